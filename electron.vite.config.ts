@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'electron-vite'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  main: {
+    build: {
+      // The browser shell and the sample instance run on plain Node 20 as well, so that is the target.
+      target: 'node20',
+      rolldownOptions: {
+        input: {
+          index: at('./electron/main/index.ts'),
+          browser: at('./electron/browser/index.ts'),
+          sample: at('./electron/sample/index.ts'),
+          'keyring-broker': at('./electron/host/vault/keyring-broker.ts'),
+        },
+      },
+    },
+  },
+  preload: {
+    build: {
+      // A sandboxed preload can load one CommonJS file and nothing beside it.
+      externalizeDeps: false,
+      rolldownOptions: {
+        input: { index: at('./electron/preload/index.ts') },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: at('./src'),
+    plugins: [vue()],
+    worker: { format: 'es' },
+    // Inlined fonts would be data: addresses, which the content security policy refuses.
+    build: {
+      minify: true,
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: { input: at('./src/index.html') },
+    },
+  },
+})

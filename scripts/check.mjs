@@ -1,0 +1,35 @@
+/** `npm run check`: format, lint and types, without tests. */
+import { ensureDependencies } from './setup/dependencies.mjs'
+import { packageProgram } from './setup/package-program.mjs'
+import { runNode } from './setup/run-program.mjs'
+import { announce, runCommand, StepFailure } from './setup/step.mjs'
+
+const steps = [
+  {
+    name: 'Checking the format',
+    program: () => packageProgram('prettier'),
+    args: ['--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
+    wayOut: '"npm run format" puts the named files right.',
+  },
+  {
+    name: 'Linting',
+    program: () => packageProgram('eslint'),
+    args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
+    wayOut: 'The lines above name each place and its rule.',
+  },
+  {
+    name: 'Checking the types',
+    program: () => packageProgram('vue-tsc'),
+    args: ['--build'],
+    wayOut: 'The lines above name each place.',
+  },
+]
+
+await runCommand(async () => {
+  await ensureDependencies()
+  for (const { name, program, args, wayOut } of steps) {
+    announce(`${name}…`)
+    if ((await runNode(program(), args)) !== 0) throw new StepFailure(name, wayOut)
+  }
+  return 0
+})

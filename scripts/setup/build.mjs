@@ -1,0 +1,28 @@
+/** Makes sure that out/ holds the app as its sources are now. */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { fingerprint } from './fingerprint.mjs'
+import { packageProgram } from './package-program.mjs'
+import { inProject } from './project.mjs'
+import { runNode } from './run-program.mjs'
+import { announce, StepFailure } from './step.mjs'
+
+const sources = ['src', 'electron', 'resources', 'electron.vite.config.ts', 'package-lock.json']
+const stampFile = inProject('out', '.sources')
+
+/** Builds only when a source has changed since the last build that ended well. */
+export async function ensureBuild() {
+  const wanted = fingerprint(sources)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return
+  announce('Building the app…')
+  rmSync(stampFile, { force: true })
+  const code = await runNode(packageProgram('electron-vite'), ['build', '--logLevel', 'warn'], {
+    output: 'to-stderr',
+  })
+  if (code !== 0)
+    throw new StepFailure(
+      'Building the app',
+      'The lines above name the file. If you did not change it, "npm ci" and the same command again help.',
+    )
+  mkdirSync(inProject('out'), { recursive: true })
+  writeFileSync(stampFile, wanted)
+}

@@ -1,0 +1,57 @@
+/** Makes sure that node_modules holds what package-lock.json says. */
+import { existsSync, readFileSync } from 'node:fs'
+import { findNpm } from './npm-program.mjs'
+import { inProject } from './project.mjs'
+import { runProgram } from './run-program.mjs'
+import { announce, StepFailure } from './step.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
+
+const oldestNode = '20.19.0'
+
+/** Installs only when something is missing or another version; looking takes a few milliseconds. */
+export async function ensureDependencies() {
+  requireNode()
+  if (areDependenciesInstalled()) return
+  announce('Installing dependencies (half a minute, longer on a slow network)…')
+  const npm = findNpm()
+  const code = await runProgram(
+    npm.command,
+    [...npm.args, 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { output: 'to-stderr' },
+  )
+  if (code !== 0)
+    throw new StepFailure(
+      'Installing dependencies',
+      'The lines above say why. Behind a proxy npm needs its address (npm config set proxy), then run the command again.',
+    )
+}
+
+function requireNode() {
+  if (process.versions.node.localeCompare(oldestNode, 'en', { numeric: true }) >= 0) return
+  throw new StepFailure(
+    'Looking at Node.js',
+    `It is version ${process.versions.node}; version ${oldestNode} or newer is needed (https://nodejs.org).`,
+  )
+}
+
+/** npm writes down at the end of each installation what it installed; it must be what the lockfile wants. */
+function areDependenciesInstalled() {
+  const installedFile = inProject('node_modules', '.package-lock.json')
+  if (!existsSync(installedFile)) return false
+  const installed = readPackages(installedFile)
+  return Object.entries(readPackages(inProject('package-lock.json'))).every(
+    ([path, wanted]) =>
+      path === '' ||
+      // Packages for other systems are in the lockfile too.
+      wanted.optional === true ||
+      (installed[path]?.version === wanted.version &&
+        installed[path]?.integrity === wanted.integrity),
+  )
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, LockedPackage>}
+ */
+const readPackages = (lockfile) => JSON.parse(readFileSync(lockfile, 'utf8')).packages

@@ -1,0 +1,49 @@
+/** Makes sure that the tests of the copied snippets can run them: curl, PHP, Python's requests. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { argv } from 'node:process'
+import { pathToFileURL } from 'node:url'
+import { runProgram } from './run-program.mjs'
+import { announce } from './step.mjs'
+
+/** What shows that a tool works, and Debian's packages that bring it. */
+const tools = [
+  { name: 'curl', check: ['curl', '--version'], packages: ['curl'] },
+  {
+    name: 'PHP with cURL',
+    check: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    packages: ['php-cli', 'php-curl'],
+  },
+  {
+    name: 'Python with requests',
+    check: ['python3', '-c', 'import requests'],
+    packages: ['python3', 'python3-requests'],
+  },
+]
+
+/** Never fails: the tests of a tool that is not there are skipped and say so. */
+export async function ensureSnippetTools() {
+  const missing = findMissing()
+  if (missing.length === 0) return
+  const isDebianAsRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
+  if (isDebianAsRoot) await install(missing.flatMap((tool) => tool.packages))
+  for (const { name } of findMissing())
+    announce(`${name} is not here: the tests that run its snippets will be skipped.`)
+}
+
+const findMissing = () =>
+  tools.filter(({ check: [command = '', ...args] }) => spawnSync(command, args).status !== 0)
+
+/** @param {readonly string[]} packages */
+async function install(packages) {
+  announce(`Installing ${packages.join(', ')} for the tests…`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  await runProgram('apt-get', ['update', '-qq'], { output: 'to-stderr', env })
+  await runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    output: 'to-stderr',
+    env,
+  })
+}
+
+if (argv[1] !== undefined && import.meta.url === pathToFileURL(argv[1]).href)
+  await ensureSnippetTools()

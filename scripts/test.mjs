@@ -1,0 +1,85 @@
+/**
+ * `npm test`: every test, on a fresh clone too; `npm test -- unit attacks` some of them.
+ * The last line is `N passed, N failed` over all of them.
+ */
+import { mkdirSync, rmSync } from 'node:fs'
+import { ensureBuild } from './setup/build.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { ensureDependencies } from './setup/dependencies.mjs'
+import { ensureKeyring } from './setup/install-keyring.mjs'
+import { ensureSnippetTools } from './setup/install-snippet-tools.mjs'
+import { packageProgram } from './setup/package-program.mjs'
+import { inProject } from './setup/project.mjs'
+import { runNode } from './setup/run-program.mjs'
+import { announce, runCommand, StepFailure } from './setup/step.mjs'
+import { addCounts, readPlaywrightCounts, readVitestCounts, renderCounts } from './test-counts.mjs'
+
+/** The folders of test/, by the program that runs them. */
+const vitestSuites = ['unit', 'contract', 'component', 'attacks']
+const playwrightSuites = ['e2e']
+
+await runCommand(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => ![...vitestSuites, ...playwrightSuites].includes(name))
+  if (unknown !== undefined)
+    throw new StepFailure(
+      `Choosing the tests "${unknown}"`,
+      `There are ${[...vitestSuites, ...playwrightSuites].join(', ')}.`,
+    )
+  /** @type {(name: string) => boolean} */
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
+
+  await ensureDependencies()
+  await ensureBuild()
+  if (isWanted('unit')) {
+    prepareKeyring()
+    await ensureSnippetTools()
+  }
+  const env = { CHROMIUM_PATH: await ensureChromium() }
+  mkdirSync(inProject('.cache'), { recursive: true })
+
+  const counts = addCounts([
+    await runVitest(vitestSuites.filter(isWanted), env),
+    await runPlaywright(playwrightSuites.filter(isWanted), env),
+  ])
+  console.log(renderCounts(counts))
+  return counts.failed === 0 ? 0 : 1
+})
+
+function prepareKeyring() {
+  announce('Looking for a system keyring…')
+  const outcome = ensureKeyring()
+  if (outcome !== 'ready') announce(`${outcome} The tests that need a keyring are skipped.`)
+}
+
+/**
+ * @param {readonly string[]} suites
+ * @param {Record<string, string>} env
+ */
+async function runVitest(suites, env) {
+  if (suites.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  announce(`Running ${suites.join(', ')} tests…`)
+  const report = inProject('.cache', 'vitest.json')
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const folders = suites.map((name) => `test/${name}/`)
+  const args = ['run', '--passWithNoTests', ...reporters, ...folders]
+  return readVitestCounts(report, await runNode(packageProgram('vitest'), args, { env }))
+}
+
+/**
+ * @param {readonly string[]} suites
+ * @param {Record<string, string>} env
+ */
+async function runPlaywright(suites, env) {
+  if (suites.length === 0) return { passed: 0, failed: 0, skipped: 0 }
+  announce(`Running ${suites.join(', ')} tests…`)
+  // Written by the reporter that playwright.config.ts names.
+  const report = inProject('.cache', 'playwright.json')
+  rmSync(report, { force: true })
+  const program = packageProgram('@playwright/test', 'playwright')
+  return readPlaywrightCounts(
+    report,
+    await runNode(program, ['test', '--pass-with-no-tests'], { env }),
+  )
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vitest/config'
+import { findChromium } from './scripts/setup/find-chromium.mjs'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+// The package would try to download its binary when imported; tests that mean Electron get the double.
+const alias = { electron: at('./test/support/electron-double/main.ts') }
+
+// Generous, because a busy machine is slow and no test is about time.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'node',
+          environment: 'node',
+          ...patience,
+          include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        plugins: [vue()],
+        test: {
+          name: 'component',
+          environment: 'happy-dom',
+          ...patience,
+          include: ['test/component/**/*.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          ...patience,
+          include: ['test/attacks/**/*.test.ts'],
+          env: { CHROMIUM_PATH: findChromium() ?? '' },
+        },
+      },
+    ],
+  },
+})
