@@ -1,0 +1,123 @@
+import { commandNames, type CommandName } from './command.ts'
+
+/** A key that stands for a command, everywhere in the window. */
+export type Shortcut =
+  /** With Ctrl, or Cmd on a Mac; `key` as the layout in use names it. */
+  | { kind: 'control'; key: string }
+  /** With Alt; `code` is the key's place, because Alt makes other characters on many layouts. */
+  | { kind: 'alt'; code: string; shift: boolean }
+  | { kind: 'escape' }
+
+const control = (key: string): Shortcut => ({ kind: 'control', key })
+const alt = (code: string, shift = false): Shortcut => ({ kind: 'alt', code, shift })
+
+// Neither a browser's own keys that a page cannot have (Ctrl+T, Ctrl+W, Ctrl+N) nor those of text fields.
+const shortcuts: Partial<Record<CommandName, Shortcut>> = {
+  send: control('Enter'),
+  cancel: { kind: 'escape' },
+  palette: control('k'),
+  'save-request': control('s'),
+  find: control('f'),
+  settings: control(','),
+  endpoint: alt('KeyE'),
+  endpoints: alt('KeyL'),
+  'full-text': alt('KeyQ'),
+  'paste-request': alt('KeyV'),
+  'hand-over': alt('KeyH'),
+  'new-tab': alt('KeyN'),
+  'close-tab': alt('KeyW'),
+  'next-tab': alt('Period'),
+  'previous-tab': alt('Comma'),
+  export: alt('KeyX'),
+  'first-page': alt('PageUp', true),
+  'previous-page': alt('PageUp'),
+  'next-page': alt('PageDown'),
+  'last-page': alt('PageDown', true),
+  saved: alt('KeyB'),
+  history: alt('KeyY'),
+}
+
+/** The key of a command, or null. */
+export function shortcutOf(name: CommandName): Shortcut | null {
+  return shortcuts[name] ?? null
+}
+
+/** The part of a KeyboardEvent that says which keys were pressed. */
+export interface KeyPress {
+  key: string
+  code: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  shiftKey: boolean
+}
+
+/** The command that a key press stands for, or null. */
+export function readKeyPress(press: KeyPress): CommandName | null {
+  return (
+    commandNames.find((name) => {
+      const shortcut = shortcutOf(name)
+      return shortcut !== null && isPressed(shortcut, press)
+    }) ?? null
+  )
+}
+
+function isPressed(shortcut: Shortcut, press: KeyPress): boolean {
+  const isControl = press.ctrlKey || press.metaKey
+  switch (shortcut.kind) {
+    case 'control':
+      return (
+        isControl &&
+        !press.altKey &&
+        !press.shiftKey &&
+        press.key.toLowerCase() === shortcut.key.toLowerCase()
+      )
+    case 'alt':
+      return (
+        press.altKey &&
+        !isControl &&
+        press.code === shortcut.code &&
+        press.shiftKey === shortcut.shift
+      )
+    case 'escape':
+      return press.key === 'Escape' && !isControl && !press.altKey && !press.shiftKey
+  }
+}
+
+const places: Record<string, string> = {
+  Period: '.',
+  Comma: ',',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
+}
+
+/** The keys as they are written on the keyboard: `Ctrl+K`, on a Mac `⌘K`. */
+export function renderShortcut(shortcut: Shortcut, isMac: boolean): string {
+  switch (shortcut.kind) {
+    case 'escape':
+      return 'Esc'
+    case 'control': {
+      const key = shortcut.key === 'Enter' ? (isMac ? '↩' : 'Enter') : shortcut.key.toUpperCase()
+      return isMac ? `⌘${key}` : `Ctrl+${key}`
+    }
+    case 'alt': {
+      const key = places[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
+      if (isMac) return `⌥${shortcut.shift ? '⇧' : ''}${key}`
+      return `Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
+    }
+  }
+}
+
+/** The keys as Electron's menus take them (electronjs.org, Accelerator); null for Escape, which dialogs need. */
+export function renderAccelerator(shortcut: Shortcut): string | null {
+  switch (shortcut.kind) {
+    case 'escape':
+      return null
+    case 'control':
+      return `CommandOrControl+${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
+    case 'alt': {
+      const key = { Period: '.', Comma: ',' }[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
+      return `Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
+    }
+  }
+}

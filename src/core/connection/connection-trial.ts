@@ -1,0 +1,20 @@
+import type { ExchangeProblem } from '../exchange/problem.ts'
+import type { TokenState } from './token-state.ts'
+
+/** What a trial of a connection found out; what it means stands in the page's words. */
+export type ConnectionTrial =
+  | {
+      kind: 'answer'
+      asked: TrialQuestion
+      status: number
+      /** Whether the answer is JSON, by its first bytes: a login page or a shop answers 200 as well. */
+      isJson: boolean
+      hadToken: boolean
+      /** After a 401 that may mean either: whether the server takes the token as such. */
+      credentials: 'accepted' | 'refused' | 'not-asked'
+    }
+  | { kind: 'no-answer'; problem: ExchangeProblem }
+  | { kind: 'token-unavailable'; state: TokenState['kind'] }
+
+/** `endpoint`: one item of it. `credentials`: CORE's own check, which knows no endpoint. */
+export type TrialQuestion = 'endpoint' | 'credentials'

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { connectionColours } from './connection-colour.ts'
+import { defaultExchangeLimits, limitBounds } from '../exchange/limits.ts'
+import { presets } from '../query/conventions.ts'
+import { filterDefinitions } from '../query/filter-definition.ts'
+
+/** The rules of one instance as stored and as sent to the page; see query/conventions.ts. */
+const conventions = z.object({
+  fields: z.enum(['per-relation', 'flat-list']),
+  postParameters: z.enum(['body', 'query']),
+  listMeans: z.enum(['any', 'all']),
+  sortCriteria: z.enum(['all', 'first']),
+  refusesDotDot: z.boolean(),
+})
+
+const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
+
+const limits = z.object({
+  firstByteMs: within(limitBounds.firstByteMs),
+  silenceMs: within(limitBounds.silenceMs),
+  totalBytes: within(limitBounds.totalBytes),
+})
+
+/** What a person decides about a connection. The token is not part of it: it goes to the vault on its own way. */
+export const connectionDraft = z.object({
+  name: z.string().trim().min(1).max(80),
+  /** Origin and path before `/api/v4/`, without a trailing slash. */
+  baseUrl: z.string().min(1).max(2000),
+  conventions: conventions.default(presets.documented),
+  /** Frames the window, so that a production instance is not taken for another. */
+  colour: z.enum(connectionColours).default('none'),
+  /** Whether the person allowed plain http to a host that is not this computer. */
+  allowPlainHttp: z.boolean().default(false),
+  limits: limits.default(defaultExchangeLimits),
+  /** PEM certificates of issuers to trust besides the ones this computer knows; '' for none. */
+  certificates: z.string().max(200_000).default(''),
+})
+
+export const connection = connectionDraft.extend({
+  id: z.string().min(1),
+  /** The sample instance is started by the app itself, and its address is set at each start. */
+  builtIn: z.enum(['sample']).nullable().default(null),
+  /** What the endpoint field holds before anything was typed; '' for nothing. */
+  startEndpoint: z.string().default(''),
+  /** What is known about the instance's filter keys. */
+  filterDefinitions: filterDefinitions.default([]),
+})
+
+/** One instance of the API, as people set it up. */
+export type Connection = z.infer<typeof connection>
+export type ConnectionDraft = z.infer<typeof connectionDraft>

@@ -1,0 +1,140 @@
+import { htmlToText } from '#core/content/html-to-text.ts'
+import { readImageAddress } from '#core/content/image-address.ts'
+import { describeText } from '#core/content/text-kind.ts'
+import { describeValue, type LanguageText } from '#core/content/value-kind.ts'
+import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+
+/** What one cell of the grid shows: plain data, small enough to be handed over for each row in view. */
+export type Cell =
+  /** The item has no such attribute. */
+  | { kind: 'absent' }
+  | { kind: 'null' }
+  | { kind: 'boolean'; value: boolean }
+  /** The digits as they were sent. */
+  | { kind: 'number'; source: string }
+  | { kind: 'text' | 'date' | 'date-time' | 'email'; text: string }
+  /** `image` is the whole address where it leads to an image file. */
+  | { kind: 'url'; text: string; image: string | null }
+  /** The text a reader of the HTML would see, on one line. */
+  | { kind: 'html'; text: string }
+  | { kind: 'geometry'; geometry: string; text: string }
+  | { kind: 'coordinates'; latitude: string; longitude: string }
+  | { kind: 'languages'; texts: LanguageText[] }
+  /** Other items: what is known of them by name, and how many came with nothing but id and type. */
+  | {
+      kind: 'relations'
+      labels: string[]
+      resolved: number
+      unresolved: number
+      types: string[]
+      /** The address of the first one's picture, or null. */
+      image: string | null
+    }
+  /** Anything else, as JSON on one line. */
+  | { kind: 'json'; text: string }
+
+const longestText = 300
+const mostLabels = 5
+
+/**
+ * Describes the values of a column in one item (see columnValues) for the grid. Long texts are cut
+ * with an ellipsis: the exact value stands in the item.
+ */
+export function describeCell(values: readonly JsonValue[]): Cell {
+  const [first, ...others] = values
+  if (!first) return { kind: 'absent' }
+  if (others.length === 0) return describeOne(first)
+  return describeOne({ kind: 'array', items: values })
+}
+
+function describeOne(value: JsonValue): Cell {
+  const described = describeValue(value)
+  switch (described.kind) {
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'coordinates':
+      return described
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'email':
+      return { kind: described.kind, text: cut(described.text) }
+    case 'url':
+      return { kind: 'url', text: cut(described.text), image: readImageAddress(value) }
+    case 'html':
+      return { kind: 'html', text: cut(onOneLine(htmlToText(described.text))) }
+    case 'wkt':
+      return { kind: 'geometry', geometry: described.geometry, text: cut(described.text) }
+    case 'language-texts':
+      return {
+        kind: 'languages',
+        texts: described.texts.map(({ language, value: text }) => ({
+          language,
+          value: cut(plainText(text)),
+        })),
+      }
+    case 'unresolved-relation':
+    case 'resolved-relation':
+    case 'concept':
+      return describeRelations([value])
+    case 'relations':
+      return describeRelations(value.kind === 'array' ? value.items : [value])
+    case 'list':
+      return value.kind === 'array' ? describeList(value) : asJson(value)
+    case 'object':
+      return asJson(value)
+  }
+}
+
+function describeRelations(values: readonly JsonValue[]): Cell {
+  const labels: string[] = []
+  const types = new Set<string>()
+  let unresolved = 0
+  for (const value of values) {
+    const described = describeValue(value)
+    if (described.kind === 'unresolved-relation') {
+      unresolved += 1
+      const type = described.types.at(-1)
+      if (type !== undefined && types.size < mostLabels) types.add(type)
+    } else if (described.kind === 'concept') {
+      if (described.label === null) unresolved += 1
+      else if (labels.length < mostLabels) labels.push(cut(described.label))
+      if (described.label === null) types.add('skos:Concept')
+    } else if (described.kind === 'resolved-relation' && labels.length < mostLabels) {
+      labels.push(cut(described.name ?? described.types.at(-1) ?? described.id))
+    }
+  }
+  return {
+    kind: 'relations',
+    labels,
+    resolved: values.length - unresolved,
+    unresolved,
+    types: [...types],
+    image: values.map(readImageAddress).find((address) => address !== null) ?? null,
+  }
+}
+
+function describeList(list: JsonArray): Cell {
+  const texts = list.items.map((item) => (item.kind === 'string' ? item.value : null))
+  if (texts.length === 0 || texts.includes(null)) return asJson(list)
+  return { kind: 'text', text: cut(texts.join(', ')) }
+}
+
+const asJson = (value: JsonValue): Cell => ({
+  kind: 'json',
+  text: cut(renderJson(value, { indent: null })),
+})
+
+const plainText = (text: string) =>
+  describeText(text).kind === 'html' ? onOneLine(htmlToText(text)) : text
+
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Cuts between characters, never inside a surrogate pair. */
+function cut(text: string): string {
+  if (text.length <= longestText) return text
+  const end = /[\ud800-\udbff]/.test(text.charAt(longestText - 1)) ? longestText - 1 : longestText
+  return `${text.slice(0, end)}…`
+}

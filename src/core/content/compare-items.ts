@@ -1,0 +1,127 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { longestRising } from './longest-rising.ts'
+import { describeChanges, type ValueChange } from './value-changes.ts'
+
+/** What became of the items of an answer. Items are named by their `@id`, in the order in which they stood. */
+export interface ItemComparison {
+  /** Only in the later answer. */
+  added: string[]
+  /** Only in the earlier answer. */
+  removed: string[]
+  changed: ChangedItem[]
+  /** Items in both that did not change. */
+  unchanged: number
+  /** The fewest items of both that have to be moved to get from one order to the other. */
+  moved: string[]
+  /** Items that came more than once; of these the first ones are compared. */
+  repeated: { id: string; before: number; after: number }[]
+  /** Items without an `@id`, which nothing can be said about. */
+  withoutId: { before: number; after: number }
+}
+
+export interface ChangedItem {
+  id: string
+  changes: ValueChange[]
+}
+
+export interface ItemComparer {
+  /** Takes the next item of the earlier answer: its exact JSON text. Gives its `@id`, null where it has none. */
+  addBefore(text: string): string | null
+  /** Takes the next item of the later answer. The two may be fed in any mixture. */
+  addAfter(text: string): string | null
+  /** What is known so far. */
+  compare(): ItemComparison
+}
+
+interface Item {
+  /** null once both have come: only what differs is kept. */
+  before: Occurrence | null
+  after: Occurrence | null
+  changes: ValueChange[]
+}
+
+interface Occurrence {
+  /** '' as soon as it is compared. */
+  text: string
+  position: number
+  count: number
+}
+
+/**
+ * Creates a comparer of two answers by `@id`. It keeps the texts of items whose counterpart has not come,
+ * and of the others their changes only. Texts that are alike character for character are not parsed twice.
+ */
+export function createItemComparer(): ItemComparer {
+  const items = new Map<string, Item>()
+  const counts = { before: 0, after: 0 }
+  const withoutId = { before: 0, after: 0 }
+
+  function add(side: 'before' | 'after', text: string): string | null {
+    const read = readJson(text)
+    const value = read.ok ? read.value : null
+    const id = value && idOf(value)
+    if (id === null) {
+      withoutId[side] += 1
+      return null
+    }
+    const position = counts[side]
+    counts[side] += 1
+    const item = items.get(id) ?? { before: null, after: null, changes: [] }
+    items.set(id, item)
+    const known = item[side]
+    if (known) {
+      known.count += 1
+      return id
+    }
+    item[side] = { text, position, count: 1 }
+    const { before, after } = item
+    if (!before || !after) return id
+    item.changes = before.text === after.text ? [] : changesOf(before.text, after.text)
+    before.text = ''
+    after.text = ''
+    return id
+  }
+
+  return {
+    addBefore: (text) => add('before', text),
+    addAfter: (text) => add('after', text),
+    compare: () => ({ ...summarise(items), withoutId: { ...withoutId } }),
+  }
+}
+
+function idOf(value: JsonValue): string | null {
+  const id = memberOf(value, '@id')
+  return id?.kind === 'string' ? id.value : null
+}
+
+function changesOf(before: string, after: string): ValueChange[] {
+  const earlier = readJson(before)
+  const later = readJson(after)
+  return earlier.ok && later.ok ? describeChanges(earlier.value, later.value) : []
+}
+
+function summarise(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
+  const before = inOrder(items, 'before')
+  const after = inOrder(items, 'after')
+  const both = after.filter(([, item]) => item.before !== null)
+  const kept = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
+  const changed = both.filter(([, item]) => item.changes.length > 0)
+  return {
+    added: after.filter(([, item]) => item.before === null).map(([id]) => id),
+    removed: before.filter(([, item]) => item.after === null).map(([id]) => id),
+    changed: changed.map(([id, { changes }]) => ({ id, changes })),
+    unchanged: both.length - changed.length,
+    moved: both.flatMap(([id], position) => (kept.has(position) ? [] : [id])),
+    repeated: [...items].flatMap(([id, item]) => {
+      const counts = { before: item.before?.count ?? 0, after: item.after?.count ?? 0 }
+      return counts.before > 1 || counts.after > 1 ? [{ id, ...counts }] : []
+    }),
+  }
+}
+
+const inOrder = (items: ReadonlyMap<string, Item>, side: 'before' | 'after'): [string, Item][] =>
+  [...items]
+    .filter(([, item]) => item[side] !== null)
+    .toSorted(([, one], [, other]) => (one[side]?.position ?? 0) - (other[side]?.position ?? 0))

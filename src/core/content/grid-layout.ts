@@ -1,0 +1,101 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ValueKind } from '#core/content/value-kind.ts'
+
+/** What a person chose for the columns of one endpoint; empty is the default for everything. */
+export interface GridLayout {
+  /** Keys of columns in their order; what is not named comes behind them. */
+  order: readonly string[]
+  /** Keys of columns shown although they are not by default: nested ones. */
+  added: readonly string[]
+  hidden: readonly string[]
+  /** Pixels by key. */
+  widths: Readonly<Record<string, number>>
+}
+
+export const defaultLayout: GridLayout = { order: [], added: [], hidden: [], widths: {} }
+
+/** A column as the grid shows it. */
+export interface GridColumn {
+  key: string
+  path: ColumnPath
+  width: number
+  isNumeric: boolean
+  isShown: boolean
+  /** The number of items that have it, of those looked at. */
+  present: number
+}
+
+export const narrowestColumn = 60
+export const widestColumn = 1200
+
+const widthOfKey: Readonly<Record<string, number>> = { name: 250, '@type': 150, '@id': 130 }
+const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
+  date: 120,
+  'date-time': 150,
+  number: 90,
+  boolean: 80,
+  text: 190,
+  html: 260,
+  url: 220,
+  coordinates: 150,
+}
+
+/**
+ * All columns of a page in the order of the layout, each with whether it is shown: by default the
+ * attributes of the items themselves, not what is nested in them.
+ */
+export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayout): GridColumn[] {
+  const ranks = new Map(layout.order.map((key, rank) => [key, rank]))
+  const rankOf = (key: string) => ranks.get(key) ?? Infinity
+  return columns
+    .map((column) => ({
+      key: column.key,
+      path: column.path,
+      present: column.present,
+      width: layout.widths[column.key] ?? defaultWidth(column),
+      isNumeric: column.kinds.length > 0 && column.kinds.every(({ kind }) => kind === 'number'),
+      isShown:
+        !layout.hidden.includes(column.key) &&
+        (column.path.length === 1 || layout.added.includes(column.key)),
+    }))
+    .toSorted((one, other) => {
+      const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
+      return rank === otherRank ? 0 : rank - otherRank
+    })
+}
+
+/** The layout after a column was shown or hidden. */
+export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
+  const without = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
+  const isNested = column.path.length > 1
+  return {
+    ...layout,
+    hidden: isShown || isNested ? without(layout.hidden) : [...without(layout.hidden), column.key],
+    added: isShown && isNested ? [...without(layout.added), column.key] : without(layout.added),
+  }
+}
+
+/** The layout after a column was moved to stand before another one, or last for null. */
+export function moveColumn(
+  layout: GridLayout,
+  columns: readonly GridColumn[],
+  key: string,
+  before: string | null,
+): GridLayout {
+  const order = columns.map((column) => column.key).filter((other) => other !== key)
+  const place = before === null ? -1 : order.indexOf(before)
+  return { ...layout, order: order.toSpliced(place < 0 ? order.length : place, 0, key) }
+}
+
+/** The layout after a column was given a width, kept within reason. */
+export function sizeColumn(layout: GridLayout, key: string, width: number): GridLayout {
+  const bounded = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
+  return { ...layout, widths: { ...layout.widths, [key]: bounded } }
+}
+
+function defaultWidth({ key, kinds }: ItemColumn): number {
+  const kind = kinds[0]?.kind
+  const own = widthOfKey[key] ?? (kind && widthOfKind[kind]) ?? 180
+  return Math.max(own, key.length * 7 + 36)
+}

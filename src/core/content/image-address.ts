@@ -1,0 +1,28 @@
+import { memberOf } from '../json/json-path.ts'
+import type { JsonValue } from '../json/json-value.ts'
+
+const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
+const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
+
+/**
+ * The address of the picture that a value stands for, or null: an item with `thumbnailUrl` or
+ * `contentUrl` (api.md 2.2, schema.org ImageObject), or a text that is the address of an image file.
+ */
+export function readImageAddress(value: JsonValue): string | null {
+  if (value.kind === 'string') return imageFile.test(value.value) ? value.value : null
+  const thumbnail = addressOf(value, 'thumbnailUrl')
+  if (thumbnail !== null) return thumbnail
+  const content = addressOf(value, 'contentUrl')
+  return content !== null && (isImage(value) || imageFile.test(content)) ? content : null
+}
+
+function addressOf(value: JsonValue, name: string): string | null {
+  const address = memberOf(value, name)
+  return address?.kind === 'string' && webAddress.test(address.value) ? address.value : null
+}
+
+function isImage(value: JsonValue): boolean {
+  const type = memberOf(value, '@type')
+  const types = type?.kind === 'array' ? type.items : type ? [type] : []
+  return types.some((one) => one.kind === 'string' && /(?:^|:)ImageObject(?:$|\W)/.test(one.value))
+}

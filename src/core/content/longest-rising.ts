@@ -1,0 +1,23 @@
+/**
+ * The positions of a longest rising selection of different numbers (patience sorting, n log n). Of
+ * several such selections, one.
+ */
+export function longestRising(numbers: readonly number[]): number[] {
+  /** For each length, the position of the smallest number that a selection of that length can end with. */
+  const ends: number[] = []
+  const previous: number[] = []
+  for (const [position, number] of numbers.entries()) {
+    let low = 0
+    let high = ends.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1
+      else high = middle
+    }
+    previous[position] = ends[low - 1] ?? -1
+    ends[low] = position
+  }
+  const selection: number[] = []
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = previous[at] ?? -1) selection.push(at)
+  return selection.reverse()
+}

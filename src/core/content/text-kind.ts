@@ -1,0 +1,46 @@
+/** What a text is besides being text; `text` is always the value as it was sent. */
+export type TextKind =
+  | { kind: 'text'; text: string }
+  /** `2019-11-10`. */
+  | { kind: 'date'; text: string }
+  /** RFC 3339, or without an offset: `2019-11-10T00:00:00.000+01:00`, `2019-11-10T08:30`. */
+  | { kind: 'date-time'; text: string }
+  /** An absolute http or https address. */
+  | { kind: 'url'; text: string }
+  | { kind: 'email'; text: string }
+  /** Holds at least one tag; untrusted. */
+  | { kind: 'html'; text: string }
+  /** A geometry as well-known text; `geometry` is its type (`MULTILINESTRING`). */
+  | { kind: 'wkt'; text: string; geometry: string }
+
+const date = /^(\d{4})-(\d\d)-(\d\d)$/
+const dateTime =
+  /^(\d{4})-(\d\d)-(\d\d)[T ]([01]\d|2[0-3]):[0-5]\d(?::(?:[0-5]\d|60)(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)?$/i
+const url = /^https?:\/\/[^\s/?#]+[^\s]*$/i
+const email = /^[^\s@<>()[\],;:"]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/
+const tag = /<\/?(?:[a-z][a-z0-9]{0,15})(?:\s[^<>]*)?\/?>/i
+const wkt =
+  /^(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON)|GEOMETRYCOLLECTION)(?:\s+(?:Z|M|ZM))?\s*(?:\(|EMPTY)/i
+
+const longestAddress = 8192
+
+/** Describes a text by its own form. A day that is in no calendar (2023-02-30) is plain text. */
+export function describeText(text: string): TextKind {
+  const day = date.exec(text) ?? dateTime.exec(text)
+  if (day && isDay(Number(day[1]), Number(day[2]), Number(day[3]))) {
+    return { kind: text.length === 10 ? 'date' : 'date-time', text }
+  }
+  if (text.length <= longestAddress) {
+    if (url.test(text)) return { kind: 'url', text }
+    if (email.test(text)) return { kind: 'email', text }
+  }
+  const geometry = wkt.exec(text)?.[1]
+  if (geometry) return { kind: 'wkt', text, geometry: geometry.toUpperCase() }
+  return { kind: tag.test(text) ? 'html' : 'text', text }
+}
+
+function isDay(year: number, month: number, day: number): boolean {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  return day >= 1 && day <= (lengths[month - 1] ?? 0)
+}

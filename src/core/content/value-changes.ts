@@ -1,0 +1,149 @@
+import { memberOf, type JsonPath } from '#core/json/json-path.ts'
+import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+
+/** One place at which two values differ; the path leads through the later value, or where something is gone, the earlier. */
+export type ValueChange =
+  | { kind: 'added'; path: JsonPath; after: JsonValue }
+  | { kind: 'removed'; path: JsonPath; before: JsonValue }
+  | { kind: 'changed'; path: JsonPath; before: JsonValue; after: JsonValue }
+  /** The same number written with other digits: `1.0` and `1.00`. */
+  | { kind: 'rewritten'; path: JsonPath; before: JsonValue; after: JsonValue }
+  /** A list with the same members in another order. */
+  | { kind: 'reordered'; path: JsonPath; before: JsonValue; after: JsonValue }
+
+/** Deeper values are compared as a whole. */
+const deepest = 100
+
+/**
+ * Describes what became of a value. Numbers are compared by their digits, so that nothing beyond a
+ * double's precision is lost. Members of an object are compared by name, of several with one name the
+ * last, and their order plays no part. Lists of relations are compared by `@id`, lists of plain values by
+ * what is in them, others place by place.
+ */
+export function describeChanges(before: JsonValue, after: JsonValue): ValueChange[] {
+  const changes: ValueChange[] = []
+  collect(before, after, [], changes)
+  return changes
+}
+
+function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: ValueChange[]) {
+  if (path.length < deepest) {
+    if (before.kind === 'object' && after.kind === 'object') {
+      collectMembers(before, after, path, changes)
+      return
+    }
+    if (before.kind === 'array' && after.kind === 'array') {
+      collectItems(before, after, path, changes)
+      return
+    }
+  }
+  if (keyOf(before) === keyOf(after)) return
+  const isRewritten =
+    before.kind === 'number' &&
+    after.kind === 'number' &&
+    plainDigits(before.source) === plainDigits(after.source)
+  changes.push({ kind: isRewritten ? 'rewritten' : 'changed', path, before, after })
+}
+
+/** Equal for equal values, numbers by their digits. */
+const keyOf = (value: JsonValue): string => renderJson(value, { indent: null })
+
+function collectMembers(
+  before: JsonObject,
+  after: JsonObject,
+  path: JsonPath,
+  changes: ValueChange[],
+) {
+  const names = (object: JsonObject) => new Set(object.members.map(({ name }) => name))
+  const later = names(after)
+  for (const name of names(before)) {
+    const was = memberOf(before, name)
+    const is = memberOf(after, name)
+    if (was && is) collect(was, is, [...path, name], changes)
+    else if (was) changes.push({ kind: 'removed', path: [...path, name], before: was })
+    later.delete(name)
+  }
+  for (const name of later) {
+    const is = memberOf(after, name)
+    if (is) changes.push({ kind: 'added', path: [...path, name], after: is })
+  }
+}
+
+function collectItems(before: JsonArray, after: JsonArray, path: JsonPath, changes: ValueChange[]) {
+  const earlier = identify(before)
+  const later = identify(after)
+  if (!earlier || !later) {
+    collectByPlace(before, after, path, changes)
+    return
+  }
+  let isSameSet = earlier.size === later.size
+  for (const [identity, { item, position }] of earlier) {
+    const other = later.get(identity)
+    if (other) collect(item, other.item, [...path, other.position], changes)
+    else {
+      isSameSet = false
+      changes.push({ kind: 'removed', path: [...path, position], before: item })
+    }
+  }
+  for (const [identity, { item, position }] of later)
+    if (!earlier.has(identity))
+      changes.push({ kind: 'added', path: [...path, position], after: item })
+  if (isSameSet && [...earlier.keys()].join('\n') !== [...later.keys()].join('\n'))
+    changes.push({ kind: 'reordered', path, before, after })
+}
+
+interface Identified {
+  item: JsonValue
+  position: number
+}
+
+/** Items by what makes them the same in another list; null where some have nothing of that kind. */
+function identify(list: JsonArray): Map<string, Identified> | null {
+  const identified = new Map<string, Identified>()
+  const seen = new Map<string, number>()
+  for (const [position, item] of list.items.entries()) {
+    const identity = identityOf(item)
+    if (identity === null) return null
+    const count = (seen.get(identity) ?? 0) + 1
+    seen.set(identity, count)
+    identified.set(`${identity} ${count}`, { item, position })
+  }
+  return identified
+}
+
+function identityOf(item: JsonValue): string | null {
+  if (item.kind === 'array') return null
+  if (item.kind !== 'object') return keyOf(item)
+  const id = memberOf(item, '@id')
+  return id?.kind === 'string' ? `@id ${JSON.stringify(id.value)}` : null
+}
+
+function collectByPlace(
+  before: JsonArray,
+  after: JsonArray,
+  path: JsonPath,
+  changes: ValueChange[],
+) {
+  const length = Math.max(before.items.length, after.items.length)
+  for (let position = 0; position < length; position += 1) {
+    const was = before.items[position]
+    const is = after.items[position]
+    const at = [...path, position]
+    if (was && is) collect(was, is, at, changes)
+    else if (was) changes.push({ kind: 'removed', path: at, before: was })
+    else if (is) changes.push({ kind: 'added', path: at, after: is })
+  }
+}
+
+/** The number in one form, exact: sign, digits without zeros at their ends, power of ten. */
+function plainDigits(source: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return '0'
+  const power =
+    BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
+  return `${sign}${significant}e${power}`
+}

@@ -1,0 +1,131 @@
+import { describeText, type TextKind } from '#core/content/text-kind.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/json-value.ts'
+
+/** What an attribute's value is, to be drawn as such. Numbers are the digits as they were sent. */
+export type ValueKind =
+  | { kind: 'null' }
+  | { kind: 'boolean'; value: boolean }
+  | { kind: 'number'; source: string }
+  | TextKind
+  /** A pair of latitude and longitude (api.md 2.2: lat, lon; schema.org: latitude, longitude). */
+  | { kind: 'coordinates'; latitude: string; longitude: string }
+  /** One text in several languages (`[{"@language", "@value"}]`); the language is '' where unnamed. */
+  | { kind: 'language-texts'; texts: LanguageText[] }
+  | /** An item of which only `@id` and `@type` came (api.md 2.3). */
+    { kind: 'unresolved-relation'; id: string; types: string[] }
+  | { kind: 'resolved-relation'; id: string; types: string[]; name: string | null }
+  /** A classification's value; the label is null while it is unresolved. */
+  | { kind: 'concept'; id: string; label: string | null }
+  /** A list of nothing but relations and concepts, at least one. */
+  | { kind: 'relations'; resolved: number; unresolved: number }
+  | { kind: 'list'; length: number }
+  | { kind: 'object'; size: number }
+
+export interface LanguageText {
+  language: string
+  value: string
+}
+
+/** Describes a value by its own shape; the attribute's name plays no part. */
+export function describeValue(value: JsonValue): ValueKind {
+  switch (value.kind) {
+    case 'null':
+      return { kind: 'null' }
+    case 'boolean':
+      return { kind: 'boolean', value: value.value }
+    case 'number':
+      return { kind: 'number', source: value.source }
+    case 'string':
+      return describeText(value.value)
+    case 'array':
+      return describeList(value)
+    case 'object':
+      return describeObject(value)
+  }
+}
+
+function describeList(list: JsonArray): ValueKind {
+  const plain: ValueKind = { kind: 'list', length: list.items.length }
+  const [first] = list.items
+  if (!first) return plain
+  if (languageText(first)) {
+    const texts = list.items.map(languageText).filter((text) => text !== null)
+    return texts.length === list.items.length ? { kind: 'language-texts', texts } : plain
+  }
+  let unresolved = 0
+  for (const item of list.items) {
+    if (item.kind !== 'object' || idOf(item) === null) return plain
+    if (isReference(item)) unresolved += 1
+  }
+  return { kind: 'relations', resolved: list.items.length - unresolved, unresolved }
+}
+
+function describeObject(object: JsonObject): ValueKind {
+  const text = languageText(object)
+  if (text) return { kind: 'language-texts', texts: [text] }
+  const coordinates = coordinatesOf(object)
+  if (coordinates) return coordinates
+  const id = idOf(object)
+  if (id === null) return { kind: 'object', size: object.members.length }
+  const types = typesOf(object)
+  if (types.includes('skos:Concept')) {
+    return {
+      kind: 'concept',
+      id,
+      label: labelOf(object, 'skos:prefLabel') ?? labelOf(object, 'name'),
+    }
+  }
+  if (isReference(object)) return { kind: 'unresolved-relation', id, types }
+  return { kind: 'resolved-relation', id, types, name: labelOf(object, 'name') }
+}
+
+/** The value's types, whether sent as one text or as a list of texts. */
+export function typesOf(object: JsonObject): string[] {
+  const type = memberOf(object, '@type')
+  const types = type?.kind === 'array' ? type.items : type ? [type] : []
+  return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
+}
+
+function isReference(object: JsonObject): boolean {
+  return object.members.every(({ name }) => name === '@id' || name === '@type')
+}
+
+function idOf(object: JsonObject): string | null {
+  const id = memberOf(object, '@id')
+  return id?.kind === 'string' ? id.value : null
+}
+
+/** A text, or the first of several languages. */
+function labelOf(object: JsonObject, name: string): string | null {
+  const label = memberOf(object, name)
+  if (label?.kind === 'string') return label.value
+  const [first] = label?.kind === 'array' ? label.items : []
+  return first ? (languageText(first)?.value ?? null) : null
+}
+
+function languageText(value: JsonValue): LanguageText | null {
+  const text = memberOf(value, '@value')
+  const language = memberOf(value, '@language')
+  if (value.kind !== 'object' || text?.kind !== 'string') return null
+  const others = value.members.some(({ name }) => name !== '@value' && name !== '@language')
+  return others
+    ? null
+    : { language: language?.kind === 'string' ? language.value : '', value: text.value }
+}
+
+function coordinatesOf(object: JsonObject): ValueKind | null {
+  const latitude = numberOf(object, 'latitude') ?? numberOf(object, 'lat')
+  const longitude = numberOf(object, 'longitude') ?? numberOf(object, 'lon')
+  if (!latitude || !longitude) return null
+  const isOnEarth =
+    Math.abs(Number(latitude.source)) <= 90 && Math.abs(Number(longitude.source)) <= 180
+  return isOnEarth
+    ? { kind: 'coordinates', latitude: latitude.source, longitude: longitude.source }
+    : null
+}
+
+function numberOf(object: JsonObject, name: string): JsonNumber | null {
+  const value = memberOf(object, name)
+  return value?.kind === 'number' ? value : null
+}

@@ -1,0 +1,68 @@
+import { htmlToText } from '#core/content/html-to-text.ts'
+import { describeValue, type LanguageText } from '#core/content/value-kind.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+
+/**
+ * The values of a column in one item as the whole text a person would paste into a table: texts and
+ * numbers as they were sent, HTML as a reader sees it, one language of several, relations by name
+ * (by id where they came without). Several values stand behind each other, separated by `, `.
+ */
+export function renderValueText(values: readonly JsonValue[], language: string): string {
+  return values.map((value) => valueText(value, language)).join(', ')
+}
+
+/** The text in that language; else the one without a language, else the first. */
+export function chooseLanguageText(texts: readonly LanguageText[], language: string): LanguageText {
+  return (
+    texts.find((text) => text.language === language) ??
+    texts.find((text) => text.language.startsWith(`${language}-`)) ??
+    texts.find((text) => text.language === '') ??
+    texts[0] ?? { language: '', value: '' }
+  )
+}
+
+function valueText(value: JsonValue, language: string): string {
+  const described = describeValue(value)
+  switch (described.kind) {
+    case 'null':
+      return 'null'
+    case 'boolean':
+      return String(described.value)
+    case 'number':
+      return described.source
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'wkt':
+      return described.text
+    case 'html':
+      return htmlToText(described.text)
+    case 'coordinates':
+      return `${described.latitude}, ${described.longitude}`
+    case 'language-texts':
+      return chooseLanguageText(described.texts, language).value
+    case 'unresolved-relation':
+      return described.id
+    case 'resolved-relation':
+      return described.name ?? described.id
+    case 'concept':
+      return described.label ?? described.id
+    case 'relations':
+      return listText(value, language)
+    case 'list':
+      return isPlainList(value) ? listText(value, language) : renderJson(value, { indent: null })
+    case 'object':
+      return renderJson(value, { indent: null })
+  }
+}
+
+function listText(value: JsonValue, language: string): string {
+  return value.kind === 'array' ? renderValueText(value.items, language) : ''
+}
+
+const isPlainList = (value: JsonValue) =>
+  value.kind === 'array' &&
+  value.items.every(({ kind }) => kind === 'string' || kind === 'number' || kind === 'boolean')

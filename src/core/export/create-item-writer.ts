@@ -1,0 +1,38 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
+import type { ItemWriter } from './item-writer.ts'
+import { createJsonWriter } from './json-writer.ts'
+import { createNdjsonWriter } from './ndjson-writer.ts'
+import { createXlsxWriter } from './xlsx-writer.ts'
+
+export type ExportKind = (typeof exportKinds)[number]
+
+/** In the order in which they are offered; also the files' endings. */
+export const exportKinds = ['json', 'ndjson', 'csv', 'xlsx'] as const
+
+export interface ExportOptions {
+  /** The table's columns, for CSV and XLSX. */
+  columns: readonly ColumnPath[]
+  csv: CsvOptions
+  /** When the file is made, for the zip container of XLSX. */
+  date: Date
+  /** UTF-8: `(text) => new TextEncoder().encode(text)`. */
+  encode: (text: string) => Uint8Array
+}
+
+/**
+ * Creates a writer for one file. JSON and NDJSON hold the items as they were sent; CSV and XLSX hold a
+ * table with one row per item (see export/csv-cell.ts and export/xlsx-cell.ts for what becomes of values).
+ */
+export function createItemWriter(kind: ExportKind, options: ExportOptions): ItemWriter {
+  switch (kind) {
+    case 'json':
+      return createJsonWriter(options)
+    case 'ndjson':
+      return createNdjsonWriter(options)
+    case 'csv':
+      return createCsvWriter(options)
+    case 'xlsx':
+      return createXlsxWriter(options)
+  }
+}

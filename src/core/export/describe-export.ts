@@ -1,0 +1,132 @@
+import type { ExportFacts } from './item-writer.ts'
+import type { WalkNote, WalkReport } from './walk.ts'
+
+/** What an export brought, in one sentence; totals and differences are digits as they were sent. */
+export type ExportHeadline =
+  | { kind: 'page'; items: number }
+  /** It ended on the way. */
+  | { kind: 'stopped'; items: number; total: string | null }
+  | { kind: 'complete'; items: number; total: string }
+  | { kind: 'incomplete'; items: number; total: string; missing: string }
+  | { kind: 'surplus'; items: number; total: string; surplus: string }
+  | { kind: 'unknown-total'; items: number }
+
+/** What is to be known about the file besides. */
+export type ExportRemark =
+  /** Items that came more than once; `times` counts each coming after the first, `rows` is what the file holds. */
+  | { kind: 'repeated'; times: number; rows: number }
+  /** Without an explicit sort, pages need not fit together (api.md 4.5.6). */
+  | { kind: 'unsorted' }
+  /** Why the walk ended, where that is not simply the last page. */
+  | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
+  | { kind: 'total-changed'; before: string; after: string }
+  | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
+  | { kind: 'unreadable' | 'cut-cells'; count: number }
+  | { kind: 'attributes-left-out'; names: readonly string[] }
+  | { kind: 'too-many-columns' }
+
+export interface ExportDescription {
+  headline: ExportHeadline
+  remarks: ExportRemark[]
+}
+
+/** Says what came of an export. `report` is null for a single page. */
+export function describeExport(exported: {
+  facts: ExportFacts
+  isTruncated: boolean
+  isStopped: boolean
+  report: WalkReport | null
+}): ExportDescription {
+  const { facts, isTruncated, isStopped, report } = exported
+  return {
+    headline: isStopped
+      ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
+      : describeCount(facts.items, report),
+    remarks: [
+      ...(report ? describeWalk(report, isStopped) : []),
+      ...describeTable(facts),
+      ...(isTruncated ? [{ kind: 'too-many-columns' } as const] : []),
+    ],
+  }
+}
+
+function describeCount(items: number, report: WalkReport | null): ExportHeadline {
+  if (report === null) return { kind: 'page', items }
+  const { verdict, total, uniqueItems } = report
+  if (total === null) return { kind: 'unknown-total', items: uniqueItems }
+  switch (verdict.kind) {
+    case 'complete':
+      return { kind: 'complete', items: uniqueItems, total }
+    case 'incomplete':
+      return { kind: 'incomplete', items: uniqueItems, total, missing: verdict.missing }
+    case 'surplus':
+      return { kind: 'surplus', items: uniqueItems, total, surplus: verdict.surplus }
+    case 'unknown-total':
+    case 'unfinished':
+      return { kind: 'unknown-total', items: uniqueItems }
+  }
+}
+
+function describeWalk(report: WalkReport, isStopped: boolean): ExportRemark[] {
+  const { items, repeatedItems, isSorted, end, verdict, notes } = report
+  const isOdd = repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
+  // A server that gives the same page again and again would do so in any order.
+  const isStuck = end === 'loop' || end === 'nothing-new'
+  return [
+    ...(repeatedItems > 0
+      ? [{ kind: 'repeated', times: repeatedItems, rows: items } as const]
+      : []),
+    ...(isStopped ? [] : describeEnd(report)),
+    ...describeTotals(notes),
+    ...counted(notes, 'other-page'),
+    ...counted(notes, 'short-page'),
+    ...counted(notes, 'link-refused'),
+    ...(isOdd && !isSorted && !isStuck && !isStopped ? [{ kind: 'unsorted' } as const] : []),
+  ]
+}
+
+function describeEnd({ end, verdict }: WalkReport): ExportRemark[] {
+  switch (end) {
+    case 'loop':
+    case 'nothing-new':
+    case 'too-many-pages':
+      return [{ kind: end }]
+    case 'empty-page':
+    case 'no-next-link':
+      return verdict.kind === 'incomplete' ? [{ kind: end }] : []
+    case 'last-page':
+    case null:
+      return []
+  }
+}
+
+/** From the first total to the last one, however often it changed in between. */
+function describeTotals(notes: readonly WalkNote[]): ExportRemark[] {
+  const changes = notes.filter((note) => note.kind === 'total-changed')
+  const before = changes[0]?.before
+  const after = changes.at(-1)?.after
+  return before === undefined || after === undefined
+    ? []
+    : [{ kind: 'total-changed', before, after }]
+}
+
+function counted(
+  notes: readonly WalkNote[],
+  kind: 'link-refused' | 'other-page' | 'short-page',
+): ExportRemark[] {
+  const found = notes.filter((note) => note.kind === kind)
+  const [first] = found
+  if (!first) return []
+  const page = first.kind === 'other-page' ? first.asked : first.page
+  return [{ kind, count: found.length, page }]
+}
+
+function describeTable({ unreadable, cutCells, attributesLeftOut }: ExportFacts): ExportRemark[] {
+  return [
+    ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
+    ...(cutCells > 0 ? [{ kind: 'cut-cells', count: cutCells } as const] : []),
+    ...(attributesLeftOut.length > 0
+      ? [{ kind: 'attributes-left-out', names: attributesLeftOut } as const]
+      : []),
+  ]
+}

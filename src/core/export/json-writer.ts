@@ -1,0 +1,18 @@
+import type { ItemWriter } from './item-writer.ts'
+
+/**
+ * Creates a writer of one JSON array, one item after the other, each character of it as it was sent. Does
+ * not check the items.
+ */
+export function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
+  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
+  return {
+    facts,
+    begin: () => encode('['),
+    add(itemText) {
+      facts.items += 1
+      return encode(`${facts.items === 1 ? '\n' : ',\n'}${itemText}`)
+    },
+    end: () => encode(facts.items === 0 ? ']\n' : '\n]\n'),
+  }
+}

@@ -1,0 +1,186 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import {
+  pageNumberOf,
+  planPageNumber,
+  planPageStep,
+  readPageSteps,
+  type AskedPage,
+  type PageTurn,
+} from '#core/response/page-steps.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type {
+  WalkedPage,
+  WalkEnd,
+  WalkNote,
+  WalkReport,
+  WalkStep,
+  WalkVerdict,
+  WalkWay,
+} from './walk.ts'
+
+export interface Walk {
+  /** Takes a page that arrived and says what is next. Pages are taken in the order in which they were asked for. */
+  take(walked: WalkedPage): WalkStep
+  /** What came so far; before the walk has ended, the verdict is `unfinished`. */
+  report(): WalkReport
+}
+
+/**
+ * The first request of a walk over all pages: the form with page 1, the page's size as it is. A body typed
+ * by hand is not in the form: there a walk begins with planPageNumber(page, 1).
+ */
+export function planWalkStart(
+  form: QueryForm,
+  conventions: Conventions,
+): Result<{ plan: RequestPlan; form: QueryForm }, FieldProblem[]> {
+  const first = { ...form, pageNumber: form.pageNumber === '' ? '' : '1' }
+  const planned = planRequest(first, conventions)
+  return planned.ok ? ok({ plan: planned.value, form: first }) : err(planned.error)
+}
+
+const mostPages = 100_000
+const mostRepeatedIds = 100
+const pagesWithoutNews = 2
+
+/**
+ * Creates a walk over the pages of one query: along the links, after a POST by posting again, by number
+ * where an answer has no links or none that may be followed (page-steps.ts decides that).
+ *
+ * It always ends: no request is asked twice, two pages without anything new are enough, and so are twice
+ * as many pages as the answer counts. Sends nothing; ids are kept, items are not.
+ */
+export function createWalk(): Walk {
+  const asked = new Set<string>()
+  const counts = new Map<string, number>()
+  const notes: WalkNote[] = []
+  let pages = 0
+  let items = 0
+  let withoutId = 0
+  let withoutNews = 0
+  let total: string | null = null
+  let isSorted = false
+  let end: WalkEnd | null = null
+  let short: Extract<WalkNote, { kind: 'short-page' }> | null = null
+
+  function note({ page, ids }: WalkedPage) {
+    const number = pageNumberOf(page)
+    const asked = page.form.pageNumber === '' ? 1 : Number(page.form.pageNumber)
+    if (number !== asked) notes.push({ kind: 'other-page', asked, got: number })
+    // A short page is odd only when another one comes behind it.
+    if (short && ids.length > 0) notes.push(short)
+    const { size } = page.paging
+    const isShort = size !== null && ids.length > 0 && ids.length < size
+    short = isShort ? { kind: 'short-page', page: number, items: ids.length, size } : null
+    const after = page.paging.total
+    if (after !== null && total !== null && after !== total)
+      notes.push({ kind: 'total-changed', page: number, before: total, after })
+    total = after ?? total
+    isSorted = page.form.sort.some(({ attribute }) => attribute !== '')
+  }
+
+  function count(ids: readonly (string | null)[]) {
+    const before = counts.size + withoutId
+    for (const id of ids) {
+      if (id === null) withoutId += 1
+      else counts.set(id, (counts.get(id) ?? 0) + 1)
+    }
+    items += ids.length
+    withoutNews = counts.size + withoutId === before ? withoutNews + 1 : 0
+  }
+
+  function next(page: AskedPage, ids: readonly (string | null)[]): WalkStep {
+    if (ids.length === 0) return ended('empty-page')
+    if (withoutNews >= pagesWithoutNews) return ended('nothing-new')
+    const isTooLong = page.paging.pages !== null && pages >= 2 * page.paging.pages + 10
+    if (isTooLong || pages >= mostPages) return ended('too-many-pages')
+
+    const turn = nextTurn(page)
+    if (turn.kind === 'ended') return ended(turn.end)
+    if (turn.refusal) notes.push(turn.refusal)
+    const { plan, form } = turn
+    if (asked.has(keyOf(plan))) return ended('loop')
+    asked.add(keyOf(plan))
+    return { kind: 'ask', plan, form, way: wayOf(page, plan) }
+  }
+
+  function ended(why: WalkEnd): WalkStep {
+    end = why
+    return { kind: 'ended', end: why }
+  }
+
+  return {
+    take(walked) {
+      pages += 1
+      asked.add(keyOf(walked.page.plan))
+      note(walked)
+      count(walked.ids)
+      return next(walked.page, walked.ids)
+    },
+    report() {
+      const repeated = [...counts].filter(([, times]) => times > 1)
+      const uniqueItems = counts.size + withoutId
+      return {
+        pages,
+        items,
+        uniqueItems,
+        withoutId,
+        repeated: repeated.slice(0, mostRepeatedIds).map(([id, times]) => ({ id, count: times })),
+        repeatedItems: items - uniqueItems,
+        total,
+        verdict: end === null ? { kind: 'unfinished' } : judge(uniqueItems, total),
+        end,
+        isSorted,
+        notes: [...notes],
+      }
+    },
+  }
+}
+
+type Turn =
+  | {
+      kind: 'turn'
+      plan: RequestPlan
+      form: QueryForm
+      refusal: Extract<WalkNote, { kind: 'link-refused' }> | null
+    }
+  | Extract<WalkStep, { kind: 'ended' }>
+
+function nextTurn(page: AskedPage): Turn {
+  const isOffered = readPageSteps(page).includes('next')
+  const hasLinks = Object.values(page.links).some((link) => link !== null)
+  if (!isOffered && hasLinks) return { kind: 'ended', end: 'no-next-link' }
+  // Without links and without a count of pages, only an empty page is the end (api.md 4.5.4a).
+  if (!isOffered && page.paging.pages !== null) return { kind: 'ended', end: 'last-page' }
+  return byTurn(page, planPageStep(page, 'next'))
+}
+
+function byTurn(page: AskedPage, turn: PageTurn): Turn {
+  if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, form: turn.form, refusal: null }
+  const { reason, lost } = turn
+  const refusal = { kind: 'link-refused', page: pageNumberOf(page), reason, lost } as const
+  const instead = turn.instead ?? planPageNumber(page, pageNumberOf(page) + 1)
+  return { kind: 'turn', plan: instead.plan, form: instead.form, refusal }
+}
+
+const keyOf = (plan: RequestPlan): string =>
+  `${methodOf(plan)} ${renderTarget(plan)} ${plan.kind === 'post' ? plan.body : ''}`
+
+function wayOf(page: AskedPage, plan: RequestPlan): WalkWay {
+  if (plan.kind === 'link') return 'link'
+  return plan.kind === 'post' && page.links.next !== null ? 'repost' : 'number'
+}
+
+/** Totals can be beyond what a number holds exactly. */
+function judge(uniqueItems: number, total: string | null): WalkVerdict {
+  if (total === null) return { kind: 'unknown-total' }
+  const missing = BigInt(total) - BigInt(uniqueItems)
+  if (missing === 0n) return { kind: 'complete' }
+  return missing > 0n
+    ? { kind: 'incomplete', missing: String(missing) }
+    : { kind: 'surplus', surplus: String(-missing) }
+}

@@ -1,0 +1,78 @@
+import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { ExportFacts } from './item-writer.ts'
+
+/** What stands in one cell of a table. */
+export type TableCell =
+  /** The item has no such attribute, or it is null. */
+  | { kind: 'empty' }
+  | { kind: 'text'; text: string }
+  /** The digits as they were sent. */
+  | { kind: 'number'; source: string }
+  | { kind: 'boolean'; value: boolean }
+
+/**
+ * The cells of one value each; several values, lists and objects are one text, their exact JSON on one
+ * line: `["Event","dcls:Event"]`. Joined by a comma they could not be told apart again.
+ */
+export const readCells = (item: JsonValue, columns: readonly ColumnPath[]): TableCell[] =>
+  columns.map((path) => {
+    const values = columnValues(item, path)
+    const [first] = values
+    if (!first) return emptyCell
+    return values.length === 1 ? readCell(first) : readCell({ kind: 'array', items: values })
+  })
+
+function readCell(value: JsonValue): TableCell {
+  switch (value.kind) {
+    case 'null':
+      return emptyCell
+    case 'boolean':
+      return value
+    case 'number':
+      return value
+    case 'string':
+      return { kind: 'text', text: value.value }
+    case 'array':
+    case 'object':
+      return { kind: 'text', text: renderJson(value, { indent: null }) }
+  }
+}
+
+export interface TableReader {
+  /** The cells of an item. */
+  read(itemText: string): TableCell[]
+  /** Grows with each item; who renders the cells counts those it cut. */
+  readonly facts: ExportFacts
+}
+
+const namedAttributes = 200
+const emptyCell: TableCell = { kind: 'empty' }
+
+/** Creates a reader of items into rows, which notes what the table does not show. */
+export function createTableReader(columns: readonly ColumnPath[]): TableReader {
+  const shown = new Set(columns.map(([first]) => first))
+  const leftOut = new Set<string>()
+  const attributesLeftOut: string[] = []
+  const facts: ExportFacts = { items: 0, unreadable: 0, attributesLeftOut, cutCells: 0 }
+  return {
+    facts,
+    read(itemText) {
+      facts.items += 1
+      const read = readJson(itemText)
+      if (!read.ok) {
+        facts.unreadable += 1
+        return [{ kind: 'text', text: itemText }, ...columns.slice(1).map(() => emptyCell)]
+      }
+      const members = read.value.kind === 'object' ? read.value.members : []
+      for (const { name } of members) {
+        if (shown.has(name) || leftOut.has(name) || leftOut.size >= namedAttributes) continue
+        leftOut.add(name)
+        attributesLeftOut.push(name)
+      }
+      return readCells(read.value, columns)
+    },
+  }
+}

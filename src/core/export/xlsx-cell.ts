@@ -1,0 +1,73 @@
+import { toWellFormed } from '#core/text/well-formed.ts'
+import type { TableCell } from './table-row.ts'
+
+/** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
+export const longestCellText = 32_767
+
+/**
+ * One cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty one. Texts are inline strings,
+ * which no program takes for a formula; characters that XML cannot hold are written `_x0000_`.
+ *
+ * A number is a number cell only where a spreadsheet keeps it: with at most 15 significant digits. Others
+ * (`12345678901234567890`, `1e400`, `-0`) are texts, so that nothing is rounded. Of `1.0`, the value is kept
+ * and not the way it was written.
+ */
+export function renderXlsxCell(cell: TableCell, reference: string): string {
+  switch (cell.kind) {
+    case 'empty':
+      return ''
+    case 'boolean':
+      return `<c r="${reference}" t="b"><v>${cell.value ? 1 : 0}</v></c>`
+    case 'number':
+      return isKeptBySpreadsheets(cell.source)
+        ? `<c r="${reference}"><v>${cell.source}</v></c>`
+        : renderText(cell.source, reference)
+    case 'text':
+      return renderText(cell.text, reference)
+  }
+}
+
+export const isCut = (cell: TableCell): boolean =>
+  cell.kind === 'text' && cell.text.length > longestCellText
+
+function isKeptBySpreadsheets(source: string): boolean {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
+  const significant = (whole + fraction).replace(/^0+|0+$/g, '')
+  if (significant === '') return sign === '' && /^\d/.test(source)
+  return significant.length <= 15 && Math.abs(Number(exponent)) <= 250 && source.length <= 250
+}
+
+function renderText(text: string, reference: string): string {
+  const shown = toWellFormed(text.length > longestCellText ? cut(text) : text)
+  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
+}
+
+const cut = (text: string): string => `${text.slice(0, longestCellText - 1)}…`
+
+/** `_x000D_` is the escape of ECMA-376 for one character; what looks like one is escaped itself. */
+const escapeXml = (text: string): string =>
+  text.replace(unsafe, (sign) => {
+    switch (sign) {
+      case '&':
+        return '&amp;'
+      case '<':
+        return '&lt;'
+      case '>':
+        return '&gt;'
+      case '_':
+        return '_x005F_'
+      default:
+        return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+    }
+  })
+
+// A carriage return too: XML readers make a line feed of it.
+const unsafe = /[&<>\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
+
+/** `A`, `Z`, `AA`: a column by its position from 0. */
+export function renderColumnName(position: number): string {
+  const before = Math.floor(position / 26)
+  const letter = String.fromCharCode(65 + (position % 26))
+  return before === 0 ? letter : renderColumnName(before - 1) + letter
+}

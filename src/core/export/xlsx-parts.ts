@@ -1,0 +1,50 @@
+/** The parts of an XLSX file that stand beside its sheets (ECMA-376 part 1, Office Open XML). */
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+export interface XlsxPart {
+  name: string
+  text: string
+}
+
+export const sheetName = (number: number): string => `xl/worksheets/sheet${number}.xml`
+
+/** The first row stays in view; names stand in it. */
+export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+export const sheetEnd = '</sheetData></worksheet>'
+
+/** Everything but the sheets, for a workbook with that many of them. */
+export function renderWorkbookParts(sheets: number): XlsxPart[] {
+  const numbers = Array.from({ length: sheets }, (_, position) => position + 1)
+  const each = (render: (number: number) => string) => numbers.map(render).join('')
+  return [
+    {
+      name: 'xl/workbook.xml',
+      text: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each(
+        (number) =>
+          `<sheet name="Items${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+      )}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      text: `${declaration}<Relationships xmlns="${packageRelations}">${each(
+        (number) =>
+          `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      )}</Relationships>`,
+    },
+    {
+      name: '_rels/.rels',
+      text: `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    },
+    {
+      name: '[Content_Types].xml',
+      text: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(
+        (number) =>
+          `<Override PartName="/${sheetName(number)}" ContentType="${types}.worksheet+xml"/>`,
+      )}</Types>`,
+    },
+  ]
+}

@@ -1,0 +1,95 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { renderPath } from '#core/json/json-path.ts'
+import type { ItemWriter } from './item-writer.ts'
+import { createTableReader, type TableCell } from './table-row.ts'
+import { isCut, renderColumnName, renderXlsxCell } from './xlsx-cell.ts'
+import { renderWorkbookParts, sheetEnd, sheetName, sheetStart } from './xlsx-parts.ts'
+import { createZipStream } from './zip-stream.ts'
+
+/** What a sheet can hold (Excel specifications and limits). */
+const limits = { rows: 1_048_576, columns: 16_384 }
+/** Rows are gathered up to about this many characters before they are compressed. */
+const gathered = 64 * 1024
+
+/**
+ * Creates a writer of an XLSX file: a row of names and one row per item, in as many sheets as it takes.
+ *
+ * Only the rows since the last 64 KiB of XML are in memory. Columns beyond the 16 384th are not written;
+ * one sheet can hold up to 4 GiB of XML.
+ */
+export function createXlsxWriter({
+  columns: allColumns,
+  date,
+  encode,
+  rowsPerSheet = limits.rows,
+}: {
+  columns: readonly ColumnPath[]
+  date: Date
+  encode: (text: string) => Uint8Array
+  rowsPerSheet?: number
+}): ItemWriter {
+  const columns = allColumns.slice(0, limits.columns)
+  const names = columns.map((path): TableCell => ({ kind: 'text', text: renderPath(path) }))
+  const letters = columns.map((_, position) => renderColumnName(position))
+  const table = createTableReader(columns)
+  const zip = createZipStream(date)
+  let sheets = 0
+  let row = 0
+  let pending = ''
+
+  function addRow(cells: readonly TableCell[]) {
+    row += 1
+    const rendered = cells.map((cell, position) =>
+      renderXlsxCell(cell, `${letters[position] ?? 'A'}${row}`),
+    )
+    pending += `<row r="${row}">${rendered.join('')}</row>`
+  }
+
+  function flush() {
+    if (pending !== '') zip.write(encode(pending))
+    pending = ''
+  }
+
+  function beginSheet() {
+    sheets += 1
+    row = 0
+    zip.beginFile(sheetName(sheets))
+    pending += sheetStart
+    addRow(names)
+  }
+
+  function endSheet() {
+    pending += sheetEnd
+    flush()
+    zip.endFile()
+  }
+
+  return {
+    facts: table.facts,
+    begin() {
+      beginSheet()
+      return zip.take()
+    },
+    add(itemText) {
+      if (row >= rowsPerSheet) {
+        endSheet()
+        beginSheet()
+      }
+      const cells = table.read(itemText)
+      table.facts.cutCells += cells.filter(isCut).length
+      addRow(cells)
+      if (pending.length >= gathered) flush()
+      return zip.take()
+    },
+    end() {
+      endSheet()
+      for (const { name, text } of renderWorkbookParts(sheets)) {
+        zip.beginFile(name)
+        zip.write(encode(text))
+        zip.endFile()
+      }
+      zip.end()
+      return zip.take()
+    },
+  }
+}

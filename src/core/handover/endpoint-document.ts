@@ -1,0 +1,16 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+
+/** What a `*.endpoint.json` file says it is. */
+export const endpointFormat = 'endpoint-explorer/endpoint'
+/** Raised when a reader of the version before would misunderstand a file. */
+export const endpointVersion = 1
+/** What a link begins with; the rest is the document, percent-encoded. */
+export const endpointLinkStart = 'endpoint-explorer://open?query='
+
+/** One query with the instance it is meant for. There is no place for a token in it. */
+export interface EndpointDocument {
+  title: string
+  connection: { name: string; baseUrl: string; conventions: Conventions }
+  form: QueryForm
+}

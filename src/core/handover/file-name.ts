@@ -1,0 +1,16 @@
+import { singleLine } from './single-line.ts'
+
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * A title as a file's name without ending, good on Windows, macOS and Linux: no signs that one of them
+ * forbids, no dot or space at its ends, at most 80 characters. Never empty.
+ */
+export function renderFileName(title: string): string {
+  const plain = singleLine(title.replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-'))
+  const name = Array.from(plain)
+    .slice(0, 80)
+    .join('')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return name === '' || reserved.test(name) ? `query ${name}`.trim() : name
+}

@@ -1,0 +1,48 @@
+import { renderFileName } from './file-name.ts'
+import type { Handover } from './handover.ts'
+import type { HandoverFile } from './handover-file.ts'
+import { renderBruno } from './render-bruno.ts'
+import { renderEndpointFile } from './render-endpoint.ts'
+import { renderHar } from './render-har.ts'
+import { renderHttpRequests } from './render-http-requests.ts'
+import { renderMarkdown, type MarkdownLabels } from './render-markdown.ts'
+import { renderOpenApi } from './render-openapi.ts'
+import { renderPostman } from './render-postman.ts'
+
+export type HandoverFormat = (typeof handoverFormats)[number]
+
+/** What a hand-over can be saved as, in the order in which it is offered. */
+export const handoverFormats = [
+  'markdown',
+  'endpoint',
+  'http',
+  'har',
+  'postman',
+  'bruno',
+  'openapi',
+] as const
+
+/** The files of a hand-over in one format, the request first; only Bruno has more than one. */
+export function renderHandover(
+  format: HandoverFormat,
+  handover: Handover,
+  labels: MarkdownLabels,
+): HandoverFile[] {
+  const name = renderFileName(handover.title)
+  switch (format) {
+    case 'markdown':
+      return [{ path: `${name}.md`, text: renderMarkdown(handover, labels) }]
+    case 'endpoint':
+      return [{ path: `${name}.endpoint.json`, text: renderEndpointFile(handover) }]
+    case 'http':
+      return [{ path: `${name}.http`, text: renderHttpRequests(handover) }]
+    case 'har':
+      return [{ path: `${name}.har`, text: renderHar(handover) }]
+    case 'postman':
+      return [{ path: `${name}.postman_collection.json`, text: renderPostman(handover) }]
+    case 'bruno':
+      return renderBruno(handover)
+    case 'openapi':
+      return [{ path: `${name}.openapi.json`, text: renderOpenApi(handover) }]
+  }
+}

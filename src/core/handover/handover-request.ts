@@ -1,0 +1,32 @@
+import { isTokenName } from '#core/query/token-name.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { methodOf } from '#core/request/request-plan.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
+import { withoutCredentials } from './without-credentials.ts'
+import type { Handover } from './handover.ts'
+
+/**
+ * The request as it goes over the wire, always with a token's placeholder (api.md 5.1).
+ *
+ * A plan has no token. Should a followed link carry one, or the address a password, they are left out.
+ */
+export function describeRequest({
+  plan,
+  baseUrl,
+}: Pick<Handover, 'plan' | 'baseUrl'>): SnippetRequest {
+  return {
+    method: methodOf(plan),
+    url: withoutCredentials(baseUrl) + withoutTokens(renderTarget(plan)),
+    body: plan.kind === 'post' ? plan.body : null,
+    hasToken: true,
+  }
+}
+
+function withoutTokens(target: string): string {
+  const mark = target.indexOf('?')
+  if (mark === -1) return target
+  const pairs = target.slice(mark + 1).split('&')
+  const kept = pairs.filter((pair) => !isTokenName(decodePercent(pair.replace(/=.*/s, ''))))
+  return kept.length === 0 ? target.slice(0, mark) : `${target.slice(0, mark)}?${kept.join('&')}`
+}

@@ -1,0 +1,40 @@
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+
+/** What a JSON document is built from: plain values, and JSON that keeps its numbers as they were sent. */
+export type JsonPart =
+  | string
+  | boolean
+  | null
+  | readonly JsonPart[]
+  | JsonTree
+  | { readonly exact: JsonValue }
+  | { readonly whole: number }
+
+/** Members in their order; those without a value are left out. */
+export type JsonTree = ReadonlyMap<string, JsonPart | undefined>
+
+/** Members as pairs, because an object literal would put names such as `1` in front. */
+export const tree = (...members: readonly (readonly [string, JsonPart | undefined])[]): JsonTree =>
+  new Map(members)
+
+/** Builds the value; repeated names count once, with their last value. */
+export function buildJson(part: JsonPart): JsonValue {
+  if (part === null) return { kind: 'null' }
+  if (typeof part === 'string') return { kind: 'string', value: part }
+  if (typeof part === 'boolean') return { kind: 'boolean', value: part }
+  if (isTree(part)) return buildObject(part)
+  if (isList(part)) return { kind: 'array', items: part.map(buildJson) }
+  return 'exact' in part ? part.exact : { kind: 'number', source: String(part.whole) }
+}
+
+function buildObject(members: JsonTree): JsonObject {
+  return {
+    kind: 'object',
+    members: [...members].flatMap(([name, value]) =>
+      value === undefined ? [] : [{ name, value: buildJson(value) }],
+    ),
+  }
+}
+
+const isTree = (part: JsonPart): part is JsonTree => part instanceof Map
+const isList = (part: JsonPart): part is readonly JsonPart[] => Array.isArray(part)

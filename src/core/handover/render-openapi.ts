@@ -1,0 +1,87 @@
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { splitUrl } from '#core/url/split-url.ts'
+import type { Handover } from './handover.ts'
+import { describeRequest } from './handover-request.ts'
+import { schemaOfJson } from './json-schema.ts'
+import { buildJson, tree, type JsonTree } from './json-tree.ts'
+import { describeQueryParameters } from './openapi-parameters.ts'
+import { withoutCredentials } from './without-credentials.ts'
+
+/**
+ * An OpenAPI 3.1 description of this one query, as JSON: its path, its parameters or body with the
+ * values sent as examples, the bearer token, and the envelope of api.md 2.5.
+ *
+ * A description of the query and not of the instance: other filters the endpoint knows are not in it.
+ */
+export function renderOpenApi(handover: Handover): string {
+  const { title, words, appVersion, baseUrl } = handover
+  const { method, url, body } = describeRequest(handover)
+  const parts = splitUrl(url)
+  const base = withoutCredentials(baseUrl)
+  const path = url.slice(base.length).replace(/[?#].*/s, '')
+  const description = [...words, bracketsNote].join('\n\n')
+  const document = tree(
+    ['openapi', '3.1.0'],
+    ['info', tree(['title', title], ['version', appVersion], ['description', description])],
+    ['servers', [tree(['url', base], ['description', handover.connectionName])]],
+    ['security', [tree(['bearer', []])]],
+    [
+      'paths',
+      tree([
+        path,
+        tree([
+          method.toLowerCase(),
+          tree(
+            ['operationId', 'query'],
+            ['summary', title],
+            ['parameters', describeQueryParameters(parts?.query ?? '', method)],
+            ['requestBody', body === null ? undefined : requestBody(body)],
+            ['responses', responses],
+          ),
+        ]),
+      ]),
+    ],
+    [
+      'components',
+      tree(['securitySchemes', tree(['bearer', tree(['type', 'http'], ['scheme', 'bearer'])])]),
+    ],
+  )
+  return renderJson(buildJson(document), { indent: 2 })
+}
+
+const bracketsNote =
+  'Parameter names such as filter[q] and page[size] stand here literally, brackets included, because ' +
+  'deepObject knows one level only. In a URL the brackets are percent-encoded (page%5Bsize%5D=25).'
+
+function requestBody(body: string): JsonTree {
+  const json = readJson(body)
+  const content = json.ok
+    ? tree(['schema', schemaOfJson(json.value)], ['example', { exact: json.value }])
+    : tree(['schema', tree(['type', 'object'])])
+  return tree(['required', true], ['content', tree(['application/json', content])])
+}
+
+const schema = (type: string, ...more: readonly (readonly [string, JsonTree])[]): JsonTree =>
+  tree(['type', type], ...more)
+
+const envelope = schema('object', [
+  'properties',
+  tree(
+    ['@graph', schema('array', ['items', schema('object')])],
+    ['meta', schema('object')],
+    ['links', schema('object', ['additionalProperties', schema('string')])],
+  ),
+])
+
+const responses: JsonTree = tree(
+  [
+    '200',
+    tree(
+      ['description', 'One page of items'],
+      ['content', tree(['application/json', tree(['schema', envelope])])],
+    ),
+  ],
+  ['401', tree(['description', 'No access to the endpoint with this token'])],
+  ['403', tree(['description', 'No access to the endpoint with this token'])],
+)

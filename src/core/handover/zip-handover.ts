@@ -1,0 +1,19 @@
+import { createZipStream } from '#core/export/zip-stream.ts'
+import { encodeUtf8 } from '#core/redact/utf8.ts'
+import type { HandoverFile } from './handover-file.ts'
+
+/** The files of a hand-over as one zip archive, each below a folder of that name. */
+export function zipHandover(
+  folder: string,
+  files: readonly HandoverFile[],
+  date: Date,
+): Uint8Array {
+  const zip = createZipStream(date)
+  for (const { path, text } of files) {
+    zip.beginFile(`${folder}/${path}`)
+    zip.write(Uint8Array.from(encodeUtf8(text)))
+    zip.endFile()
+  }
+  zip.end()
+  return zip.take()
+}

@@ -1,0 +1,64 @@
+/** A block of Bruno's language: `name {` at the beginning of a line up to `}` at the beginning of one. */
+export interface BruBlock {
+  name: string
+  /** The lines between, two spaces of indentation taken off. */
+  lines: string[]
+}
+
+/** Divides a `.bru` file into its blocks (docs.usebruno.com: Bru lang). What stands between them is skipped. */
+export function readBruBlocks(text: string): BruBlock[] {
+  const blocks: BruBlock[] = []
+  let open: BruBlock | null = null
+  for (const line of text.split(/\r?\n/)) {
+    if (open) {
+      if (/^[}\]]\s*$/.test(line)) open = null
+      else open.lines.push(line.replace(/^ {1,2}/, ''))
+      continue
+    }
+    const name = /^([\w:.-]+)\s*[{[]\s*$/.exec(line)?.[1]
+    if (name === undefined) continue
+    open = { name, lines: [] }
+    blocks.push(open)
+  }
+  return blocks
+}
+
+export interface BruPair {
+  name: string
+  value: string
+}
+
+/** The pairs of a block such as headers; those that are switched off (`~name: value`) are left out. */
+export function readBruPairs(block: BruBlock | undefined): BruPair[] {
+  const pairs: BruPair[] = []
+  const lines = block?.lines ?? []
+  for (let at = 0; at < lines.length; at += 1) {
+    const pair = splitPair(lines[at] ?? '')
+    if (!pair) continue
+    let { value } = pair
+    if (value === "'''") {
+      const end = lines.findIndex((line, index) => index > at && line.trim() === "'''")
+      const last = end === -1 ? lines.length : end
+      const inner = lines.slice(at + 1, last).map((line) => line.replace(/^ {1,2}/, ''))
+      value = inner.join('\n')
+      at = last
+    }
+    const { name } = pair
+    if (!name.startsWith('~')) pairs.push({ name, value })
+  }
+  return pairs
+}
+
+/** A name that holds a colon or a space stands between quotes. */
+function splitPair(line: string): BruPair | null {
+  const text = line.trim()
+  const quoted = /^(~?)"((?:[^"\\]|\\.)*)"\s*:/.exec(text)
+  if (quoted) {
+    const [whole, off = '', name = ''] = quoted
+    return { name: off + name.replace(/\\(.)/g, '$1'), value: text.slice(whole.length).trim() }
+  }
+  const colon = text.indexOf(':')
+  return colon <= 0
+    ? null
+    : { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
+}

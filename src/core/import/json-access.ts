@@ -1,0 +1,34 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/** The member at a way of names, or undefined where there is none. */
+export const memberAt = (
+  value: JsonValue | undefined,
+  ...names: readonly string[]
+): JsonValue | undefined =>
+  names.reduce<JsonValue | undefined>((at, name) => at && memberOf(at, name), value)
+
+/** The text of a string; '' for everything else. */
+export const textOf = (value: JsonValue | undefined): string =>
+  value?.kind === 'string' ? value.value : ''
+
+/** The text of a string, number or boolean; '' for everything else. */
+export function scalarOf(value: JsonValue | undefined): string {
+  switch (value?.kind) {
+    case 'string':
+      return value.value
+    case 'number':
+      return value.source
+    case 'boolean':
+      return String(value.value)
+    default:
+      return ''
+  }
+}
+
+/** The items of a list; none for everything else. */
+export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>
+  value?.kind === 'array' ? value.items : []
+
+export const isTrue = (value: JsonValue | undefined): boolean =>
+  value?.kind === 'boolean' && value.value

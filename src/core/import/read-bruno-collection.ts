@@ -1,0 +1,115 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { writeAsCommand } from './write-as-command.ts'
+
+const deepest = 50
+
+/** Whether a JSON document is a collection as Bruno exports it. */
+export const isBrunoCollection = (root: JsonValue): boolean =>
+  memberAt(root, 'items')?.kind === 'array' && textOf(memberAt(root, 'name')) !== ''
+
+/** Reads a collection exported by Bruno as one JSON file, with its folders and its active environment. */
+export function readBrunoCollection(root: JsonValue): FoundRequests {
+  const found: FoundRequests = { title: textOf(memberAt(root, 'name')), requests: [], leftOut: [] }
+  const settings = memberAt(root, 'root', 'request')
+  const variables = new Map([
+    ...readVariables(memberAt(settings, 'vars', 'req')),
+    ...readEnvironment(root),
+  ])
+  const auth = memberAt(settings, 'auth')
+  readItems(itemsOf(memberAt(root, 'items')), { found, variables, auth, folderPath: [] })
+  return found
+}
+
+interface Place {
+  found: FoundRequests
+  variables: Variables
+  /** The nearest one around the request. */
+  auth: JsonValue | undefined
+  folderPath: readonly string[]
+}
+
+function readItems(items: readonly JsonValue[], place: Place): void {
+  const { found, folderPath } = place
+  for (const item of items) {
+    const name = textOf(memberAt(item, 'name'))
+    const request = memberAt(item, 'request')
+    if (textOf(memberAt(item, 'type')) === 'folder') {
+      if (folderPath.length >= deepest) {
+        found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+        continue
+      }
+      const own = memberAt(item, 'root', 'request', 'auth')
+      const auth = own && modeOf(own) !== 'inherit' ? own : place.auth
+      const inner = itemsOf(memberAt(item, 'items'))
+      readItems(inner, { ...place, auth, folderPath: [...folderPath, name] })
+    } else if (request && textOf(memberAt(item, 'type')).startsWith('http')) {
+      found.requests.push({ name, folderPath, ...readRequest(request, place) })
+    } else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+  }
+}
+
+const isEnabled = (value: JsonValue): boolean => {
+  const enabled = memberAt(value, 'enabled')
+  return enabled?.kind !== 'boolean' || enabled.value
+}
+
+const readVariables = (variables: JsonValue | undefined): Variables =>
+  new Map(
+    itemsOf(variables)
+      .filter(isEnabled)
+      .map((one) => [textOf(memberAt(one, 'name')), scalarOf(memberAt(one, 'value'))]),
+  )
+
+function readEnvironment(root: JsonValue): Variables {
+  const active = textOf(memberAt(root, 'activeEnvironmentUid'))
+  const environments = itemsOf(memberAt(root, 'environments'))
+  const environment = environments.find((one) => textOf(memberAt(one, 'uid')) === active)
+  return readVariables(memberAt(environment, 'variables'))
+}
+
+const modeOf = (part: JsonValue | undefined): string => textOf(memberAt(part, 'mode'))
+
+function readRequest(
+  request: JsonValue,
+  { variables, auth: inherited }: Place,
+): Pick<FoundRequest, 'note' | 'text' | 'leftOut'> {
+  const fill = (text: string) => substituteVariables(text, variables)
+  const own = memberAt(request, 'auth')
+  const auth = own && modeOf(own) !== 'inherit' ? own : inherited
+  const body = memberAt(request, 'body')
+  const mode = modeOf(body)
+  const isText = mode === 'json' || mode === 'text'
+  const headers = itemsOf(memberAt(request, 'headers'))
+    .filter(isEnabled)
+    .map((header) => ({
+      name: textOf(memberAt(header, 'name')),
+      value: fill(textOf(memberAt(header, 'value'))),
+    }))
+  return {
+    note: textOf(memberAt(request, 'docs')),
+    text: writeAsCommand({
+      method: textOf(memberAt(request, 'method')),
+      url: fill(textOf(memberAt(request, 'url'))),
+      headers: [...readAuth(auth, fill), ...headers],
+      body: isText ? fill(textOf(memberAt(body, mode))) : null,
+    }),
+    leftOut:
+      isText || mode === '' || mode === 'none'
+        ? []
+        : [{ what: `body: ${mode}`, reason: 'no-place' }],
+  }
+}
+
+function readAuth(
+  auth: JsonValue | undefined,
+  fill: (text: string) => string,
+): { name: string; value: string }[] {
+  const mode = modeOf(auth)
+  if (mode === '' || mode === 'none' || mode === 'inherit') return []
+  const token = textOf(memberAt(auth, 'bearer', 'token'))
+  const value = mode === 'bearer' ? `Bearer ${fill(token)}` : `${mode} •••`
+  return [{ name: 'Authorization', value }]
+}

@@ -1,0 +1,27 @@
+import type { EndpointDocument } from '#core/handover/endpoint-document.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { isTokenName } from '#core/query/token-name.ts'
+import { ok, type Result } from '#core/result.ts'
+import type { ImportProblem } from './import.ts'
+import { readEndpointDocument } from './read-endpoint-document.ts'
+
+/**
+ * Reads the document of a `*.endpoint.json` file or link, and takes out of its form what is named like a
+ * token: no version of the app has written one there, but somebody may have.
+ */
+export function readEndpointQuery(
+  root: JsonValue,
+): Result<{ document: EndpointDocument; token: string | null }, ImportProblem> {
+  const read = readEndpointDocument(root)
+  if (!read.ok) return read
+  const { form } = read.value
+  const isToken = ({ name }: { name: string }) => isTokenName(name)
+  const token = form.extra.find(isToken)?.value
+  return ok({
+    document: {
+      ...read.value,
+      form: { ...form, extra: form.extra.filter((row) => !isToken(row)) },
+    },
+    token: token?.kind === 'text' ? token.text : null,
+  })
+}

@@ -1,0 +1,45 @@
+import type { FoundRequest, FoundRequests } from './found-request.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
+
+const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S/m
+
+/** Whether a text has a line that begins an HTTP request. */
+export const isHttpRequests = (text: string): boolean => requestLine.test(text)
+
+/**
+ * Reads all requests of an `.http` or `.rest` file: divided by `###`, named behind it or by `@name`, with
+ * the file's own variables (`@host = …`) put in. Comments above a request are its note.
+ */
+export function readHttpRequests(text: string): FoundRequests {
+  const variables = readVariables(text)
+  const parts = text.replaceAll('\r\n', '\n').split(/^(?=###)/m)
+  return {
+    title: '',
+    requests: parts.filter(isHttpRequests).map((part) => readPart(part, variables)),
+    leftOut: [],
+  }
+}
+
+function readVariables(text: string): Variables {
+  const definitions = text.matchAll(/^[ \t]*@([\w.-]+)[ \t]*=(.*)$/gm)
+  return new Map(Array.from(definitions, ([, name = '', value = '']) => [name, value.trim()]))
+}
+
+function readPart(part: string, variables: Variables): FoundRequest {
+  const lines = part.split('\n')
+  const start = lines.findIndex((line) => requestLine.test(line))
+  const above = lines.slice(0, start)
+  const comments = above.flatMap((line) => /^(?:#{1,2}|\/\/)(?!#)\s*(.*)$/.exec(line)?.[1] ?? [])
+  const named = above.map((line) => /^(?:#|\/\/)\s*@name\s+(.*)$/.exec(line)?.[1]).find(Boolean)
+  const heading = above.map((line) => /^###\s*(.*)$/.exec(line)?.[1]).find(Boolean)
+  return {
+    name: (named ?? heading ?? '').trim(),
+    folderPath: [],
+    note: comments
+      .filter((comment) => !comment.startsWith('@'))
+      .join('\n')
+      .trim(),
+    text: substituteVariables(lines.slice(start).join('\n'), variables),
+    leftOut: [],
+  }
+}

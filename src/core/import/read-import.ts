@@ -1,0 +1,200 @@
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { createRedactor } from '#core/redact/redactor.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { FoundRequests } from './found-request.ts'
+import type {
+  FoundToken,
+  Import,
+  ImportedRequest,
+  ImportFormat,
+  ImportProblem,
+  LeftOutRequest,
+} from './import.ts'
+import { isBrunoCollection, readBrunoCollection } from './read-bruno-collection.ts'
+import { isBrunoFile, readBrunoFile } from './read-bruno-file.ts'
+import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
+import { readEndpointQuery } from './read-endpoint-query.ts'
+import { readFoundRequest, type ConventionsFor } from './read-found-request.ts'
+import { isHar, readHar } from './read-har.ts'
+import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
+import { isMarkdown, readMarkdown } from './read-markdown.ts'
+import { isOpenApi, readOpenApi } from './read-openapi.ts'
+import { isPostman, readPostman } from './read-postman.ts'
+import { renderRequestKey } from './request-key.ts'
+
+/**
+ * Reads a file into the queries that are in it: whatever the app hands over, Postman and Bruno
+ * collections, HTTP Archives, OpenAPI descriptions, `.http` files, and every text that can be pasted.
+ * What a file is, its content tells; the name helps where that tells nothing.
+ *
+ * Tokens are handed out beside the requests and stand in none of their texts. Requests to other addresses
+ * than `/api/v4/endpoints/…` are named in `leftOut`. Runs nothing, opens nothing.
+ */
+export function readImport(text: string, fileName: string, conventionsFor: ConventionsFor): Import {
+  const content = text.replace(/^\ufeff/, '')
+  if (content.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
+  const found = findRequests(content, fileName)
+  if (!found.ok) return { kind: 'problem', problem: found.error }
+  const { format, read } = found.value
+  return { kind: 'import', format, ...withoutTokens(assemble(read, format, conventionsFor)) }
+}
+
+/** What a file holds: requests still to be read, or one that its own format has read. */
+type Read = FoundRequests | { document: Assembled }
+
+interface Assembled {
+  title: string
+  requests: (ImportedRequest & { token: string | null })[]
+  leftOut: LeftOutRequest[]
+}
+
+function findRequests(
+  text: string,
+  fileName: string,
+): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
+  const linked = readEndpointLink(text)
+  if (linked !== null || /^\s*[{[]/.test(text)) return findInJson(linked ?? text, fileName)
+  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text) })
+  const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
+  if (isMarkdownFile || !isHttpRequests(text))
+    if (isMarkdown(text)) return ok({ format: 'markdown', read: readMarkdown(text) })
+  if (isHttpRequests(text)) return ok({ format: 'http', read: readHttpRequests(text) })
+  return ok({ format: 'text', read: asText(text) })
+}
+
+const asText = (text: string): FoundRequests => ({
+  title: '',
+  requests: [{ name: '', folderPath: [], note: '', text, leftOut: [] }],
+  leftOut: [],
+})
+
+function findInJson(
+  text: string,
+  fileName: string,
+): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
+  const json = readJson(text)
+  if (!json.ok)
+    return /json$|har$/i.test(fileName) || !isHttpRequests(text)
+      ? err({ kind: 'not-json', fault: json.error })
+      : ok({ format: 'http', read: readHttpRequests(text) })
+  const root = json.value
+  if (isEndpointDocument(root)) {
+    const document = readDocument(root)
+    return document.ok ? ok({ format: 'endpoint', read: document.value }) : document
+  }
+  if (isPostman(root)) return ok({ format: 'postman', read: readPostman(root) })
+  if (isHar(root)) return ok({ format: 'har', read: readHar(root) })
+  if (isOpenApi(root)) return ok({ format: 'openapi', read: readOpenApi(root) })
+  if (isBrunoCollection(root)) return ok({ format: 'bruno', read: readBrunoCollection(root) })
+  return err({ kind: 'not-understood' })
+}
+
+function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportProblem> {
+  const read = readEndpointQuery(root)
+  if (!read.ok) return read
+  const { token, document } = read.value
+  const { title, connection, form } = document
+  return ok({
+    document: {
+      title,
+      requests: [
+        {
+          name: title,
+          folderPath: [],
+          note: '',
+          baseUrl: connection.baseUrl,
+          connectionName: connection.name,
+          conventions: connection.conventions,
+          form,
+          leftOut: [],
+          notes: [],
+          duplicateOf: null,
+          token,
+        },
+      ],
+      leftOut: [],
+    },
+  })
+}
+
+function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsFor): Assembled {
+  if ('document' in read) return read.document
+  const requests: Assembled['requests'] = []
+  const leftOut = [...read.leftOut]
+  const positions = new Map<string, number>()
+  for (const found of read.requests) {
+    const { name, folderPath, note } = found
+    const result = readFoundRequest(found, conventionsFor)
+    if (!result.ok) {
+      // A Markdown text has many code fences; that most are no requests is no loss.
+      if (format !== 'markdown') leftOut.push({ name, folderPath, reason: result.error })
+      continue
+    }
+    const { baseUrl, form, conventions } = result.value
+    const key = renderRequestKey(baseUrl, form, conventions)
+    const duplicateOf = positions.get(key) ?? null
+    // The same request in every language of a hand-over is one.
+    if (duplicateOf !== null && format === 'markdown') continue
+    if (duplicateOf === null) positions.set(key, requests.length)
+    requests.push({
+      ...result.value,
+      name: name === '' ? form.endpoint : name,
+      folderPath,
+      note,
+      connectionName: '',
+      duplicateOf,
+    })
+  }
+  return { title: read.title, requests, leftOut }
+}
+
+/** Takes the tokens out, and with them every request that cannot be told without its token. */
+function withoutTokens({
+  title,
+  requests,
+  leftOut,
+}: Assembled): Omit<Extract<Import, { kind: 'import' }>, 'kind' | 'format'> {
+  const secrets = new Set(requests.flatMap(({ token }) => (token === null ? [] : [token])))
+  const redactor = createRedactor([...secrets])
+  const redact = (text: string) => redactor.redact(text)
+  const redactAll = (texts: readonly string[]) => texts.map(redact)
+
+  const positions = new Map<number, number>()
+  const tokens = new Map<string, number[]>()
+  const kept: ImportedRequest[] = []
+  const withToken: LeftOutRequest[] = []
+  for (const [position, { token, ...request }] of requests.entries()) {
+    const name = redact(request.name)
+    const folderPath = redactAll(request.folderPath)
+    if (redactor.containsSecret(JSON.stringify([request.form, request.baseUrl]))) {
+      withToken.push({ name, folderPath, reason: { kind: 'token-in-query' } })
+      continue
+    }
+    positions.set(position, kept.length)
+    if (token !== null) tokens.set(token, [...(tokens.get(token) ?? []), kept.length])
+    kept.push({
+      ...request,
+      name,
+      folderPath,
+      note: redact(request.note),
+      leftOut: request.leftOut.map(({ what, reason }) => ({ what: redact(what), reason })),
+      duplicateOf:
+        request.duplicateOf === null ? null : (positions.get(request.duplicateOf) ?? null),
+    })
+  }
+  const others = leftOut.map((one) => ({
+    ...one,
+    name: redact(one.name),
+    folderPath: redactAll(one.folderPath),
+  }))
+  return {
+    title: redact(title),
+    requests: kept,
+    leftOut: [...others, ...withToken],
+    tokens: Array.from(tokens, ([token, positionsOfToken]): FoundToken => ({
+      token,
+      requests: positionsOfToken,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import type { FoundRequest, FoundRequests } from './found-request.ts'
+
+const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)^ {0,3}\1[`~]*[ \t]*$/gm
+const languages = [
+  'http',
+  'rest',
+  'bash',
+  'sh',
+  'shell',
+  'console',
+  'powershell',
+  'bat',
+  'cmd',
+  'curl',
+  '',
+]
+
+/** Whether a text has a code fence of a language in which requests are written. */
+export const isMarkdown = (text: string): boolean => readFences(text).length > 0
+
+/**
+ * Reads the requests in the code fences of a Markdown text: HTTP requests and cURL commands. A fence in
+ * which there is neither is skipped.
+ */
+export function readMarkdown(text: string): FoundRequests {
+  const title = unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim()
+  const requests = readFences(text).map((code): FoundRequest => ({
+    name: title,
+    folderPath: [],
+    note: '',
+    text: code,
+    leftOut: [],
+  }))
+  return { title, requests, leftOut: [] }
+}
+
+const readFences = (text: string): string[] =>
+  Array.from(text.replaceAll('\r\n', '\n').matchAll(fence), ([, , language = '', code = '']) => ({
+    language: language.toLowerCase(),
+    code,
+  }))
+    .filter(({ language }) => languages.includes(language))
+    .map(({ code }) => code)
+
+const unescape = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')

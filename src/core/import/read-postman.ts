@@ -1,0 +1,214 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import type { FoundRequests } from './found-request.ts'
+import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { writeAsCommand } from './write-as-command.ts'
+
+const deepest = 50
+
+/** Whether a JSON document is a Postman collection 2.0 or 2.1. */
+export const isPostman = (root: JsonValue): boolean =>
+  memberAt(collectionOf(root), 'info')?.kind === 'object' &&
+  memberAt(collectionOf(root), 'item')?.kind === 'array'
+
+/** Postman's own service wraps the collection once more. */
+const collectionOf = (root: JsonValue): JsonValue => memberAt(root, 'collection') ?? root
+
+/**
+ * Reads a Postman collection 2.0 or 2.1 with its folders. Variables of the collection are put in; those of
+ * environments are not known. The URL is put together from its parts, as Postman does; what is switched
+ * off there stays out. Runs no scripts.
+ */
+export function readPostman(root: JsonValue): FoundRequests {
+  const collection = collectionOf(root)
+  const found: FoundRequests = {
+    title: textOf(memberAt(collection, 'info', 'name')),
+    requests: [],
+    leftOut: [],
+  }
+  readItems(itemsOf(memberAt(collection, 'item')), {
+    found,
+    variables: readVariables(memberAt(collection, 'variable')),
+    auth: memberAt(collection, 'auth'),
+    folderPath: [],
+  })
+  return found
+}
+
+interface Place {
+  found: FoundRequests
+  variables: Variables
+  /** The nearest one around the request. */
+  auth: JsonValue | undefined
+  folderPath: readonly string[]
+}
+
+function readItems(items: readonly JsonValue[], place: Place): void {
+  const { found, folderPath, variables } = place
+  for (const item of items) {
+    const name = textOf(memberAt(item, 'name'))
+    const inner = memberAt(item, 'item')
+    const auth = ownAuth(item) ?? place.auth
+    if (inner && folderPath.length >= deepest) {
+      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+    } else if (inner) {
+      readItems(itemsOf(inner), {
+        found,
+        auth,
+        variables: new Map([...variables, ...readVariables(memberAt(item, 'variable'))]),
+        folderPath: [...folderPath, name],
+      })
+    } else {
+      const request = memberAt(item, 'request')
+      if (request)
+        found.requests.push({ name, folderPath, ...readRequest(request, auth, variables) })
+      else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+    }
+  }
+}
+
+function readVariables(variables: JsonValue | undefined): Variables {
+  return new Map(
+    itemsOf(variables)
+      .filter((variable) => !isTrue(memberAt(variable, 'disabled')))
+      .map((variable) => [
+        textOf(memberAt(variable, 'key')) || textOf(memberAt(variable, 'id')),
+        scalarOf(memberAt(variable, 'value')),
+      ]),
+  )
+}
+
+function readRequest(request: JsonValue, inherited: JsonValue | undefined, variables: Variables) {
+  const fill = (text: string) => substituteVariables(text, variables)
+  if (request.kind === 'string') {
+    const given = { method: 'GET', url: fill(request.value), body: null }
+    return {
+      note: '',
+      text: writeAsCommand({ ...given, headers: readAuth(inherited, fill) }),
+      leftOut: [],
+    }
+  }
+  const auth = ownAuth(request) ?? inherited
+  const { body, contentType, leftOut } = readBody(memberAt(request, 'body'), fill)
+  const headers = readHeaders(memberAt(request, 'header'), fill)
+  return {
+    note: readDescription(memberAt(request, 'description')),
+    text: writeAsCommand({
+      method: textOf(memberAt(request, 'method')),
+      url: fill(readUrl(memberAt(request, 'url'))),
+      headers: [...readAuth(auth, fill), ...headers, ...contentType],
+      body,
+    }),
+    leftOut,
+  }
+}
+
+const readDescription = (description: JsonValue | undefined): string =>
+  textOf(description) || textOf(memberAt(description, 'content'))
+
+type Fill = (text: string) => string
+
+interface Header {
+  name: string
+  value: string
+}
+
+/** As a list, or as the lines of a text. */
+function readHeaders(headers: JsonValue | undefined, fill: Fill): Header[] {
+  const listed = itemsOf(headers)
+    .filter((header) => !isTrue(memberAt(header, 'disabled')))
+    .map((header) => ({
+      name: textOf(memberAt(header, 'key')),
+      value: textOf(memberAt(header, 'value')),
+    }))
+  const lines = textOf(headers).split(/\r?\n/)
+  const written = lines.flatMap((line) => {
+    const colon = line.indexOf(':')
+    return colon <= 0 ? [] : [{ name: line.slice(0, colon), value: line.slice(colon + 1).trim() }]
+  })
+  return [...listed, ...written].map(({ name, value }) => ({
+    name: fill(name),
+    value: fill(value),
+  }))
+}
+
+/** The one set here; null means that the nearest one around it counts. */
+function ownAuth(holder: JsonValue): JsonValue | undefined {
+  const auth = memberAt(holder, 'auth')
+  return auth?.kind === 'object' ? auth : undefined
+}
+
+function readAuth(auth: JsonValue | undefined, fill: Fill): Header[] {
+  const type = textOf(memberAt(auth, 'type'))
+  if (type === '' || type === 'noauth') return []
+  const settings = memberAt(auth, type)
+  const token =
+    settings?.kind === 'array'
+      ? settings.items.find((entry) => textOf(memberAt(entry, 'key')) === 'token')
+      : undefined
+  const value = textOf(memberAt(token, 'value')) || textOf(memberAt(settings, 'token'))
+  return type === 'bearer'
+    ? [{ name: 'Authorization', value: `Bearer ${fill(value)}` }]
+    : [{ name: 'Authorization', value: `${type} •••` }]
+}
+
+function readBody(
+  body: JsonValue | undefined,
+  fill: Fill,
+): { body: string | null; contentType: Header[]; leftOut: LeftOut[] } {
+  const nothing = { body: null, contentType: [], leftOut: [] }
+  const mode = textOf(memberAt(body, 'mode'))
+  if (mode === '' || isTrue(memberAt(body, 'disabled'))) return nothing
+  if (mode === 'raw') return { ...nothing, body: fill(textOf(memberAt(body, 'raw'))) }
+  if (mode !== 'urlencoded') {
+    return { ...nothing, leftOut: [{ what: `body: ${mode}`, reason: 'no-place' }] }
+  }
+  const pairs = itemsOf(memberAt(body, 'urlencoded'))
+    .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
+    .map((pair) => [textOf(memberAt(pair, 'key')), textOf(memberAt(pair, 'value'))])
+    .map((pair) => pair.map((text) => encodeComponent(fill(text))).join('='))
+  return { ...nothing, body: pairs.join('&') }
+}
+
+function readUrl(url: JsonValue | undefined): string {
+  if (!url || url.kind === 'string') return textOf(url)
+  const host = joined(memberAt(url, 'host'), '.')
+  if (host === '') return textOf(memberAt(url, 'raw'))
+  const protocol = textOf(memberAt(url, 'protocol')).replace(/:?\/*$/, '')
+  const port = scalarOf(memberAt(url, 'port'))
+  const path = joined(memberAt(url, 'path'), '/').replace(/^\//, '')
+  const query = itemsOf(memberAt(url, 'query'))
+    .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
+    .map(readPair)
+  return [
+    protocol === '' ? '' : `${protocol}://`,
+    host,
+    port === '' ? '' : `:${port}`,
+    path === '' ? '' : `/${fillPath(path, memberAt(url, 'variable'))}`,
+    query.length === 0 ? '' : `?${query.join('&')}`,
+  ].join('')
+}
+
+const joined = (parts: JsonValue | undefined, sign: string): string =>
+  parts?.kind === 'array'
+    ? parts.items.map((part) => textOf(part) || textOf(memberAt(part, 'value'))).join(sign)
+    : textOf(parts)
+
+function readPair(pair: JsonValue): string {
+  const value = memberAt(pair, 'value')
+  const name = textOf(memberAt(pair, 'key'))
+  return (value?.kind === 'string' ? `${name}=${value.value}` : name).replaceAll('#', '%23')
+}
+
+/** `:endpoint` is a variable of the path. */
+function fillPath(path: string, variables: JsonValue | undefined): string {
+  const values = readVariables(variables)
+  return path
+    .split('/')
+    .map((segment) =>
+      segment.startsWith(':') ? (values.get(segment.slice(1)) ?? segment) : segment,
+    )
+    .join('/')
+}

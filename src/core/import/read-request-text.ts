@@ -1,0 +1,70 @@
+import { longestOpened } from '#core/handover/opened.ts'
+import { readJson } from '#core/json/read-json.ts'
+import {
+  readPasted,
+  type PastedQuery,
+  type PasteProblem,
+  type PasteSource,
+} from '#core/paste/read-pasted.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { ImportProblem } from './import.ts'
+import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
+import { readEndpointQuery } from './read-endpoint-query.ts'
+
+/** A request that somebody gave away in any form that fills one form. */
+export type RequestText =
+  | (Omit<Extract<PastedQuery, { kind: 'query' }>, 'source'> & {
+      source: PasteSource | 'endpoint-link' | 'endpoint-file'
+      /** What the giver calls the instance and how it is asked; null where the text does not say. */
+      instance: { name: string; conventions: Conventions } | null
+    })
+  | { kind: 'problem'; problem: RequestTextProblem }
+
+export type RequestTextProblem =
+  | PasteProblem
+  | Extract<ImportProblem, { kind: 'newer-version' | 'wrong-shape' }>
+  | { kind: 'too-large' }
+  /** A link of the app whose document is cut off or changed. */
+  | { kind: 'damaged-link' }
+
+/**
+ * Reads a link of the app (`endpoint-explorer://…`), the text of a `*.endpoint.json` file, or what
+ * readPasted reads. Whoever wrote it is not known: nothing is sent, and a token is handed out apart.
+ */
+export function readRequestText(text: string, conventions: Conventions): RequestText {
+  if (text.length > longestOpened) return { kind: 'problem', problem: { kind: 'too-large' } }
+  const bare = text.replace(/^\ufeff/, '').trim()
+  const linked = readEndpointLink(bare)
+  if (linked !== null)
+    return readShared(linked, 'endpoint-link') ?? problem({ kind: 'damaged-link' })
+  if (/^endpoint-explorer:/i.test(bare)) return problem({ kind: 'damaged-link' })
+  const shared = bare.startsWith('{') ? readShared(bare, 'endpoint-file') : null
+  if (shared !== null) return shared
+  const pasted = readPasted(text, conventions)
+  return pasted.kind === 'query' ? { ...pasted, instance: null } : pasted
+}
+
+const problem = (found: RequestTextProblem): RequestText => ({ kind: 'problem', problem: found })
+
+/** null where the text is no document of the app. */
+function readShared(text: string, source: 'endpoint-link' | 'endpoint-file'): RequestText | null {
+  const json = readJson(text)
+  if (!json.ok || !isEndpointDocument(json.value)) return null
+  const read = readEndpointQuery(json.value)
+  if (!read.ok) {
+    const { error } = read
+    return error.kind === 'newer-version' || error.kind === 'wrong-shape' ? problem(error) : null
+  }
+  const { token, document } = read.value
+  const { name, baseUrl, conventions } = document.connection
+  return {
+    kind: 'query',
+    source,
+    baseUrl,
+    form: document.form,
+    token,
+    leftOut: [],
+    notes: [],
+    instance: { name, conventions },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { normaliseForm } from '#core/query/normalise-form.ts'
+import { splitUrl } from '#core/url/split-url.ts'
+
+/**
+ * A text that two requests share when they ask the same instance for the same, whatever they were written
+ * in: `HTTPS://Host:443/base/` is `https://host/base`, and a form counts in its normal form.
+ *
+ * An endpoint's ID and its slug are two names here: only the server knows that they mean the same.
+ */
+export const renderRequestKey = (
+  baseUrl: string | null,
+  form: QueryForm,
+  conventions: Conventions,
+): string => JSON.stringify([normaliseBase(baseUrl), normaliseForm(form, conventions)])
+
+function normaliseBase(baseUrl: string | null): string | null {
+  const url = baseUrl === null ? null : splitUrl(baseUrl)
+  if (!url) return baseUrl
+  return `${url.scheme}://${url.host.toLowerCase()}:${url.port}${url.path.replace(/\/+$/, '')}`
+}

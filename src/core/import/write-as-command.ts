@@ -1,0 +1,24 @@
+/** A request of another program's file: nothing encoded or decoded. */
+export interface GivenHttpRequest {
+  method: string
+  url: string
+  headers: readonly { name: string; value: string }[]
+  body: string | null
+}
+
+/**
+ * Writes a request as the cURL command that sends it, so that it is read like every pasted one: headers,
+ * tokens, odd methods and addresses are treated in one place (paste/read-pasted.ts). Never run.
+ */
+export function writeAsCommand({ method, url, headers, body }: GivenHttpRequest): string {
+  return [
+    'curl',
+    ...(method === '' ? [] : ['-X', quote(method)]),
+    ...headers.flatMap(({ name, value }) => ['-H', quote(`${name}: ${value}`)]),
+    ...(body === null || body === '' ? [] : ['--data-raw', quote(body)]),
+    '--url',
+    quote(url),
+  ].join(' ')
+}
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -1,0 +1,43 @@
+import type { ExchangeProblem } from '../exchange/problem.ts'
+
+/** What came of asking an instance for a list that api.md does not promise (4.7.2: not shown). */
+export type Offered<T> =
+  | {
+      kind: 'offered'
+      list: T[]
+      /** Whether there is more of it than was read. */
+      hasMore: boolean
+    }
+  /** The instance answered, but not with such a list: another status, no JSON, or another shape. */
+  | { kind: 'not-offered'; status: number }
+  /** 401 or 403; `hadToken` says whether one was sent. */
+  | { kind: 'token-refused'; status: number; hadToken: boolean }
+  /** It is overloaded (429) or has a fault (5xx): nothing is known about the list. */
+  | { kind: 'fault'; status: number }
+  /** The answer broke off, or is larger than any such list. */
+  | { kind: 'broken' }
+  | { kind: 'no-answer'; problem: ExchangeProblem }
+
+/** An endpoint that the instance names for this token. Its slug is not told. */
+export interface OfferedEndpoint {
+  /** UUID. */
+  id: string
+  /** '' where it has none. */
+  label: string
+  kind: 'collection' | 'search'
+  /** Folders around it, the outermost first, its own name not among them. */
+  folderPath: string[]
+}
+
+/** A tree or list of concepts, such as all categories (api.md 2.4). */
+export interface ConceptScheme {
+  id: string
+  label: string
+}
+
+export interface Concept {
+  id: string
+  label: string
+  /** The concept above it; null at the top. */
+  parentId: string | null
+}

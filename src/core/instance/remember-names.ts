@@ -1,0 +1,37 @@
+import type { Conventions } from '../query/conventions.ts'
+import type { FilterDefinition } from '../query/filter-definition.ts'
+import { findDefinition } from '../query/find-definition.ts'
+
+/** As many as a definition may hold. */
+const mostKnownValues = 10_000
+
+/**
+ * A connection's filter definitions with the names of concepts as known values of one key, so that the
+ * form shows names where it sends IDs. What is known of a value already stays.
+ *
+ * A key without a definition gets one: where a list means AND, its values are always a list.
+ */
+export function rememberNames(
+  definitions: readonly FilterDefinition[],
+  key: string,
+  concepts: readonly { id: string; label: string }[],
+  conventions: Conventions,
+): FilterDefinition[] {
+  const known = findDefinition(definitions, key)
+  const definition: FilterDefinition = known ?? {
+    key,
+    label: '',
+    send: conventions.listMeans === 'all' ? 'list' : 'text',
+    listMeans: null,
+    knownValues: [],
+  }
+  const values = new Set(definition.knownValues.map(({ value }) => value))
+  const added = concepts
+    .filter(({ id, label }) => label !== '' && !values.has(id))
+    .map(({ id, label }) => ({ value: id, label: label.slice(0, 200) }))
+  const knownValues = [...definition.knownValues, ...added].slice(0, mostKnownValues)
+  const next = { ...definition, knownValues }
+  return known === null
+    ? [...definitions, next]
+    : definitions.map((one) => (one === known ? next : one))
+}

@@ -1,0 +1,81 @@
+import { createIndentation } from '#core/json/indentation.ts'
+import { endOfSpace } from '#core/json/json-token.ts'
+
+type TokenKind = 'open' | 'close' | 'comma' | 'colon' | 'value'
+
+/**
+ * Lays out a JSON text anew without reading its values: every token keeps its characters, so numbers
+ * (`1.0`) and escapes (`\u003c`) stay as they were sent. `indent` is the number of spaces per level
+ * (up to 120 columns in all); null puts everything on one line.
+ *
+ * Does not check the text. One that breaks off, or is no JSON at all, keeps all its tokens in order.
+ */
+export function formatJson(text: string, indent: number | null): string {
+  const line = indent === null ? () => '' : createIndentation(indent)
+  const betweenValues = indent === null ? () => ' ' : line
+  const behindColon = indent === null ? '' : ' '
+  let formatted = ''
+  let before: TokenKind | null = null
+  let depth = 0
+
+  for (let at = endOfSpace(text, 0); at < text.length;) {
+    const end = endOfToken(text, at)
+    const kind = tokenKind(text.charCodeAt(at))
+    if (kind === 'close') depth = Math.max(0, depth - 1)
+
+    if (kind === 'close') {
+      if (before !== 'open') formatted += line(depth)
+    } else if (before !== null && kind !== 'comma' && kind !== 'colon') {
+      if (before === 'colon') formatted += behindColon
+      else if (before === 'open' || before === 'comma') formatted += line(depth)
+      else formatted += betweenValues(depth)
+    }
+    formatted += text.slice(at, end)
+
+    if (kind === 'open') depth += 1
+    before = kind
+    at = endOfSpace(text, end)
+  }
+  return formatted
+}
+
+function tokenKind(code: number): TokenKind {
+  switch (code) {
+    case 0x5b: // [
+    case 0x7b: // {
+      return 'open'
+    case 0x5d: // ]
+    case 0x7d: // }
+      return 'close'
+    case 0x2c:
+      return 'comma'
+    case 0x3a:
+      return 'colon'
+    default:
+      return 'value'
+  }
+}
+
+/** The end of the token at `at`: a bracket, comma or colon, a string, or a run of anything else. */
+function endOfToken(text: string, at: number): number {
+  const first = text.charCodeAt(at)
+  if (first === 0x22) return endOfLooseString(text, at)
+  if (tokenKind(first) !== 'value') return at + 1
+  let end = at + 1
+  while (end < text.length) {
+    const code = text.charCodeAt(end)
+    if (code === 0x22 || tokenKind(code) !== 'value' || endOfSpace(text, end) !== end) break
+    end += 1
+  }
+  return end
+}
+
+/** Up to the next quote that no backslash escapes, whatever stands between, or to the end. */
+function endOfLooseString(text: string, at: number): number {
+  for (let end = at + 1; end < text.length; end += 1) {
+    const code = text.charCodeAt(end)
+    if (code === 0x22) return end + 1
+    if (code === 0x5c) end += 1
+  }
+  return text.length
+}

@@ -1,0 +1,175 @@
+import { describeFault, type JsonExpectation, type JsonFault } from '#core/json/json-fault.ts'
+import { endOfNumber, endOfSpace, faultInString } from '#core/json/json-token.ts'
+import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { err, ok, type Result } from '#core/result.ts'
+
+type Container = { kind: 'array'; items: JsonValue[] } | { kind: 'object'; members: JsonMember[] }
+
+const NULL: JsonValue = { kind: 'null' }
+const TRUE: JsonValue = { kind: 'boolean', value: true }
+const FALSE: JsonValue = { kind: 'boolean', value: false }
+
+const needsDecoding = /[\\\p{Cc}]/u
+
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const ARRAY_START = 0x5b
+const BACKSLASH = 0x5c
+const ARRAY_END = 0x5d
+const OBJECT_START = 0x7b
+const OBJECT_END = 0x7d
+
+/**
+ * Reads a JSON text (RFC 8259, strict: it accepts what JSON.parse accepts and nothing else) into
+ * values that keep what was sent. Nesting of any depth is read without recursion. A byte order mark
+ * is a fault: whoever decoded the bytes has removed it.
+ */
+export function readJson(text: string): Result<JsonValue, JsonFault> {
+  // The containers around the place being read, outermost first, and for each the name of the
+  // member being read ('' for an array).
+  const containers: Container[] = []
+  const names: string[] = []
+  let container: Container | undefined
+  let name = ''
+  let at = endOfSpace(text, 0)
+  let expectedValue: JsonExpectation = 'value'
+
+  for (;;) {
+    let value: JsonValue
+    let opened: Container | undefined
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      const quote = closingQuote(text, at)
+      const read = stringBetween(text, at, quote)
+      if (read === null) return stringFault(text, at)
+      value = { kind: 'string', value: read }
+      at = quote + 1
+    } else if (code === OBJECT_START) {
+      at = endOfSpace(text, at + 1)
+      opened = { kind: 'object', members: [] }
+      value = opened
+      if (text.charCodeAt(at) === OBJECT_END) {
+        at += 1
+        opened = undefined
+      }
+    } else if (code === ARRAY_START) {
+      at = endOfSpace(text, at + 1)
+      opened = { kind: 'array', items: [] }
+      value = opened
+      if (text.charCodeAt(at) === ARRAY_END) {
+        at += 1
+        opened = undefined
+      }
+    } else if (code === 0x74 && text.startsWith('true', at)) {
+      value = TRUE
+      at += 4
+    } else if (code === 0x66 && text.startsWith('false', at)) {
+      value = FALSE
+      at += 5
+    } else if (code === 0x6e && text.startsWith('null', at)) {
+      value = NULL
+      at += 4
+    } else if (code === 0x2d || (code >= 0x30 && code <= 0x39)) {
+      const end = endOfNumber(text, at)
+      if (end < 0) return err(describeFault(text, ~end, 'digit'))
+      value = { kind: 'number', source: text.slice(at, end) }
+      at = end
+    } else {
+      return err(describeFault(text, at, expectedValue))
+    }
+
+    let expectedName: JsonExpectation = 'name'
+    if (opened) {
+      if (container) {
+        containers.push(container)
+        names.push(name)
+      }
+      container = opened
+      expectedName = 'name-or-object-end'
+      if (opened.kind === 'array') {
+        expectedValue = 'value-or-array-end'
+        continue
+      }
+    } else {
+      // The value is whole: hand it to its container, and close what ends with it.
+      for (;;) {
+        at = endOfSpace(text, at)
+        if (!container) {
+          return at === text.length ? ok(value) : err(describeFault(text, at, 'end-of-text'))
+        }
+        const next = text.charCodeAt(at)
+        if (container.kind === 'array') {
+          container.items.push(value)
+          if (next === COMMA) break
+          if (next !== ARRAY_END) return err(describeFault(text, at, 'comma-or-array-end'))
+        } else {
+          container.members.push({ name, value })
+          if (next === COMMA) break
+          if (next !== OBJECT_END) return err(describeFault(text, at, 'comma-or-object-end'))
+        }
+        at += 1
+        value = container
+        container = containers.pop()
+        name = names.pop() ?? ''
+      }
+      at = endOfSpace(text, at + 1)
+      expectedValue = 'value'
+      if (container.kind === 'array') continue
+    }
+
+    if (text.charCodeAt(at) !== QUOTE) return err(describeFault(text, at, expectedName))
+    const quote = closingQuote(text, at)
+    const read = stringBetween(text, at, quote)
+    if (read === null) return stringFault(text, at)
+    name = read
+    at = endOfSpace(text, quote + 1)
+    if (text.charCodeAt(at) !== COLON) return err(describeFault(text, at, 'colon'))
+    at = endOfSpace(text, at + 1)
+    expectedValue = 'value'
+  }
+}
+
+/**
+ * The offset of the quote that ends the string opened at `at`, or -1. Searching for the next quote
+ * and looking back is several times faster than looking at each character on the way.
+ */
+function closingQuote(text: string, at: number): number {
+  let quote = text.indexOf('"', at + 1)
+  while (quote > 0 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1)
+  return quote
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0
+  while (text.charCodeAt(at - 1 - backslashes) === BACKSLASH) backslashes += 1
+  return backslashes % 2 === 1
+}
+
+/** The value of the string between two quotes, or null where it breaks the rules for strings. */
+function stringBetween(text: string, start: number, quote: number): string | null {
+  if (quote < 0) return null
+  const inner = text.slice(start + 1, quote)
+  return needsDecoding.test(inner) ? decodeToken(text.slice(start, quote + 1)) : inner
+}
+
+function decodeToken(token: string): string | null {
+  try {
+    const value: unknown = JSON.parse(token)
+    return typeof value === 'string' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function stringFault(text: string, start: number): Result<never, JsonFault> {
+  const offset = faultInString(text, start)
+  return err(describeFault(text, offset, expectedInString(text, offset)))
+}
+
+function expectedInString(text: string, offset: number): JsonExpectation {
+  if (offset >= text.length) return 'closing-quote'
+  if (text.charCodeAt(offset) < 0x20 && text[offset - 1] !== '\\')
+    return 'escaped-control-character'
+  return text[offset - 1] === '\\' ? 'escape' : 'hex-digit'
+}

@@ -1,0 +1,86 @@
+import type { LeftOut } from '../query/reading.ts'
+import { readCurl } from './read-curl.ts'
+import { requestOfCurl } from './request-of-curl.ts'
+import type { PastedRequest } from './pasted-request.ts'
+import { splitBash } from './split-bash.ts'
+import { splitCmd } from './split-cmd.ts'
+import { splitPowerShell, type PowerShellWords } from './split-powershell.ts'
+
+export type Shell = 'bash' | 'cmd' | 'powershell'
+
+export type ReadCommand =
+  | { kind: 'request'; request: PastedRequest }
+  | { kind: 'unclosed-quote'; quote: string }
+  | { kind: 'no-command' }
+
+const isCurl = (word: string): boolean => /^(.*[\\/])?curl(\.exe)?$/i.test(word)
+
+/** Whether a text looks like a command that calls curl. */
+export const hasCurl = (text: string): boolean => /(^|[\s|;&/\\"'])curl(\.exe)?["']?\s/i.test(text)
+
+/** Reads a cURL command in the quoting of the shell it was written for. */
+export function readCommand(text: string): ReadCommand {
+  const shell = recogniseShell(text)
+  const split = splitFor(shell, text)
+  if (split.kind === 'unclosed-quote') return split
+
+  const start = split.words.findIndex(isCurl)
+  if (start === -1) {
+    // `cat body.json | curl …`: what comes first is not run.
+    const later = split.rest.replace(/^[|&;]+/, '')
+    return hasCurl(later) && later !== text
+      ? withLeftOut(readCommand(later), otherCommand(text.slice(0, -split.rest.length)))
+      : { kind: 'no-command' }
+  }
+  const command = readCurl(split.words.slice(start + 1), split.piped)
+  const request = requestOfCurl(command)
+  const before = split.words.slice(0, start).filter((word) => !/^([$>#]|PS.*>)$/.test(word))
+  return withLeftOut({ kind: 'request', request }, [
+    ...otherCommand(before.join(' ')),
+    ...otherCommand(split.rest),
+  ])
+}
+
+/** `TOKEN=abc curl …` sets a variable: its value may be a secret. */
+const otherCommand = (text: string): LeftOut[] =>
+  text.trim() === ''
+    ? []
+    : [{ what: text.trim().replace(/\b(\w+=)\S+/g, '$1•••'), reason: 'other-command' }]
+
+const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadCommand =>
+  read.kind === 'request'
+    ? {
+        kind: 'request',
+        request: { ...read.request, leftOut: [...read.request.leftOut, ...leftOut] },
+      }
+    : read
+
+/**
+ * Which shell a command was written for, by what only that shell writes around its values; what stands
+ * in the values tells nothing. Bash where nothing tells.
+ */
+export function recogniseShell(text: string): Shell {
+  if (/^\s*(PS\b[^\n>]*>|@?['"\u2018\u201c])/.test(text)) return 'powershell'
+  if (/\s`\r?\n|Bearer \$env:/i.test(text)) return 'powershell'
+  const firstQuote = /\^?["']/.exec(text)
+  const isExe = /curl\.exe\s/i.test(text.slice(0, firstQuote?.index))
+  if (firstQuote?.[0] === '^"') return 'cmd'
+  if (firstQuote?.[0] === "'") return isExe ? 'powershell' : 'bash'
+  if (/\s\^\r?\n|Bearer %\w+%|%%[\dA-F]{2}/i.test(text)) return 'cmd'
+  if (isExe) return text.includes('\\"') ? 'cmd' : 'powershell'
+  return 'bash'
+}
+
+function splitFor(shell: Shell, text: string): PowerShellWords {
+  switch (shell) {
+    case 'powershell':
+      return splitPowerShell(text)
+    case 'cmd':
+      return withoutPipe(splitCmd(text))
+    case 'bash':
+      return withoutPipe(splitBash(text))
+  }
+}
+
+const withoutPipe = (split: ReturnType<typeof splitBash>): PowerShellWords =>
+  split.kind === 'words' ? { ...split, piped: null } : split

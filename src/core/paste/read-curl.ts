@@ -1,0 +1,272 @@
+import type { LeftOut, LeftOutReason } from '../query/reading.ts'
+import type { CurlCommand, CurlData } from './curl-command.ts'
+
+/** Short options of curl and the long ones they stand for, as far as they matter here. */
+const shortOptions: Readonly<Record<string, string>> = {
+  A: 'user-agent',
+  b: 'cookie',
+  c: 'cookie-jar',
+  d: 'data',
+  D: 'dump-header',
+  e: 'referer',
+  E: 'cert',
+  F: 'form',
+  g: 'globoff',
+  G: 'get',
+  H: 'header',
+  i: 'include',
+  I: 'head',
+  k: 'insecure',
+  K: 'config',
+  L: 'location',
+  m: 'max-time',
+  o: 'output',
+  O: 'remote-name',
+  r: 'range',
+  s: 'silent',
+  S: 'show-error',
+  T: 'upload-file',
+  u: 'user',
+  U: 'proxy-user',
+  v: 'verbose',
+  w: 'write-out',
+  x: 'proxy',
+  X: 'request',
+  z: 'time-cond',
+  '#': 'progress-bar',
+  '0': 'http1.0',
+  '4': 'ipv4',
+  '6': 'ipv6',
+  f: 'fail',
+}
+
+/** Options without a value that change nothing about the request, or that the app does anyway. */
+const notNeeded = new Set([
+  'compressed',
+  'fail',
+  'fail-with-body',
+  'globoff',
+  'http1.0',
+  'http1.1',
+  'http2',
+  'include',
+  'ipv4',
+  'ipv6',
+  'location',
+  'no-buffer',
+  'no-progress-meter',
+  'path-as-is',
+  'progress-bar',
+  'remote-name',
+  'show-error',
+  'silent',
+  'verbose',
+])
+
+/** The same for options with a value. */
+const notNeededWithValue = new Set([
+  'connect-timeout',
+  'cookie-jar',
+  'dump-header',
+  'max-time',
+  'output',
+  'retry',
+  'user-agent',
+  'write-out',
+])
+
+/** Further options with a value; their value must not be taken for the address. */
+const withValue = new Set([
+  'cacert',
+  'cert',
+  'cert-type',
+  'config',
+  'connect-to',
+  'cookie',
+  'form',
+  'form-string',
+  'interface',
+  'key',
+  'limit-rate',
+  'max-redirs',
+  'netrc-file',
+  'noproxy',
+  'pass',
+  'proxy',
+  'proxy-header',
+  'proxy-user',
+  'range',
+  'referer',
+  'resolve',
+  'retry-delay',
+  'retry-max-time',
+  'socks5',
+  'socks5-hostname',
+  'time-cond',
+  'tls-max',
+  'unix-socket',
+  'upload-file',
+])
+
+const dataKinds: ReadonlyMap<string, CurlData['kind']> = new Map([
+  ['data', 'plain'],
+  ['data-ascii', 'plain'],
+  ['data-raw', 'plain'],
+  ['data-binary', 'plain'],
+  ['data-urlencode', 'to-encode'],
+  ['json', 'json'],
+  ['url-query', 'query'],
+])
+
+/** Whose value may tell a secret; it is not shown. */
+const secret = new Set(['user', 'proxy-user', 'proxy', 'cookie', 'pass', 'cert', 'proxy-header'])
+
+/**
+ * Reads the words behind `curl`. `piped` is the text on its standard input, null where there is none.
+ *
+ * What is understood is in the command, everything else in `leftOut`: nothing is dropped. No file is
+ * read.
+ */
+export function readCurl(words: readonly string[], piped: string | null): CurlCommand {
+  const command: CurlCommand = {
+    url: null,
+    method: null,
+    headers: [],
+    data: [],
+    isGet: false,
+    bearer: null,
+    leftOut: [],
+  }
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? ''
+    if (word === '--next' || word === '-:') {
+      command.leftOut.push({ what: words.slice(at).join(' '), reason: 'second-request' })
+      break
+    }
+    at += 1
+    if (word === '--') continue
+    if (!word.startsWith('-') || word === '-') {
+      takeUrl(command, word)
+      continue
+    }
+    for (const option of splitOption(word)) {
+      const takesValue = needsValue(option.name)
+      const value = takesValue ? (option.value ?? words[at] ?? '') : ''
+      if (takesValue && option.value === null) at += 1
+      takeOption(command, option, value, piped)
+      if (takesValue) break
+    }
+  }
+  return command
+}
+
+interface CurlOption {
+  /** The long name. */
+  name: string
+  /** As typed, with its dashes. */
+  shown: string
+  /** Attached to the option (`-XPOST`, `--data=…`); null where the next word would be the value. */
+  value: string | null
+}
+
+/** `-sSXPOST` are three options, the last with a value. */
+function splitOption(word: string): CurlOption[] {
+  if (word.startsWith('--')) {
+    const equals = word.indexOf('=')
+    if (equals === -1) return [{ name: word.slice(2), shown: word, value: null }]
+    const shown = word.slice(0, equals)
+    return [{ name: shown.slice(2), shown, value: word.slice(equals + 1) }]
+  }
+  const options: CurlOption[] = []
+  const letters = Array.from(word.slice(1))
+  for (const [index, letter] of letters.entries()) {
+    const name = shortOptions[letter] ?? letter
+    const rest = letters.slice(index + 1).join('')
+    const isLast = needsValue(name)
+    options.push({ name, shown: `-${letter}`, value: isLast && rest !== '' ? rest : null })
+    if (isLast) break
+  }
+  return options
+}
+
+const needsValue = (name: string): boolean =>
+  dataKinds.has(name) ||
+  notNeededWithValue.has(name) ||
+  withValue.has(name) ||
+  ['header', 'request', 'url', 'user', 'oauth2-bearer'].includes(name)
+
+function takeUrl(command: CurlCommand, url: string): void {
+  if (command.url === null) command.url = url
+  else command.leftOut.push({ what: url, reason: 'second-request' })
+}
+
+function takeOption(
+  command: CurlCommand,
+  option: CurlOption,
+  value: string,
+  piped: string | null,
+): void {
+  const dataKind = dataKinds.get(option.name)
+  if (dataKind) {
+    takeData(command, option, dataKind, value, piped)
+    return
+  }
+  switch (option.name) {
+    case 'url':
+      takeUrl(command, value)
+      return
+    case 'request':
+      command.method = value
+      return
+    case 'header':
+      takeHeader(command, value)
+      return
+    case 'get':
+      command.isGet = true
+      return
+    case 'oauth2-bearer':
+      command.bearer = value
+      return
+    default:
+      command.leftOut.push(describeOption(option, value))
+  }
+}
+
+function takeHeader(command: CurlCommand, line: string): void {
+  const colon = line.indexOf(':')
+  if (colon <= 0) command.leftOut.push({ what: '-H •••', reason: 'header' })
+  else
+    command.headers.push({ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() })
+}
+
+function takeData(
+  command: CurlCommand,
+  option: CurlOption,
+  kind: CurlData['kind'],
+  value: string,
+  piped: string | null,
+): void {
+  const isFile =
+    option.name !== 'data-raw' &&
+    (kind === 'to-encode' ? /^[^=@]*@/.test(value) : value.startsWith('@'))
+  if (!isFile) command.data.push({ kind, text: value })
+  else if (value === '@-' && piped !== null) command.data.push({ kind, text: piped })
+  else command.leftOut.push({ what: `${option.shown} ${value}`, reason: 'file' })
+}
+
+function describeOption({ name, shown }: CurlOption, value: string): LeftOut {
+  const shownValue = secret.has(name) ? maskCredentials(value) : value
+  const what = needsValue(name) ? `${shown} ${shownValue}` : shown
+  return { what, reason: reasonFor(name) }
+}
+
+function reasonFor(name: string): LeftOutReason {
+  if (name === 'insecure') return 'certificate-check'
+  if (name === 'user') return 'credentials'
+  if (name === 'head') return 'method'
+  return notNeeded.has(name) || notNeededWithValue.has(name) ? 'not-needed' : 'option'
+}
+
+/** `name:password` shows the name, anything else nothing. */
+const maskCredentials = (value: string): string =>
+  /^[^:/@;=]+:[^/]/.test(value) ? `${value.slice(0, value.indexOf(':'))}:•••` : '•••'

@@ -1,0 +1,46 @@
+import type { CurlHeader } from './curl-command.ts'
+import type { PastedRequest } from './pasted-request.ts'
+
+const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*?)(?:\s+HTTP\/[\d.]+)?\s*$/
+
+/**
+ * Reads the first request of an `.http` file (or of a plain HTTP message), or null where it is none.
+ *
+ * Comments and variable definitions above the request are skipped; requests behind `###` are left out.
+ */
+export function readHttpFile(text: string): PastedRequest | null {
+  const lines = text.split(/\r?\n/)
+  const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
+  const [, method = '', url = ''] = requestLine.exec(lines[start] ?? '') ?? []
+  if (method === '') return null
+
+  const afterLine = lines.slice(start + 1)
+  const nextRequest = afterLine.findIndex((line) => line.startsWith('###'))
+  const own = nextRequest === -1 ? afterLine : afterLine.slice(0, nextRequest)
+  const blank = own.findIndex((line) => line.trim() === '')
+  const head = blank === -1 ? own : own.slice(0, blank)
+  const body = blank === -1 ? '' : own.slice(blank).join('\n').trim()
+  const further = afterLine.slice(own.length + 1).join('\n')
+  return {
+    url: url + continuedUrl(head),
+    method,
+    headers: head.flatMap(readHeader),
+    query: '',
+    body: body === '' ? null : body,
+    leftOut: /\S/.test(further) ? [{ what: further.trim(), reason: 'second-request' }] : [],
+    notes: [],
+  }
+}
+
+/** A query may go on in lines that begin with `?` or `&`. */
+const continuedUrl = (head: readonly string[]): string =>
+  head
+    .map((line) => line.trim())
+    .filter((line) => /^[?&]/.test(line))
+    .join('')
+
+function readHeader(line: string): CurlHeader[] {
+  const colon = line.indexOf(':')
+  if (colon <= 0 || /^\s*[?&#]/.test(line)) return []
+  return [{ name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim() }]
+}

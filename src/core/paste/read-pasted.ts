@@ -1,0 +1,218 @@
+import type { Conventions } from '../query/conventions.ts'
+import type { Method } from '../query/form.ts'
+import { readRequest, type ReadingProblem } from '../query/read-query-form.ts'
+import type { LeftOut, Reading, ReadingNote } from '../query/reading.ts'
+import type { CurlHeader } from './curl-command.ts'
+import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
+import type { PastedRequest } from './pasted-request.ts'
+import { hasCurl, readCommand } from './read-command.ts'
+import { readHttpFile } from './read-http-file.ts'
+import { splitAddress } from './split-address.ts'
+
+export type PastedQuery =
+  | ({
+      kind: 'query'
+      /** What the text was taken for. */
+      source: PasteSource
+      /** Origin and path before `/api/v4/`; null where the text names none. */
+      baseUrl: string | null
+    } & Reading)
+  | { kind: 'problem'; problem: PasteProblem }
+
+export type PasteSource = 'url' | 'curl' | 'http-file' | 'body'
+
+export type PasteProblem =
+  | { kind: 'empty' }
+  /** No address, cURL command, HTTP request or JSON body. */
+  | { kind: 'not-understood' }
+  /** The text was cut off when it was copied. */
+  | { kind: 'unclosed-quote'; quote: string }
+  /** A command without an address. */
+  | { kind: 'no-address' }
+  | ReadingProblem
+
+/**
+ * Reads a pasted text into the form: a URL (absolute or from `/api/v4/` on), a cURL command in the
+ * quoting of bash, cmd or PowerShell, an HTTP request or `.http` file, or a POST body.
+ *
+ * A token in it is handed out as `token` and is nowhere else in the result. What has no place in the
+ * form stands in `leftOut`. Runs nothing and reads no file.
+ */
+export function readPasted(text: string, conventions: Conventions): PastedQuery {
+  const trimmed = text.replace(/^\ufeff/, '').trim()
+  if (trimmed === '') return problem({ kind: 'empty' })
+  if (trimmed.startsWith('{') && !trimmed.startsWith('{{'))
+    return readRequestText('body', bodyOnly(trimmed), conventions)
+  const url = readUrlText(trimmed)
+  if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, conventions)
+  const httpFile = readHttpFile(trimmed)
+  if (httpFile) return readRequestText('http-file', httpFile, conventions)
+  if (!hasCurl(trimmed)) return problem({ kind: 'not-understood' })
+
+  const command = readCommand(trimmed)
+  switch (command.kind) {
+    case 'unclosed-quote':
+      return problem(command)
+    case 'no-command':
+      return problem({ kind: 'not-understood' })
+    case 'request':
+      return command.request.url === null
+        ? problem({ kind: 'no-address' })
+        : readRequestText('curl', command.request, conventions)
+  }
+}
+
+const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
+
+const bodyOnly = (body: string | null): PastedRequest => ({
+  url: null,
+  method: null,
+  headers: [],
+  query: '',
+  body,
+  leftOut: [],
+  notes: [],
+})
+
+/** An address on its own, perhaps quoted or broken over lines by a mail program. */
+function readUrlText(text: string): string | null {
+  const bare = text.replace(/^["'<`]|["'>`]$/g, '').replace(/\s*[\r\n]\s*/g, '')
+  return /^(https?:\/\/|\/api\/v4\/)/i.test(bare) ? bare : null
+}
+
+function readRequestText(
+  source: PasteSource,
+  request: PastedRequest,
+  conventions: Conventions,
+): PastedQuery {
+  const address = readAddress(request)
+  if (address.kind === 'problem') return address
+
+  const { method, leftOut: methodLeftOut, notes: methodNotes } = readMethod(request)
+  const read = readRequest({ method, target: address.target, body: request.body }, conventions)
+  if (!read.ok) return problem(read.error)
+
+  const headers = readHeaders(request.headers, address.usesHost)
+  const own = read.value
+  const isSecondToken = headers.token !== null && own.token !== null
+  const token = headers.token ?? own.token
+  const isPlaceholder = token !== null && isTokenPlaceholder(token)
+  return {
+    kind: 'query',
+    source,
+    baseUrl: address.baseUrl,
+    form: own.form,
+    token: isPlaceholder ? null : token,
+    leftOut: [
+      ...address.leftOut,
+      ...methodLeftOut,
+      ...headers.leftOut,
+      ...own.leftOut,
+      ...(isSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
+      ...request.leftOut,
+    ].map(({ what, reason }) => ({ what: maskSecrets(what), reason })),
+    notes: [
+      ...request.notes,
+      ...methodNotes,
+      ...(isPlaceholder ? [{ kind: 'token-placeholder' } as const] : []),
+      ...own.notes,
+    ],
+  }
+}
+
+type Address =
+  | { kind: 'problem'; problem: PasteProblem }
+  | {
+      kind: 'address'
+      baseUrl: string | null
+      target: string | null
+      usesHost: boolean
+      leftOut: LeftOut[]
+    }
+
+function readAddress({ url, query, headers }: PastedRequest): Address {
+  const leftOut: LeftOut[] = []
+  if (url === null)
+    return { kind: 'address', baseUrl: null, target: null, usesHost: false, leftOut }
+  const split = splitAddress(url)
+  if (!split) {
+    const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*/s, '')
+    return { kind: 'problem', problem: { kind: 'not-an-endpoint', path } }
+  }
+  const host = headers.find(({ name }) => name.toLowerCase() === 'host')?.value
+  const usesHost = host !== undefined && url.startsWith('/')
+  return {
+    kind: 'address',
+    baseUrl: usesHost ? `${isLoopback(host) ? 'http' : 'https'}://${host}` : split.baseUrl,
+    target: appendQuery(split.target, query),
+    usesHost,
+    leftOut: split.leftOut,
+  }
+}
+
+/** An HTTP message does not say whether it was encrypted; outside this computer it should be. */
+const isLoopback = (host: string): boolean => /^(localhost|127\.[\d.]+|\[::1\])(:\d+)?$/i.test(host)
+
+function appendQuery(target: string, query: string): string {
+  if (query === '') return target
+  const hash = target.indexOf('#')
+  const [address, fragment] =
+    hash === -1 ? [target, ''] : [target.slice(0, hash), target.slice(hash)]
+  return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment}`
+}
+
+function readMethod({ method, body }: PastedRequest): {
+  method: Method
+  leftOut: LeftOut[]
+  notes: ReadingNote[]
+} {
+  const given = method?.toUpperCase() ?? null
+  const implied = body === null ? 'GET' : 'POST'
+  if (given === null) return { method: implied, leftOut: [], notes: [] }
+  if (given === 'POST') return { method: 'POST', leftOut: [], notes: [] }
+  if (given === 'GET')
+    return { method: 'GET', leftOut: [], notes: body === null ? [] : [{ kind: 'body-of-get' }] }
+  return { method: implied, leftOut: [{ what: given, reason: 'method' }], notes: [] }
+}
+
+function readHeaders(
+  headers: readonly CurlHeader[],
+  usesHost: boolean,
+): { token: string | null; leftOut: LeftOut[] } {
+  let token: string | null = null
+  const leftOut: LeftOut[] = []
+  for (const { name, value } of headers) {
+    const bearer = /^bearer\s+(\S.*)$/i.exec(value)?.[1]
+    const isAuthorization = name.toLowerCase() === 'authorization'
+    if (isAuthorization && bearer !== undefined && token === null) token = bearer
+    else if (isAuthorization)
+      leftOut.push({
+        what: maskHeader(name, value),
+        reason: bearer === undefined ? 'credentials' : 'second-token',
+      })
+    else if (usesHost && name.toLowerCase() === 'host') continue
+    else
+      leftOut.push({
+        what: maskHeader(name, value),
+        reason: isSentAnyway(name, value) ? 'not-needed' : 'header',
+      })
+  }
+  return { token, leftOut }
+}
+
+/** The app asks for JSON and sends JSON. */
+function isSentAnyway(name: string, value: string): boolean {
+  switch (name.toLowerCase()) {
+    case 'content-type':
+      return /^application\/(json|x-www-form-urlencoded)\b/i.test(value)
+    case 'accept':
+      return /application\/json|\*\/\*/i.test(value)
+    case 'user-agent':
+    case 'accept-encoding':
+    case 'connection':
+    case 'content-length':
+      return true
+    default:
+      return false
+  }
+}

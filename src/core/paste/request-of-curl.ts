@@ -1,0 +1,46 @@
+import { encodeComponent } from '../request/encode-component.ts'
+import type { CurlCommand, CurlData } from './curl-command.ts'
+import type { PastedRequest } from './pasted-request.ts'
+
+/** The request a cURL command sends (curl's manual: -d, -G, --data-urlencode, --json, --url-query). */
+export function requestOfCurl(command: CurlCommand): PastedRequest {
+  const { url, method, headers, bearer, leftOut, isGet } = command
+  const inQuery = command.data.filter((data) => isGet || data.kind === 'query')
+  const inBody = command.data.filter((data) => !inQuery.includes(data))
+  const body = inBody.length === 0 ? null : joinData(inBody)
+  const authorization = { name: 'Authorization', value: `Bearer ${bearer ?? ''}` }
+  const isForm = body !== null && isFormEncoded(inBody, body)
+  return {
+    url,
+    method: method ?? (body === null ? null : 'POST'),
+    headers: bearer === null ? headers : [authorization, ...headers],
+    query: [...inQuery.map(renderData), ...(isForm ? [body] : [])].join('&'),
+    body: isForm ? null : unescapeOldPowerShell(body),
+    leftOut,
+    notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
+  }
+}
+
+const joinData = (data: readonly CurlData[]): string =>
+  data.map((one, index) => (index > 0 && one.kind !== 'json' ? '&' : '') + renderData(one)).join('')
+
+function renderData({ kind, text }: CurlData): string {
+  if (kind === 'query' && text.startsWith('+')) return text.slice(1)
+  if (kind !== 'to-encode' && kind !== 'query') return text
+  const equals = text.indexOf('=')
+  const name = text.slice(0, Math.max(equals, 0))
+  const content = encodeComponent(text.slice(equals + 1))
+  return name === '' ? content : `${name}=${content}`
+}
+
+const isFormEncoded = (data: readonly CurlData[], body: string): boolean =>
+  data.some(({ kind }) => kind === 'to-encode') || /^[^\s={}"]+=/.test(body)
+
+/** Windows PowerShell passes quotes on to programs only as `\"`; newer versions pass the backslash too. */
+function unescapeOldPowerShell(body: string | null): string | null {
+  if (body === null || !/^\s*\{\s*\\"/.test(body)) return body
+  return body.replace(
+    /(\\+)"/g,
+    (_, backslashes: string) => `${'\\'.repeat(Math.floor(backslashes.length / 2))}"`,
+  )
+}

@@ -1,0 +1,282 @@
+import type { Conventions } from './conventions.ts'
+import { describeEndpointName } from './endpoint-name.ts'
+import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'
+import { readFilterKey } from './filter-key.ts'
+import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
+import { hasOwnField, isParameterPath, readParameterName } from './parameter-name.ts'
+import { splitSort } from './split-sort.ts'
+import { isTokenName } from './token-name.ts'
+import { toWellFormedForm } from './well-formed-form.ts'
+
+/** From this page size on a server may be slow or time out (api.md 8.3 names no number; 100 is typical for exports). */
+const largePageSize = 500
+
+/** A place where a value goes: what is refused there, and what cannot be said there. */
+interface Place {
+  isUrl: boolean
+  /** The server answers 404 to every URL with `..` in it. */
+  refusesDotDot: boolean
+}
+
+/**
+ * Everything worth saying about a form, in the order of its fields.
+ *
+ * Only problems with severity `blocks` keep the request from being sent; planRequest refuses exactly
+ * those. A row that is left out of the request because it is empty never blocks.
+ */
+export function checkForm(typed: QueryForm, conventions: Conventions): FieldProblem[] {
+  const form = toWellFormedForm(typed)
+  const place = (isUrl: boolean): Place => ({
+    isUrl,
+    refusesDotDot: isUrl && conventions.refusesDotDot,
+  })
+  const path = place(true)
+  const narrow = place(form.method === 'GET')
+  const shape = place(form.method === 'GET' || conventions.postParameters === 'query')
+  return [
+    ...checkEndpoint(form.endpoint, path),
+    ...checkDotDot('query.q', form.q, narrow),
+    ...checkFilters(form, narrow),
+    ...checkInclude(form.include, shape),
+    ...checkFields(form, conventions, shape),
+    ...checkSort(form, conventions, shape),
+    ...checkPaging(form),
+    ...checkExtra(form, shape),
+  ]
+}
+
+const stop = (
+  field: FieldName,
+  kind: ProblemKind,
+  values?: Readonly<Record<string, string>>,
+): FieldProblem => ({ field, kind, severity: 'blocks', ...(values && { values }) })
+
+const hint = (
+  field: FieldName,
+  kind: ProblemKind,
+  values?: Readonly<Record<string, string>>,
+): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
+
+function checkEndpoint(endpoint: string, place: Place): FieldProblem[] {
+  const field = 'query.endpoint'
+  if (/^\.{1,2}$/.test(endpoint)) return [stop(field, 'endpoint-is-dots')]
+  if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
+    return [stop(field, 'endpoint-is-url')]
+  switch (describeEndpointName(endpoint).kind) {
+    case 'empty':
+      return [stop(field, 'endpoint-missing')]
+    case 'almost-uuid':
+      return [hint(field, 'endpoint-almost-uuid')]
+    case 'uuid':
+    case 'slug':
+      return checkDotDot(field, endpoint, place)
+  }
+}
+
+const checkDotDot = (field: FieldName, text: string, place: Place): FieldProblem[] =>
+  place.refusesDotDot && text.includes('..') ? [hint(field, 'dot-dot')] : []
+
+/** What is left out of the request cannot make it meaningless. */
+const asHints = (problems: readonly FieldProblem[]): FieldProblem[] =>
+  problems.map((problem) => ({ ...problem, severity: 'hint' }))
+
+function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
+  const sentPaths: string[][] = []
+  return form.filters.flatMap((row, index) => {
+    const key: FieldName = `query.filter.${index}.key`
+    const value: FieldName = `query.filter.${index}.value`
+    const isEmpty = isEmptyValue(row.value)
+    if (row.key === '') return isEmpty ? [] : [stop(key, 'filter-key-missing')]
+    const path = readFilterKey(row.key)
+    const problems = [
+      ...checkFilterPath(key, path, sentPaths, form.q !== ''),
+      ...checkDotDot(key, path.join(' '), place),
+    ]
+    if (isEmpty) return [...asHints(problems), hint(value, 'filter-value-missing')]
+    sentPaths.push(path)
+    return [...problems, ...checkValue(value, row.value, place)]
+  })
+}
+
+function checkFilterPath(
+  field: FieldName,
+  path: readonly string[],
+  earlier: readonly (readonly string[])[],
+  hasFullText: boolean,
+): FieldProblem[] {
+  if (path.some((segment) => /[[\]]/.test(segment))) return [stop(field, 'filter-key-brackets')]
+  if (path.some((segment) => segment === '')) return [stop(field, 'filter-key-segment-empty')]
+  if (path.length === 1 && path[0] === 'q') return [stop(field, 'filter-key-is-q')]
+  if (path[0] === 'q' && hasFullText) return [stop(field, 'filter-key-conflict')]
+  return checkRepeat(field, path, earlier, 'filter-key-twice', 'filter-key-conflict')
+}
+
+/** One name can hold one value: neither the same path twice, nor a value where another path needs an object. */
+function checkRepeat(
+  field: FieldName,
+  path: readonly string[],
+  earlier: readonly (readonly string[])[],
+  twice: ProblemKind,
+  conflict: ProblemKind,
+): FieldProblem[] {
+  for (const other of earlier) {
+    const shared = Math.min(path.length, other.length)
+    if (path.slice(0, shared).some((segment, at) => segment !== other[at])) continue
+    return [stop(field, path.length === other.length ? twice : conflict)]
+  }
+  return []
+}
+
+function checkValue(field: FieldName, value: ParameterValue, place: Place): FieldProblem[] {
+  switch (value.kind) {
+    case 'text':
+      return checkDotDot(field, value.text, place)
+    case 'list':
+      return checkDotDot(field, value.items.join(','), place)
+    case 'json':
+      if (!isJson(value.text)) return [stop(field, 'json-invalid')]
+      return place.isUrl ? [stop(field, 'json-needs-post')] : []
+  }
+}
+
+/** Whether a text is one JSON value. The value itself is not used: numbers must stay as typed. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function checkInclude(include: readonly string[], place: Place): FieldProblem[] {
+  const field = 'query.include'
+  const twice = findRepeated(include)
+  if (include.some((name) => name.includes(','))) return [stop(field, 'include-comma')]
+  return [
+    ...(twice === null ? [] : [hint(field, 'include-twice', { name: twice })]),
+    ...checkDotDot(field, include.join(','), place),
+  ]
+}
+
+function findRepeated(names: readonly string[]): string | null {
+  return names.find((name, index) => name !== '' && names.indexOf(name) < index) ?? null
+}
+
+function checkFields(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
+  const sentRelations: string[] = []
+  const rows = form.fields.flatMap((row, index) => {
+    const relation: FieldName = `query.fields.${index}.relation`
+    const attributes: FieldName = `query.fields.${index}.attributes`
+    if (isLeftOut(row))
+      return row.relation === '' ? [] : [hint(attributes, 'fields-attributes-missing')]
+    const isRepeated = sentRelations.includes(row.relation)
+    sentRelations.push(row.relation)
+    return [
+      ...(isRepeated ? [stop(relation, 'fields-relation-twice', { name: row.relation })] : []),
+      ...(row.attributes.some((name) => name.includes(','))
+        ? [stop(attributes, 'fields-attribute-comma')]
+        : []),
+      ...checkFieldsRelation(relation, row.relation, form, conventions),
+      ...checkDotDot(attributes, row.attributes.map((it) => `${row.relation}.${it}`).join(), place),
+    ]
+  })
+  return [...rows, ...checkFieldsRoot(form, conventions)]
+}
+
+const isLeftOut = (row: FieldsRow): boolean => row.attributes.every((name) => name === '')
+
+function checkFieldsRelation(
+  field: FieldName,
+  relation: string,
+  form: QueryForm,
+  conventions: Conventions,
+): FieldProblem[] {
+  if (relation.includes(',') || /[[\]]/.test(relation))
+    return [stop(field, 'fields-relation-punctuation')]
+  if (conventions.fields === 'flat-list') return []
+  if (relation === '') return [stop(field, 'fields-relation-missing')]
+  return form.include.includes(relation)
+    ? []
+    : [hint(field, 'fields-without-include', { name: relation })]
+}
+
+/** In the flat form a list without the item's own attributes leaves them all out (datacycle-core.md 2.3). */
+function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProblem[] {
+  if (conventions.fields === 'per-relation') return []
+  const filled = form.fields.filter((row) => !isLeftOut(row))
+  const namesRoot = filled.some((row) => row.relation === '')
+  return filled.length === 0 || namesRoot
+    ? []
+    : [hint('query.fields.0.attributes', 'fields-without-root')]
+}
+
+function checkSort(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
+  const names = form.sort.map((criterion) => criterion.attribute)
+  const firstSent = names.findIndex((name) => name !== '')
+  return names.flatMap((name, index) => {
+    const field: FieldName = `query.sort.${index}.attribute`
+    if (name === '') return [hint(field, 'sort-attribute-missing')]
+    if (name.startsWith('-')) return [stop(field, 'sort-attribute-dash')]
+    if (splitSort(name).length > 1 || !hasClosedParentheses(name))
+      return [stop(field, 'sort-parentheses')]
+    if (names.indexOf(name) < index) return [hint(field, 'sort-attribute-twice', { name })]
+    if (index > firstSent && conventions.sortCriteria === 'first')
+      return [hint(field, 'sort-only-first')]
+    return checkDotDot(field, name, place)
+  })
+}
+
+function hasClosedParentheses(text: string): boolean {
+  let depth = 0
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (pageSize !== '' && !isPositiveWhole(pageSize))
+    problems.push(stop('query.page-size', 'page-size-not-whole'))
+  else if (Number(pageSize) > largePageSize)
+    problems.push(hint('query.page-size', 'page-size-large', { limit: String(largePageSize) }))
+  if (/^0+$/.test(pageNumber)) problems.push(stop('query.page-number', 'page-number-zero'))
+  else if (pageNumber !== '' && !isPositiveWhole(pageNumber))
+    problems.push(stop('query.page-number', 'page-number-not-whole'))
+  return problems
+}
+
+const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
+
+function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
+  const sentPaths: string[][] = []
+  return form.extra.flatMap((row, index) => {
+    const name: FieldName = `query.extra.${index}.name`
+    const value: FieldName = `query.extra.${index}.value`
+    const isEmpty = isEmptyValue(row.value)
+    if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
+    const path = readParameterName(row.name)
+    if (isTokenName(path[0] ?? '')) return [stop(name, 'token-in-parameter', { name: row.name })]
+    const problems = [
+      ...checkExtraPath(name, row.name, path, sentPaths),
+      ...checkDotDot(name, row.name, place),
+    ]
+    if (isEmpty) return [...asHints(problems), hint(value, 'extra-value-missing')]
+    sentPaths.push(path)
+    return [...problems, ...checkValue(value, row.value, place)]
+  })
+}
+
+function checkExtraPath(
+  field: FieldName,
+  name: string,
+  path: readonly string[],
+  earlier: readonly (readonly string[])[],
+): FieldProblem[] {
+  if (!isParameterPath(path)) return [stop(field, 'extra-name-brackets')]
+  if (hasOwnField(path)) return [stop(field, 'extra-name-taken', { name })]
+  return checkRepeat(field, path, earlier, 'extra-name-twice', 'extra-name-conflict')
+}

@@ -1,0 +1,62 @@
+import type { FieldName } from './field-problem.ts'
+import type { QueryForm } from './form.ts'
+
+/**
+ * The control of the form that a parameter came from, by the name a server uses in its complaint
+ * (`errors[].source.parameter`, in bracket notation also after a POST); null where no control fits.
+ *
+ * A server may name only a part (`filter`) or something inside of a value
+ * (`filter[attribute][x][in][min]`): the filter whose key is the longest common way is taken.
+ */
+export function fieldOfParameter(parameter: string, form: QueryForm): FieldName | null {
+  const [root = '', ...path] = segments(parameter)
+  switch (root) {
+    case 'page':
+      if (path[0] === 'number') return 'query.page-number'
+      return path[0] === 'size' ? 'query.page-size' : null
+    case 'include':
+      return 'query.include'
+    case 'fields': {
+      const row = form.fields.findIndex(({ relation }) => relation === path.join('.'))
+      if (row >= 0) return `query.fields.${row}.attributes`
+      return form.fields.length > 0 ? 'query.fields.0.attributes' : extraField(parameter, form)
+    }
+    case 'sort':
+      return form.sort.length > 0 ? 'query.sort.0.attribute' : extraField(parameter, form)
+    case 'filter':
+      if (path[0] === 'q') return 'query.q'
+      return filterField(path, form) ?? extraField(parameter, form)
+    default:
+      return extraField(parameter, form)
+  }
+}
+
+/** `a[b][c][]` as a, b, c. */
+const segments = (parameter: string): string[] =>
+  parameter
+    .split(/[[\]]+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function filterField(path: readonly string[], form: QueryForm): FieldName | null {
+  const closest = { row: -1, shared: 0, isWhole: false }
+  form.filters.forEach(({ key }, row) => {
+    const own = key.split('.')
+    const shared = sharedLength(own, path)
+    if (shared > closest.shared)
+      Object.assign(closest, { row, shared, isWhole: shared === own.length })
+  })
+  if (closest.row < 0) return null
+  return `query.filter.${closest.row}.${closest.isWhole && closest.shared === path.length ? 'value' : 'key'}`
+}
+
+function sharedLength(one: readonly string[], other: readonly string[]): number {
+  const end = one.findIndex((segment, position) => segment !== other[position])
+  return end < 0 ? one.length : end
+}
+
+function extraField(parameter: string, form: QueryForm): FieldName | null {
+  const wanted = segments(parameter).join('.')
+  const row = form.extra.findIndex(({ name }) => segments(name).join('.') === wanted)
+  return row < 0 ? null : `query.extra.${row}.value`
+}

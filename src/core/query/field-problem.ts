@@ -1,0 +1,70 @@
+/**
+ * Something about one field of the form that a person should know while typing.
+ * Plain data; the words stand in the page's messages under `problem.<kind>`.
+ */
+export interface FieldProblem {
+  /** The control it belongs to, by its name in ui-contract.md, for example `query.filter.0.key`. */
+  field: FieldName
+  kind: ProblemKind
+  /** `blocks`: the request would be meaningless, so it is not sent. `hint`: worth knowing, never in the way. */
+  severity: 'blocks' | 'hint'
+  /** Values for the words. */
+  values?: Readonly<Record<string, string>>
+}
+
+export type FieldName =
+  | 'query.endpoint'
+  | 'query.q'
+  | 'query.include'
+  | 'query.page-size'
+  | 'query.page-number'
+  | 'query.body'
+  | `query.filter.${number}.${'key' | 'value'}`
+  | `query.fields.${number}.${'relation' | 'attributes'}`
+  | `query.sort.${number}.attribute`
+  | `query.extra.${number}.${'name' | 'value'}`
+
+export type ProblemKind =
+  | 'endpoint-missing'
+  | 'endpoint-is-url'
+  | 'endpoint-is-dots'
+  | 'endpoint-almost-uuid'
+  | 'filter-key-missing'
+  | 'filter-key-brackets'
+  | 'filter-key-segment-empty'
+  | 'filter-key-is-q'
+  | 'filter-key-twice'
+  | 'filter-key-conflict'
+  | 'filter-value-missing'
+  | 'json-invalid'
+  | 'json-needs-post'
+  | 'dot-dot'
+  | 'include-twice'
+  | 'include-comma'
+  | 'fields-relation-missing'
+  | 'fields-relation-punctuation'
+  | 'fields-relation-twice'
+  | 'fields-attributes-missing'
+  | 'fields-attribute-comma'
+  | 'fields-without-include'
+  | 'fields-without-root'
+  | 'sort-attribute-missing'
+  | 'sort-attribute-twice'
+  | 'sort-attribute-dash'
+  | 'sort-parentheses'
+  | 'sort-only-first'
+  | 'page-size-not-whole'
+  | 'page-size-large'
+  | 'page-number-not-whole'
+  | 'page-number-zero'
+  | 'extra-name-missing'
+  | 'extra-name-brackets'
+  | 'extra-name-taken'
+  | 'extra-name-twice'
+  | 'extra-name-conflict'
+  | 'extra-value-missing'
+  | 'token-in-parameter'
+  | 'body-invalid'
+  | 'body-not-object'
+
+export const blocks = (problem: FieldProblem): boolean => problem.severity === 'blocks'

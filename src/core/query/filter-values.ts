@@ -1,0 +1,60 @@
+import type { Conventions } from './conventions.ts'
+import type { FilterDefinition } from './filter-definition.ts'
+import type { ParameterValue } from './form.ts'
+
+/**
+ * The values of a filter one by one, as the editor shows them. JSON is one value: its text.
+ */
+export function readValues(definition: FilterDefinition | null, value: ParameterValue): string[] {
+  switch (value.kind) {
+    case 'list':
+      return [...value.items]
+    case 'text':
+      if (definition?.send === 'commas') return value.text.split(',').filter((part) => part !== '')
+      return value.text === '' ? [] : [value.text]
+    case 'json':
+      return value.text === '' ? [] : [value.text]
+  }
+}
+
+/**
+ * The inverse: the values as the definition says they are sent. Without a definition one value is a text,
+ * several are a list. Where the definition knows one text only, several values are a list all the same:
+ * nothing typed is lost.
+ */
+export function writeValues(
+  definition: FilterDefinition | null,
+  values: readonly string[],
+): ParameterValue {
+  switch (definition?.send) {
+    case 'commas':
+      return { kind: 'text', text: values.join(',') }
+    case 'list':
+      return { kind: 'list', items: values }
+    case 'json':
+      return { kind: 'json', text: values.join('') }
+    case 'text':
+    case undefined:
+      return values.length > 1
+        ? { kind: 'list', items: values }
+        : { kind: 'text', text: values[0] ?? '' }
+  }
+}
+
+/**
+ * The word between several values of a filter: OR where any of them is enough, AND where all are
+ * demanded, null where there are not several or nobody knows.
+ *
+ * In a list the key's own definition counts, then the connection's conventions (api.md 4.3.2: OR,
+ * CORE: AND). Of a text with commas only a definition says that it is several values.
+ */
+export function joinWord(
+  definition: FilterDefinition | null,
+  value: ParameterValue,
+  conventions: Conventions,
+): 'AND' | 'OR' | null {
+  const filled = readValues(definition, value).filter((item) => item !== '')
+  if (filled.length < 2 || value.kind === 'json') return null
+  const means = definition?.listMeans ?? (value.kind === 'list' ? conventions.listMeans : 'any')
+  return means === 'all' ? 'AND' : 'OR'
+}

@@ -1,0 +1,181 @@
+import { encodeComponent } from '../request/encode-component.ts'
+import type { Conventions } from './conventions.ts'
+import type { FieldName, FieldProblem } from './field-problem.ts'
+import { renderFilterKey } from './filter-key.ts'
+import type { ParameterValue, QueryForm, SortCriterion } from './form.ts'
+import { readParameterName } from './parameter-name.ts'
+import { readTarget } from './read-query-form.ts'
+
+/** One step that puts a problem right, and the form after it. */
+export interface FormFix {
+  kind: FixKind
+  form: QueryForm
+}
+
+export type FixKind =
+  | 'use-post'
+  | 'add-to-include'
+  | 'keep-item'
+  | 'split-names'
+  | 'remove-repeated'
+  | 'put-together'
+  | 'use-direction'
+  | 'use-dots'
+  | 'move-to-field'
+  | 'use-page-one'
+  | 'add-dashes'
+
+/**
+ * What one click can do about a problem; null where only the person knows. A fix never drops anything
+ * that would have been sent.
+ */
+export function planFix(
+  problem: FieldProblem,
+  form: QueryForm,
+  conventions: Conventions,
+): FormFix | null {
+  const row = rowOf(problem.field)
+  const name = problem.values?.name ?? ''
+  switch (problem.kind) {
+    case 'json-needs-post':
+      return { kind: 'use-post', form: { ...form, method: 'POST' } }
+    case 'dot-dot':
+      return isInBodyOfPost(problem.field, form, conventions)
+        ? { kind: 'use-post', form: { ...form, method: 'POST' } }
+        : null
+    case 'endpoint-almost-uuid':
+      return addDashes(form)
+    case 'filter-key-brackets':
+      return useDots(form, row)
+    case 'filter-key-is-q':
+      return moveToFullText(form, row)
+    case 'include-twice':
+      return { kind: 'remove-repeated', form: { ...form, include: [...new Set(form.include)] } }
+    case 'include-comma':
+      return { kind: 'split-names', form: { ...form, include: splitNames(form.include) } }
+    case 'fields-attribute-comma':
+      return {
+        kind: 'split-names',
+        form: {
+          ...form,
+          fields: form.fields.map((one, at) =>
+            at === row ? { ...one, attributes: splitNames(one.attributes) } : one,
+          ),
+        },
+      }
+    case 'fields-without-include':
+      return { kind: 'add-to-include', form: { ...form, include: [...form.include, name] } }
+    case 'fields-without-root':
+      return {
+        kind: 'keep-item',
+        form: { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] },
+      }
+    case 'fields-relation-twice':
+      return putTogether(form, row)
+    case 'sort-attribute-twice':
+      return { kind: 'remove-repeated', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
+    case 'sort-attribute-dash':
+      return {
+        kind: 'use-direction',
+        form: { ...form, sort: form.sort.map((one, at) => (at === row ? withoutDash(one) : one)) },
+      }
+    case 'page-number-zero':
+      return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
+    case 'extra-name-taken':
+      return moveToField(form, row, conventions)
+    default:
+      return null
+  }
+}
+
+/** The row in `query.filter.3.key`; -1 for a field without rows. */
+function rowOf(field: FieldName): number {
+  const [, , row = '-1'] = field.split('.')
+  return /^\d+$/.test(row) ? Number(row) : -1
+}
+
+/** Whether a POST would carry the field's text in its body. The endpoint always stands in the URL. */
+function isInBodyOfPost(field: FieldName, form: QueryForm, conventions: Conventions): boolean {
+  if (form.method === 'POST' || field === 'query.endpoint') return false
+  const isNarrow = field === 'query.q' || field.startsWith('query.filter.')
+  return isNarrow || conventions.postParameters === 'body'
+}
+
+function addDashes(form: QueryForm): FormFix | null {
+  const groups = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})$/i.exec(
+    form.endpoint,
+  )
+  return groups && { kind: 'add-dashes', form: { ...form, endpoint: groups.slice(1).join('-') } }
+}
+
+/** `filter[a][b]`, `a[b]` and `a[b][]` as the path a.b. */
+function useDots(form: QueryForm, row: number): FormFix | null {
+  const given = form.filters[row]
+  if (!given) return null
+  const path = readParameterName(given.key.replace(/\[\]$/, ''))
+  const own = path[0] === 'filter' && path.length > 1 ? path.slice(1) : path
+  if (own.some((segment) => segment === '' || /[[\]]/.test(segment))) return null
+  const key = renderFilterKey(own)
+  return {
+    kind: 'use-dots',
+    form: { ...form, filters: form.filters.map((one, at) => (at === row ? { ...one, key } : one)) },
+  }
+}
+
+function moveToFullText(form: QueryForm, row: number): FormFix | null {
+  const value = form.filters[row]?.value
+  if (value?.kind !== 'text' || form.q !== '') return null
+  return {
+    kind: 'move-to-field',
+    form: { ...form, q: value.text, filters: form.filters.toSpliced(row, 1) },
+  }
+}
+
+const splitNames = (names: readonly string[]): string[] =>
+  names.flatMap((name) => name.split(',').map((part) => part.trim())).filter((part) => part !== '')
+
+function putTogether(form: QueryForm, row: number): FormFix | null {
+  const again = form.fields[row]
+  const first = form.fields.findIndex((one) => one.relation === again?.relation)
+  if (!again || first < 0 || first === row) return null
+  const fields = form.fields.map((one, at) =>
+    at === first
+      ? { ...one, attributes: [...new Set([...one.attributes, ...again.attributes])] }
+      : one,
+  )
+  return { kind: 'put-together', form: { ...form, fields: fields.toSpliced(row, 1) } }
+}
+
+const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
+  attribute: attribute.replace(/^-+/, ''),
+  direction: 'descending',
+})
+
+/** A parameter typed under its name in the query string, for example `filter[type]`. */
+function moveToField(form: QueryForm, row: number, conventions: Conventions): FormFix | null {
+  const given = form.extra[row]
+  if (!given) return null
+  const read = readTarget(`/api/v4/endpoints/x?${renderParameter(given)}`, conventions)
+  if (!read.ok || read.value.leftOut.length > 0) return null
+  const { q, filters, include, fields, sort, pageSize, pageNumber } = read.value.form
+  return {
+    kind: 'move-to-field',
+    form: {
+      ...form,
+      q: q === '' ? form.q : q,
+      filters: [...form.filters, ...filters],
+      include: [...form.include, ...include],
+      fields: [...form.fields, ...fields],
+      sort: [...form.sort, ...sort],
+      pageSize: pageSize === '' ? form.pageSize : pageSize,
+      pageNumber: pageNumber === '' ? form.pageNumber : pageNumber,
+      extra: form.extra.toSpliced(row, 1),
+    },
+  }
+}
+
+function renderParameter({ name, value }: { name: string; value: ParameterValue }): string {
+  const texts = value.kind === 'list' ? value.items : [value.text]
+  const written = value.kind === 'list' ? `${name}[]` : name
+  return texts.map((text) => `${encodeComponent(written)}=${encodeComponent(text)}`).join('&')
+}

@@ -1,0 +1,23 @@
+/** A parameter's name in a query string as a path: `section[meta]` is `['section', 'meta']`. */
+export function readParameterName(name: string): string[] {
+  const open = name.indexOf('[')
+  if (open <= 0 || !name.endsWith(']')) return [name]
+  return [name.slice(0, open), ...name.slice(open + 1, -1).split('][')]
+}
+
+/** The inverse of readParameterName for segments without brackets. */
+export function renderParameterName(segments: readonly string[]): string {
+  const [first = '', ...rest] = segments
+  return first + rest.map((segment) => `[${segment}]`).join('')
+}
+
+/** Whether a path can be written as a name and be read back: no empty segment, no stray bracket. */
+export const isParameterPath = (path: readonly string[]): boolean =>
+  path.every((segment) => segment !== '' && !/[[\]]/.test(segment))
+
+/** Whether the form has a field of its own for a parameter, so that it cannot be an extra one. */
+export function hasOwnField(path: readonly string[]): boolean {
+  const [first = '', second = ''] = path
+  if (first === 'page') return path.length === 1 || second === 'size' || second === 'number'
+  return ['filter', 'include', 'fields', 'sort'].includes(first)
+}

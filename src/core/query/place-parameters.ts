@@ -1,0 +1,201 @@
+import type { Conventions } from './conventions.ts'
+import { renderFilterKey } from './filter-key.ts'
+import { readFlatFields } from './flat-fields.ts'
+import {
+  emptyForm,
+  type ExtraRow,
+  type FieldsRow,
+  type FilterRow,
+  type ParameterValue,
+  type SortCriterion,
+} from './form.ts'
+import type { GivenParameter } from './given-parameter.ts'
+import { hasOwnField, isParameterPath, renderParameterName } from './parameter-name.ts'
+import type { LeftOut, LeftOutReason, Reading, ReadingNote } from './reading.ts'
+import { splitSort } from './split-sort.ts'
+import { isTokenName } from './token-name.ts'
+
+/** What one parameter adds to the form. */
+type Placement =
+  | { kind: 'q'; text: string }
+  | { kind: 'filter'; row: FilterRow }
+  | { kind: 'include'; names: readonly string[] }
+  | { kind: 'fields'; rows: readonly FieldsRow[] }
+  | { kind: 'sort'; criteria: readonly SortCriterion[] }
+  | { kind: 'page'; member: 'size' | 'number'; text: string }
+  | { kind: 'extra'; row: ExtraRow }
+  | { kind: 'token'; token: string }
+  | { kind: 'left-out'; reason: LeftOutReason }
+
+/**
+ * Puts every parameter of a request where it belongs: into its field of the form, into the extra
+ * parameters, or into the list of what was left out. Nothing is in none of them.
+ *
+ * The form's endpoint and method stay empty and GET.
+ */
+export function placeParameters(
+  given: readonly GivenParameter[],
+  method: 'GET' | 'POST',
+  conventions: Conventions,
+): Reading {
+  const placed = given.map((parameter, index) => {
+    const isGivenAgain = given.slice(index + 1).some((later) => isSamePath(later, parameter))
+    const placement: Placement =
+      parameter.isRepeated || isGivenAgain
+        ? { kind: 'left-out', reason: 'repeated' }
+        : placeParameter(parameter, conventions)
+    return { parameter, placement }
+  })
+  const of = <K extends Placement['kind']>(kind: K) =>
+    placed.flatMap(({ placement }) => (isKind(placement, kind) ? [placement] : []))
+  const pageText = (member: 'size' | 'number') =>
+    of('page').find((page) => page.member === member)?.text ?? ''
+
+  const tokens = placed.filter(({ placement }) => placement.kind === 'token')
+  return {
+    form: {
+      ...emptyForm,
+      method,
+      q: of('q')[0]?.text ?? '',
+      filters: of('filter').map(({ row }) => row),
+      include: of('include').flatMap(({ names }) => names),
+      fields: of('fields').flatMap(({ rows }) => rows),
+      sort: of('sort').flatMap(({ criteria }) => criteria),
+      pageSize: pageText('size'),
+      pageNumber: pageText('number'),
+      extra: of('extra').map(({ row }) => row),
+    },
+    token: of('token')[0]?.token ?? null,
+    leftOut: [
+      ...placed.flatMap(({ parameter, placement }): LeftOut[] =>
+        placement.kind === 'left-out'
+          ? [{ what: maskToken(parameter), reason: placement.reason }]
+          : [],
+      ),
+      ...tokens
+        .slice(1)
+        .map(({ parameter }): LeftOut => ({ what: maskToken(parameter), reason: 'second-token' })),
+    ],
+    notes: placed.flatMap(({ parameter, placement }): ReadingNote[] =>
+      isWrittenDifferently(parameter, placement, method, conventions)
+        ? [{ kind: 'written-differently', name: renderParameterName(parameter.path) }]
+        : [],
+    ),
+  }
+}
+
+const isKind = <K extends Placement['kind']>(
+  placement: Placement,
+  kind: K,
+): placement is Extract<Placement, { kind: K }> => placement.kind === kind
+
+const isSamePath = (one: GivenParameter, other: GivenParameter): boolean =>
+  one.path.length === other.path.length &&
+  one.path.every((segment, index) => segment === other.path[index])
+
+const maskToken = ({ path, shown }: GivenParameter): string =>
+  isTokenName(path[0] ?? '') ? `${renderParameterName(path)}=•••` : shown
+
+function placeParameter({ path, value }: GivenParameter, conventions: Conventions): Placement {
+  const [first = '', second = ''] = path
+  if (isTokenName(first)) return path.length === 1 ? placeToken(value) : noPlace
+  if (!isParameterPath(path)) return { kind: 'left-out', reason: 'no-place' }
+  if (first === 'filter' && path.length > 1) return placeFilter(path.slice(1), value)
+  if (first === 'page' && path.length === 2 && (second === 'size' || second === 'number'))
+    return placePage(second, value)
+  if (first === 'fields' && path.length <= 2) return placeFields(second, value, conventions)
+  if (hasOwnField(path)) return path.length === 1 ? placeList(first, value) : noPlace
+  return { kind: 'extra', row: { name: renderParameterName(path), value } }
+}
+
+const noPlace: Placement = { kind: 'left-out', reason: 'no-place' }
+const empty: Placement = { kind: 'left-out', reason: 'empty' }
+
+function placeToken(value: ParameterValue): Placement {
+  if (value.kind !== 'text') return noPlace
+  return value.text === '' ? empty : { kind: 'token', token: value.text }
+}
+
+function placeFilter(path: readonly string[], value: ParameterValue): Placement {
+  if (path.length > 1 || path[0] !== 'q')
+    return { kind: 'filter', row: { key: renderFilterKey(path), value } }
+  if (value.kind !== 'text') return isEmptyJson(value) ? empty : noPlace
+  return value.text === '' ? empty : { kind: 'q', text: value.text }
+}
+
+const isEmptyJson = (value: ParameterValue): boolean =>
+  value.kind === 'json' && /^(""|\[\]|\{\}|null)$/.test(value.text)
+
+function placePage(member: 'size' | 'number', value: ParameterValue): Placement {
+  if (value.kind === 'list') return noPlace
+  if (value.text === '' || isEmptyJson(value)) return empty
+  // `true` or an object is no number anybody could correct in the field.
+  if (value.kind === 'json' && !/^-?\d/.test(value.text)) return noPlace
+  return { kind: 'page', member, text: value.text }
+}
+
+function placeFields(relation: string, value: ParameterValue, conventions: Conventions): Placement {
+  const attributes = readNames(value)
+  if (attributes === null) return isEmptyJson(value) ? empty : noPlace
+  if (attributes.length === 0) return empty
+  if (relation === '') return { kind: 'fields', rows: readFlatFields(attributes) }
+  const row = { relation, attributes }
+  return {
+    kind: 'fields',
+    rows:
+      conventions.fields === 'flat-list'
+        ? readFlatFields(attributes.map((name) => `${relation}.${name}`))
+        : [row],
+  }
+}
+
+function placeList(name: string, value: ParameterValue): Placement {
+  if (name !== 'include' && name !== 'sort') return isEmptyJson(value) ? empty : noPlace
+  if (isEmptyJson(value)) return empty
+  if (value.kind === 'json') return noPlace
+  if (name === 'include') {
+    const names = readNames(value) ?? []
+    return names.length === 0 ? empty : { kind: 'include', names }
+  }
+  const text = value.kind === 'list' ? value.items.join(',') : value.text
+  const criteria = splitSort(text).filter((part) => part !== '')
+  return criteria.length === 0 ? empty : { kind: 'sort', criteria: criteria.map(readCriterion) }
+}
+
+const readCriterion = (text: string): SortCriterion =>
+  text.startsWith('-')
+    ? { attribute: text.slice(1), direction: 'descending' }
+    : { attribute: text, direction: 'ascending' }
+
+/** The names of a comma-separated list; null where the value is no list of names. */
+function readNames(value: ParameterValue): string[] | null {
+  if (value.kind === 'json') return null
+  const text = value.kind === 'list' ? value.items.join(',') : value.text
+  return text.split(',').filter((name) => name !== '')
+}
+
+/** Whether the request made from the form says the same with other words or in another place. */
+function isWrittenDifferently(
+  { path, value, source }: GivenParameter,
+  placement: Placement,
+  method: 'GET' | 'POST',
+  conventions: Conventions,
+): boolean {
+  if (placement.kind === 'left-out' || placement.kind === 'token') return false
+  const isNarrow = ['q', 'filter', 'page'].includes(placement.kind)
+  const isExpectedInBody = method === 'POST' && (isNarrow || conventions.postParameters === 'body')
+  if ((source === 'body') !== isExpectedInBody) return true
+  switch (placement.kind) {
+    case 'include':
+    case 'sort':
+      return value.kind !== 'text'
+    case 'fields':
+      return value.kind !== 'text' || (path.length === 1) !== (conventions.fields === 'flat-list')
+    case 'page':
+      return source === 'body' && value.kind === 'text'
+    case 'q':
+    case 'filter':
+    case 'extra':
+      return false
+  }
+}

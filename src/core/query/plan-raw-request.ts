@@ -1,0 +1,57 @@
+import { readJson } from '../json/read-json.ts'
+import type { RequestPlan } from '../request/request-plan.ts'
+import { err, ok, type Result } from '../result.ts'
+import { toWellFormed } from '../text/well-formed.ts'
+import type { Conventions } from './conventions.ts'
+import { blocks, type FieldProblem } from './field-problem.ts'
+import { checkForm } from './check-form.ts'
+import { emptyForm, type QueryForm } from './form.ts'
+import { planRequest } from './plan-request.ts'
+
+/**
+ * The part of a form that a body typed by hand leaves in force: the endpoint, and what the connection's
+ * conventions put into the query string of a POST.
+ */
+export function formBesideBody(form: QueryForm, conventions: Conventions): QueryForm {
+  const { endpoint, include, fields, sort, extra } = form
+  const inQuery = conventions.postParameters === 'query' ? { include, fields, sort, extra } : {}
+  return { ...emptyForm, endpoint, method: 'POST', ...inQuery }
+}
+
+/** What is worth saying about a body typed by hand and the form beside it. */
+export function checkRawRequest(
+  form: QueryForm,
+  body: string,
+  conventions: Conventions,
+): FieldProblem[] {
+  const json = readJson(body)
+  const problems = checkForm(formBesideBody(form, conventions), conventions)
+  if (json.ok)
+    return json.value.kind === 'object'
+      ? problems
+      : [...problems, { field: 'query.body', kind: 'body-not-object', severity: 'hint' }]
+  const { line, column } = json.error
+  return [
+    ...problems,
+    {
+      field: 'query.body',
+      kind: 'body-invalid',
+      severity: 'blocks',
+      values: { line: String(line), column: String(column) },
+    },
+  ]
+}
+
+/** A POST with a body typed by hand: sent exactly as typed, white space included. */
+export function planRawRequest(
+  form: QueryForm,
+  body: string,
+  conventions: Conventions,
+): Result<RequestPlan, FieldProblem[]> {
+  const problems = checkRawRequest(form, body, conventions).filter(blocks)
+  if (problems.length > 0) return err(problems)
+  const planned = planRequest(formBesideBody(form, conventions), conventions)
+  return planned.ok && planned.value.kind === 'post'
+    ? ok({ ...planned.value, body: toWellFormed(body) })
+    : planned
+}

@@ -1,0 +1,53 @@
+import type { JsonMember, JsonObject, JsonValue } from '../json/json-value.ts'
+import { renderJson } from '../json/render-json.ts'
+import { flattenJson } from './flatten-json.ts'
+import type { GivenParameter } from './given-parameter.ts'
+
+/** Objects whose members the form keeps apart, so that one odd member does not take the others along. */
+const opened = ['filter', 'page', 'fields']
+
+/** The parameters of a JSON body (api.md 4.3), nested objects as paths. */
+export function readBodyParameters(body: JsonObject): GivenParameter[] {
+  return readMembers(body.members, [], ({ name, value }) =>
+    opened.includes(name) && value.kind === 'object' && value.members.length > 0
+      ? readMembers(value.members, [name], (inner) => readMember([name, inner.name], inner.value))
+      : readMember([name], value),
+  )
+}
+
+function readMembers(
+  members: readonly JsonMember[],
+  parent: readonly string[],
+  read: (member: JsonMember) => GivenParameter[],
+): GivenParameter[] {
+  const lastOfName = new Map(members.map((member) => [member.name, member]))
+  return members.flatMap((member) => {
+    if (lastOfName.get(member.name) === member) return read(member)
+    const path = [...parent, member.name]
+    const text = renderJson(member.value, { indent: null })
+    const shown = show(path, text)
+    return [{ path, value: { kind: 'json', text }, shown, source: 'body', isRepeated: true }]
+  })
+}
+
+const readMember = (path: readonly string[], value: JsonValue): GivenParameter[] =>
+  flattenJson(value, path).map((leaf) => ({
+    ...leaf,
+    shown: show(leaf.path, renderLeaf(leaf.value)),
+    source: 'body',
+    isRepeated: false,
+  }))
+
+function renderLeaf(value: GivenParameter['value']): string {
+  switch (value.kind) {
+    case 'text':
+      return JSON.stringify(value.text)
+    case 'list':
+      return JSON.stringify(value.items)
+    case 'json':
+      return value.text
+  }
+}
+
+const show = (path: readonly string[], json: string): string =>
+  `${path.map((segment) => JSON.stringify(segment)).join('.')}: ${json}`

@@ -1,0 +1,93 @@
+import type { JsonFault } from '../json/json-fault.ts'
+import { readJson } from '../json/read-json.ts'
+import { err, ok, type Result } from '../result.ts'
+import { decodePercent } from '../url/decode-percent.ts'
+import type { Conventions } from './conventions.ts'
+import type { Method } from './form.ts'
+import type { GivenParameter } from './given-parameter.ts'
+import { placeParameters } from './place-parameters.ts'
+import { readBodyParameters } from './read-body-parameters.ts'
+import { readQueryParameters } from './read-query-parameters.ts'
+import type { LeftOut, Reading } from './reading.ts'
+
+/** Why a request cannot be read back into the form at all. */
+export type ReadingProblem =
+  /** The path is not `/api/v4/endpoints/{endpoint}` (api.md 4.1). */
+  | { kind: 'not-an-endpoint'; path: string }
+  /** The body is no JSON; `fault` says where. */
+  | { kind: 'body-not-json'; fault: JsonFault }
+  /** The body is JSON, but not an object (api.md 4.3). */
+  | { kind: 'body-not-object' }
+
+export interface GivenRequest {
+  method: Method
+  /** Path and query from `/api/v4/` on; null where only a body is known. */
+  target: string | null
+  /** The body text, JSON; null where there is none. */
+  body: string | null
+}
+
+/**
+ * Reads a request back into the form it could have been made from; the inverse of planRequest.
+ *
+ * For every sendable form the way there and back gives its normal form (normalise-form.ts). What a
+ * form cannot say stands in `leftOut`.
+ */
+export function readRequest(
+  { method, target, body }: GivenRequest,
+  conventions: Conventions,
+): Result<Reading, ReadingProblem> {
+  const address = target === null ? ok(noAddress) : readAddress(target)
+  if (!address.ok) return address
+  const inBody = body === null ? ok([]) : readBodyText(body)
+  if (!inBody.ok) return inBody
+
+  const { endpoint, query, leftOut } = address.value
+  const given = [...readQueryParameters(query), ...inBody.value]
+  const reading = placeParameters(given, method, conventions)
+  return ok({
+    ...reading,
+    form: { ...reading.form, endpoint },
+    leftOut: [...leftOut, ...reading.leftOut],
+  })
+}
+
+/** Reads path and query of a GET, from `/api/v4/` on. */
+export const readTarget = (
+  target: string,
+  conventions: Conventions,
+): Result<Reading, ReadingProblem> =>
+  readRequest({ method: 'GET', target, body: null }, conventions)
+
+/** Reads the JSON body of a POST. The form's endpoint stays empty. */
+export const readBody = (body: string, conventions: Conventions): Result<Reading, ReadingProblem> =>
+  readRequest({ method: 'POST', target: null, body }, conventions)
+
+interface Address {
+  endpoint: string
+  query: string
+  leftOut: LeftOut[]
+}
+
+const noAddress: Address = { endpoint: '', query: '', leftOut: [] }
+
+const endpointTarget = /^\/api\/v4\/endpoints\/([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?(#.*)?$/s
+
+function readAddress(target: string): Result<Address, ReadingProblem> {
+  const match = endpointTarget.exec(target)
+  if (!match) return err({ kind: 'not-an-endpoint', path: target.replace(/[?#].*/s, '') })
+  const [, endpoint = '', path = '/', query = '', fragment = ''] = match
+  const leftOut: LeftOut[] = []
+  if (path !== '/') leftOut.push({ what: path, reason: 'path' })
+  if (fragment !== '') leftOut.push({ what: fragment, reason: 'fragment' })
+  return ok({ endpoint: decodePercent(endpoint), query, leftOut })
+}
+
+function readBodyText(text: string): Result<GivenParameter[], ReadingProblem> {
+  // A byte order mark comes along when a file is copied; it is not part of the JSON.
+  const json = readJson(text.replace(/^\ufeff/, ''))
+  if (!json.ok) return err({ kind: 'body-not-json', fault: json.error })
+  return json.value.kind === 'object'
+    ? ok(readBodyParameters(json.value))
+    : err({ kind: 'body-not-object' })
+}

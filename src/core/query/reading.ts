@@ -1,0 +1,58 @@
+import type { QueryForm } from './form.ts'
+
+/** A request read back into the form, with everything that did not fit into it. */
+export interface Reading {
+  form: QueryForm
+  /** A token that stood in the request. It belongs into the vault, after asking; it is never in the form. */
+  token: string | null
+  leftOut: readonly LeftOut[]
+  notes: readonly ReadingNote[]
+}
+
+/** A part of the request that is not in the form. */
+export interface LeftOut {
+  /** As it stood there, secrets replaced by `•••`. */
+  what: string
+  reason: LeftOutReason
+}
+
+export type LeftOutReason =
+  /** The form cannot say it, for example `filter=abc` or a name with a stray bracket. */
+  | 'no-place'
+  /** The same parameter comes again later, and the last one counts. */
+  | 'repeated'
+  /** It has no value, and the form sends no empty parameters. */
+  | 'empty'
+  /** More path behind the endpoint's name. */
+  | 'path'
+  /** `#…`: never sent to a server. */
+  | 'fragment'
+  /** What stands before `/api/v4/` is no http address, for example `{{host}}`. */
+  | 'base-address'
+  /** A user name or password; the API takes a bearer token (api.md 5). */
+  | 'credentials'
+  | 'second-token'
+  | 'header'
+  /** The API knows GET and POST only (api.md 4.1). */
+  | 'method'
+  /** A file on the disk, which is not read. */
+  | 'file'
+  /** An option of the command that the app has nothing for. */
+  | 'option'
+  /** An option for things the app does anyway or that only concern the terminal. */
+  | 'not-needed'
+  /** The command switched certificate checks off; here they stay on. */
+  | 'certificate-check'
+  | 'second-request'
+  /** A command before or behind this one, for example `| jq .`. */
+  | 'other-command'
+
+export type ReadingNote =
+  /** The form writes this parameter in another way or another place than the pasted text. */
+  | { kind: 'written-differently'; name: string }
+  /** A placeholder such as `$TOKEN` stood where a token belongs. */
+  | { kind: 'token-placeholder' }
+  /** The body was form-encoded; the app sends JSON (api.md 4.3). */
+  | { kind: 'form-encoded-body' }
+  /** A GET with a body: the app sends the same in the query. */
+  | { kind: 'body-of-get' }

@@ -1,0 +1,33 @@
+const limit = 50
+
+/**
+ * Names that fit what is being typed, best first: those that begin with it, then those with a word that
+ * begins with it (`dct:created` for `cre`), then those that contain it. Case does not matter.
+ *
+ * At most 50. Names that are `taken` are left out. A suggestion only: anything else may be typed.
+ */
+export function suggest(
+  names: readonly string[],
+  typed: string,
+  taken: readonly string[] = [],
+): string[] {
+  const wanted = typed.trim().toLowerCase()
+  const open = names.filter((name) => !taken.includes(name))
+  const ranked = open.flatMap((name) => {
+    const rank = rankOf(name, wanted)
+    return rank === null ? [] : [{ name, rank }]
+  })
+  // The sort is stable: within a rank the order of the names stays.
+  return ranked
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ name }) => name)
+}
+
+function rankOf(name: string, wanted: string): number | null {
+  const lower = name.toLowerCase()
+  if (lower.startsWith(wanted)) return 0
+  const words = name.split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})/u)
+  if (words.some((word) => word.toLowerCase().startsWith(wanted))) return 1
+  return lower.includes(wanted) ? 2 : null
+}

@@ -1,0 +1,66 @@
+import { encodeBase64Core } from './base64-core.ts'
+import { encodeUtf8 } from './utf8.ts'
+
+/** Shorter secrets are not looked for: they would be found everywhere. */
+const shortestSecret = 4
+/** A part of a base64 text that is shorter than this says nothing: ordinary words look like it. */
+const shortestCore = 8
+
+/**
+ * The source of a regular expression (without flags) that finds a secret written plainly, percent-encoded any
+ * number of times, escaped for JSON, in hex, and in base64 or base64url at every offset. Null when
+ * the secret is too short to be looked for.
+ */
+export function describeSecret(secret: string): string | null {
+  if (secret.length < shortestSecret) return null
+  const bytes = encodeUtf8(secret)
+  const hex = bytes.map((byte) => either(byteInHex(byte))).join('')
+  const cores = ([0, 1, 2] as const)
+    .map((offset) => encodeBase64Core(bytes, offset))
+    .filter((core) => core.length >= shortestCore)
+    .map(describeBase64)
+  return either([Array.from(secret, describeCharacter).join(''), hex, ...cores].join('|'))
+}
+
+const either = (alternatives: string) => `(?:${alternatives})`
+const literally = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const anyCase = (hex: string) =>
+  hex.replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+const byteInHex = (byte: number) => anyCase(byte.toString(16).padStart(2, '0'))
+
+function describeCharacter(character: string): string {
+  // `%2F`, encoded again `%252F`, and so on.
+  const percent = encodeUtf8(character)
+    .map((byte) => `%(?:25)*${byteInHex(byte)}`)
+    .join('')
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+  const unicode = units
+    .map((unit) => `\\\\+u${anyCase(unit.toString(16).padStart(4, '0'))}`)
+    .join('')
+  return either([...special(character), literally(character), percent, unicode].join('|'))
+}
+
+/** What only some characters can become. Before the plain character, so that nothing of it stays behind. */
+function special(character: string): string[] {
+  switch (character) {
+    case '%':
+      return ['%(?:25)*']
+    case '"':
+    case '/':
+      return [`\\\\+${literally(character)}`]
+    case '\\':
+      return ['\\\\{2,4}']
+    case ' ':
+      return ['\\+']
+    default:
+      return []
+  }
+}
+
+function describeBase64(core: string): string {
+  return Array.from(core, (character) => {
+    if (character === '+') return '(?:[+-]|%(?:25)*2[bB])'
+    if (character === '/') return '(?:[/_]|\\\\+/|%(?:25)*2[fF])'
+    return character
+  }).join('')
+}

@@ -1,0 +1,37 @@
+import { toWellFormed } from '../text/well-formed.ts'
+
+/** A JSON object under construction: members in order, values as finished JSON text or further objects. */
+export type BodyObject = Map<string, BodyMember>
+export type BodyMember = { kind: 'text'; json: string } | { kind: 'object'; members: BodyObject }
+
+/** One string as JSON text. */
+export const jsonString = (text: string): string => JSON.stringify(toWellFormed(text))
+
+/**
+ * Puts JSON text at a path, creating the objects on the way.
+ * False when something that is not an object stands in the way, or the place is taken.
+ */
+export function putMember(body: BodyObject, path: readonly string[], json: string): boolean {
+  const [name = '', ...rest] = path
+  const there = body.get(name)
+  if (rest.length === 0) {
+    if (there !== undefined) return false
+    body.set(name, { kind: 'text', json })
+    return true
+  }
+  if (there === undefined) {
+    const members: BodyObject = new Map()
+    body.set(name, { kind: 'object', members })
+    return putMember(members, rest, json)
+  }
+  return there.kind === 'object' && putMember(there.members, rest, json)
+}
+
+/** The body's text, without white space between its tokens. */
+export function renderBodyObject(body: BodyObject): string {
+  const members = [...body].map(([name, member]) => {
+    const value = member.kind === 'text' ? member.json : renderBodyObject(member.members)
+    return `${jsonString(name)}:${value}`
+  })
+  return `{${members.join(',')}}`
+}

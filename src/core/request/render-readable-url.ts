@@ -1,0 +1,28 @@
+/**
+ * The URL as people read it: `page[size]=25` instead of `page%5Bsize%5D=25`.
+ *
+ * For reading, and it can be read back (query/read-query-form.ts): characters that would change the
+ * URL's meaning or vanish from sight stay encoded (`%`, `&`, `=`, `+`, `#`, white space, controls, and
+ * slashes in the path).
+ */
+export function renderReadableUrl(url: string): string {
+  const mark = url.indexOf('?')
+  const path = mark === -1 ? url : url.slice(0, mark)
+  return decodeRuns(path, /[%&=+#?/\\\s\p{C}]/gu) + decodeRuns(url.slice(path.length), sensitive)
+}
+
+const sensitive = /[%&=+#?\s\p{C}]/gu
+
+const decodeRuns = (text: string, keepEncoded: RegExp): string =>
+  text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    const decoded = decode(run)
+    return decoded === null ? run : decoded.replace(keepEncoded, encodeURIComponent)
+  })
+
+function decode(run: string): string | null {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,26 @@
+import { encodeComponent } from './encode-component.ts'
+import type { QueryParameter, RequestPlan } from './request-plan.ts'
+
+/**
+ * Path and query of a plan, to be put behind the base URL: exactly what goes over the wire.
+ *
+ * Names and values are percent-encoded, brackets included; commas between list members are plain.
+ * The same plan always gives the same bytes.
+ */
+export function renderTarget(plan: RequestPlan): string {
+  if (plan.kind === 'link') return plan.target
+  const path = `/api/v4/endpoints/${encodeComponent(plan.endpoint)}`
+  return plan.query.length === 0 ? path : `${path}?${renderQuery(plan.query)}`
+}
+
+/** The absolute URL; `baseUrl` has no trailing slash. */
+export const renderUrl = (plan: RequestPlan, baseUrl: string): string =>
+  baseUrl + renderTarget(plan)
+
+function renderQuery(query: readonly QueryParameter[]): string {
+  return query
+    .map(
+      ({ name, members }) => `${encodeComponent(name)}=${members.map(encodeComponent).join(',')}`,
+    )
+    .join('&')
+}

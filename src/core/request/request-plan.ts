@@ -1,0 +1,29 @@
+/**
+ * A request as intent: plain JSON without origin and token, which only the host knows.
+ *
+ * What is rendered from it (render-target.ts) is what goes over the wire, byte for byte.
+ */
+export type RequestPlan =
+  | { kind: 'get'; endpoint: string; query: readonly QueryParameter[] }
+  | {
+      kind: 'post'
+      endpoint: string
+      query: readonly QueryParameter[]
+      /** The exact body text. */
+      body: string
+    }
+  /** A page link of an earlier answer, already checked to stay inside the connection's address. */
+  | {
+      kind: 'link'
+      /** Path and query behind the base URL, exactly as received: `/api/v4/endpoints/…`. */
+      target: string
+    }
+
+export interface QueryParameter {
+  name: string
+  /** Members are encoded one by one and joined by plain commas. */
+  members: readonly string[]
+}
+
+export const methodOf = (plan: RequestPlan): 'GET' | 'POST' =>
+  plan.kind === 'post' ? 'POST' : 'GET'

@@ -1,0 +1,163 @@
+import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { AnswerScan, ScanFault } from '#core/response/answer-scan.ts'
+import { createAnswerScanner } from '#core/response/answer-scanner.ts'
+import { createByteStore } from '#core/response/byte-store.ts'
+import { createUtf8Check } from '#core/response/utf8-check.ts'
+
+/** An answer's bytes, and where its items and members stand in them; texts are made on demand. */
+export interface AnswerIndex {
+  /** Takes the next bytes, cut anywhere, and keeps them: the caller must not change them. */
+  feed(chunk: Uint8Array): void
+  /** Says that there are no more bytes, and how the body ended where that is known. */
+  end(outcome: ExchangeOutcome | null): void
+  /** Shape, ranges, depth and ending: the same object all the time, its facts growing. */
+  readonly scan: AnswerScan
+  readonly byteLength: number
+  /** The whole items so far. */
+  readonly itemCount: number
+  /** The exact text of a whole item. Throws a RangeError for a position outside of `itemCount`. */
+  itemText(position: number): string
+  /** What there is of the item in which the answer breaks off or goes wrong, or null. */
+  unfinishedItemText(): string | null
+  /** The root object's whole members in their order, at most the first 1000, repetitions included. */
+  members(): readonly AnswerMember[]
+  /** The exact text of the value of the last member (of `members`) with that name, or null. */
+  memberText(name: string): string | null
+  /** The bytes of [from, to): a view where they stand in one chunk, else a copy. Not to be changed. */
+  bytes(from: number, to: number): Uint8Array
+  /** The text of [from, to). A character cut at either end shows as U+FFFD. */
+  text(from: number, to: number): string
+  /** Everything received, without a byte order mark. Throws a RangeError beyond what a string holds. */
+  wholeText(): string
+  /** What is odd about the bytes. Complete only after `end`. */
+  findings(): readonly AnswerFinding[]
+}
+
+export interface AnswerMember {
+  name: string
+  /** Bytes of the value, [start, end). */
+  start: number
+  end: number
+}
+
+export type AnswerFinding =
+  | { kind: 'byte-order-mark' }
+  /** Texts show U+FFFD for what is not UTF-8; `offset` is the first such byte. */
+  | { kind: 'invalid-utf8'; offset: number }
+  /** The body ends too early; `insideItem` is the position of the item that is not whole. */
+  | { kind: 'broken-off'; insideItem: number | null; cause: BrokenCause | null }
+  | { kind: 'malformed'; fault: ScanFault; insideItem: number | null }
+  | { kind: 'trailing-bytes'; offset: number }
+  | { kind: 'repeated-graph' }
+  | { kind: 'too-long' }
+
+const membersNamed = 1000
+
+/**
+ * Creates an empty index.
+ *
+ * `decode` turns bytes of UTF-8 into text, U+FFFD for what is none, and keeps U+FEFF:
+ * `new TextDecoder('utf-8', { ignoreBOM: true })`.
+ */
+export function createAnswerIndex({
+  decode,
+}: {
+  decode: (bytes: Uint8Array) => string
+}): AnswerIndex {
+  const store = createByteStore()
+  const scanner = createAnswerScanner()
+  const utf8 = createUtf8Check()
+  const { scan } = scanner
+  const named: AnswerMember[] = []
+  let cause: BrokenCause | null = null
+
+  const text = (from: number, to: number) => decode(store.bytes(from, to))
+
+  function members(): readonly AnswerMember[] {
+    const { memberNames, memberValues } = scan
+    while (named.length < Math.min(memberNames.length, membersNamed)) {
+      const position = named.length
+      named.push({
+        name: decodedName(text(memberNames.startOf(position), memberNames.endOf(position))),
+        start: memberValues.startOf(position),
+        end: memberValues.endOf(position),
+      })
+    }
+    return named
+  }
+
+  function unfinishedItem() {
+    const { ending } = scan
+    return ending.kind === 'broken-off' || ending.kind === 'malformed' ? ending.insideItem : null
+  }
+
+  function endingFinding(): AnswerFinding | null {
+    const { ending } = scan
+    const insideItem = unfinishedItem()?.position ?? null
+    switch (ending.kind) {
+      case 'open':
+        return null
+      case 'complete':
+        return cause ? { kind: 'broken-off', insideItem, cause } : null
+      case 'broken-off':
+        return { kind: 'broken-off', insideItem, cause }
+      case 'malformed':
+        return { kind: 'malformed', fault: ending.fault, insideItem }
+      case 'trailing':
+        return { kind: 'trailing-bytes', offset: ending.offset }
+      case 'too-long':
+        return { kind: 'too-long' }
+    }
+  }
+
+  return {
+    feed(chunk) {
+      store.append(chunk)
+      scanner.feed(chunk)
+      utf8.feed(chunk)
+    },
+    end(outcome) {
+      scanner.end()
+      utf8.end()
+      cause = outcome?.kind === 'broken' ? outcome.cause : null
+    },
+    scan,
+    get byteLength() {
+      return store.byteLength
+    },
+    get itemCount() {
+      return scan.items.length
+    },
+    itemText: (position) => text(scan.items.startOf(position), scan.items.endOf(position)),
+    unfinishedItemText() {
+      const item = unfinishedItem()
+      return item && text(item.start, store.byteLength)
+    },
+    members,
+    memberText(name) {
+      const member = members().findLast((candidate) => candidate.name === name)
+      return member ? text(member.start, member.end) : null
+    },
+    bytes: (from, to) => store.bytes(from, to),
+    text,
+    wholeText: () => text(scan.bomLength, store.byteLength),
+    findings() {
+      const findings: AnswerFinding[] = []
+      if (scan.bomLength > 0) findings.push({ kind: 'byte-order-mark' })
+      if (utf8.firstInvalid !== null) {
+        findings.push({ kind: 'invalid-utf8', offset: utf8.firstInvalid })
+      }
+      if (scan.repeatedGraph) findings.push({ kind: 'repeated-graph' })
+      const ending = endingFinding()
+      if (ending) findings.push(ending)
+      return findings
+    },
+  }
+}
+
+/** What a member is called; a name that is no JSON text stays as it was sent. */
+function decodedName(source: string): string {
+  const name = readJson(`"${source}"`)
+  return name.ok && name.value.kind === 'string' ? name.value.value : source
+}

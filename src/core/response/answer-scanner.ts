@@ -1,0 +1,459 @@
+import { readJson } from '#core/json/read-json.ts'
+import type { AnswerScan, AnswerShape, ScanEnding, ScanFault } from '#core/response/answer-scan.ts'
+import { createRangeList } from '#core/response/range-list.ts'
+import {
+  findClosingQuote,
+  STRING_GOES_ON,
+  STRING_GOES_ON_ESCAPED,
+} from '#core/response/string-bytes.ts'
+
+export interface AnswerScanner {
+  /** Takes the next bytes, cut anywhere. Does not keep them. */
+  feed(chunk: Uint8Array): void
+  /** Says that there are no more bytes; `scan.ending` tells what came of it. */
+  end(): void
+  /** What is known so far: the same object all the time, its facts growing. */
+  readonly scan: AnswerScan
+}
+
+type Phase =
+  | 'before-root'
+  | 'first-name'
+  | 'name'
+  | 'in-name'
+  | 'colon'
+  | 'member-value'
+  | 'behind-member'
+  | 'first-item'
+  | 'item'
+  | 'behind-item'
+  | 'in-string'
+  | 'in-scalar'
+  | 'in-container'
+  | 'in-container-string'
+  | 'behind-root'
+  | 'stopped'
+
+/** Where the value being read stands: it decides what follows it. */
+type Place = 'root' | 'member' | 'item'
+
+const TAB = 0x09
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const LESS_THAN = 0x3c
+const ARRAY_START = 0x5b
+const ARRAY_END = 0x5d
+const OBJECT_START = 0x7b
+const OBJECT_END = 0x7d
+const BOM = [0xef, 0xbb, 0xbf]
+// Brackets and braces differ in this bit alone: `[` from `{`, and `]` from `}`.
+const BRACE_BIT = 0x20
+
+const longestOffset = 0xffff_ffff
+// `@graph` with all its six characters written as escapes.
+const longestGraphName = 36
+const firstBytesOfRoot = 64
+
+/**
+ * Creates a scanner that finds where the items and the members of an answer (api.md 2.5) stand while
+ * its bytes arrive: one pass, no recursion, no copy, nothing decoded.
+ *
+ * It checks the structure of the root and of the item list, and that strings, brackets and braces
+ * close in order at any depth. It does not check what is inside an item, nor UTF-8: that shows when
+ * the item is read.
+ */
+export function createAnswerScanner(): AnswerScanner {
+  const items = createRangeList()
+  const memberNames = createRangeList()
+  const memberValues = createRangeList()
+
+  let phase: Phase = 'before-root'
+  let shape: AnswerShape = 'pending'
+  let ending: ScanEnding = { kind: 'open' }
+  let byteLength = 0
+  let bomMatched = 0
+  let maximumDepth = 0
+  let graphSeen = false
+  let repeatedGraph = false
+
+  let place: Place = 'root'
+  /** Where the value being read begins. */
+  let valueStart = 0
+  let nameStart = 0
+  let nameEnd = 0
+  let nameBytes: number[] = []
+  let nameIsGraph = false
+  /** Where the item list begins; the list is the root itself in a bare array. */
+  let listStart = 0
+  /** The last byte of the chunk before was a backslash in a string. */
+  let escaped = false
+  let rootScalar = ''
+  /** The closing signs still owed inside the current item or member value, the innermost last. */
+  let owed = new Uint8Array(64)
+  let owedCount = 0
+
+  const depthOfPlace = () =>
+    place === 'root' ? 0 : place === 'item' && shape === 'envelope' ? 2 : 1
+  const isReadingItem = () => place === 'item' && phase.startsWith('in-')
+  const insideItem = () => (isReadingItem() ? { position: items.length, start: valueStart } : null)
+
+  function feed(chunk: Uint8Array): void {
+    const base = byteLength
+    byteLength += chunk.length
+    if (byteLength > longestOffset) {
+      ending = { kind: 'too-long' }
+      phase = 'stopped'
+    }
+    let at = 0
+    while (at < chunk.length && phase !== 'stopped') {
+      switch (phase) {
+        case 'in-container':
+          at = skipContainer(chunk, at, base)
+          break
+        case 'in-container-string':
+          at = skipString(chunk, at)
+          if (at < 0) return
+          phase = 'in-container'
+          break
+        case 'in-string':
+          at = skipString(chunk, at)
+          if (at < 0) return
+          endValue(base + at)
+          break
+        case 'in-scalar':
+          at = skipScalar(chunk, at, base)
+          break
+        case 'in-name':
+          at = readName(chunk, at, base)
+          break
+        default:
+          at = readSign(chunk, at, base, phase)
+      }
+    }
+  }
+
+  /** Reads the next sign outside of values and names; white space before it is passed over. */
+  function readSign(
+    chunk: Uint8Array,
+    from: number,
+    base: number,
+    expecting: Exclude<Phase, `in-${string}` | 'stopped'>,
+  ): number {
+    let at = from
+    while (at < chunk.length && isSpace(chunk[at])) at += 1
+    const byte = chunk[at]
+    if (byte === undefined) return at
+    const offset = base + at
+    switch (expecting) {
+      case 'before-root':
+        if (byte === BOM[bomMatched] && offset === bomMatched) {
+          bomMatched += 1
+          return at + 1
+        }
+        startRoot(byte, offset)
+        break
+      case 'first-name':
+      case 'name':
+        if (byte === QUOTE) {
+          nameStart = offset + 1
+          nameBytes = []
+          phase = 'in-name'
+        } else if (byte === OBJECT_END && expecting === 'first-name') {
+          endRootObject()
+        } else {
+          stopAt(offset, expecting === 'name' ? 'name' : 'name-or-object-end', byte)
+        }
+        break
+      case 'colon':
+        if (byte === COLON) phase = 'member-value'
+        else stopAt(offset, 'colon', byte)
+        break
+      case 'member-value':
+        place = 'member'
+        if (nameIsGraph) startGraph(byte)
+        if (byte === ARRAY_START && nameIsGraph && !repeatedGraph) startList(offset, 2)
+        else startValue(byte, offset, 'value')
+        break
+      case 'behind-member':
+        if (byte === COMMA) phase = 'name'
+        else if (byte === OBJECT_END) endRootObject()
+        else stopAt(offset, 'comma-or-object-end', byte)
+        break
+      case 'first-item':
+      case 'item':
+        place = 'item'
+        if (byte === ARRAY_END && expecting === 'first-item') endList(offset + 1)
+        else startValue(byte, offset, expecting === 'item' ? 'value' : 'value-or-array-end')
+        break
+      case 'behind-item':
+        if (byte === COMMA) phase = 'item'
+        else if (byte === ARRAY_END) endList(offset + 1)
+        else stopAt(offset, 'comma-or-array-end', byte)
+        break
+      case 'behind-root':
+        ending = { kind: 'trailing', offset }
+        if (shape === 'scalar') shape = 'not-json'
+        phase = 'stopped'
+        break
+    }
+    return at + 1
+  }
+
+  function startRoot(byte: number, offset: number): void {
+    if (byte === OBJECT_START) {
+      phase = 'first-name'
+      maximumDepth = 1
+    } else if (byte === ARRAY_START) {
+      shape = 'bare-array'
+      startList(offset, 1)
+    } else if (isScalarStart(byte) || byte === QUOTE) {
+      shape = 'scalar'
+      startValue(byte, offset, 'value')
+    } else {
+      shape = byte === LESS_THAN ? 'html' : 'not-json'
+      phase = 'stopped'
+    }
+  }
+
+  function startGraph(byte: number): void {
+    if (graphSeen) {
+      repeatedGraph = true
+      return
+    }
+    graphSeen = true
+    if (byte === ARRAY_START) shape = 'envelope'
+    else if (byte === OBJECT_START) shape = 'graph-object'
+    else if (byte === QUOTE || isScalarStart(byte)) shape = 'graph-scalar'
+  }
+
+  function startList(offset: number, depth: number): void {
+    listStart = offset
+    maximumDepth = Math.max(maximumDepth, depth)
+    phase = 'first-item'
+  }
+
+  function endList(end: number): void {
+    if (shape === 'bare-array') {
+      phase = 'behind-root'
+    } else {
+      valueStart = listStart
+      place = 'member'
+      endValue(end)
+    }
+  }
+
+  function endRootObject(): void {
+    if (!graphSeen) shape = 'no-graph'
+    phase = 'behind-root'
+  }
+
+  function startValue(byte: number, offset: number, expected: ScanFault['expected']): void {
+    valueStart = offset
+    if (byte === QUOTE) {
+      phase = 'in-string'
+    } else if ((byte | BRACE_BIT) === OBJECT_START) {
+      // Its closing sign lies two codes further, for both kinds.
+      owed[0] = byte + 2
+      owedCount = 1
+      maximumDepth = Math.max(maximumDepth, depthOfPlace() + 1)
+      phase = 'in-container'
+    } else if (isScalarStart(byte)) {
+      if (place === 'root') rootScalar = String.fromCharCode(byte)
+      phase = 'in-scalar'
+    } else {
+      stopAt(offset, expected, byte)
+    }
+  }
+
+  function endValue(end: number): void {
+    if (place === 'item') {
+      items.push(valueStart, end)
+      phase = 'behind-item'
+    } else if (place === 'member') {
+      memberNames.push(nameStart, nameEnd)
+      memberValues.push(valueStart, end)
+      phase = 'behind-member'
+    } else {
+      phase = 'behind-root'
+    }
+  }
+
+  /** Returns the offset behind the closing quote; negative when the chunk ends before it. */
+  function skipString(chunk: Uint8Array, from: number): number {
+    const quote = findClosingQuote(chunk, escaped ? from + 1 : from)
+    escaped = quote === STRING_GOES_ON_ESCAPED
+    return quote < 0 ? quote : quote + 1
+  }
+
+  function skipScalar(chunk: Uint8Array, from: number, base: number): number {
+    let at = from
+    while (at < chunk.length && !endsScalar(chunk[at])) {
+      if (place === 'root' && rootScalar.length < firstBytesOfRoot) {
+        rootScalar += String.fromCharCode(chunk[at] ?? 0)
+      }
+      at += 1
+    }
+    if (at < chunk.length) {
+      endValue(base + at)
+      if (place === 'root') judgeRootScalar()
+    }
+    return at
+  }
+
+  /** An answer such as `nginx error` starts like JSON, but its first word tells that it is none. */
+  function judgeRootScalar(): void {
+    const isCut = rootScalar.length >= firstBytesOfRoot
+    const reads = isCut ? /^-?[0-9]/.test(rootScalar) : readJson(rootScalar).ok
+    if (reads) return
+    shape = 'not-json'
+    phase = 'stopped'
+  }
+
+  function readName(chunk: Uint8Array, from: number, base: number): number {
+    const end = skipString(chunk, from)
+    const until = end < 0 ? chunk.length : end - 1
+    for (let at = from; at < until && nameBytes.length <= longestGraphName; at += 1) {
+      nameBytes.push(chunk[at] ?? 0)
+    }
+    if (end < 0) return chunk.length
+    nameEnd = base + until
+    nameIsGraph = namesGraph(nameBytes)
+    phase = 'colon'
+    return end
+  }
+
+  /** The hot loop: everything inside items goes through here. */
+  function skipContainer(chunk: Uint8Array, from: number, base: number): number {
+    const { length } = chunk
+    let count = owedCount
+    let deepest = count
+    let at = from
+    while (at < length) {
+      const byte = chunk[at] ?? 0
+      if (byte === QUOTE) {
+        const quote = findClosingQuote(chunk, at + 1)
+        if (quote < 0) {
+          escaped = quote !== STRING_GOES_ON
+          phase = 'in-container-string'
+          at = length
+          break
+        }
+        at = quote
+      } else if ((byte | BRACE_BIT) === OBJECT_START) {
+        if (count === owed.length) owed = doubled(owed)
+        owed[count] = byte + 2
+        count += 1
+        if (count > deepest) deepest = count
+      } else if ((byte | BRACE_BIT) === OBJECT_END) {
+        count -= 1
+        if (owed[count] !== byte) {
+          stopAt(base + at, owed[count] === ARRAY_END ? 'array-end' : 'object-end', byte)
+          return at
+        }
+        if (count === 0) {
+          at += 1
+          endValue(base + at)
+          break
+        }
+      }
+      at += 1
+    }
+    owedCount = count
+    maximumDepth = Math.max(maximumDepth, depthOfPlace() + deepest)
+    return at
+  }
+
+  function stopAt(offset: number, expected: ScanFault['expected'], found: number): void {
+    ending = { kind: 'malformed', fault: { offset, expected, found }, insideItem: insideItem() }
+    if (shape === 'pending') shape = 'no-graph'
+    phase = 'stopped'
+  }
+
+  function end(): void {
+    if (phase === 'in-scalar' && place === 'root') {
+      phase = 'behind-root'
+      judgeRootScalar()
+    }
+    if (phase === 'before-root') shape = 'empty'
+    if (ending.kind === 'open') {
+      const isWhole = phase === 'before-root' || phase === 'behind-root' || phase === 'stopped'
+      ending = isWhole ? { kind: 'complete' } : { kind: 'broken-off', insideItem: insideItem() }
+    }
+    if (shape === 'pending') shape = 'no-graph'
+    phase = 'stopped'
+  }
+
+  return {
+    feed,
+    end,
+    scan: {
+      items,
+      memberNames,
+      memberValues,
+      get shape() {
+        return shape
+      },
+      get byteLength() {
+        return byteLength
+      },
+      get bomLength() {
+        return bomMatched === BOM.length ? 3 : 0
+      },
+      get maximumDepth() {
+        return maximumDepth
+      },
+      get repeatedGraph() {
+        return repeatedGraph
+      },
+      get ending() {
+        return ending
+      },
+    },
+  }
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB
+}
+
+/** The first byte of a number, true, false or null. */
+function isScalarStart(byte: number): boolean {
+  return (
+    byte === 0x2d ||
+    (byte >= 0x30 && byte <= 0x39) ||
+    byte === 0x74 ||
+    byte === 0x66 ||
+    byte === 0x6e
+  )
+}
+
+function endsScalar(byte: number | undefined): boolean {
+  switch (byte) {
+    case COMMA:
+    case COLON:
+    case QUOTE:
+    case ARRAY_START:
+    case ARRAY_END:
+    case OBJECT_START:
+    case OBJECT_END:
+      return true
+    default:
+      return isSpace(byte)
+  }
+}
+
+/** Whether the bytes between a name's quotes spell `@graph`, with escapes or without. */
+function namesGraph(bytes: readonly number[]): boolean {
+  const name = readJson(`"${String.fromCharCode(...bytes)}"`)
+  return name.ok && name.value.kind === 'string' && name.value.value === '@graph'
+}
+
+function doubled(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(bytes.length * 2)
+  larger.set(bytes)
+  return larger
+}

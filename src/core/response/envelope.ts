@@ -1,0 +1,173 @@
+import { memberOf, renderPath, valueAt, type JsonPath } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import type { Complaint, ExpectedKind } from '#core/response/complaint.ts'
+
+/** What an answer says about the whole result; null is unknown, never 0. */
+export interface Paging {
+  /** Hits on all pages, the digits as they were sent. */
+  total: string | null
+  /** Number of pages. */
+  pages: number | null
+  /** This page, from 1. */
+  number: number | null
+  /** Items per page. */
+  size: number | null
+  /** The endpoint's own record, where the server tells it (dataCycle CORE). */
+  collection: Collection | null
+}
+
+export interface Collection {
+  id: string | null
+  name: string | null
+  slug: string | null
+  /** Folders, the outermost first; empty where there are none. */
+  path: string[]
+}
+
+/** Each a URL as it was sent, relative or absolute; null where absent, null or empty (api.md 2.5). */
+export interface Links {
+  self: string | null
+  first: string | null
+  prev: string | null
+  next: string | null
+  last: string | null
+}
+
+const totalPaths: JsonPath[] = [
+  ['meta', 'total'],
+  ['meta', 'page', 'totalElements'],
+]
+const pagesPaths: JsonPath[] = [
+  ['meta', 'pages'],
+  ['meta', 'page', 'totalPages'],
+]
+
+/**
+ * Reads an answer's `meta` in either of the two shapes of api.md 2.5, or null where it has none.
+ * What is missing stays unknown; what has another kind is complained of, and used where it is a
+ * number all the same (`"71"`).
+ */
+export function readMeta(meta: JsonValue | null): { paging: Paging; complaints: Complaint[] } {
+  const paging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
+  const complaints: Complaint[] = []
+  if (!isObject(meta, ['meta'], complaints)) return { paging, complaints }
+
+  const page = memberOf(meta, 'page')
+  if (page) isObject(page, ['meta', 'page'], complaints)
+  paging.total = firstOf(meta, totalPaths, complaints)
+  paging.pages = numberOrNull(firstOf(meta, pagesPaths, complaints))
+  paging.number = numberOrNull(firstOf(meta, [['meta', 'page', 'number']], complaints))
+  paging.size = numberOrNull(firstOf(meta, [['meta', 'page', 'size']], complaints))
+  paging.collection = readCollection(memberOf(meta, 'collection') ?? null, complaints)
+  return { paging, complaints }
+}
+
+/** Reads an answer's `links`, or null where it has none. A link may be an object with `href`. */
+export function readLinks(links: JsonValue | null): { links: Links; complaints: Complaint[] } {
+  const complaints: Complaint[] = []
+  const target = (name: keyof Links) => {
+    const link = links?.kind === 'object' ? memberOf(links, name) : undefined
+    const hasHref = link?.kind === 'object'
+    const path = hasHref ? ['links', name, 'href'] : ['links', name]
+    return textOrNull(hasHref ? memberOf(link, 'href') : link, path, complaints)
+  }
+  isObject(links, ['links'], complaints)
+  return {
+    links: {
+      self: target('self'),
+      first: target('first'),
+      prev: target('prev'),
+      next: target('next'),
+      last: target('last'),
+    },
+    complaints,
+  }
+}
+
+function readCollection(collection: JsonValue | null, complaints: Complaint[]): Collection | null {
+  const at = ['meta', 'collection']
+  if (!isObject(collection, at, complaints)) return null
+  const text = (name: string) => textOrNull(memberOf(collection, name), [...at, name], complaints)
+  const path = memberOf(collection, 'path')
+  if (path && path.kind !== 'array' && path.kind !== 'null') {
+    complaints.push(wrongKind([...at, 'path'], 'array', path))
+  }
+  const folders = path?.kind === 'array' ? path.items : []
+  return {
+    id: text('id'),
+    name: text('name'),
+    slug: text('slug'),
+    path: folders.flatMap((folder, position) => {
+      const name = textOrNull(folder, [...at, 'path', position], complaints)
+      return name === null ? [] : [name]
+    }),
+  }
+}
+
+/** The first of several members that mean the same; a later one that differs is complained of. */
+function firstOf(
+  meta: JsonValue,
+  paths: readonly JsonPath[],
+  complaints: Complaint[],
+): string | null {
+  let first: { path: string; says: string } | null = null
+  for (const path of paths) {
+    const says = wholeNumber(valueAt(meta, path.slice(1)), path, complaints)
+    if (says === null) continue
+    if (first === null) {
+      first = { path: renderPath(path), says }
+    } else if (first.says !== says) {
+      const otherPath = renderPath(path)
+      complaints.push({ kind: 'contradiction', ...first, otherPath, otherSays: says })
+    }
+  }
+  return first?.says ?? null
+}
+
+/** The digits of a whole number from 0, also from a string or written as `71.0`. */
+function wholeNumber(
+  value: JsonValue | undefined,
+  path: JsonPath,
+  complaints: Complaint[],
+): string | null {
+  if (!value || value.kind === 'null') return null
+  const source = value.kind === 'number' ? value.source : value.kind === 'string' ? value.value : ''
+  const digits = /^([0-9]+)(?:\.0+)?$/.exec(source)?.[1] ?? null
+  if (value.kind !== 'number') complaints.push(wrongKind(path, 'number', value))
+  else if (digits === null) complaints.push(wrongKind(path, 'whole number', value))
+  return digits
+}
+
+function numberOrNull(digits: string | null): number | null {
+  return digits === null ? null : Number(digits)
+}
+
+function textOrNull(
+  value: JsonValue | undefined,
+  path: JsonPath,
+  complaints: Complaint[],
+): string | null {
+  if (!value || value.kind === 'null') return null
+  if (value.kind !== 'string') {
+    complaints.push(wrongKind(path, 'string', value))
+    return null
+  }
+  return value.value === '' ? null : value.value
+}
+
+function isObject(
+  value: JsonValue | null,
+  path: JsonPath,
+  complaints: Complaint[],
+): value is JsonObject {
+  if (value?.kind === 'object') return true
+  if (value && value.kind !== 'null') complaints.push(wrongKind(path, 'object', value))
+  return false
+}
+
+const wrongKind = (path: JsonPath, expected: ExpectedKind, value: JsonValue): Complaint => ({
+  kind: 'wrong-kind',
+  path: renderPath(path),
+  expected,
+  got: value.kind,
+})

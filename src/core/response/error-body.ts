@@ -1,0 +1,112 @@
+import { decodeEntities } from '#core/content/html-entities.ts'
+import { htmlToText } from '#core/content/html-to-text.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+
+/** One fault in the server's own words. */
+export interface ErrorDetail {
+  /** Plain text, never empty. */
+  message: string
+  /** The request's parameter it speaks of, in bracket notation (`page[size]`), where it names one. */
+  parameter: string | null
+  /** What else it points at: a path of the request or a place in the body. */
+  pointer: string | null
+}
+
+const longestText = 65_536
+const longestMessage = 500
+const mostDetails = 100
+
+/**
+ * Reads what a server says about a request it refuses. Knows the bodies of dataCycle CORE (`errors`
+ * with source, title and detail, `errors` with texts, `error`), OAuth (`error_description`), RFC 9457
+ * (`title`, `detail`, `invalid-params`), Rails (`errors` by field), `message`, the heading of an HTML
+ * page, and plain text.
+ *
+ * Returns an empty list where the body says nothing. Reads the first 64 K characters and at most 100
+ * faults.
+ */
+export function readErrorBody(text: string): ErrorDetail[] {
+  const body = text
+    .slice(0, longestText)
+    .replace(/^\ufeff/, '')
+    .trim()
+  if (body === '') return []
+  const json = readJson(body)
+  if (json.ok) return detailsOf(json.value).slice(0, mostDetails)
+  if (body.startsWith('<')) return textDetail(headingOf(body))
+  // A broken JSON text would only show its brackets.
+  return /^[{["]/.test(body) ? [] : textDetail(body.split(/\r?\n/)[0] ?? '')
+}
+
+function detailsOf(value: JsonValue): ErrorDetail[] {
+  switch (value.kind) {
+    case 'string':
+      return textDetail(value.value)
+    case 'array':
+      return value.items.flatMap(entryDetails)
+    case 'object':
+      return objectDetails(value)
+    default:
+      return []
+  }
+}
+
+function objectDetails(body: JsonObject): ErrorDetail[] {
+  const errors = memberOf(body, 'errors')
+  const invalid = memberOf(body, 'invalid-params') ?? memberOf(body, 'invalidParams')
+  const error = memberOf(body, 'error')
+  const details = [
+    ...(errors?.kind === 'object' ? fieldDetails(errors) : errors ? entryList(errors) : []),
+    ...(invalid?.kind === 'array' ? invalid.items.flatMap(entryDetails) : []),
+  ]
+  if (details.length > 0) return details
+  if (error?.kind === 'object') return entryDetails(error)
+  return entryDetails(body)
+}
+
+const entryList = (value: JsonValue) =>
+  value.kind === 'array' ? value.items.flatMap(entryDetails) : entryDetails(value)
+
+/** One member of `errors`: a text, or an object that says what in one of several ways. */
+function entryDetails(entry: JsonValue): ErrorDetail[] {
+  if (entry.kind === 'string') return textDetail(entry.value)
+  if (entry.kind !== 'object') return []
+  const text = (name: string) => textOf(memberOf(entry, name))
+  const source = memberOf(entry, 'source')
+  const titled = [text('title'), text('detail') ?? text('description') ?? text('reason')]
+  const plain = text('message') ?? text('error_description') ?? text('error') ?? text('code')
+  const message = titled.filter((part) => part !== null).join(': ') || plain
+  if (message === null) return []
+  return textDetail(message).map((detail) => ({
+    ...detail,
+    parameter:
+      (source && textOf(memberOf(source, 'parameter'))) ?? text('parameter') ?? text('name'),
+    pointer: (source && textOf(memberOf(source, 'pointer'))) ?? text('pointer') ?? text('instance'),
+  }))
+}
+
+/** `{"errors": {"page[size]": ["must be an integer"]}}`. */
+function fieldDetails(errors: JsonObject): ErrorDetail[] {
+  return errors.members.flatMap(({ name, value }) =>
+    entryList(value).map((detail) => ({ ...detail, parameter: detail.parameter ?? name })),
+  )
+}
+
+function textOf(value: JsonValue | undefined): string | null {
+  return value?.kind === 'string' && value.value.trim() !== '' ? value.value : null
+}
+
+/** The title of an HTML page, else its first heading, else its first line of text. */
+function headingOf(html: string): string {
+  const title = /<title[^>]{0,200}>([^<]*)</i.exec(html)?.[1]
+  const heading = /<h1[^>]{0,200}>([^<]*)</i.exec(html)?.[1]
+  const found = [title, heading].map((text) => decodeEntities(text ?? '').trim()).find(Boolean)
+  return found ?? htmlToText(html).split('\n')[0] ?? ''
+}
+
+function textDetail(text: string): ErrorDetail[] {
+  const message = text.replace(/\s+/g, ' ').trim().slice(0, longestMessage)
+  return message === '' ? [] : [{ message, parameter: null, pointer: null }]
+}

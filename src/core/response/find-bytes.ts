@@ -1,0 +1,85 @@
+/** A text to look for in bytes of UTF-8, upper and lower case alike where both take the same number of bytes. */
+export interface Needle {
+  /** For each byte of the text the one or two bytes that may stand there. */
+  readonly bytes: readonly (readonly [number, number])[]
+}
+
+/** Null for the empty text, which is everywhere. `encode` turns text into UTF-8. */
+export function createNeedle(text: string, encode: (text: string) => Uint8Array): Needle | null {
+  const bytes: [number, number][] = []
+  for (const character of text) {
+    const lower = encode(character.toLowerCase())
+    const upper = encode(character.toUpperCase())
+    const exact = encode(character)
+    const isFoldable = lower.length === exact.length && upper.length === exact.length
+    exact.forEach((byte, place) => {
+      bytes.push(isFoldable ? [lower[place] ?? byte, upper[place] ?? byte] : [byte, byte])
+    })
+  }
+  return bytes.length === 0 ? null : { bytes }
+}
+
+/**
+ * The offsets at which a needle stands wholly inside `bytes`, ascending, at most `most` of them. Hits
+ * do not overlap.
+ */
+export function findBytes(bytes: Uint8Array, needle: Needle, most: number): number[] {
+  const hits: number[] = []
+  const anchor = chooseAnchor(bytes, needle)
+  const [lower, upper] = needle.bytes[anchor] ?? [0, 0]
+  const last = bytes.length - needle.bytes.length
+  let at = 0
+  let nextLower = -2
+  let nextUpper = lower === upper ? bytes.length : -2
+  while (hits.length < most) {
+    // Each of the two is searched for again only behind the place where it was found last.
+    const from = at + anchor
+    if (nextLower < from) nextLower = indexFrom(bytes, lower, from)
+    if (nextUpper < from) nextUpper = indexFrom(bytes, upper, from)
+    const start = Math.min(nextLower, nextUpper) - anchor
+    if (start > last) return hits
+    if (standsAt(bytes, needle, start)) {
+      hits.push(start)
+      at = start + needle.bytes.length
+    } else {
+      at = start + 1
+    }
+  }
+  return hits
+}
+
+const mostSampled = 4096
+/** To stop at a byte and to compare what stands around it takes as long as to pass over so many. */
+const bytesPerStop = 120
+
+/**
+ * The place in the needle that is quickest to search for in these bytes: the byte there is rare, and
+ * one that has no other case is passed over in one go instead of two.
+ */
+function chooseAnchor(bytes: Uint8Array, needle: Needle): number {
+  const counts = new Uint32Array(256)
+  const step = Math.max(1, Math.ceil(bytes.length / mostSampled))
+  for (let at = 0; at < bytes.length; at += step) {
+    const byte = bytes[at] ?? 0
+    counts[byte] = (counts[byte] ?? 0) + 1
+  }
+  const stops = (byte: number) => ((counts[byte] ?? 0) / mostSampled) * bytesPerStop
+  const costs = needle.bytes.map(([lower, upper]) =>
+    lower === upper ? 1 + stops(lower) : 2 + stops(lower) + stops(upper),
+  )
+  return costs.indexOf(Math.min(...costs))
+}
+
+function indexFrom(bytes: Uint8Array, byte: number, from: number): number {
+  const found = bytes.indexOf(byte, from)
+  return found < 0 ? bytes.length : found
+}
+
+function standsAt(bytes: Uint8Array, needle: Needle, start: number): boolean {
+  for (let place = 0; place < needle.bytes.length; place += 1) {
+    const pair = needle.bytes[place]
+    const byte = bytes[start + place]
+    if (pair?.[0] !== byte && pair?.[1] !== byte) return false
+  }
+  return true
+}

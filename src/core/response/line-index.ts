@@ -1,0 +1,167 @@
+import type { LineCut, LineSplitter } from '#core/response/line-splitter.ts'
+
+/** The lines of a text of any size, cut from its bytes when they are looked at. */
+export interface LineIndex {
+  /** Lines counted so far. */
+  readonly lineCount: number
+  /** Whether all lines are counted. */
+  readonly isWhole: boolean
+  /** Counts on, over at most so many bytes. */
+  extend(byteCount: number): void
+  /** The lines [from, to) of those counted so far. */
+  lines(from: number, to: number): TextLine[]
+  /** The line that shows the byte at an offset; counts up to there where that is still to be done. */
+  lineOf(offset: number): number
+}
+
+export interface TextLine {
+  text: string
+  /** Columns before the text: two for each level. */
+  indent: number
+  /** Bytes that are not shown, because the line is too long for it. */
+  hiddenBytes: number
+}
+
+export interface IndexedText {
+  /** The text's bytes are [start, end) of what `bytes` gives a view or copy of. */
+  start: number
+  end: number
+  bytes: (from: number, to: number) => Uint8Array
+  decode: (bytes: Uint8Array) => string
+  split: LineSplitter
+  /** How a line's bytes are shown. */
+  present: (text: string) => string
+}
+
+const linesPerMark = 128
+const firstWindow = 65_536
+const longestShown = 4000
+
+/** Creates the index of a text whose bytes are all there. Costs 16 bytes for each 128 lines. */
+export function createLineIndex({
+  start,
+  end,
+  bytes,
+  decode,
+  split,
+  present,
+}: IndexedText): LineIndex {
+  /** Where every 128th line begins, and at which depth. */
+  const offsets: number[] = []
+  const depths: number[] = []
+  let lineCount = 0
+  let next = start
+  let nextDepth = 0
+
+  /** Hands out lines one by one from an offset on; stops when `take` says so, or at the end. */
+  function cutLines(
+    from: number,
+    depth: number,
+    take: (cut: LineCut, window: Uint8Array, base: number) => boolean,
+  ): void {
+    let base = from
+    let at = 0
+    let level = depth
+    let size = firstWindow
+    let window = bytes(base, Math.min(end, base + size))
+    while (base + at < end) {
+      const cut = split(window, at, level, base + window.length === end)
+      if (cut === null) {
+        // The line goes on behind the window: look again from its start, further if that was all.
+        size = at === 0 ? size * 2 : firstWindow
+        base += at
+        at = 0
+        window = bytes(base, Math.min(end, base + size))
+        continue
+      }
+      at = Math.max(cut.next, at + 1)
+      level = cut.depth
+      if (cut.start === cut.end && base + at >= end) return
+      if (!take(cut, window, base)) return
+    }
+  }
+
+  function countOn(isEnough: () => boolean): void {
+    if (next >= end) return
+    const from = next
+    cutLines(from, nextDepth, (cut, _window, base) => {
+      if (lineCount % linesPerMark === 0) {
+        offsets.push(next)
+        depths.push(nextDepth)
+      }
+      lineCount += 1
+      next = base + Math.max(cut.next, 1)
+      nextDepth = cut.depth
+      return !isEnough()
+    })
+    if (next === from || !hasMore()) next = end
+  }
+
+  /** Whether anything but white space is left. */
+  function hasMore(): boolean {
+    if (next >= end) return false
+    let found = false
+    cutLines(next, nextDepth, () => {
+      found = true
+      return false
+    })
+    return found
+  }
+
+  return {
+    get lineCount() {
+      return lineCount
+    },
+    get isWhole() {
+      return next >= end
+    },
+    extend(byteCount) {
+      const until = next + byteCount
+      countOn(() => next >= until)
+    },
+    lines(from, to) {
+      const mark = Math.floor(from / linesPerMark)
+      const lines: TextLine[] = []
+      let line = mark * linesPerMark
+      const last = Math.min(to, lineCount)
+      if (from >= last) return lines
+      cutLines(offsets[mark] ?? start, depths[mark] ?? 0, (cut, window) => {
+        if (line >= from) {
+          const shown = Math.min(cut.end, cut.start + longestShown)
+          lines.push({
+            text: present(decode(window.subarray(cut.start, shown))),
+            indent: cut.indent * 2,
+            hiddenBytes: cut.end - shown,
+          })
+        }
+        line += 1
+        return line < last
+      })
+      return lines
+    },
+    lineOf(offset) {
+      if (next <= offset) countOn(() => next > offset)
+      let mark = upperBound(offsets, offset) - 1
+      if (mark < 0) mark = 0
+      let line = mark * linesPerMark
+      cutLines(offsets[mark] ?? start, depths[mark] ?? 0, (cut, _window, base) => {
+        if (base + cut.next > offset) return false
+        line += 1
+        return true
+      })
+      return Math.max(0, Math.min(line, lineCount - 1))
+    },
+  }
+}
+
+/** How many of the ascending numbers are not above the limit. */
+function upperBound(numbers: readonly number[], limit: number): number {
+  let low = 0
+  let high = numbers.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? 0) <= limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}

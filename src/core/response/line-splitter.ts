@@ -1,0 +1,150 @@
+import { findClosingQuote } from '#core/response/string-bytes.ts'
+
+/** Where one line of a text ends, and what stands before it when it is shown. */
+export interface LineCut {
+  /** The line's first byte that is shown, and the one behind its last. */
+  start: number
+  end: number
+  /** Where the next line begins. */
+  next: number
+  indent: number
+  /** How deep the next line lies. */
+  depth: number
+}
+
+/**
+ * Cuts the line that begins at `at`, at a depth that earlier lines have left. Null when the bytes end
+ * before that is decided, unless `isEnd` says that no more will come. Pure: the same bytes give the
+ * same line, so lines can be cut from any of them on.
+ */
+export type LineSplitter = (
+  bytes: Uint8Array,
+  at: number,
+  depth: number,
+  isEnd: boolean,
+) => LineCut | null
+
+const TAB = 0x09
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+const SPACE = 0x20
+const QUOTE = 0x22
+const COMMA = 0x2c
+const COLON = 0x3a
+const ARRAY_START = 0x5b
+const ARRAY_END = 0x5d
+const OBJECT_START = 0x7b
+const OBJECT_END = 0x7d
+
+/** No line as received is shown longer than that; what goes on stands on the next one. */
+export const longestRawLine = 240
+const deepestIndent = 60
+
+/** Lines as they were received; a long one goes on below. */
+export const splitRawLine: LineSplitter = (bytes, at, depth, isEnd) => {
+  const limit = Math.min(bytes.length, at + longestRawLine)
+  for (let end = at; end < limit; end += 1) {
+    if (bytes[end] !== LINE_FEED) continue
+    const shown = end > at && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end
+    return { start: at, end: shown, next: end + 1, indent: 0, depth }
+  }
+  if (limit === bytes.length && !isEnd) return null
+  // Not inside of a character: its further bytes begin with the bits 10.
+  let end = limit
+  while (end < bytes.length && end > at + 1 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1
+  return { start: at, end, next: end, indent: 0, depth }
+}
+
+/**
+ * Lines of a JSON text laid out anew, two spaces for each level (at most 60 levels wide); every token
+ * stays as it was sent. A text that is broken or no JSON keeps all its tokens in order.
+ */
+export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
+  let at = endOfSpace(bytes, from)
+  if (at === bytes.length) return isEnd ? lastLine(from, at, depth) : null
+  const start = at
+  const first = bytes[at]
+  let inner = depth
+  let indent = depth
+  if (first === ARRAY_END || first === OBJECT_END) {
+    inner = Math.max(0, depth - 1)
+    indent = inner
+    at += 1
+  } else {
+    for (;;) {
+      const token = bytes[at]
+      const end = endOfToken(bytes, at, isEnd)
+      if (end === null) return null
+      const following = endOfSpace(bytes, end)
+      const next = bytes[following]
+      if (next === undefined && !isEnd) return null
+      if (token === ARRAY_START || token === OBJECT_START) {
+        // An empty container stays on its line.
+        if (next !== token + 2) return cut({ start, end, next: end, indent, depth: depth + 1 })
+        at = following + 1
+        break
+      }
+      at = end
+      // A name, its colon and what stands behind it are one line.
+      if (next !== COLON && (token !== COLON || next === undefined || endsValue(next))) break
+      at = following
+    }
+  }
+  const comma = endOfSpace(bytes, at)
+  if (comma === bytes.length && !isEnd) return null
+  const end = bytes[comma] === COMMA ? comma + 1 : at
+  return cut({ start, end, next: end, indent, depth: inner })
+}
+
+const cut = (line: LineCut): LineCut => ({ ...line, indent: Math.min(line.indent, deepestIndent) })
+
+const lastLine = (start: number, end: number, depth: number): LineCut => ({
+  start: end,
+  end,
+  next: Math.max(end, start),
+  indent: 0,
+  depth,
+})
+
+const endsValue = (byte: number) => byte === COMMA || byte === ARRAY_END || byte === OBJECT_END
+
+function endOfSpace(bytes: Uint8Array, at: number): number {
+  let end = at
+  while (end < bytes.length) {
+    const byte = bytes[end]
+    if (byte !== SPACE && byte !== LINE_FEED && byte !== CARRIAGE_RETURN && byte !== TAB) break
+    end += 1
+  }
+  return end
+}
+
+/** The end of a sign, a string, or a run of anything else; null when more bytes are needed to tell. */
+function endOfToken(bytes: Uint8Array, at: number, isEnd: boolean): number | null {
+  const first = bytes[at]
+  if (first === QUOTE) {
+    const quote = findClosingQuote(bytes, at + 1)
+    if (quote >= 0) return quote + 1
+    return isEnd ? bytes.length : null
+  }
+  if (isSign(first)) return at + 1
+  let end = at + 1
+  while (end < bytes.length && !isSign(bytes[end]) && bytes[end] !== QUOTE) {
+    if (endOfSpace(bytes, end) !== end) return end
+    end += 1
+  }
+  return end < bytes.length || isEnd ? end : null
+}
+
+function isSign(byte: number | undefined): boolean {
+  switch (byte) {
+    case COMMA:
+    case COLON:
+    case ARRAY_START:
+    case ARRAY_END:
+    case OBJECT_START:
+    case OBJECT_END:
+      return true
+    default:
+      return false
+  }
+}

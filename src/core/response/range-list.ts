@@ -1,0 +1,52 @@
+/** Byte ranges in the order they were found; made for tens of millions of them. */
+export interface RangeList {
+  readonly length: number
+  /** Throws a RangeError for a position that is not in the list, as `endOf` does. */
+  startOf(position: number): number
+  /** The offset behind the last byte. */
+  endOf(position: number): number
+}
+
+export interface GrowingRangeList extends RangeList {
+  /** Offsets are whole numbers from 0 to 2^32 - 1. */
+  push(start: number, end: number): void
+}
+
+const rangesPerBlock = 4096
+
+/**
+ * Creates an empty list. Ranges stand in blocks of fixed size, so that a growing list never copies
+ * itself and costs 8 bytes per range.
+ */
+export function createRangeList(): GrowingRangeList {
+  const blocks: Uint32Array[] = []
+  let length = 0
+
+  function at(position: number, part: 0 | 1): number {
+    const block = blocks[Math.floor(position / rangesPerBlock)]
+    const value = block?.[(position % rangesPerBlock) * 2 + part]
+    if (value === undefined || position >= length) {
+      throw new RangeError(`No range at position ${position} of ${length}`)
+    }
+    return value
+  }
+
+  return {
+    get length() {
+      return length
+    },
+    startOf: (position) => at(position, 0),
+    endOf: (position) => at(position, 1),
+    push(start, end) {
+      const place = length % rangesPerBlock
+      let block = blocks.at(-1)
+      if (!block || place === 0) {
+        block = new Uint32Array(rangesPerBlock * 2)
+        blocks.push(block)
+      }
+      block[place * 2] = start
+      block[place * 2 + 1] = end
+      length += 1
+    },
+  }
+}

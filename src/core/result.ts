@@ -1,0 +1,6 @@
+/** The outcome of something a user can make fail: a value or an error, both plain data. */
+export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E }
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })
+
+export const err = <E>(error: E): Result<never, E> => ({ ok: false, error })

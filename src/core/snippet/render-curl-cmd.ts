@@ -1,0 +1,32 @@
+import { curlNeedsGlobOff } from './curl-glob.ts'
+import { escapeJson } from './escape-json.ts'
+import type { SnippetRequest } from './snippet-request.ts'
+
+/**
+ * A cURL command for the Windows command prompt (cmd.exe); `%TOKEN%` is an environment variable.
+ *
+ * Nothing reads the same typed in and in a batch file: `%5B` is right at the prompt, and in a file it
+ * must be `%%5B`. So there are two. On one line, because a continued one breaks when spaces get behind
+ * its caret. In the body, whatever the prompt has a meaning for is a JSON escape.
+ */
+export function renderCurlCmd(
+  { url, body, hasToken }: SnippetRequest,
+  place: 'prompt' | 'batch',
+): string {
+  const address = place === 'batch' ? url.replaceAll('%', '%%') : url
+  return [
+    `curl "${address}"`,
+    ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
+    ...(hasToken ? ['-H "Authorization: Bearer %TOKEN%"'] : []),
+    ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d "${quoteJson(body)}"`]),
+  ].join(' ')
+}
+
+/** Quotes are left around the strings only: `\"` for the C runtime. */
+const quoteJson = (body: string): string => escapeJson(body, unsafe).replaceAll('"', '\\"')
+
+/**
+ * cmd.exe does not know `\"`: it takes every quote as the end of quoting, so that the rest may stand
+ * unquoted. curl reads its arguments in the old code page, so that only ASCII is safe.
+ */
+const unsafe = /[^\x20-\x7e]|["\\&|<>^%!()`]/

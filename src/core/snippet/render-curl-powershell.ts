@@ -1,0 +1,24 @@
+import { curlNeedsGlobOff } from './curl-glob.ts'
+import { escapeJson } from './escape-json.ts'
+import type { SnippetRequest } from './snippet-request.ts'
+
+/**
+ * A cURL command for Windows PowerShell 5 and PowerShell 7; `$TOKEN` is a variable.
+ *
+ * `curl.exe`, because `curl` is another command there. The body comes through a pipe: versions differ
+ * in how they hand quotes to a program. In a pipe Windows PowerShell knows ASCII only, so that other
+ * characters are JSON escapes.
+ */
+export function renderCurlPowerShell({ url, body, hasToken }: SnippetRequest): string {
+  const command = [
+    `curl.exe ${quote(url)}`,
+    ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
+    ...(hasToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body === null ? [] : ["-H 'Content-Type: application/json'", "-d '@-'"]),
+  ].join(' `\n  ')
+  return body === null ? command : `${quote(escapeJson(body, beyondAscii))} |\n  ${command}`
+}
+
+const beyondAscii = /[^\x20-\x7e]/
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`

@@ -1,0 +1,28 @@
+import type { KeptEndpoint } from './kept-endpoint.ts'
+
+export type EndpointNoteProblem =
+  | 'name-missing'
+  /** It cannot stand in a path as one part. */
+  | 'not-a-name'
+  /** Another kept endpoint of the connection goes by it. */
+  | 'name-taken'
+  | 'names-alike'
+
+type Names = Pick<KeptEndpoint, 'name' | 'otherName'>
+
+/** What is wrong with the names of an endpoint, or null; `others` are those beside it. */
+export function checkEndpointNote(
+  { name, otherName }: Names,
+  others: readonly Names[],
+): { field: 'name' | 'otherName'; problem: EndpointNoteProblem } | null {
+  const taken = new Set(others.flatMap((one) => [one.name, one.otherName]))
+  if (name.trim() === '') return { field: 'name', problem: 'name-missing' }
+  for (const [field, text] of Object.entries({ name, otherName } as const)) {
+    const trimmed = text.trim()
+    if (trimmed === '') continue
+    const at = field === 'name' ? 'name' : 'otherName'
+    if (/[/?#\s]/.test(trimmed)) return { field: at, problem: 'not-a-name' }
+    if (taken.has(trimmed)) return { field: at, problem: 'name-taken' }
+  }
+  return name.trim() === otherName.trim() ? { field: 'otherName', problem: 'names-alike' } : null
+}

@@ -1,0 +1,30 @@
+import { isEmptyValue, type ParameterValue, type QueryForm } from '../query/form.ts'
+
+/** Everything of a query that somebody may remember it by, in lower case. */
+export function searchTextOfForm(form: QueryForm): string {
+  return [
+    form.method,
+    form.endpoint,
+    form.q,
+    ...form.filters.flatMap(({ key, value }) => [key, renderValue(value)]),
+    ...form.include,
+    ...form.fields.flatMap(({ relation, attributes }) => [relation, ...attributes]),
+    ...form.sort.map(({ attribute }) => attribute),
+    ...form.extra.flatMap(({ name, value }) => [name, renderValue(value)]),
+  ]
+    .join(' ')
+    .toLowerCase()
+}
+
+const renderValue = (value: ParameterValue): string => {
+  if (isEmptyValue(value)) return ''
+  return value.kind === 'list' ? value.items.join(' ') : value.text
+}
+
+/** The words of a search; every one of them must stand in a text for it to be found. */
+export const readSearchWords = (search: string): string[] =>
+  search.toLowerCase().split(/\s+/u).filter(Boolean)
+
+/** `text` is in lower case, as `searchTextOfForm` gives it. */
+export const hasWords = (text: string, words: readonly string[]): boolean =>
+  words.every((word) => text.includes(word))
