@@ -1,0 +1,35 @@
+/** A seeded source of numbers: the same seed always gives the same content. */
+export interface Random {
+  /** A whole number from `least` to `most`, both included. */
+  whole: (least: number, most: number) => number
+  pick: <T>(list: readonly [T, ...T[]]) => T
+  /** `count` different members in random order; all of them where the list is shorter. */
+  some: <T>(list: readonly T[], count: number) => T[]
+  /** True with the given share, 0 to 1. */
+  chance: (share: number) => boolean
+}
+
+/** Creates a source with the mulberry32 sequence of `seed`. Not for secrets. */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  return {
+    whole,
+    pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
+    some: (list, count) => {
+      const rest = [...list]
+      const taken = []
+      while (taken.length < count && rest.length > 0) {
+        taken.push(...rest.splice(whole(0, rest.length - 1), 1))
+      }
+      return taken
+    },
+    chance: (share) => next() < share,
+  }
+}

@@ -1,0 +1,108 @@
+/** The endpoints that behave as api.md says. */
+import type { Library } from '../content/library.ts'
+import type { Thing } from '../content/thing.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import { createListEndpoint } from './list-endpoint.ts'
+
+/** A manual choice: from every kind the members an editor has put at these places. */
+const curated = (library: Library): Thing[] =>
+  [4, 1, 9, 16, 25].flatMap((index) =>
+    [
+      library.events[index + 6],
+      library.places[index],
+      library.tours[index],
+      library.images[index],
+    ].filter((thing) => thing !== undefined),
+  )
+
+const usual = {
+  defaultOrder: [{ key: 'name', descending: false }],
+  meta: 'total-and-pages',
+  noLink: 'absent',
+  unknownNames: 'ignored',
+  access: 'every-token',
+  kind: 'dynamic',
+} as const
+
+export const createDocumentedEndpoints = (): Endpoint[] => [
+  createListEndpoint({
+    ...usual,
+    slug: 'events',
+    title: 'Veranstaltungen',
+    about: 'All events, next dates first (dynamic). Refuses unknown filter keys with 400.',
+    things: (library) => library.events,
+    defaultOrder: [{ key: 'startDate', descending: false }],
+    unknownNames: 'refused',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'places',
+    title: 'Orte',
+    about: 'All places (dynamic). meta.page.* instead of total and pages; empty links at the ends.',
+    things: (library) => library.places,
+    meta: 'page-group',
+    noLink: 'empty',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'tours',
+    title: 'Touren',
+    about: 'All tours with their lines (dynamic). Empty links at the ends.',
+    things: (library) => library.tours,
+    noLink: 'empty',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'images',
+    title: 'Bilder',
+    about: 'All images (dynamic), newest first. meta.page.*.',
+    things: (library) => library.images,
+    defaultOrder: [{ key: 'created', descending: true }],
+    meta: 'page-group',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'highlights',
+    title: 'Höhepunkte der Redaktion',
+    kind: 'static',
+    about: 'Twenty items of all kinds in the order of their editor (static).',
+    things: curated,
+    defaultOrder: 'curated',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'everything',
+    title: 'Alle Inhalte',
+    about: 'All items of all kinds, last changed first (dynamic).',
+    things: (library) => library.all,
+    defaultOrder: [{ key: 'modified', descending: true }],
+    access: 'full-token',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'editors-only',
+    title: 'Adressbuch der Redaktion',
+    about: 'Organizations and persons; 403 for the limited token.',
+    things: (library) =>
+      library.all.filter(({ kind }) => kind === 'organization' || kind === 'person'),
+    access: 'full-token',
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'past-events',
+    title: 'Veranstaltungen 2025',
+    about:
+      'A saved search for the events of 2025: nothing is left of them (dynamic, zero results).',
+    things: () => [],
+  }),
+  createListEndpoint({
+    ...usual,
+    slug: 'empty-collection',
+    title: 'Neue Sammlung',
+    kind: 'static',
+    about: 'A collection into which nobody has put anything yet (static, zero results).',
+    things: () => [],
+    meta: 'page-group',
+    noLink: 'empty',
+  }),
+]

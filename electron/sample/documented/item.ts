@@ -1,0 +1,121 @@
+/** Gives items the shape of api.md 2.2: relations unresolved unless selected. */
+import { exactNumber, type Json, type JsonObject } from '../content/json.ts'
+import type { Library } from '../content/library.ts'
+import { renderLocalTime } from '../content/local-time.ts'
+import { preferred } from '../content/text.ts'
+import type { Point, Thing } from '../content/thing.ts'
+import type { SchemeSlug } from '../content/concepts.ts'
+import { narrow, type Selection } from '../query/selection.ts'
+
+export interface ItemView {
+  library: Library
+  baseUrl: string
+}
+
+const typesOf: Record<Thing['kind'], readonly string[]> = {
+  event: ['Event', 'sample:Veranstaltung'],
+  place: ['Place', 'sample:Ort'],
+  tour: ['Place', 'sample:Tour'],
+  image: ['ImageObject', 'sample:Bild'],
+  organization: ['Organization', 'sample:Organisation'],
+  person: ['Person', 'sample:Person'],
+}
+
+/** The item with the attributes and relations of `selection`. */
+export function shapeItem(thing: Thing, selection: Selection, view: ItemView): JsonObject {
+  const slugs = (scheme: SchemeSlug) =>
+    thing.concepts.filter((concept) => concept.scheme === scheme).map((concept) => concept.slug)
+  const item = {
+    '@id': thing.id,
+    '@type': typesOf[thing.kind],
+    name: preferred(thing.name, thing.language),
+    description: preferred(thing.description, thing.language),
+    inLanguage: thing.language,
+    ...ownAttributes(thing, selection, view),
+    ...(thing.kind === 'image'
+      ? {}
+      : { image: shapeRelations('image', thing.images, selection, view) }),
+    category: slugs('category'),
+    topic: slugs('topic'),
+    region: slugs('region'),
+    created: renderLocalTime(thing.created),
+    modified: renderLocalTime(thing.modified),
+  }
+  return narrow(item, selection)
+}
+
+function ownAttributes(thing: Thing, selection: Selection, view: ItemView): JsonObject {
+  const relation = (name: string, id: string) => shapeRelation(name, id, selection, view)
+  switch (thing.kind) {
+    case 'event':
+      return {
+        startDate: renderLocalTime(thing.start),
+        endDate: thing.end === null ? null : renderLocalTime(thing.end),
+        location: relation('location', thing.place),
+        organizer: relation('organizer', thing.organizer),
+        performer: shapeRelations('performer', thing.performers, selection, view),
+        superEvent: thing.superEvent === null ? null : relation('superEvent', thing.superEvent),
+        offers:
+          thing.price === null
+            ? null
+            : { price: exactNumber(thing.price), priceCurrency: 'EUR', fee: exactNumber('0.1000') },
+        maximumAttendeeCapacity: exactNumber(thing.capacity),
+        bookingNumber: exactNumber(thing.bookingNumber),
+      }
+    case 'place':
+      return {
+        address: `${thing.address.street}, ${thing.address.postalCode} ${thing.address.town}`,
+        geo: shapePoint(thing.point),
+        telephone: thing.telephone,
+        rating: exactNumber(thing.rating),
+        url: thing.url,
+      }
+    case 'tour':
+      return {
+        geo: shapePoint(thing.start),
+        line: `LINESTRING Z (${thing.way.join(', ')})`,
+        length: exactNumber(thing.lengthKm),
+        ascent: thing.ascentMetres,
+        duration: thing.minutes,
+        difficulty: thing.difficulty,
+        startLocation: relation('startLocation', thing.startPlace),
+      }
+    case 'image':
+      return {
+        contentUrl: `${view.baseUrl}${thing.path}`,
+        thumbnailUrl: `${view.baseUrl}${thing.path}?width=300`,
+        fileFormat: 'image/svg+xml',
+        width: thing.width,
+        height: thing.height,
+        author: relation('author', thing.photographer),
+      }
+    case 'organization':
+      return {
+        address: `${thing.address.street}, ${thing.address.postalCode} ${thing.address.town}`,
+        email: thing.email,
+      }
+    case 'person':
+      return { givenName: thing.givenName, familyName: thing.familyName }
+  }
+}
+
+const shapePoint = ({ lat, lon }: Point): JsonObject => ({
+  lat: exactNumber(lat),
+  lon: exactNumber(lon),
+})
+
+function shapeRelation(name: string, id: string, selection: Selection, view: ItemView): Json {
+  const target = view.library.find(id)
+  if (target === undefined) return null
+  const resolved = selection.nested.get(name)
+  return resolved === undefined
+    ? { '@id': target.id, '@type': typesOf[target.kind] }
+    : shapeItem(target, resolved, view)
+}
+
+const shapeRelations = (
+  name: string,
+  ids: readonly string[],
+  selection: Selection,
+  view: ItemView,
+): Json => ids.map((id) => shapeRelation(name, id, selection, view))

@@ -1,0 +1,64 @@
+/** Creates endpoints that behave as api.md says. */
+import { renderJson, type JsonObject } from '../content/json.ts'
+import type { Library } from '../content/library.ts'
+import type { Thing } from '../content/thing.ts'
+import { jsonAnswer, type Answer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import { endpointIdOf, type Endpoint, type EndpointRecord } from '../http/endpoint.ts'
+import { visitorOf } from '../http/token.ts'
+import { cutPage, type Page } from '../query/page.ts'
+import { shapeItem } from './item.ts'
+import { listAddress, renderLinks, type NoLink } from './list-links.ts'
+import { renderMeta, type MetaShape } from './list-meta.ts'
+import type { ListQuery } from './list-query.ts'
+import { refuseUnknownToken, refuseVisitor, unknownEndpoint } from './problem.ts'
+import { readCall } from './read-call.ts'
+import type { ReadingManner } from './read-list-query.ts'
+import { selectRelations } from './relation-selection.ts'
+import { selectThings, type DefaultOrder } from './select-things.ts'
+
+export interface ListTraits extends EndpointRecord {
+  things: (library: Library) => readonly Thing[]
+  defaultOrder: DefaultOrder
+  meta: MetaShape
+  noLink: NoLink
+  unknownNames: ReadingManner['unknownNames']
+  /** Where an endpoint misbehaves; the documented behaviour otherwise. */
+  cut?: (found: readonly Thing[], query: ListQuery) => Page<Thing>
+  renderMeta?: (page: Page<Thing>) => JsonObject
+  renderLinks?: (page: Page<Thing>, query: ListQuery, call: Call) => JsonObject
+}
+
+export const endpointAddress = (baseUrl: string, name: string): string =>
+  `${baseUrl}/api/v4/endpoints/${name}`
+
+export const createListEndpoint = (traits: ListTraits): Endpoint => ({
+  ...traits,
+  id: endpointIdOf(traits.slug),
+  answer: (call) => answerList(call, traits),
+})
+
+function answerList(call: Call, traits: ListTraits): Answer {
+  const visitor = visitorOf(call.authorization)
+  if (visitor === null) return refuseUnknownToken()
+  if (traits.access === 'full-token' && visitor !== 'full') return refuseVisitor(traits.slug)
+  if (call.below.length > 0) return unknownEndpoint([traits.slug, ...call.below].join('/'))
+  const reading = readCall(call, traits.unknownNames)
+  if (reading.kind === 'refused') return reading.answer
+  return jsonAnswer(200, renderJson(listEnvelope(call, traits, reading.query)))
+}
+
+function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObject {
+  const { library, baseUrl } = call.site
+  const found = selectThings(traits.things(library), query, traits.defaultOrder)
+  const page = traits.cut?.(found, query) ?? cutPage(found, query.number, query.size)
+  const selection = selectRelations(query)
+  const address = endpointAddress(baseUrl, call.name)
+  return {
+    '@graph': page.items.map((thing) => shapeItem(thing, selection, { library, baseUrl })),
+    meta: traits.renderMeta?.(page) ?? renderMeta(page, traits.meta),
+    links:
+      traits.renderLinks?.(page, query, call) ??
+      renderLinks(page, (number) => listAddress(address, query, number), traits.noLink),
+  }
+}

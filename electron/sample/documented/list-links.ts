@@ -1,0 +1,58 @@
+/** Writes the links of api.md 2.5: absolute GET addresses that repeat the whole query. */
+import type { JsonObject } from '../content/json.ts'
+import type { Page } from '../query/page.ts'
+import { renderQuery } from '../query/percent.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** How a link looks that leads nowhere, as `next` on the last page. */
+export type NoLink = 'absent' | 'empty'
+
+/** The query as pairs, page number and size last. */
+export function pairsOf(query: ListQuery, number: number): [string, string][] {
+  const pairs: [string, string][] = []
+  if (query.q !== '') pairs.push(['filter[q]', query.q])
+  for (const { key, values } of query.filters) {
+    if (values.some((value) => value.includes(','))) {
+      pairs.push(...values.map((value): [string, string] => [`filter[${key}][]`, value]))
+    } else pairs.push([`filter[${key}]`, values.join(',')])
+  }
+  if (query.include.length > 0) {
+    pairs.push(['include', query.include.map((path) => path.join('.')).join(',')])
+  }
+  for (const [relation, names] of query.fields) pairs.push([`fields[${relation}]`, names.join(',')])
+  if (query.sort.length > 0) {
+    pairs.push([
+      'sort',
+      query.sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(','),
+    ])
+  }
+  return [...pairs, ...pagePairs(number, query.size)]
+}
+
+export const pagePairs = (number: number, size: number): [string, string][] => [
+  ['page[size]', String(size)],
+  ['page[number]', String(number)],
+]
+
+/** Links of a page, each made by `addressOf` from a page number. */
+export function renderLinks(
+  page: Page<unknown>,
+  addressOf: (number: number) => string,
+  noLink: NoLink,
+): JsonObject {
+  const link = (name: string, number: number | null): JsonObject => {
+    if (number !== null) return { [name]: addressOf(number) }
+    return noLink === 'absent' ? {} : { [name]: '' }
+  }
+  const last = Math.max(page.pages, 1)
+  return {
+    ...link('self', page.number),
+    ...link('first', 1),
+    ...link('prev', page.number > 1 ? Math.min(page.number - 1, last) : null),
+    ...link('next', page.number < last ? page.number + 1 : null),
+    ...link('last', last),
+  }
+}
+
+export const listAddress = (endpointAddress: string, query: ListQuery, number: number): string =>
+  `${endpointAddress}?${renderQuery(pairsOf(query, number))}`

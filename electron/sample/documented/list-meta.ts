@@ -1,0 +1,18 @@
+import type { JsonObject } from '../content/json.ts'
+import type { Page } from '../query/page.ts'
+
+/** The two shapes of api.md 2.5. */
+export type MetaShape = 'total-and-pages' | 'page-group'
+
+export function renderMeta(page: Page<unknown>, shape: MetaShape): JsonObject {
+  return shape === 'total-and-pages'
+    ? { total: page.total, pages: page.pages }
+    : {
+        page: {
+          number: page.number,
+          size: page.size,
+          totalPages: page.pages,
+          totalElements: page.total,
+        },
+      }
+}

@@ -1,0 +1,40 @@
+/** Error bodies of the documented kind: api.md leaves their structure open, so this is the sample's own. */
+import { renderJson, type JsonObject } from '../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../http/answer.ts'
+
+/** A parameter that does not work, by its bracketed name. */
+export interface ParameterProblem {
+  parameter: string
+  detail: string
+}
+
+const errorAnswer = (status: number, errors: readonly JsonObject[]): WholeAnswer =>
+  jsonAnswer(status, renderJson({ errors: errors.map((error) => ({ status, ...error })) }))
+
+export const refuseParameters = (problems: readonly ParameterProblem[]): WholeAnswer =>
+  errorAnswer(
+    400,
+    problems.map(({ parameter, detail }) => ({
+      title: 'Invalid parameter',
+      detail,
+      source: { parameter },
+    })),
+  )
+
+export const refuseBody = (status: 400 | 413 | 415, detail: string): WholeAnswer =>
+  errorAnswer(status, [{ title: 'Invalid body', detail }])
+
+export const refuseUnknownToken = (): WholeAnswer =>
+  errorAnswer(401, [
+    { title: 'Unauthorized', detail: 'The access token is missing or not known here.' },
+  ])
+
+export const refuseVisitor = (slug: string): WholeAnswer =>
+  errorAnswer(403, [
+    { title: 'Forbidden', detail: `This access token has no access to the endpoint ${slug}.` },
+  ])
+
+export const unknownEndpoint = (name: string): WholeAnswer =>
+  errorAnswer(404, [
+    { title: 'Not found', detail: `There is no endpoint with the ID or slug ${name}.` },
+  ])

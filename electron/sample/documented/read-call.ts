@@ -1,0 +1,54 @@
+/** Takes a call's parameters from query and body, or says why they cannot be read. */
+import type { WholeAnswer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import { isGroup, readParameter, type ParameterGroup } from '../query/parameter.ts'
+import { mergeParameters, readQueryString } from '../query/query-string.ts'
+import type { ListQuery } from './list-query.ts'
+import { refuseBody, refuseParameters } from './problem.ts'
+import { readListQuery, type ReadingManner } from './read-list-query.ts'
+
+export type CallReading =
+  { kind: 'read'; query: ListQuery } | { kind: 'refused'; answer: WholeAnswer }
+
+/** With POST, include, fields and sort may stand in the body or in the query (api.md 4.7 leaves it open). */
+export function readCall(call: Call, unknownNames: ReadingManner['unknownNames']): CallReading {
+  const query = readQueryString(call.query)
+  if (query.kind === 'badly-encoded') {
+    const [parameter = ''] = query.component.split('=')
+    return refuse(refuseParameters([{ parameter, detail: 'must be percent-encoded as UTF-8' }]))
+  }
+  if (call.method === 'GET') {
+    return readParameters(query.parameters, { unknownNames, numbersAs: 'text' })
+  }
+  if (!/^application\/json *(;|$)/i.test(call.contentType)) {
+    return refuse(refuseBody(415, 'A POST needs the Content-Type application/json.'))
+  }
+  const body = parseBody(call.body)
+  if (body === null) {
+    return refuse(refuseBody(400, 'The body must be a JSON object.'))
+  }
+  return readParameters(mergeParameters(pageless(query.parameters), body), {
+    unknownNames,
+    numbersAs: 'number',
+  })
+}
+
+function parseBody(text: string): ParameterGroup | null {
+  try {
+    const body = readParameter(JSON.parse(text === '' ? '{}' : text))
+    return isGroup(body) ? body : null
+  } catch {
+    return null
+  }
+}
+
+/** Filters and paging of a POST go in the body (api.md 4.1). */
+const pageless = (parameters: ParameterGroup): ParameterGroup =>
+  new Map([...parameters].filter(([name]) => name !== 'page' && name !== 'filter'))
+
+function readParameters(parameters: ParameterGroup, manner: ReadingManner): CallReading {
+  const reading = readListQuery(parameters, manner)
+  return reading.kind === 'read' ? reading : refuse(refuseParameters(reading.problems))
+}
+
+const refuse = (answer: WholeAnswer): CallReading => ({ kind: 'refused', answer })

@@ -1,0 +1,127 @@
+/** Reads the parameters of api.md 4.2 to 4.6; a query string and a body are read alike. */
+import { schemes, type SchemeSlug } from '../content/concepts.ts'
+import { isGroup, isList, type Parameter, type ParameterGroup } from '../query/parameter.ts'
+import type { SortKey } from '../query/order.ts'
+import {
+  defaultPageSize,
+  type ClassificationFilter,
+  type ListQuery,
+  type SortWish,
+} from './list-query.ts'
+import type { ParameterProblem } from './problem.ts'
+
+export type ListReading =
+  { kind: 'read'; query: ListQuery } | { kind: 'refused'; problems: readonly ParameterProblem[] }
+
+export interface ReadingManner {
+  /** What happens to filter keys, page members and sort attributes that are not known. */
+  unknownNames: 'refused' | 'ignored'
+  /** A body's numbers must be numbers, a query string's are texts. */
+  numbersAs: 'text' | 'number'
+}
+
+const sortKeys: readonly SortKey[] = ['name', 'startDate', 'created', 'modified']
+
+/** All problems are told at once. Unknown top-level names are never a problem. */
+export function readListQuery(parameters: ParameterGroup, manner: ReadingManner): ListReading {
+  const problems: ParameterProblem[] = []
+  const complain = (parameter: string, detail: string) => {
+    problems.push({ parameter, detail })
+  }
+  const complainUnknown = (parameter: string, detail: string) => {
+    if (manner.unknownNames === 'refused') complain(parameter, detail)
+  }
+
+  const readGroup = (name: string): ParameterGroup => {
+    const group = parameters.get(name)
+    if (group === undefined || isGroup(group)) return group ?? new Map()
+    complain(name, `${name} must have members, for example ${name}[…]`)
+    return new Map()
+  }
+
+  const readText = (name: string, value: Parameter | undefined): string => {
+    if (value === undefined) return ''
+    if (typeof value === 'string') return value
+    complain(name, 'must be a string')
+    return ''
+  }
+
+  const readValues = (name: string, value: Parameter): string[] => {
+    if (typeof value === 'string') return value.split(',')
+    if (isList(value)) {
+      const texts = value.filter((member) => typeof member === 'string')
+      if (texts.length === value.length) return texts
+    }
+    complain(name, 'must be a string or a list of strings')
+    return []
+  }
+
+  const readFilters = (group: ParameterGroup): ClassificationFilter[] =>
+    [...group].flatMap(([key, value]) => {
+      const name = `filter[${key}]`
+      if (key === 'q') return []
+      if (!isScheme(key)) {
+        complainUnknown(
+          name,
+          `there is no filter ${key} here; known are q, category, topic and region`,
+        )
+        return []
+      }
+      const values = readValues(name, value).filter((member) => member !== '')
+      return values.length === 0 ? [] : [{ key, values }]
+    })
+
+  const readWholeNumber = (
+    name: string,
+    value: Parameter | undefined,
+    otherwise: number,
+  ): number => {
+    if (value === undefined) return otherwise
+    const number = manner.numbersAs === 'text' && isDigits(value) ? Number(value) : value
+    if (typeof number === 'number' && Number.isSafeInteger(number) && number >= 1) return number
+    complain(name, 'must be a whole number, 1 or more')
+    return otherwise
+  }
+
+  const readSort = (text: string): SortWish[] =>
+    namesIn(text).flatMap((member) => {
+      const descending = member.startsWith('-')
+      const name = descending ? member.slice(1) : member
+      const key = sortKeys.find((known) => known === name)
+      if (key !== undefined) return [{ key, descending }]
+      complainUnknown('sort', `${name} cannot be sorted by; known are ${sortKeys.join(', ')}`)
+      return []
+    })
+
+  const filter = readGroup('filter')
+  const page = readGroup('page')
+  for (const name of page.keys()) {
+    if (name !== 'size' && name !== 'number') complainUnknown(`page[${name}]`, 'is not known')
+  }
+  const query: ListQuery = {
+    q: readText('filter[q]', filter.get('q')).trim(),
+    filters: readFilters(filter),
+    include: namesIn(readText('include', parameters.get('include'))).map((path) => path.split('.')),
+    fields: new Map(
+      [...readGroup('fields')].map(([relation, value]) => [
+        relation,
+        namesIn(readText(`fields[${relation}]`, value)),
+      ]),
+    ),
+    sort: readSort(readText('sort', parameters.get('sort'))),
+    size: readWholeNumber('page[size]', page.get('size'), defaultPageSize),
+    number: readWholeNumber('page[number]', page.get('number'), 1),
+  }
+  return problems.length === 0 ? { kind: 'read', query } : { kind: 'refused', problems }
+}
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+const isDigits = (value: Parameter): value is string =>
+  typeof value === 'string' && /^[0-9]+$/.test(value)
+
+const isScheme = (key: string): key is SchemeSlug => schemes.some((scheme) => scheme.slug === key)

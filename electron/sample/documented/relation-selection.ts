@@ -1,0 +1,25 @@
+import { resolvePaths, type Selection } from '../query/selection.ts'
+import type { ListQuery } from './list-query.ts'
+
+/** Turns include and fields into a selection: fields count only for relations that are included. */
+export function selectRelations({ include, fields }: ListQuery): Selection {
+  return withFields(resolvePaths(include), [], fields)
+}
+
+function withFields(
+  selection: Selection,
+  path: readonly string[],
+  fields: ListQuery['fields'],
+): Selection {
+  const named = path.length === 0 ? undefined : fields.get(path.join('.'))
+  return {
+    whole: named === undefined,
+    named: new Set(named),
+    nested: new Map(
+      [...selection.nested].map(([name, inner]) => [
+        name,
+        withFields(inner, [...path, name], fields),
+      ]),
+    ),
+  }
+}

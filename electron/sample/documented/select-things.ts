@@ -1,0 +1,29 @@
+import { findConcept, lineageOf } from '../content/concepts.ts'
+import type { Thing } from '../content/thing.ts'
+import { matchesFullText } from '../query/full-text.ts'
+import { orderThings } from '../query/order.ts'
+import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
+
+/** `curated` keeps the order in which the items were put together. */
+export type DefaultOrder = 'curated' | readonly SortWish[]
+
+/** The items that satisfy every condition (api.md 4.3), in the wished or the endpoint's own order. */
+export function selectThings(
+  things: readonly Thing[],
+  query: ListQuery,
+  defaultOrder: DefaultOrder,
+): readonly Thing[] {
+  const found = things.filter(
+    (thing) =>
+      (query.q === '' || matchesFullText(thing, query.q, thing.language)) &&
+      query.filters.every((filter) => satisfies(thing, filter)),
+  )
+  const order = query.sort.length > 0 ? query.sort : defaultOrder
+  return order === 'curated' ? found : orderThings(found, order, (thing) => thing.language)
+}
+
+/** A concept also stands for all concepts below it. */
+function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
+  const wanted = values.map((value) => findConcept(key, value)?.id)
+  return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
+}

@@ -1,0 +1,30 @@
+/** Decides how the sample was started: as a program, as a worker thread, or not at all (imported). */
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, workerData } from 'node:worker_threads'
+
+export type Entry = { kind: 'program' } | { kind: 'worker'; port: number } | { kind: 'imported' }
+
+export function readEntry(moduleUrl: string): Entry {
+  if (!isMainThread) {
+    const port = wantedPort(workerData)
+    return port === null ? { kind: 'imported' } : { kind: 'worker', port }
+  }
+  const script = process.argv[1]
+  return script !== undefined && sameFile(script, fileURLToPath(moduleUrl))
+    ? { kind: 'program' }
+    : { kind: 'imported' }
+}
+
+function wantedPort(data: unknown): number | null {
+  const port = typeof data === 'object' && data !== null && 'port' in data ? data.port : null
+  return typeof port === 'number' ? port : null
+}
+
+function sameFile(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,19 @@
+/** The sample instance's entry: started as a program or as a worker thread it runs, imported it only offers. */
+import { readEntry } from './entry.ts'
+import { runProgram } from './run-program.ts'
+import { runWorker } from './run-worker.ts'
+
+export { startSample, type Sample, type SampleOptions } from './start-sample.ts'
+export type { WorkerReport } from './run-worker.ts'
+
+const entry = readEntry(import.meta.url)
+switch (entry.kind) {
+  case 'program':
+    await runProgram(process.argv.slice(2))
+    break
+  case 'worker':
+    await runWorker(entry.port)
+    break
+  case 'imported':
+    break
+}

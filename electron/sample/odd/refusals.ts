@@ -1,0 +1,91 @@
+/** Endpoints that refuse, each in its own manner. */
+import { renderJson } from '../content/json.ts'
+import { emptyAnswer, jsonAnswer, type Answer, type WholeAnswer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import type { Endpoint } from '../http/endpoint.ts'
+import {
+  crashed,
+  invalidParameters,
+  invalidToken,
+  invertedInterval,
+  noRight,
+  notFound,
+  pathTraversal,
+} from '../core-like/problem.ts'
+import { askedPage } from './asked-page.ts'
+import { createOddEndpoint } from './odd-endpoint.ts'
+import { renderEnvelope, someItems } from './plain-envelope.ts'
+
+const pointed = (target: string) => ({ pointer: target.split('?')[0] ?? target })
+
+/** Every error body that dataCycle CORE has, by page[number] from 1. */
+export const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
+  invalidToken(call.target),
+  noRight(call.target),
+  notFound(call.target),
+  jsonAnswer(
+    404,
+    renderJson({
+      errors: [{ source: pointed(call.target), title: 'Content is expired', detail: 'is expired' }],
+    }),
+  ),
+  invalidParameters([{ parameter: 'page[size]', detail: 'must be an integer' }]),
+  invalidParameters([
+    { parameter: 'filter[classifications][in][withSubtree]', detail: 'must be an array' },
+    { parameter: 'filter[categry]', detail: 'is not allowed' },
+    {
+      parameter: 'fields',
+      detail: 'wildcard must only appear at the end of a field or not at all',
+    },
+  ]),
+  invertedInterval(call.target),
+  jsonAnswer(400, renderJson({ errors: [{ title: 'Invalid request' }] })),
+  emptyAnswer(400),
+  jsonAnswer(400, renderJson({ error: 'No ids given!' })),
+  emptyAnswer(406),
+  emptyAnswer(429, { 'Retry-After': '60' }),
+  crashed(),
+  {
+    kind: 'whole',
+    status: 500,
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+    body: '<!doctype html><title>500</title><h1>We are sorry, but something went wrong.</h1>',
+  },
+  jsonAnswer(404, renderJson({ status: 404, error: 'Not Found' })),
+  pathTraversal(),
+]
+
+export const createRefusalEndpoints = (): Endpoint[] => [
+  createOddEndpoint('odd-401-basic', '401 that asks for a login by Basic authentication.', (call) =>
+    invalidToken(call.target),
+  ),
+  createOddEndpoint('odd-429', '429 without a body, Retry-After 60.', () =>
+    emptyAnswer(429, { 'Retry-After': '60' }),
+  ),
+  createOddEndpoint(
+    'odd-error-shapes',
+    'Error bodies of dataCycle CORE; page[number] 1 to 16 chooses one.',
+    (call): Answer => {
+      const shapes = errorShapes(call)
+      return shapes[(askedPage(call, 'number', 1) - 1) % shapes.length] ?? shapes[0]
+    },
+  ),
+  createOddEndpoint(
+    'odd-echo',
+    'Repeats the Authorization header in an item and in a header.',
+    (call) =>
+      jsonAnswer(
+        200,
+        renderEnvelope([
+          {
+            '@id': '00000000-0000-5000-8000-000000000001',
+            '@type': ['Thing'],
+            name: 'Echo',
+            received: { authorization: call.authorization },
+          },
+          ...someItems(call.site, 1),
+        ]),
+        { 'X-Echo-Authorization': call.authorization },
+      ),
+  ),
+]

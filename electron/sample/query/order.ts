@@ -1,0 +1,38 @@
+import { preferred, type Language } from '../content/text.ts'
+import { startOf, type Thing } from '../content/thing.ts'
+
+export type SortKey = 'name' | 'startDate' | 'created' | 'modified'
+
+export interface SortCriterion {
+  key: SortKey
+  descending: boolean
+}
+
+const collator = new Intl.Collator('de')
+
+/** Puts items in order, criterion by criterion; items without the attribute come last, ties by id. */
+export function orderThings<T extends Thing>(
+  things: readonly T[],
+  criteria: readonly SortCriterion[],
+  languageOf: (thing: T) => Language,
+): T[] {
+  const compareBy = ({ key, descending }: SortCriterion, one: T, other: T): number => {
+    const way = descending ? -1 : 1
+    if (key === 'name') {
+      const name = (thing: T) => preferred(thing.name, languageOf(thing))
+      return way * collator.compare(name(one), name(other))
+    }
+    const instant = (thing: T) => (key === 'startDate' ? startOf(thing) : thing[key])
+    const [left, right] = [instant(one), instant(other)]
+    if (left === null || right === null) return Number(left === null) - Number(right === null)
+    return way * (left - right)
+  }
+  const compare = (one: T, other: T): number => {
+    for (const criterion of criteria) {
+      const order = compareBy(criterion, one, other)
+      if (order !== 0) return order
+    }
+    return one.id < other.id ? -1 : 1
+  }
+  return [...things].sort(compare)
+}

@@ -1,0 +1,85 @@
+/** Reads a query string with bracketed names as nested parameters. */
+import { isGroup, isList, type Parameter, type ParameterGroup } from './parameter.ts'
+import { decodeComponent } from './percent.ts'
+
+export type QueryReading =
+  { kind: 'read'; parameters: ParameterGroup } | { kind: 'badly-encoded'; component: string }
+
+type Growing = string | Growing[] | Map<string, Growing>
+
+/**
+ * `filter[a][]=1&filter[a][]=2` gives a list, `filter[a]=1` a text; of a repeated plain name the
+ * last one wins. The whole query is refused when one component is not percent-encoded UTF-8.
+ */
+export function readQueryString(query: string): QueryReading {
+  const root = new Map<string, Growing>()
+  for (const pair of query.split('&')) {
+    if (pair === '') continue
+    const [rawName = '', ...rest] = pair.split('=')
+    const name = decodeComponent(rawName)
+    const value = decodeComponent(rest.join('='))
+    if (name === null || value === null) return { kind: 'badly-encoded', component: pair }
+    place(root, pathOf(name), value)
+  }
+  return { kind: 'read', parameters: root }
+}
+
+/** `filter[a][]` is the path filter, a, and an empty name that means: one more member. */
+function pathOf(name: string): [string, ...string[]] {
+  const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
+  if (match === null) return [name]
+  const [, first = name, brackets = ''] = match
+  return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
+}
+
+function place(group: Map<string, Growing>, path: readonly string[], value: string): void {
+  const [name = '', next, ...rest] = path
+  if (next === undefined) {
+    group.set(name, value)
+  } else if (next === '') {
+    const known = group.get(name)
+    const list = isGrowingList(known) ? known : []
+    group.set(name, list)
+    append(list, rest, value)
+  } else {
+    const known = group.get(name)
+    const inner = known instanceof Map ? known : new Map<string, Growing>()
+    group.set(name, inner)
+    place(inner, [next, ...rest], value)
+  }
+}
+
+/** `union[][q]=a&union[][q]=b` are two members: a name that a member already has begins the next. */
+function append(list: Growing[], path: readonly string[], value: string): void {
+  if (path.length === 0) {
+    list.push(value)
+    return
+  }
+  const last = list.at(-1)
+  const open = last instanceof Map && !holds(last, path) ? last : new Map<string, Growing>()
+  if (open !== last) list.push(open)
+  place(open, path, value)
+}
+
+function holds(group: Map<string, Growing>, path: readonly string[]): boolean {
+  const [name = '', ...rest] = path
+  const inner = group.get(name)
+  if (inner instanceof Map) return holds(inner, rest)
+  // One more member of a list is no repetition.
+  return inner !== undefined && rest[0] !== ''
+}
+
+const isGrowingList = (growing: Growing | undefined): growing is Growing[] => Array.isArray(growing)
+
+/** Parameters of the query with those of the body over them. */
+export function mergeParameters(under: ParameterGroup, over: ParameterGroup): ParameterGroup {
+  const merged = new Map<string, Parameter>(under)
+  for (const [name, value] of over) {
+    const below = merged.get(name)
+    merged.set(name, isGroup(below) && isGroup(value) ? mergeParameters(below, value) : value)
+  }
+  return merged
+}
+
+export const membersOf = (parameter: Parameter): readonly Parameter[] =>
+  isList(parameter) ? parameter : [parameter]

@@ -1,0 +1,28 @@
+/** Runs the sample in a thread of its own, so that its largest answers never hold up the one that started it. */
+import { parentPort } from 'node:worker_threads'
+import { errorCode } from './error-code.ts'
+import { startSample, type Sample } from './start-sample.ts'
+
+/** What the thread tells the one that started it, once. */
+export type WorkerReport =
+  { kind: 'started'; baseUrl: string; token: string } | { kind: 'failed'; code: string }
+
+/** A taken port is no failure: any free one is taken instead. */
+export async function runWorker(port: number): Promise<void> {
+  const report = (words: WorkerReport) => parentPort?.postMessage(words)
+  try {
+    const sample = await startOnPortOrAny(port)
+    report({ kind: 'started', baseUrl: sample.baseUrl, token: sample.tokens.full })
+  } catch (error) {
+    report({ kind: 'failed', code: errorCode(error) })
+  }
+}
+
+async function startOnPortOrAny(port: number): Promise<Sample> {
+  try {
+    return await startSample({ port })
+  } catch (error) {
+    if (errorCode(error) !== 'EADDRINUSE') throw error
+    return startSample({ port: 0 })
+  }
+}
