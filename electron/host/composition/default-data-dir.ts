@@ -1,0 +1,24 @@
+import { posix, win32 } from 'node:path'
+
+/** Where this operating system wants an app's data to be, when nobody said otherwise. Does not create it. */
+export function defaultDataDir(
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+  home: string,
+): string {
+  switch (platform) {
+    case 'win32':
+      return win32.join(
+        environment.APPDATA ?? win32.join(home, 'AppData', 'Roaming'),
+        'endpoint-explorer',
+      )
+    case 'darwin':
+      return posix.join(home, 'Library', 'Application Support', 'endpoint-explorer')
+    default: {
+      // XDG Base Directory Specification: a relative path is invalid and must be ignored.
+      const base = environment.XDG_DATA_HOME
+      const folder = base?.startsWith('/') === true ? base : posix.join(home, '.local', 'share')
+      return posix.join(folder, 'endpoint-explorer')
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** The address that may be handed to the operating system, or null: https and mailto are for people. */
+export function readExternalAddress(link: string): string | null {
+  // The URL parser repairs what a careful reader would not: line breaks, backslashes, spaces.
+  if (/[\p{Cc}\s\\]/u.test(link) || !URL.canParse(link)) return null
+  const url = new URL(link)
+  // Some mail programs attach the local file that `?attach=` names: only the address is kept.
+  if (url.protocol === 'mailto:') return `mailto:${url.pathname}`
+  const plain = url.protocol === 'https:' && url.username === '' && url.password === ''
+  return plain ? url.href : null
+}

@@ -1,0 +1,29 @@
+import type { Opened } from '#core/handover/opened.ts'
+import { readOpened } from './read-opened.ts'
+
+/**
+ * Carries what the app is opened with to the page, once the page is there. Only the page looks into it.
+ * `take` gets a command line and the folder its paths begin in; `takeEvent` is for macOS, which hands over
+ * by events.
+ */
+export function createOpenedHandover(deps: {
+  /** Where it rejects there will be no page. */
+  pageReady: Promise<unknown>
+  hand: (opened: Opened) => void
+}) {
+  function take(args: readonly string[], folder = process.cwd()): void {
+    const reading = readOpened(args, folder)
+    const hand = async () => {
+      const opened = await reading
+      if (opened !== null) deps.hand(opened)
+    }
+    void deps.pageReady.then(hand, () => undefined)
+  }
+  return {
+    take,
+    takeEvent: (event: { preventDefault: () => void }, linkOrPath: string): void => {
+      event.preventDefault()
+      take([linkOrPath])
+    },
+  }
+}

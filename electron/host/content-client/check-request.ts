@@ -1,0 +1,30 @@
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ContentRequest } from './content-client.ts'
+import { isLoopbackHost } from './loopback-host.ts'
+
+/**
+ * Checks what must be right before anything goes out, and returns what is not, or null.
+ *
+ * The page and the workspace check as well, with words for people; this is the last gate before the
+ * wire. The details never quote what they complain about, because it may be a token.
+ */
+export function checkRequest(request: ContentRequest): ExchangeProblem | null {
+  if (!URL.canParse(request.baseUrl)) return invalid('The address of the connection is not a URL.')
+  const base = new URL(request.baseUrl)
+  if (base.protocol !== 'https:' && base.protocol !== 'http:') {
+    return invalid('The address of the connection is neither https nor http.')
+  }
+  if (base.protocol === 'http:' && !request.allowPlainHttp && !isLoopbackHost(base.hostname)) {
+    return { kind: 'plain-http', host: base.host }
+  }
+  if (!/^\/[\x21-\x7e]*$/.test(request.target) || request.target.includes('#')) {
+    return invalid('The request target is not a path and query of visible ASCII.')
+  }
+  if (request.token !== null && !/^[\x21-\x7e]+$/.test(request.token)) {
+    return invalid('The token holds characters that cannot stand in a header.')
+  }
+  if (request.method === 'GET' && request.body !== null) return invalid('A GET has no body.')
+  return null
+}
+
+const invalid = (detail: string): ExchangeProblem => ({ kind: 'invalid-request', detail })

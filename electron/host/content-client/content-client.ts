@@ -1,0 +1,147 @@
+import type { ExchangeHead, HeaderLine } from '#core/exchange/head.ts'
+import type { ExchangeLimits } from '#core/exchange/limits.ts'
+import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import { createSecretMask, rememberTables, type SecretTables } from '../exchange/mask-secret.ts'
+import { checkRequest } from './check-request.ts'
+import { readContentEncodings } from './content-decoding.ts'
+import { describeProblem } from './describe-failure.ts'
+import { followHops } from './follow-hops.ts'
+import { createTokenMask, mask } from './mask-token.ts'
+import { maskRedirect } from './redirect.ts'
+import { relayBody } from './relay-body.ts'
+import type { Transport } from './transport.ts'
+
+/** One exchange with a content API: a request goes out, an answer or the reason for none comes back. */
+export interface ContentClient {
+  /**
+   * Never rejects: whatever the network does is a `problem` or stands in the outcome.
+   * Aborting the signal closes the connection at once, before and after the head.
+   */
+  send(request: ContentRequest, signal: AbortSignal): Promise<ContentAnswer>
+}
+
+export interface ContentRequest {
+  method: 'GET' | 'POST'
+  /** The connection's address without a trailing slash, for example `https://api.example/base`. Pins the origin. */
+  baseUrl: string
+  /** Path and query below the origin (the base's own path included), exactly as they must go out. */
+  target: string
+  /** JSON text, or null for none. */
+  body: string | null
+  /** The media types of the answer that are wanted; JSON where it is left out. */
+  accept?: string
+  /** Goes to the origin of `baseUrl` and nowhere else; null sends no Authorization header. */
+  token: string | null
+  limits: ExchangeLimits
+  /** Whether the user allowed plain http for this connection; loopback hosts need no permission. */
+  allowPlainHttp: boolean
+  /** PEM certificates to trust besides the platform's own, or null. */
+  certificates: string | null
+}
+
+export type ContentAnswer =
+  | {
+      kind: 'answer'
+      head: ExchangeHead
+      /** Decoded bytes, the token covered byte by byte. Never errors: a body that breaks ends early, and the outcome says why. Cancelling closes the connection. */
+      body: ReadableStream<Uint8Array>
+      /** Settles when the last byte has arrived, or the body broke or was cancelled. Never rejects. */
+      outcome: Promise<ExchangeOutcome>
+    }
+  | { kind: 'problem'; problem: ExchangeProblem }
+
+export interface ContentClientDependencies {
+  transport: Transport
+  /** Sent as `User-Agent`, for example `Endpoint-Explorer/1.2.0`. */
+  userAgent: string
+  /** Milliseconds of a clock that never goes back; the process' own where it is left out. */
+  monotonicNow?: () => number
+}
+
+/**
+ * Creates the client that holds the promises of an exchange: the token goes to the connection's origin
+ * only, redirects stay within it, limits end what does not end, and what is told never holds the token.
+ *
+ * Keeps no cookies, no cache and no history, and never repeats a request that failed.
+ */
+export function createContentClient(deps: ContentClientDependencies): ContentClient {
+  const { transport, userAgent, monotonicNow = () => performance.now() } = deps
+  const tables = rememberTables()
+  return {
+    send: (request, signal) =>
+      sendRequest({ transport, userAgent, monotonicNow, tables }, request, signal),
+  }
+}
+
+async function sendRequest(
+  deps: Required<ContentClientDependencies> & { tables: (secret: string) => SecretTables },
+  request: ContentRequest,
+  signal: AbortSignal,
+): Promise<ContentAnswer> {
+  const complaint = checkRequest(request)
+  if (complaint !== null) return { kind: 'problem', problem: complaint }
+  if (signal.aborted) return { kind: 'problem', problem: { kind: 'cancelled' } }
+
+  const started = deps.monotonicNow()
+  const connection = new AbortController()
+  const givenUp: { problem: ExchangeProblem | null } = { problem: null }
+  const giveUp = (problem: ExchangeProblem) => {
+    givenUp.problem ??= problem
+    connection.abort()
+  }
+  const onAbort = () => {
+    giveUp({ kind: 'cancelled' })
+  }
+  const { firstByteMs } = request.limits
+  const deadline = setTimeout(() => {
+    giveUp({ kind: 'timeout', afterMs: firstByteMs })
+  }, firstByteMs)
+  signal.addEventListener('abort', onAbort)
+
+  try {
+    const hops = await followHops(deps.transport, deps.userAgent, request, connection.signal)
+    if (hops.kind === 'problem') return hops
+    const { answer, sentHeaders, target, redirects } = hops
+    const maskToken = createTokenMask(request.token)
+    const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]
+    const headers = answer.headers.map(maskLine)
+    return {
+      kind: 'answer',
+      head: {
+        status: answer.status,
+        statusText: maskToken(answer.statusText),
+        headers,
+        sent: {
+          method: request.method,
+          url: maskToken(new URL(request.baseUrl).origin + target),
+          headers: sentHeaders.map((line) =>
+            line[0].toLowerCase() === 'authorization'
+              ? [line[0], `Bearer ${mask}`]
+              : maskLine(line),
+          ),
+          body: request.body,
+        },
+        redirects: redirects.map((redirect) => maskRedirect(redirect, maskToken)),
+        timing: { firstByteMs: deps.monotonicNow() - started },
+      },
+      ...relayBody({
+        wire: answer.body,
+        encodings: answer.decoded ? [] : readContentEncodings(headers),
+        countsWire: !answer.decoded,
+        mask: createSecretMask(request.token, deps.tables),
+        limits: request.limits,
+        signal,
+        monotonicNow: deps.monotonicNow,
+      }),
+    }
+  } catch (error) {
+    return {
+      kind: 'problem',
+      problem: givenUp.problem ?? describeProblem(error, new URL(request.baseUrl)),
+    }
+  } finally {
+    clearTimeout(deadline)
+    signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  type BrotliDecompress,
+  type Gunzip,
+  type Inflate,
+  type InflateRaw,
+} from 'node:zlib'
+import type { HeaderLine } from '#core/exchange/head.ts'
+
+/** Reads the encodings of a body in the order they were applied; `identity` is none. RFC 9110, section 8.4. */
+export function readContentEncodings(headers: readonly HeaderLine[]): readonly string[] {
+  return headers
+    .filter(([name]) => name.toLowerCase() === 'content-encoding')
+    .flatMap(([, value]) => value.split(','))
+    .map((encoding) => encoding.trim().toLowerCase().slice(0, longestName))
+    .filter((encoding) => encoding !== '' && encoding !== 'identity')
+}
+
+/**
+ * Undoes the encodings of a body, the last applied first.
+ *
+ * Never throws: at the first byte that cannot be decoded (or an encoding nobody here knows) it calls
+ * `onBad` with the encoding's name and ends with what could be decoded. Reads from `wire` only as fast
+ * as it is read itself. An empty body is empty in any encoding.
+ */
+export function decodeContent(
+  wire: AsyncIterable<Uint8Array>,
+  encodings: readonly string[],
+  onBad: (encoding: string) => void,
+): AsyncIterable<Uint8Array> {
+  return encodings.reduceRight((encoded, encoding) => undo(encoded, encoding, onBad), wire)
+}
+
+async function* undo(
+  encoded: AsyncIterable<Uint8Array>,
+  encoding: string,
+  onBad: (encoding: string) => void,
+): AsyncGenerator<Uint8Array> {
+  const chunks = encoded[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  if (first.done === true) return
+  const decoder = createDecoder(encoding, first.value)
+  if (decoder === null) {
+    onBad(encoding)
+    return
+  }
+  try {
+    const feeding = feed(first.value, chunks, decoder)
+    for await (const chunk of decoder as AsyncIterable<Uint8Array>) yield chunk
+    await feeding
+  } catch {
+    onBad(encoding)
+  } finally {
+    decoder.destroy()
+  }
+}
+
+/**
+ * Ends the decoder only after its last output was taken: a stream drops what waits in it when it
+ * fails, and a truncated body fails exactly when it is ended.
+ */
+async function feed(
+  first: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+  decoder: Decoder,
+): Promise<void> {
+  let next: IteratorResult<Uint8Array, unknown> = { done: false, value: first }
+  while (next.done !== true) {
+    if (!(await write(decoder, next.value))) return
+    next = await rest.next()
+  }
+  decoder.end()
+}
+
+const write = (decoder: Decoder, chunk: Uint8Array): Promise<boolean> =>
+  new Promise((resolve) => {
+    decoder.write(chunk, (error) => {
+      resolve(error === null || error === undefined)
+    })
+  })
+
+type Decoder = BrotliDecompress | Gunzip | Inflate | InflateRaw
+
+function createDecoder(encoding: string, first: Uint8Array): Decoder | null {
+  switch (encoding) {
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip(decoderOptions)
+    case 'deflate':
+      return isZlib(first) ? createInflate(decoderOptions) : createInflateRaw(decoderOptions)
+    case 'br':
+      return createBrotliDecompress(decoderOptions)
+    default:
+      return null
+  }
+}
+
+/** `deflate` means zlib (RFC 1950), but servers send raw deflate too: the low half of the first byte tells. */
+const isZlib = (first: Uint8Array): boolean => ((first[0] ?? 0) & 0x0f) === 8
+
+/** One output chunk at a time: nothing can wait in the decoder while it works on. */
+const decoderOptions = { chunkSize: 64 * 1024, readableHighWaterMark: 1 }
+
+const longestName = 40

@@ -1,0 +1,47 @@
+import type { BrokenCause } from '#core/exchange/outcome.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import { TransportError, type TransportFailure } from './transport-error.ts'
+
+/** Describes why there is no answer. Takes a transport's error; of any other error it tells nothing. */
+export function describeProblem(error: unknown, address: URL): ExchangeProblem {
+  const failure = failureOf(error)
+  switch (failure.kind) {
+    case 'dns':
+      return { kind: 'dns', host: address.hostname }
+    case 'refused':
+    case 'unreachable':
+    case 'reset':
+    case 'not-http':
+      return { kind: failure.kind, host: address.host }
+    case 'tls':
+      return { kind: 'tls', host: address.host, reason: failure.reason }
+    case 'aborted':
+      return { kind: 'cancelled' }
+    case 'proxy':
+    case 'other':
+      return failure
+  }
+}
+
+/** Describes why a body broke off after its head had come. */
+export function describeBreak(error: unknown): BrokenCause {
+  const failure = failureOf(error)
+  switch (failure.kind) {
+    case 'reset':
+      return { kind: 'reset' }
+    case 'aborted':
+      return { kind: 'cancelled' }
+    case 'other':
+      return failure
+    case 'dns':
+    case 'refused':
+    case 'unreachable':
+    case 'not-http':
+    case 'tls':
+    case 'proxy':
+      return { kind: 'other', code: failure.kind.toUpperCase().replace('-', '_') }
+  }
+}
+
+const failureOf = (error: unknown): TransportFailure =>
+  error instanceof TransportError ? error.failure : { kind: 'other', code: 'UNKNOWN' }

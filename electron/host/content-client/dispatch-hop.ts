@@ -1,0 +1,132 @@
+import type { Dispatcher } from 'undici'
+import type { HeaderLine } from '#core/exchange/head.ts'
+import { TransportError, type TransportFailure } from './transport-error.ts'
+import type { TransportAnswer, TransportRequest } from './transport.ts'
+
+/**
+ * Sends one request through an undici dispatcher, keeping what undici's comfortable functions lose:
+ * header names as received, repeated headers, the reason phrase, and an abort that rejects at once
+ * even while the connection is still being made.
+ *
+ * undici's own timeouts are off: the content client has the limits.
+ */
+export function dispatchHop(
+  dispatcher: Dispatcher,
+  request: TransportRequest,
+  readFailure: (error: unknown) => TransportFailure,
+): Promise<TransportAnswer> {
+  const { signal } = request
+  return new Promise((resolve, reject) => {
+    let connection: Dispatcher.DispatchController | null = null
+    let body: ReadableStreamDefaultController<Uint8Array> | null = null
+    let brokenBy: TransportFailure | null = null
+
+    const end = (failure: TransportFailure | null) => {
+      signal.removeEventListener('abort', onAbort)
+      const open = body
+      body = null
+      if (failure === null) open?.close()
+      else if (open === null) reject(new TransportError(failure))
+      // An error throws away what still waits in the stream: it is kept until that has been read.
+      else if ((open.desiredSize ?? 0) < 0 && failure.kind !== 'aborted') brokenBy = failure
+      else open.error(new TransportError(failure))
+    }
+    const onAbort = () => {
+      end({ kind: 'aborted' })
+      connection?.abort(new TransportError({ kind: 'aborted' }))
+    }
+    if (signal.aborted) {
+      onAbort()
+      return
+    }
+    signal.addEventListener('abort', onAbort)
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(controller) {
+        connection = controller
+        if (signal.aborted) onAbort()
+      },
+      onResponseStart(controller, status, _headers, statusText = '') {
+        if (status < firstFinalStatus) return
+        const stream = new ReadableStream<Uint8Array>(
+          {
+            start(opened) {
+              body = opened
+            },
+            pull(opened) {
+              if (brokenBy === null) controller.resume()
+              else opened.error(new TransportError(brokenBy))
+            },
+            cancel() {
+              body = null
+              signal.removeEventListener('abort', onAbort)
+              controller.abort(new TransportError({ kind: 'aborted' }))
+            },
+          },
+          { highWaterMark: 0 },
+        )
+        resolve({
+          status,
+          statusText,
+          headers: readHeaderLines(controller.rawHeaders),
+          sentHeaders: listSentHeaders(request),
+          decoded: false,
+          body: stream,
+        })
+      },
+      onResponseData(controller, chunk) {
+        // Resuming in the middle of a body makes undici's parser report the nothing it read.
+        if (chunk.byteLength === 0) return
+        body?.enqueue(chunk)
+        if ((body?.desiredSize ?? 0) <= 0) controller.pause()
+      },
+      onResponseEnd() {
+        end(null)
+      },
+      onResponseError(_controller, error) {
+        end(readFailure(error))
+      },
+    }
+    try {
+      dispatcher.dispatch(
+        {
+          origin: request.origin,
+          path: request.target,
+          method: request.method,
+          headers: request.headers.flat(),
+          body: request.body,
+          headersTimeout: 0,
+          bodyTimeout: 0,
+        },
+        handler,
+      )
+    } catch (error) {
+      end(readFailure(error))
+    }
+  })
+}
+
+/** undici hands the lines on as a flat list of names and values, in the bytes of the wire (latin1). */
+function readHeaderLines(raw: Dispatcher.DispatchController['rawHeaders']): HeaderLine[] {
+  if (!Array.isArray(raw)) return []
+  const texts = raw.map((part) => (typeof part === 'string' ? part : part.toString('latin1')))
+  return Array.from({ length: Math.floor(texts.length / 2) }, (_, index) => [
+    texts[index * 2] ?? '',
+    texts[index * 2 + 1] ?? '',
+  ])
+}
+
+/** undici writes these lines itself, in this order and spelling; a test holds this against the wire. */
+function listSentHeaders(request: TransportRequest): readonly HeaderLine[] {
+  const [host] = request.headers.filter(([name]) => name === 'host')
+  return [
+    host ?? ['host', new URL(request.origin).host],
+    ['connection', 'keep-alive'],
+    ...request.headers.filter(([name]) => name !== 'host' && name !== 'proxy-authorization'),
+    ...(request.method === 'POST'
+      ? [['content-length', String(Buffer.byteLength(request.body ?? ''))] as const]
+      : []),
+  ]
+}
+
+const firstFinalStatus = 200

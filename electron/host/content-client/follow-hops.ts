@@ -1,0 +1,79 @@
+import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ContentRequest } from './content-client.ts'
+import { createTokenMask } from './mask-token.ts'
+import { maskRedirect, planRedirect } from './redirect.ts'
+import type { Transport, TransportAnswer } from './transport.ts'
+
+export type Hops =
+  | {
+      kind: 'arrived'
+      answer: TransportAnswer
+      sentHeaders: readonly HeaderLine[]
+      target: string
+      redirects: readonly Redirect[]
+    }
+  | { kind: 'problem'; problem: ExchangeProblem }
+
+/**
+ * Sends a request, following redirects within the connection's origin, until an answer stays.
+ *
+ * Every hop goes to the same origin, so the token may travel with each. The redirects it returns are
+ * as they were; the problem it returns is masked. Rejects with the transport's error.
+ */
+export async function followHops(
+  transport: Transport,
+  userAgent: string,
+  request: ContentRequest,
+  signal: AbortSignal,
+): Promise<Hops> {
+  const { origin } = new URL(request.baseUrl)
+  const headers = renderHeaders(request, userAgent)
+  const redirects: Redirect[] = []
+  let { target } = request
+  for (;;) {
+    const { method, body, certificates } = request
+    const answer = await transport.send({
+      method,
+      origin,
+      target,
+      headers,
+      body,
+      certificates,
+      signal,
+    })
+    const plan = planRedirect(answer.status, answer.headers, {
+      method,
+      origin,
+      target,
+      followed: redirects.length,
+    })
+    if (plan.kind === 'stay') {
+      return {
+        kind: 'arrived',
+        answer,
+        sentHeaders: answer.sentHeaders ?? headers,
+        target,
+        redirects,
+      }
+    }
+    answer.body.cancel().catch(() => undefined)
+    if (plan.kind === 'refuse') {
+      const redirect = maskRedirect(plan.redirect, createTokenMask(request.token))
+      return {
+        kind: 'problem',
+        problem: { kind: 'redirect-refused', ...redirect, reason: plan.reason },
+      }
+    }
+    redirects.push(plan.redirect)
+    target = plan.target
+  }
+}
+
+const renderHeaders = (request: ContentRequest, userAgent: string): readonly HeaderLine[] => [
+  ['Accept', request.accept ?? 'application/json'],
+  ['Accept-Encoding', 'gzip, deflate, br'],
+  ['User-Agent', userAgent],
+  ...(request.token === null ? [] : [['Authorization', `Bearer ${request.token}`] as const]),
+  ...(request.method === 'POST' ? [['Content-Type', 'application/json'] as const] : []),
+]

@@ -1,0 +1,63 @@
+import { isLoopbackHost } from './loopback-host.ts'
+
+/** The environment variables that name a proxy; the lower-case spelling wins, as in curl. */
+export type ProxyEnvironment = Readonly<Record<string, string | undefined>>
+
+export type ProxySelection =
+  | { kind: 'direct' }
+  | { kind: 'proxy'; address: URL }
+  /** A variable that holds something else than the address of a proxy. */
+  | { kind: 'unusable'; variable: string }
+
+/**
+ * Selects the proxy for an address from `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY`.
+ *
+ * Loopback hosts never go through a proxy. `NO_PROXY` is a list of host names separated by commas or
+ * white space; a name covers its subdomains, a port narrows an entry, `*` switches the proxy off.
+ * Address ranges and proxy scripts (PAC) are not understood.
+ */
+export function selectProxy(address: URL, environment: ProxyEnvironment): ProxySelection {
+  if (isLoopbackHost(address.hostname)) return { kind: 'direct' }
+  if (isExempt(address, readVariable('no_proxy', environment)?.value ?? ''))
+    return { kind: 'direct' }
+  const variable = readVariable(
+    address.protocol === 'https:' ? 'https_proxy' : 'http_proxy',
+    environment,
+  )
+  if (variable === null) return { kind: 'direct' }
+  // As in curl, a proxy without a scheme speaks http: `proxy.example:3128`.
+  const text = variable.value.includes('://') ? variable.value : `http://${variable.value}`
+  if (!URL.canParse(text)) return { kind: 'unusable', variable: variable.name }
+  const proxy = new URL(text)
+  return proxySchemes.has(proxy.protocol) && proxy.hostname !== ''
+    ? { kind: 'proxy', address: proxy }
+    : { kind: 'unusable', variable: variable.name }
+}
+
+const proxySchemes: ReadonlySet<string> = new Set(['http:', 'https:'])
+
+function readVariable(
+  lowerCaseName: string,
+  environment: ProxyEnvironment,
+): { name: string; value: string } | null {
+  for (const name of [lowerCaseName, lowerCaseName.toUpperCase()]) {
+    const value = environment[name]?.trim()
+    if (value !== undefined && value !== '') return { name, value }
+  }
+  return null
+}
+
+function isExempt(address: URL, list: string): boolean {
+  const port = address.port === '' ? (address.protocol === 'https:' ? '443' : '80') : address.port
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== '')
+    .some((entry) => {
+      if (entry === '*') return true
+      const [, name = '', entryPort] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? []
+      if (entryPort !== undefined && entryPort !== port) return false
+      const host = name.replace(/^\*?\./, '')
+      return address.hostname === host || address.hostname.endsWith(`.${host}`)
+    })
+}

@@ -1,0 +1,15 @@
+import type { ProxySelection } from './proxy-selection.ts'
+
+/**
+ * Reads what a proxy script or the system's settings answer for an address, such as
+ * `PROXY proxy.example:3128; DIRECT`. The first entry that this app can use counts; SOCKS it cannot.
+ */
+export function readPacAnswer(answer: string): ProxySelection {
+  for (const entry of answer.split(';').map((one) => one.trim())) {
+    if (entry.toUpperCase() === 'DIRECT') return { kind: 'direct' }
+    const [, type = '', host = ''] = /^(PROXY|HTTP|HTTPS)\s+(\S+)$/i.exec(entry) ?? []
+    const address = `${type.toUpperCase() === 'HTTPS' ? 'https' : 'http'}://${host}`
+    if (host !== '' && URL.canParse(address)) return { kind: 'proxy', address: new URL(address) }
+  }
+  return answer.trim() === '' ? { kind: 'direct' } : { kind: 'unusable', variable: answer.trim() }
+}

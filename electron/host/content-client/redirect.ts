@@ -1,0 +1,77 @@
+import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
+import type { RedirectReason } from '#core/exchange/problem.ts'
+
+export type RedirectPlan =
+  /** Not a redirect: the answer itself. */
+  | { kind: 'stay' }
+  | { kind: 'follow'; target: string; redirect: Redirect }
+  | { kind: 'refuse'; redirect: Redirect; reason: RedirectReason }
+
+export interface Hop {
+  method: 'GET' | 'POST'
+  /** Scheme, host and port of the connection. */
+  origin: string
+  target: string
+  /** How many redirects led here. */
+  followed: number
+}
+
+export const mostRedirects = 5
+
+/**
+ * Plans what to do about the answer of a hop (RFC 9110, section 15.4).
+ *
+ * Follows within the connection's origin and keeps the method: a redirect that would turn a POST into
+ * a GET is refused, because the answer would be one to another question. A raw `Location` that two
+ * parsers could read in two ways (control characters, spaces, backslashes, user names) is refused
+ * before anything reads it. Does not send anything.
+ */
+export function planRedirect(
+  status: number,
+  headers: readonly HeaderLine[],
+  hop: Hop,
+): RedirectPlan {
+  if (!redirectStatuses.has(status)) return { kind: 'stay' }
+  const locations = headers.flatMap(([name, value]) =>
+    name.toLowerCase() === 'location' ? [value] : [],
+  )
+  const [location] = locations
+  if (location === undefined) return { kind: 'stay' }
+
+  const from = hop.origin + hop.target
+  const refuse = (reason: RedirectReason, to: string): RedirectPlan => ({
+    kind: 'refuse',
+    reason,
+    redirect: { status, from, to: to.slice(0, longestShown) },
+  })
+  if (locations.length > 1 || ambiguous.test(location) || !URL.canParse(location, from)) {
+    return refuse('invalid-address', location)
+  }
+  const to = new URL(location, from)
+  if (to.username !== '' || to.password !== '') return refuse('invalid-address', location)
+  // Not `to.origin`: that of `blob:https://api.example/x` is `https://api.example`.
+  if (`${to.protocol}//${to.host}` !== hop.origin) return refuse('other-origin', location)
+
+  const target = to.pathname + to.search
+  if (hop.method === 'POST' && !keepsMethod.has(status))
+    return refuse('method-changes', hop.origin + target)
+  if (hop.followed >= mostRedirects) return refuse('too-many', hop.origin + target)
+  return { kind: 'follow', target, redirect: { status, from, to: hop.origin + target } }
+}
+
+export const maskRedirect = (
+  redirect: Redirect,
+  maskToken: (text: string) => string,
+): Redirect => ({
+  status: redirect.status,
+  from: maskToken(redirect.from),
+  to: maskToken(redirect.to),
+})
+
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+const keepsMethod: ReadonlySet<number> = new Set([307, 308])
+
+/** Empty, anything but visible ASCII, a backslash, or an `@` in the authority. */
+const ambiguous = /^$|[^\x21-\x7e]|\\|^([a-z][a-z0-9+.-]*:)?\/{2,}[^/?#]*@/i
+
+const longestShown = 2048

@@ -1,0 +1,150 @@
+import type { ExchangeLimits } from '#core/exchange/limits.ts'
+import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { SecretMask } from '../exchange/mask-secret.ts'
+import { decodeContent } from './content-decoding.ts'
+import { describeBreak } from './describe-failure.ts'
+
+export interface BodyToRelay {
+  wire: ReadableStream<Uint8Array>
+  /** What is still to be undone, in the order it was applied. */
+  encodings: readonly string[]
+  /** False where the transport has already decoded, so that nobody knows the size on the wire. */
+  countsWire: boolean
+  /** Covers the token where the server repeats it. */
+  mask: SecretMask
+  limits: ExchangeLimits
+  signal: AbortSignal
+  /** Milliseconds of a clock that never goes back. */
+  monotonicNow: () => number
+}
+
+export interface RelayedBody {
+  body: ReadableStream<Uint8Array>
+  outcome: Promise<ExchangeOutcome>
+}
+
+/**
+ * Relays a body from the wire to its reader: decoded, without the token, within the limits, no faster
+ * than it is read.
+ *
+ * The stream never errors. When the connection breaks, a limit is passed or the signal aborts, the
+ * connection is closed, the stream ends with what has arrived, and the outcome names the first cause.
+ */
+export function relayBody(relay: BodyToRelay): RelayedBody {
+  const { limits, signal } = relay
+  const started = relay.monotonicNow()
+  const reader = relay.wire.getReader()
+  const sizes = { encoded: 0, decoded: 0 }
+  let cause: BrokenCause | null = null
+  let finished = false
+  let settle: (outcome: ExchangeOutcome) => void
+  const outcome = new Promise<ExchangeOutcome>((resolve) => (settle = resolve))
+
+  // Cancelling the reader closes the connection and ends a read that is still waiting.
+  const stop = (why: BrokenCause) => {
+    cause ??= why
+    reader.cancel().catch(() => undefined)
+  }
+
+  async function* readWire(): AsyncGenerator<Uint8Array> {
+    while (cause === null) {
+      const chunk = await readWithin(limits.silenceMs)
+      if (chunk === null) return
+      sizes.encoded += chunk.byteLength
+      if (chunk.byteLength > 0) yield chunk
+      if (sizes.encoded > limits.totalBytes)
+        stop({ kind: 'too-large', limitBytes: limits.totalBytes })
+    }
+  }
+
+  async function readWithin(silenceMs: number): Promise<Uint8Array | null> {
+    const silence = setTimeout(() => {
+      stop({ kind: 'silence', afterMs: silenceMs })
+    }, silenceMs)
+    try {
+      const { value } = await reader.read()
+      return value ?? null
+    } catch (error) {
+      stop(describeBreak(error))
+      return null
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  const decoded = maskBytes(
+    decodeContent(readWire(), relay.encodings, (encoding) => {
+      stop({ kind: 'bad-encoding', encoding })
+    }),
+    relay.mask,
+  )
+
+  const finish = () => {
+    if (finished) return false
+    finished = true
+    signal.removeEventListener('abort', onAbort)
+    decoded.return().catch(() => undefined)
+    const told = {
+      sizes: { encoded: relay.countsWire ? sizes.encoded : null, decoded: sizes.decoded },
+      masked: relay.mask.places(),
+      downloadMs: relay.monotonicNow() - started,
+    }
+    settle(cause === null ? { kind: 'complete', ...told } : { kind: 'broken', cause, ...told })
+    return true
+  }
+
+  let closeBody: () => void = () => undefined
+  const onAbort = () => {
+    stop({ kind: 'cancelled' })
+    if (finish()) closeBody()
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        closeBody = () => {
+          controller.close()
+        }
+      },
+      async pull(controller) {
+        const next = await decoded.next()
+        if (finished) return
+        if (next.done === true) {
+          finish()
+          controller.close()
+          return
+        }
+        const room = limits.totalBytes - sizes.decoded
+        const chunk = next.value.subarray(0, room)
+        sizes.decoded += chunk.byteLength
+        if (chunk.byteLength > 0) controller.enqueue(chunk)
+        if (next.value.byteLength > room) {
+          stop({ kind: 'too-large', limitBytes: limits.totalBytes })
+          finish()
+          controller.close()
+        }
+      },
+      cancel() {
+        stop({ kind: 'cancelled' })
+        finish()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort)
+  return { body, outcome }
+}
+
+async function* maskBytes(
+  chunks: AsyncIterable<Uint8Array>,
+  mask: SecretMask,
+): AsyncGenerator<Uint8Array, void> {
+  for await (const chunk of chunks) {
+    const passed = mask.mask(chunk)
+    if (passed.byteLength > 0) yield passed
+  }
+  const rest = mask.finish()
+  if (rest.byteLength > 0) yield rest
+}

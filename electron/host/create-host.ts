@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import { createContentClient } from './content-client/content-client.ts'
+import { createExchangesUnderWay } from './exchange/exchanges-under-way.ts'
+import { createOutcomeRegister } from './exchange/outcome-register.ts'
+import type { Platform } from './platform.ts'
+import { aboutRoutes } from './routes/about-routes.ts'
+import { connectionRoutes } from './routes/connection-routes.ts'
+import { endpointRoutes } from './routes/endpoint-routes.ts'
+import { exchangeRoutes } from './routes/exchange-routes.ts'
+import { gridLayoutRoutes } from './routes/grid-layout-routes.ts'
+import { historyRoutes } from './routes/history-routes.ts'
+import { instanceRoutes } from './routes/instance-routes.ts'
+import { imageRoutes } from './routes/image-routes.ts'
+import { openTabsRoutes } from './routes/open-tabs-routes.ts'
+import { pageRoutes } from './routes/page-routes.ts'
+import { problemAnswer } from './routes/problem-answer.ts'
+import { savedRequestRoutes } from './routes/saved-request-routes.ts'
+import { settingsRoutes } from './routes/settings-routes.ts'
+import { createVault } from './vault/vault.ts'
+import { createConnectionAccess } from './workspace/connection-access.ts'
+import { createConnectionStore } from './workspace/connection-store.ts'
+import { createEndpointsStore } from './workspace/endpoints-store.ts'
+import { createHistoryBodies } from './workspace/history-bodies.ts'
+import { createHistoryLog } from './workspace/history-log.ts'
+import { createHistorySettingsStore } from './workspace/history-settings-store.ts'
+import { createOpenTabsStore } from './workspace/open-tabs-store.ts'
+import { createSavedRequestsStore } from './workspace/saved-requests-store.ts'
+import { createGridLayoutStore } from './workspace/grid-layout-store.ts'
+import { createSettingsStore } from './workspace/settings-store.ts'
+import { withSecurityHeaders } from './security-headers.ts'
+import { createPrivateFolder } from './storage/private-folder.ts'
+import { sweepTemporaryFiles } from './storage/temporary-files.ts'
+
+/** The privileged side as one web-standard handler; a shell carries requests to it and knows nothing else of it. */
+export interface Host {
+  fetch(request: Request): Promise<Response>
+  close(): Promise<void>
+}
+
+const prepareAfterMs = 500
+
+/** The host's routes as a type: the page derives its client from it. */
+export type HostApp = ReturnType<typeof composeApp>['app']
+
+/**
+ * Composes the host: documents in the platform's data folder, the vault, the content client, the routes.
+ *
+ * Creates the data folder where it is missing; a folder that cannot be created shows when something is
+ * saved. A little later the history and the saved requests are read, so that they can be searched at once.
+ * Starts nothing else and does not ask a keyring: both happen at first need.
+ */
+export async function createHost(platform: Platform): Promise<Host> {
+  await createPrivateFolder(platform.dataDir)
+  await sweepTemporaryFiles(platform.dataDir)
+  const { app, close } = composeApp(platform)
+  return {
+    fetch: async (request) => withSecurityHeaders(await app.fetch(request)),
+    close,
+  }
+}
+
+function composeApp(platform: Platform) {
+  const { dataDir, now } = platform
+  const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
+  const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
+  const vault = createVault({
+    file: join(dataDir, 'vault.json'),
+    providers: platform.keyProviders,
+    now,
+  })
+  const access = createConnectionAccess({ connections, vault, startSample: platform.startSample })
+  const client = createContentClient({
+    transport: platform.transport,
+    userAgent: `Endpoint-Explorer/${platform.appVersion}`,
+  })
+  const outcomes = createOutcomeRegister()
+  const historySettings = createHistorySettingsStore({
+    file: join(dataDir, 'history-settings.json'),
+    now,
+  })
+  const bodies = createHistoryBodies({
+    folder: join(dataDir, 'answers'),
+    limitBytes: async () => (await historySettings.load()).value.bodyBytes,
+  })
+  const log = createHistoryLog(join(dataDir, 'history'))
+  const saved = createSavedRequestsStore({ folder: join(dataDir, 'saved'), now })
+  const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
+  const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
+  const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
+  const underWay = createExchangesUnderWay()
+  // After the page's own first questions. Whoever wants to see them earlier waits for it; a folder that
+  // cannot be read is told to whoever asks.
+  const preparing = setTimeout(() => {
+    void log
+      .prepare()
+      .then(() => saved.load())
+      .catch(() => undefined)
+  }, prepareAfterMs)
+  preparing.unref()
+
+  const app = new Hono()
+    .route('/api/connections', connectionRoutes({ connections, vault, access, client }))
+    .route('/api/exchange', exchangeRoutes({ access, client, outcomes, underWay, bodies }))
+    .route('/api/history', historyRoutes({ log, bodies, settings: historySettings, now }))
+    .route('/api/saved', savedRequestRoutes({ saved }))
+    .route('/api/endpoints', endpointRoutes({ endpoints }))
+    .route('/api/instance', instanceRoutes({ access, client }))
+    .route('/api/tabs', openTabsRoutes({ tabs }))
+    .route('/api/about', aboutRoutes(platform))
+    .route('/api/settings', settingsRoutes({ settings }))
+    .route('/api/images', imageRoutes({ settings, connections, client }))
+    .route('/api/grid-layouts', gridLayoutRoutes({ layouts }))
+    .route('/', pageRoutes(platform.page))
+    // Hono would print the error, and a library's message may hold what must not be printed.
+    .onError((error, context) =>
+      problemAnswer(context, error instanceof HTTPException && error.status < 500 ? 400 : 500, {
+        kind: 'invalid-request',
+        detail: error.name,
+      }),
+    )
+
+  async function close() {
+    clearTimeout(preparing)
+    await platform.transport.close()
+    await bodies.settle()
+    vault.close()
+  }
+  return { app, close }
+}

@@ -1,0 +1,56 @@
+import type { Offered } from '#core/instance/offered.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import type { OpenConnection } from '../workspace/connection-access.ts'
+
+/** More than this is no list of names. */
+const largestAnswer = 32 * 1024 * 1024
+
+export type JsonAnswer =
+  { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
+
+/**
+ * Asks an instance for a resource beside its endpoints, by GET.
+ *
+ * `target` is path and query below the connection's address and is never taken from the page. Everything
+ * that is no success with JSON is told as what it means for the list.
+ */
+export async function askJson(
+  client: ContentClient,
+  { connection, token }: OpenConnection,
+  target: string,
+  signal: AbortSignal,
+): Promise<JsonAnswer> {
+  const { origin, pathname } = new URL(connection.baseUrl)
+  const basePath = pathname.replace(/\/$/, '')
+  const { limits, allowPlainHttp, certificates } = connection
+  const answer = await client.send(
+    {
+      method: 'GET',
+      baseUrl: origin + basePath,
+      target: basePath + target,
+      body: null,
+      token,
+      limits: { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) },
+      allowPlainHttp,
+      certificates: certificates === '' ? null : certificates,
+    },
+    signal,
+  )
+  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
+
+  const { status } = answer.head
+  if (status < 200 || status > 299) {
+    await answer.body.cancel()
+    if (status === 401 || status === 403)
+      return { kind: 'token-refused', status, hadToken: token !== null }
+    return { kind: status === 429 || status >= 500 ? 'fault' : 'not-offered', status }
+  }
+  const text = await new Response(answer.body).text()
+  const outcome = await answer.outcome
+  if (outcome.kind === 'broken') return { kind: 'broken' }
+  try {
+    return { kind: 'json', status, value: JSON.parse(text) }
+  } catch {
+    return { kind: 'not-offered', status }
+  }
+}

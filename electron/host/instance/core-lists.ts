@@ -1,0 +1,57 @@
+import * as z from 'zod'
+
+/** What dataCycle CORE answers beside its endpoints (datacycle-core.md sections 1 and 7), as far as it is read here. */
+
+const name = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const named = z.object({
+  id: z.string().min(1).max(300),
+  name,
+  path: z.array(z.string()).nullish(),
+})
+
+/** `users`: static collections are watch lists, named saved searches are stored filters. */
+export const coreUser = z.object({
+  '@graph': z.object({
+    '@type': z.literal('dcls:User'),
+    watchLists: z.array(named),
+    storedFilters: z.array(named),
+  }),
+})
+
+/** One text, or one for each language asked for. */
+const label = z
+  .union([z.string(), z.array(z.object({ '@value': z.string() }))])
+  .nullish()
+  .transform((found) => (typeof found === 'string' ? found : (found?.[0]?.['@value'] ?? '')))
+
+const reference = z.object({ '@id': z.string().min(1).max(300) })
+
+const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    '@graph': z.array(item),
+    meta: z.object({ pages: z.number().nullish() }).nullish(),
+    links: z.object({ next: z.string().nullish() }).nullish(),
+  })
+
+/** One page of `concept_schemes`. */
+export const coreSchemes = page(
+  z.object({
+    '@id': z.guid(),
+    '@type': z.literal('skos:ConceptScheme'),
+    'skos:prefLabel': label,
+  }),
+)
+
+/** One page of `concept_schemes/{id}/concepts`. */
+export const coreConcepts = page(
+  z.object({
+    '@id': z.string().min(1).max(300),
+    '@type': z.literal('skos:Concept'),
+    'skos:prefLabel': label,
+    'skos:broader': z.union([reference, z.array(reference)]).nullish(),
+  }),
+)

@@ -1,0 +1,133 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { connectionDraft } from '#core/connection/connection.ts'
+import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
+import { readToken } from '#core/connection/token-check.ts'
+import { filterDefinitions } from '#core/query/filter-definition.ts'
+import { ok } from '#core/result.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { tryConnection } from '../exchange/try-connection.ts'
+import type { Vault } from '../vault/vault.ts'
+import type { ConnectionAccess } from '../workspace/connection-access.ts'
+import type { ConnectionStore } from '../workspace/connection-store.ts'
+import { readConnectionDraft } from '../workspace/read-connection-draft.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+
+const pastedToken = z.string().max(100_000)
+
+/** A connection as typed, saved or not; without a typed token (''), the stored one of `id` is used. */
+const trialRequest = z.object({
+  id: z.string().nullable(),
+  draft: connectionDraft,
+  token: pastedToken,
+  endpoint: z.string().max(1_000),
+})
+
+/**
+ * Connections and, write-only, their tokens: a token can be set, replaced and removed, never read back.
+ * GET reads and POST changes; the browser shell refuses every other method.
+ */
+export function connectionRoutes(deps: {
+  connections: ConnectionStore
+  vault: Vault
+  access: ConnectionAccess
+  client: ContentClient
+}) {
+  const { connections, vault, access, client } = deps
+  return new Hono()
+    .get('/', async (context) => {
+      const { value, ...document } = await connections.load()
+      return context.json({
+        connections: await Promise.all(value.connections.map((one) => access.describe(one))),
+        recent: value.recent,
+        document,
+        repairs: vault.repairs(),
+      })
+    })
+    .post('/', readJsonBody(connectionDraft), async (context) => {
+      const draft = readConnectionDraft(context.req.valid('json'))
+      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      const added = await connections.add(draft.value)
+      return added.ok
+        ? context.json(await access.describe(added.value), 201)
+        : problemAnswer(context, 507, added.error)
+    })
+    .post('/test', readJsonBody(trialRequest), async (context) => {
+      const { id, token: typed, endpoint, ...asked } = context.req.valid('json')
+      const draft = readConnectionDraft(asked.draft)
+      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      const reading = readToken(typed)
+      if (typed !== '' && reading.kind === 'problem')
+        return problemAnswer(context, 422, { kind: 'token', reason: reading.problem })
+
+      const stored = id === null ? null : await connections.find(id)
+      const prepared = stored === null ? null : await access.prepare(stored)
+      const baseUrl = prepared?.builtIn ? prepared.baseUrl : draft.value.baseUrl
+      const token =
+        reading.kind === 'token' || prepared === null
+          ? ok(reading.kind === 'token' ? reading.token : null)
+          : await access.openToken(prepared, baseUrl)
+      if (!token.ok)
+        return context.json<ConnectionTrial>({
+          kind: 'token-unavailable',
+          state: token.error.kind,
+        })
+      const trial = { draft: { ...draft.value, baseUrl }, token: token.value, endpoint }
+      return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)
+    })
+    .post('/:id', readJsonBody(connectionDraft), async (context) => {
+      const id = context.req.param('id')
+      const draft = readConnectionDraft(context.req.valid('json'))
+      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      const changed = await connections.change(id, (current) => ({
+        ...current,
+        ...draft.value,
+        baseUrl: current.builtIn === null ? draft.value.baseUrl : current.baseUrl,
+      }))
+      return changed.ok
+        ? context.json(await access.describe(changed.value), 200)
+        : problemAnswer(context, 507, changed.error)
+    })
+    .post(
+      '/:id/filter-definitions',
+      readJsonBody(z.object({ filterDefinitions })),
+      async (context) => {
+        const given = context.req.valid('json')
+        const id = context.req.param('id')
+        const changed = await connections.change(id, (current) => ({ ...current, ...given }))
+        return changed.ok
+          ? context.json(await access.describe(changed.value), 200)
+          : problemAnswer(context, 507, changed.error)
+      },
+    )
+    .post('/:id/remove', async (context) => {
+      const id = context.req.param('id')
+      // The token goes first: a connection without token is a nuisance, a token without connection a leak.
+      const token = await vault.removeToken(id)
+      if (token.kind === 'not-removed') return problemAnswer(context, 507, token.problem)
+      const removed = await connections.remove(id)
+      return removed.ok ? context.json({ id }, 200) : problemAnswer(context, 507, removed.error)
+    })
+    .post('/:id/use', async (context) => {
+      const found = await connections.find(context.req.param('id'))
+      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      await connections.noteUse(found.id)
+      return context.json(await access.describe(await access.prepare(found)), 200)
+    })
+    .post('/:id/token', readJsonBody(z.object({ token: pastedToken })), async (context) => {
+      const found = await connections.find(context.req.param('id'))
+      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      const token = readToken(context.req.valid('json').token)
+      if (token.kind === 'problem') return problemAnswer(context, 422, token)
+      await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
+      return context.json(await access.describe(found), 200)
+    })
+    .post('/:id/token/remove', async (context) => {
+      const found = await connections.find(context.req.param('id'))
+      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      const token = await vault.removeToken(found.id)
+      if (token.kind === 'not-removed') return problemAnswer(context, 507, token.problem)
+      return context.json(await access.describe(found), 200)
+    })
+}

@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointsStore } from '../workspace/endpoints-store.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+
+const short = z.string().trim().max(300)
+const endpointName = z.object({ name: short.min(1) })
+/** With what its answer told of it. */
+const usedEndpoint = endpointName.extend({
+  otherName: short.default(''),
+  label: short.default(''),
+})
+const noted = endpointDraft.omit({ connectionId: true })
+
+/** The endpoints kept for a connection; every answer lists them, the one used last first. */
+export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
+  return new Hono()
+    .get('/:connectionId', async (context) =>
+      context.json({ endpoints: await endpoints.load(context.req.param('connectionId')) }),
+    )
+    .post(
+      '/:connectionId',
+      readJsonBody(noted.extend({ replaced: short.nullable().default(null) })),
+      async (context) => {
+        const connectionId = context.req.param('connectionId')
+        const { replaced, ...draft } = context.req.valid('json')
+        const saved = await endpoints.save({ ...draft, connectionId }, replaced)
+        return saved.ok
+          ? context.json({ endpoints: saved.value }, 200)
+          : problemAnswer(context, 507, saved.error)
+      },
+    )
+    .post(
+      '/:connectionId/add',
+      readJsonBody(z.object({ endpoints: z.array(noted).max(500) })),
+      async (context) => {
+        const connectionId = context.req.param('connectionId')
+        const drafts = context.req.valid('json').endpoints
+        const added = await endpoints.add(
+          drafts.map((draft) => ({ ...draft, connectionId })),
+          connectionId,
+        )
+        return added.ok
+          ? context.json({ endpoints: added.value }, 200)
+          : problemAnswer(context, 507, added.error)
+      },
+    )
+    .post('/:connectionId/use', readJsonBody(usedEndpoint), async (context) => {
+      const connectionId = context.req.param('connectionId')
+      const saved = await endpoints.noteUse({ connectionId, ...context.req.valid('json') })
+      return saved.ok
+        ? context.json({ endpoints: saved.value }, 200)
+        : problemAnswer(context, 507, saved.error)
+    })
+    .post('/:connectionId/remove', readJsonBody(endpointName), async (context) => {
+      const connectionId = context.req.param('connectionId')
+      const saved = await endpoints.remove({ connectionId, ...context.req.valid('json') })
+      return saved.ok
+        ? context.json({ endpoints: saved.value }, 200)
+        : problemAnswer(context, 507, saved.error)
+    })
+}

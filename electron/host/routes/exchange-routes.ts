@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import { exchangeRequest } from '#core/exchange/exchange-request.ts'
+import { methodOf } from '#core/request/request-plan.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { streamBytes, streamExchange } from '../exchange/exchange-stream.ts'
+import type { ExchangesUnderWay } from '../exchange/exchanges-under-way.ts'
+import type { OutcomeRegister } from '../exchange/outcome-register.ts'
+import type { HistoryBodies, KeptBody } from '../workspace/history-bodies.ts'
+import type { ConnectionAccess } from '../workspace/connection-access.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+
+/**
+ * `POST /` sends one planned request and streams the answer: a head line, then the body's bytes. With
+ * `keptId` nothing is sent: the answer that was kept of that exchange is streamed again.
+ * `POST /:id/cancel` ends one that has no head yet; later, cancelling the stream does.
+ * `GET /:id/outcome` tells how that body ended; it waits while the body still comes.
+ */
+export function exchangeRoutes(deps: {
+  access: ConnectionAccess
+  client: ContentClient
+  outcomes: OutcomeRegister
+  underWay: ExchangesUnderWay
+  /** Keeps a copy of each answer, as far as the person wants that. */
+  bodies: HistoryBodies
+}) {
+  const { access, client, outcomes, underWay, bodies } = deps
+  return new Hono()
+    .post('/', readJsonBody(exchangeRequest), async (context) => {
+      const { id, connectionId, plan, keptId, isUnkept } = context.req.valid('json')
+      if (keptId !== undefined) {
+        const kept = await bodies.open(keptId)
+        if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
+        outcomes.note(id, Promise.resolve(outcomeOf(kept)))
+        return streamBytes(kept.stream)
+      }
+      const opened = await access.open(connectionId)
+      if (!opened.ok) return problemAnswer(context, 502, opened.error)
+
+      const { connection, token } = opened.value
+      const { origin, pathname } = new URL(connection.baseUrl)
+      const basePath = pathname.replace(/\/$/, '')
+      const request = {
+        method: methodOf(plan),
+        baseUrl: origin + basePath,
+        target: basePath + renderTarget(plan),
+        body: plan.kind === 'post' ? plan.body : null,
+        token,
+        limits: connection.limits,
+        allowPlainHttp: connection.allowPlainHttp,
+        certificates: connection.certificates === '' ? null : connection.certificates,
+      }
+      const answer = await underWay.run(id, context.req.raw.signal, (cancelled) =>
+        client.send(request, cancelled),
+      )
+      if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
+      outcomes.note(id, answer.outcome)
+      const stream = streamExchange(answer.head, answer.body)
+      return streamBytes(isUnkept === true ? stream : bodies.keep(id, stream))
+    })
+    .post('/:id/cancel', (context) => {
+      underWay.cancel(context.req.param('id'))
+      return context.json({}, 200)
+    })
+    .get('/:id/outcome', async (context) => {
+      const outcome = outcomes.find(context.req.param('id'))
+      return outcome === null
+        ? problemAnswer(context, 404, { kind: 'unknown-exchange' })
+        : context.json(await outcome)
+    })
+}
+
+/** How it ended at that time stands in the history; what is on the disk is all there is now. */
+const outcomeOf = ({ bodyBytes }: KeptBody): ExchangeOutcome => ({
+  kind: 'complete',
+  sizes: { encoded: null, decoded: bodyBytes },
+  masked: 0,
+  downloadMs: 0,
+})

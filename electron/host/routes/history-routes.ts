@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { historyRecord, historySettings } from '#core/workspace/history-entry.ts'
+import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
+import type { JsonDocument } from '../storage/json-document.ts'
+import type { HistoryBodies } from '../workspace/history-bodies.ts'
+import type { HistoryLog } from '../workspace/history-log.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+import { readQuery } from './read-query.ts'
+
+const historySearch = z.object({
+  q: z.string().max(1_000),
+  // A list is read by people: more than this nobody scrolls through.
+  limit: z.coerce.number().int().min(1).max(500),
+})
+
+/**
+ * The exchanges of this computer. `GET /?q=&limit=` finds, `POST /` records one. The kept answers are given
+ * by `POST /api/exchange`, so that nobody who reads an answer needs to know where it comes from.
+ */
+export function historyRoutes(deps: {
+  log: HistoryLog
+  bodies: HistoryBodies
+  settings: JsonDocument<HistorySettings>
+  now: () => Date
+}) {
+  const { log, bodies, settings, now } = deps
+  return new Hono()
+    .get('/', readQuery(historySearch), async (context) => {
+      const { q, limit } = context.req.valid('query')
+      const [found, kept] = await Promise.all([log.find(q, limit), bodies.list()])
+      const entries: ListedEntry[] = found.entries.map((entry) => ({
+        ...entry,
+        hasBody: kept.has(entry.id),
+      }))
+      return context.json({ ...found, entries })
+    })
+    .post('/', readJsonBody(historyRecord), async (context) => {
+      const record = context.req.valid('json')
+      const entry = { ...record, form: withoutTokens(record.form), at: now().toISOString() }
+      const written = await log.append(entry)
+      return written.ok ? context.json(entry, 201) : problemAnswer(context, 507, written.error)
+    })
+    .post('/clear', async (context) => {
+      await bodies.clear()
+      const cleared = await log.clear()
+      return cleared.ok ? context.json({}, 200) : problemAnswer(context, 507, cleared.error)
+    })
+    .get('/settings', async (context) => context.json((await settings.load()).value))
+    .post('/settings', readJsonBody(historySettings), async (context) => {
+      const saved = await settings.update(() => context.req.valid('json'))
+      if (!saved.ok) return problemAnswer(context, 507, saved.error)
+      await bodies.trim()
+      return context.json(saved.value, 200)
+    })
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import type { Settings } from '#core/connection/settings.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { planImageRequest } from '../content-client/plan-image-request.ts'
+import type { JsonDocument } from '../storage/json-document.ts'
+import type { ConnectionStore } from '../workspace/connection-store.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readQuery } from './read-query.ts'
+
+const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * 1024 * 1024 }
+const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
+
+/**
+ * `GET /` fetches one picture that content names, once the person has turned pictures on. It goes
+ * without a token and without cookies. The answer is never a document: its type stands in a header.
+ */
+export function imageRoutes(deps: {
+  settings: JsonDocument<Settings>
+  connections: ConnectionStore
+  client: ContentClient
+}) {
+  const { settings, connections, client } = deps
+  const asked = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
+  return new Hono().get('/', readQuery(asked), async (context) => {
+    const { connectionId, url } = context.req.valid('query')
+    if (!(await settings.load()).value.images)
+      return problemAnswer(context, 422, { kind: 'images-off' })
+    const connection = await connections.find(connectionId)
+    if (!connection) return problemAnswer(context, 404, { kind: 'unknown-connection' })
+    const planned = planImageRequest(url, connection.baseUrl)
+    if (!planned.ok) return problemAnswer(context, 422, { kind: planned.error })
+
+    const { origin, target } = planned.value
+    const request = {
+      ...{ method: 'GET' as const, baseUrl: origin, target, body: null, token: null, limits },
+      accept: 'image/avif,image/webp,image/*',
+      allowPlainHttp: connection.allowPlainHttp,
+      certificates: connection.certificates === '' ? null : connection.certificates,
+    }
+    const answer = await client.send(request, context.req.raw.signal)
+    if (answer.kind === 'problem') return problemAnswer(context, 502, { kind: answer.problem.kind })
+    const type = answer.head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
+    const isImage = answer.head.status === 200 && type !== undefined && imageType.test(type)
+    if (!isImage) {
+      await answer.body.cancel()
+      return problemAnswer(context, 502, { kind: 'not-an-image' })
+    }
+    return new Response(answer.body, {
+      headers: { 'content-type': 'application/octet-stream', 'x-image-type': type },
+    })
+  })
+}

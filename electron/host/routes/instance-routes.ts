@@ -1,0 +1,56 @@
+import { zValidator } from '@hono/zod-validator'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import * as z from 'zod'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { askJson } from '../instance/ask-json.ts'
+import {
+  loadConcepts,
+  loadConceptSchemes,
+  loadOfferedEndpoints,
+  type AskInstance,
+} from '../instance/load-offered.ts'
+import type { ConnectionAccess } from '../workspace/connection-access.ts'
+
+/** CORE names its schemes by UUID: nothing else becomes part of a path. */
+const schemeParam = z.object({ connectionId: z.string(), schemeId: z.guid() })
+
+/**
+ * What an instance may offer beside its endpoints: a list of them, classification schemes, concepts. That
+ * it does not, is an answer as well. The page chooses among these resources and can name no other.
+ */
+export function instanceRoutes(deps: { access: ConnectionAccess; client: ContentClient }) {
+  const { access, client } = deps
+
+  /** Opens the connection at the first question: its token may come from the system keyring. */
+  const asking =
+    (connectionId: string, signal: AbortSignal): AskInstance =>
+    async (target) => {
+      const opened = await access.open(connectionId)
+      return opened.ok
+        ? askJson(client, opened.value, target, signal)
+        : { kind: 'no-answer', problem: opened.error }
+    }
+
+  return new Hono()
+    .get('/:connectionId/endpoints', async (context) => {
+      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      return context.json(await loadOfferedEndpoints(ask))
+    })
+    .get('/:connectionId/concept-schemes', async (context) => {
+      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      return context.json(await loadConceptSchemes(ask))
+    })
+    .get(
+      '/:connectionId/concept-schemes/:schemeId/concepts',
+      zValidator('param', schemeParam, (result) => {
+        if (!result.success) throw new HTTPException(400)
+      }),
+      async (context) => {
+        const { connectionId, schemeId } = context.req.valid('param')
+        return context.json(
+          await loadConcepts(asking(connectionId, context.req.raw.signal), schemeId),
+        )
+      },
+    )
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { savedRequest } from '#core/workspace/saved-request.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
+import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
+import { problemAnswer } from './problem-answer.ts'
+import { readJsonBody } from './read-json-body.ts'
+
+/** Saved requests: `POST /` adds one or replaces the one with its id. */
+export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
+  return new Hono()
+    .get('/', async (context) => context.json({ requests: await saved.load() }))
+    .post('/', readJsonBody(savedRequest), async (context) => {
+      const request = context.req.valid('json')
+      const written = await saved.save({ ...request, form: withoutTokens(request.form) })
+      return written.ok
+        ? context.json(written.value, 200)
+        : problemAnswer(context, 507, written.error)
+    })
+    .post('/:id/remove', async (context) => {
+      const id = context.req.param('id')
+      await saved.remove(id)
+      return context.json({ id }, 200)
+    })
+}

@@ -1,0 +1,147 @@
+import { link, unlink, utimes, writeFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { err, ok, type Result } from '#core/result.ts'
+import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
+import { nameTemporary } from './temporary-files.ts'
+import { describeWriteError, readErrorCode, type WriteProblem } from './write-problem.ts'
+
+export type LockProblem =
+  | WriteProblem
+  /** Another process held the lock for longer than this one was ready to wait. */
+  | { kind: 'busy' }
+
+export interface LockTiming {
+  /** How long to wait for the lock. */
+  patienceMs: number
+  /** A holder that gave no sign of life for so long is taken for dead, whatever its number says. */
+  silenceMs: number
+}
+
+const usualTiming: LockTiming = { patienceMs: 30_000, silenceMs: 15_000 }
+const signOfLifeMs = 1_000
+
+/**
+ * Runs `work` while no other process (nor another call in this one) holds the lock file `path`.
+ *
+ * A lock whose holder has died is taken over at once; one whose process number now belongs to
+ * somebody else, or that another computer left behind, after `silenceMs` without a sign of life.
+ * What `work` throws is thrown on. Is not re-entrant: `work` must not ask for the same lock.
+ */
+export async function withFileLock<T>(
+  path: string,
+  work: () => Promise<T>,
+  timing: LockTiming = usualTiming,
+): Promise<Result<T, LockProblem>> {
+  const me = createHolder()
+  const taken = await take(path, me, timing)
+  if (!taken.ok) return taken
+  const signs = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => undefined)
+  }, signOfLifeMs)
+  signs.unref()
+  try {
+    return ok(await work())
+  } finally {
+    clearInterval(signs)
+    await release(path, me)
+  }
+}
+
+async function take(
+  path: string,
+  me: LockHolder,
+  timing: LockTiming,
+): Promise<Result<void, LockProblem>> {
+  // Written beside the lock and linked to its name: so nobody ever reads a half-written lock.
+  const draft = nameTemporary(path)
+  try {
+    await writeFile(draft, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
+    return await waitForTurn(path, draft, me, timing)
+  } catch (error) {
+    return err(describeWriteError(error))
+  } finally {
+    await unlink(draft).catch(() => undefined)
+  }
+}
+
+async function waitForTurn(
+  path: string,
+  draft: string,
+  me: LockHolder,
+  timing: LockTiming,
+): Promise<Result<void, LockProblem>> {
+  const start = performance.now()
+  let watched = { sign: '', since: start }
+  while (!(await linkOnce(draft, path, me))) {
+    const seen = await readLock(path)
+    if (seen === null) continue
+    const now = performance.now()
+    // Silence is watched, not read from clocks: a computer that slept, or another computer's clock,
+    // must not make a living holder look old.
+    if (watched.sign !== seen.sign) watched = { sign: seen.sign, since: now }
+    if (isDead(seen.holder) || now - watched.since > timing.silenceMs) {
+      await takeAway(path, seen, me, timing)
+      continue
+    }
+    if (now - start > timing.patienceMs) return err({ kind: 'busy' })
+    await delay(5 + Math.random() * 20)
+  }
+  return ok(undefined)
+}
+
+async function linkOnce(draft: string, path: string, me: LockHolder): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    const code = readErrorCode(error)
+    if (code === 'EEXIST') return false
+    if (code === null || !['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error
+    return await writeOnce(path, me)
+  }
+}
+
+/** For file systems without hard links (FAT): here an empty lock can be seen for a moment. */
+async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
+  try {
+    await writeFile(path, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    const code = readErrorCode(error) ?? ''
+    // Windows answers EPERM while a removed file is still open somewhere.
+    if (code === 'EEXIST' || (process.platform === 'win32' && code === 'EPERM')) return false
+    throw error
+  }
+}
+
+/**
+ * Removes a dead holder's lock, once.
+ *
+ * Two processes may find the same dead lock; if both simply removed "the lock file", the slower one
+ * would remove the lock the faster one has taken since. So the right to remove one particular holding
+ * is a lock of its own, named by that holding's token: whoever has it looks again and removes the
+ * file only if it still is that holding, and then nobody else can have replaced it in between. Should
+ * the one with the right die too, the right is taken over in the same manner.
+ */
+async function takeAway(
+  path: string,
+  seen: SeenLock,
+  me: LockHolder,
+  timing: LockTiming,
+): Promise<void> {
+  const right = `${path}.${seen.holder?.token ?? 'unknown'}.right`
+  const taken = await take(right, me, timing)
+  if (!taken.ok) return
+  try {
+    const still = await readLock(path)
+    if (still?.sign === seen.sign) await unlink(path)
+  } finally {
+    await unlink(right)
+  }
+}
+
+async function release(path: string, me: LockHolder): Promise<void> {
+  const seen = await readLock(path).catch(() => null)
+  if (seen?.holder?.token === me.token) await unlink(path).catch(() => undefined)
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { err, ok, type Result } from '#core/result.ts'
+import { saveAtomically } from './atomic-write.ts'
+import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
+import { withFileLock, type LockProblem } from './file-lock.ts'
+import { setAside } from './set-aside.ts'
+import { readErrorCode } from './write-problem.ts'
+
+export interface JsonDocumentOptions<T extends object> {
+  /** Absolute path of the file; its folder must exist when something is saved. */
+  file: string
+  /** Names the kind of document inside the file, so that a misplaced file is not taken for this one. */
+  format: string
+  version: number
+  /**
+   * The value without `format` and `version`. Members it does not know survive where the schema is
+   * loose (`z.looseObject`); a strict or stripping schema drops them at the next save.
+   */
+  schema: z.ZodType<T>
+  /** `migrations[n]` turns a value of version n into one of version n + 1; one for every older version. */
+  migrations: Readonly<Record<number, (old: unknown) => unknown>>
+  /** The value of a file that does not exist. */
+  empty: () => T
+  now: () => Date
+}
+
+export type DocumentState<T> =
+  | { kind: 'ready'; value: T }
+  /**
+   * The file could not be understood and was moved to `movedTo`; `value` is what was saved since, or
+   * empty. Said for the whole life of the document object, so that nobody misses it.
+   */
+  | { kind: 'set-aside'; value: T; movedTo: string }
+  /** Written by a newer version of the app: left as it is, not to be changed. `value` is empty. */
+  | { kind: 'newer'; value: T; version: number }
+  /** The file is there and cannot be read now (`code`, such as EACCES): nothing is saved over it. */
+  | { kind: 'unavailable'; value: T; code: string }
+
+export type SaveProblem =
+  | LockProblem
+  /** The file was written by a newer version of the app and must not be changed by this one. */
+  | { kind: 'newer'; version: number }
+
+export interface JsonDocument<T> {
+  /** Reads the file as it is now. Never rejects for what is in the file. */
+  load(): Promise<DocumentState<T>>
+  /**
+   * Reads, changes and writes as one step, in this process and across processes; resolves with the
+   * new value once it is on the disk. A change that leaves the value as it was writes nothing.
+   * Problems leave the file as it was. Rejects only with what `change` throws.
+   */
+  update(change: (current: T) => T): Promise<Result<T, SaveProblem>>
+}
+
+/** Keeps one value in one JSON file: `{"format": "...", "version": n, ...value}`, pretty printed. */
+export function createJsonDocument<T extends object>(
+  options: JsonDocumentOptions<T>,
+): JsonDocument<T> {
+  const { file, empty } = options
+  const rules: DocumentRules<T> = options
+  const lock = `${file}.lock`
+  let movedTo: string | null = null
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function read(): Promise<DocumentState<T> | { kind: 'unreadable' }> {
+    let bytes: Uint8Array
+    try {
+      bytes = await readFile(file)
+    } catch (error) {
+      const code = readErrorCode(error)
+      if (code === null) throw error
+      if (code !== 'ENOENT') return { kind: 'unavailable', value: empty(), code }
+      return noted(empty())
+    }
+    const found = readDocument(bytes, rules)
+    if (found.kind === 'value') return noted(found.value)
+    if (found.kind === 'newer') return { ...found, value: empty() }
+    return found
+  }
+
+  function noted(value: T): DocumentState<T> {
+    return movedTo === null ? { kind: 'ready', value } : { kind: 'set-aside', value, movedTo }
+  }
+
+  /** Only under the lock: without it, another process's fresh file could be moved away. */
+  async function readOrSetAside(): Promise<DocumentState<T>> {
+    const found = await read()
+    if (found.kind !== 'unreadable') return found
+    try {
+      movedTo = await setAside(file, options.now())
+    } catch (error) {
+      const code = readErrorCode(error)
+      if (code === null) throw error
+      return { kind: 'unavailable', value: empty(), code }
+    }
+    return noted(empty())
+  }
+
+  async function change(apply: (current: T) => T): Promise<Result<T, SaveProblem>> {
+    const state = await readOrSetAside()
+    if (state.kind === 'newer') return err({ kind: 'newer', version: state.version })
+    if (state.kind === 'unavailable') return err({ kind: 'read-only', code: state.code })
+    // Rendered before the change, because a change may work on the value in place.
+    const before = renderDocument(state.value, rules)
+    const value = apply(state.value)
+    const after = renderDocument(value, rules)
+    if (after === before) return ok(value)
+    const saved = await saveAtomically(file, after)
+    return saved.ok ? ok(value) : saved
+  }
+
+  return {
+    async load() {
+      const found = await read()
+      if (found.kind !== 'unreadable') return found
+      const settled = await withFileLock(lock, readOrSetAside)
+      if (settled.ok) return settled.value
+      const code = settled.error.kind === 'busy' ? 'EBUSY' : settled.error.code
+      return { kind: 'unavailable', value: empty(), code }
+    },
+    async update(apply) {
+      const turn = last.then(() => withFileLock(lock, () => change(apply)))
+      last = turn.catch(() => undefined)
+      const locked = await turn
+      return locked.ok ? locked.value : locked
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { z } from 'zod'
+import { isRunning, readBirth } from './running-process.ts'
+import { readErrorCode } from './write-problem.ts'
+
+/** What a lock file says about who holds it. `token` is new for every taking: it names one holding. */
+export type LockHolder = z.infer<typeof holderSchema>
+
+const holderSchema = z.object({
+  pid: z.number().int().positive(),
+  birth: z.string(),
+  host: z.string(),
+  token: z.string().regex(/^[0-9a-f]{12}$/),
+})
+
+/** What was seen of a lock file at one moment. */
+export interface SeenLock {
+  /** Null when the file does not say (written by another program, or just being written). */
+  holder: LockHolder | null
+  /** Changes with every sign of life of the holder, and with every new holder. */
+  sign: string
+}
+
+export function createHolder(): LockHolder {
+  return {
+    pid: process.pid,
+    birth: readBirth(process.pid),
+    host: hostname(),
+    token: randomBytes(6).toString('hex'),
+  }
+}
+
+/** Null when there is no lock file. Rejects when it cannot be read. */
+export async function readLock(path: string): Promise<SeenLock | null> {
+  try {
+    const text = await readFile(path, 'utf8')
+    const { ino, mtimeMs } = await stat(path)
+    const parsed = holderSchema.safeParse(parseJson(text))
+    const holder = parsed.success ? parsed.data : null
+    return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}` }
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** True only when it is certain: a process of another computer cannot be looked up from here. */
+export function isDead(holder: LockHolder | null): boolean {
+  if (holder?.host !== hostname()) return false
+  if (!isRunning(holder.pid)) return true
+  return holder.birth !== '' && readBirth(holder.pid) !== holder.birth
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+import { lstat, rename } from 'node:fs/promises'
+import { readErrorCode } from './write-problem.ts'
+
+/**
+ * Moves an unreadable file out of the way, to `<path>.unreadable-<time>`, and returns the new path.
+ *
+ * Never replaces a file that was set aside before. Rejects with the system's error when it cannot be
+ * moved. Hold the file's lock: another process may be replacing the same file.
+ */
+export async function setAside(path: string, now: Date): Promise<string> {
+  const wanted = `${path}.unreadable-${renderFileTime(now)}`
+  let target = wanted
+  for (let copy = 2; await exists(target); copy++) target = `${wanted}-${copy}`
+  await rename(path, target)
+  return target
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await lstat(path)
+    return true
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** A time as it can stand in a file name on every system: `2026-08-22T09-15-00-000Z`. */
+function renderFileTime(time: Date): string {
+  return time.toISOString().replaceAll(/[:.]/g, '-')
+}

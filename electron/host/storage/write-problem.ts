@@ -1,0 +1,30 @@
+/**
+ * Why a file could not be written. `code` is the system's own name (such as `ENOSPC`), never a
+ * message, because messages carry paths.
+ */
+export interface WriteProblem {
+  kind: 'disk-full' | 'read-only' | 'other'
+  code: string
+}
+
+const kinds: Readonly<Record<string, WriteProblem['kind']>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'disk-full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+}
+
+/** The system's name for a failed file operation; null when the error is something else: a bug. */
+export function readErrorCode(error: unknown): string | null {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : null
+}
+
+/** Throws the error again when no file operation failed: bugs stay bugs. */
+export function describeWriteError(error: unknown): WriteProblem {
+  const code = readErrorCode(error)
+  if (code === null) throw error
+  return { kind: kinds[code] ?? 'other', code }
+}

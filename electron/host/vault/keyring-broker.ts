@@ -1,0 +1,38 @@
+/**
+ * The keyring broker: a process of its own that answers one question to the system keyring and ends.
+ *
+ * It runs as a forked Node process or as Electron's utility process, and is killed when it takes too
+ * long. Prints nothing.
+ */
+import { callKeyring } from './keyring-call.ts'
+import { keyringRequest, type KeyringAnswer } from './keyring-message.ts'
+
+/** What Electron gives a utility process in place of Node's channel. */
+interface ParentPort {
+  on(event: 'message', listener: (event: { data: unknown }) => void): void
+  postMessage(message: unknown): void
+}
+
+const surroundings: object = process
+
+function hasParentPort(host: object): host is { parentPort: ParentPort } {
+  return 'parentPort' in host && host.parentPort !== undefined
+}
+
+function answer(message: unknown): KeyringAnswer {
+  const request = keyringRequest.safeParse(message)
+  return request.success ? callKeyring(request.data) : { kind: 'unavailable' }
+}
+
+if (hasParentPort(surroundings)) {
+  const { parentPort } = surroundings
+  parentPort.on('message', ({ data }) => {
+    parentPort.postMessage(answer(data))
+  })
+} else {
+  process.once('message', (message) => {
+    process.send?.(answer(message), () => {
+      process.disconnect()
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import type { KeyProvider, KeySlot } from './key-provider.ts'
+import { keyringAnswer, type KeyringAnswer, type KeyringRequest } from './keyring-message.ts'
+
+/** A started broker process, as a shell can start one: forked by Node, or Electron's utility process. */
+export interface KeyringBroker {
+  send(request: KeyringRequest): void
+  onMessage(listener: (message: unknown) => void): void
+  /** Called once when the process has ended or could not be started. */
+  onEnd(listener: () => void): void
+  /** Ends it at once (SIGKILL): a broker that waits for a person listens to nothing else. */
+  kill(): void
+}
+
+/** Long enough to type a password into an unlock dialog. */
+const usualLimitMs = 60_000
+const service = 'endpoint-explorer'
+const account = 'vault-key-v1'
+const ourSlot: KeySlot = { kind: 'keyring', service, account }
+
+/**
+ * Keeps the vault's key in the system keyring: Secret Service on Linux, the keychain on macOS, the
+ * credential manager on Windows. Asks in a new broker process each time, because a keyring call can
+ * hang for ever. No answer within the limit counts as `locked`: most likely nobody answered its dialog.
+ */
+export function createKeyringProvider(deps: {
+  spawnBroker: () => KeyringBroker
+  limitMs?: number
+}): KeyProvider {
+  const { spawnBroker, limitMs = usualLimitMs } = deps
+  const ask = (request: KeyringRequest) => askBroker(spawnBroker(), request, limitMs)
+
+  return {
+    kind: 'keyring',
+    usualSlot: ourSlot,
+    async load(slot) {
+      // The file is not trusted to say which entry of the keyring is ours.
+      if (!isOurs(slot)) return { kind: 'unavailable' }
+      const answer = await ask({ action: 'load', service, account })
+      switch (answer.kind) {
+        case 'loaded':
+          return { kind: 'key', key: Buffer.from(answer.secret, 'base64') }
+        case 'stored':
+          return { kind: 'unavailable' }
+        default:
+          return answer
+      }
+    },
+    async store(key) {
+      const secret = Buffer.from(key).toString('base64')
+      const answer = await ask({ action: 'store', service, account, secret })
+      if (answer.kind === 'stored') return { kind: 'stored', slot: ourSlot }
+      return { kind: answer.kind === 'locked' ? 'locked' : 'unavailable' }
+    },
+  }
+}
+
+function isOurs(slot: KeySlot): boolean {
+  return slot.kind === 'keyring' && slot.service === service && slot.account === account
+}
+
+async function askBroker(
+  broker: KeyringBroker,
+  request: KeyringRequest,
+  limitMs: number,
+): Promise<KeyringAnswer> {
+  const answered = new Promise<KeyringAnswer>((resolve) => {
+    const limit = setTimeout(() => {
+      resolve({ kind: 'locked' })
+    }, limitMs)
+    const settle = (answer: KeyringAnswer) => {
+      clearTimeout(limit)
+      resolve(answer)
+    }
+    broker.onMessage((message) => {
+      const answer = keyringAnswer.safeParse(message)
+      settle(answer.success ? answer.data : { kind: 'unavailable' })
+    })
+    broker.onEnd(() => {
+      settle({ kind: 'unavailable' })
+    })
+  })
+  broker.send(request)
+  try {
+    return await answered
+  } finally {
+    broker.kill()
+  }
+}

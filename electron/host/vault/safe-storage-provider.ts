@@ -1,0 +1,78 @@
+import type { KeyLoad, KeyProvider } from './key-provider.ts'
+
+/** The asynchronous part of Electron's safeStorage (Electron 42 and newer), usable once the app is ready. */
+export interface AsyncSafeStorage {
+  isAsyncEncryptionAvailable(): Promise<boolean>
+  encryptStringAsync(text: string): Promise<Uint8Array>
+  decryptStringAsync(encrypted: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }>
+}
+
+/** Secret Service and the secret portal. `v10` on Linux is a key that stands in Chromium's source. */
+const safePrefixesOnLinux = ['v11', 'v12']
+
+/**
+ * Keeps the vault's key wrapped by Electron's safeStorage; the wrapped key stands in the vault file.
+ *
+ * On Linux safeStorage calls itself available without any keyring, and neither the desktop's name nor
+ * the backend it reports tells. What it encrypts does: its first three bytes say which key was used.
+ */
+export function createSafeStorageProvider(deps: {
+  safeStorage: AsyncSafeStorage
+  platform: NodeJS.Platform
+}): KeyProvider {
+  const { safeStorage, platform } = deps
+
+  const isSafe = (encrypted: Uint8Array) =>
+    platform !== 'linux' ||
+    safePrefixesOnLinux.includes(Buffer.from(encrypted.subarray(0, 3)).toString('latin1'))
+
+  /** Null where encryption fails or would not protect. */
+  async function encrypt(text: string): Promise<string | null> {
+    try {
+      if (!(await safeStorage.isAsyncEncryptionAvailable())) return null
+      // The probe goes first, so that the key itself is never encrypted with a key that everybody knows.
+      if (!isSafe(await safeStorage.encryptStringAsync('probe'))) return null
+      const encrypted = await safeStorage.encryptStringAsync(text)
+      return isSafe(encrypted) ? Buffer.from(encrypted).toString('base64') : null
+    } catch {
+      return null
+    }
+  }
+
+  async function decrypt(wrapped: string): Promise<KeyLoad> {
+    const encrypted = Buffer.from(wrapped, 'base64')
+    if (!isSafe(encrypted)) return { kind: 'unavailable' }
+    try {
+      if (!(await safeStorage.isAsyncEncryptionAvailable())) return { kind: 'unavailable' }
+      const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(encrypted)
+      const loaded: KeyLoad = { kind: 'key', key: Buffer.from(result, 'base64') }
+      const renewed = shouldReEncrypt ? await encrypt(result) : null
+      return renewed === null
+        ? loaded
+        : { ...loaded, renewed: { kind: 'safe-storage', wrapped: renewed } }
+    } catch (error) {
+      return describeFailure(error)
+    }
+  }
+
+  return {
+    kind: 'safe-storage',
+    usualSlot: null,
+    load: async (slot) =>
+      slot.kind === 'safe-storage' ? await decrypt(slot.wrapped) : { kind: 'unavailable' },
+    async store(key) {
+      const wrapped = await encrypt(Buffer.from(key).toString('base64'))
+      return wrapped === null
+        ? { kind: 'unavailable' }
+        : { kind: 'stored', slot: { kind: 'safe-storage', wrapped } }
+    },
+  }
+}
+
+/** Electron tells the two ways of failing apart by their text only: to be tried again, or for good. */
+function describeFailure(error: unknown): KeyLoad {
+  const text = error instanceof Error ? error.message : ''
+  if (text.includes('temporarily unavailable')) return { kind: 'locked' }
+  if (text.includes('Error while decrypting')) return { kind: 'missing' }
+  return { kind: 'unavailable' }
+}

@@ -1,0 +1,174 @@
+import { randomBytes as systemRandomBytes } from 'node:crypto'
+import { dirname } from 'node:path'
+import type { MemoryReason, TokenState } from '#core/connection/token-state.ts'
+import { createPrivateFolder } from '../storage/private-folder.ts'
+import type { SaveProblem } from '../storage/json-document.ts'
+import type { KeyProvider } from './key-provider.ts'
+import { createKeyRing } from './key-ring.ts'
+import { nonceLength, openSealedToken, sealToken, type SealedToken } from './sealed-token.ts'
+import {
+  createVaultFile,
+  readRecord,
+  repairVaultFile,
+  withoutRecord,
+  withRecord,
+  withSlot,
+  type FileRepair,
+} from './vault-file.ts'
+
+/**
+ * The tokens of all connections: set, replaced, removed and used for sending, never shown.
+ *
+ * Protects what is on disk against other people and against backups that travel. Does not protect
+ * against a program that runs as the same person: that could ask the keyring as well.
+ */
+export interface Vault {
+  /**
+   * Stores a token for a connection, bound to the one origin it may be sent to, in place of the one
+   * before. Where it cannot be stored it is kept in memory for this run, and the state says why; the
+   * one before is then removed from the disk all the same, because it is no longer what was meant.
+   */
+  setToken(id: string, origin: string, token: string): Promise<TokenState>
+  /** After `not-removed` the token is still on the disk. Needs no key. */
+  removeToken(id: string): Promise<TokenRemoval>
+  /** What is known without asking a keyring; with the connection's origin also whether it still fits. */
+  describe(id: string, origin?: string): Promise<TokenState>
+  /** For sending to `origin` only. May wait for a person to unlock the keyring. */
+  openToken(id: string, origin: string): Promise<{ kind: 'token'; token: string } | TokenProblem>
+  /** What was put right about the vault file in this run, in order. */
+  repairs(): readonly FileRepair[]
+  /** Overwrites the keys with zeros and forgets the tokens kept in memory. */
+  close(): void
+}
+
+export type TokenProblem = Exclude<TokenState, { kind: 'stored' | 'memory' }>
+
+export type TokenRemoval = { kind: 'removed' } | { kind: 'not-removed'; problem: SaveProblem }
+
+export interface VaultOptions {
+  /** Path of `vault.json`. */
+  file: string
+  /** Best first; none: every token is kept in memory only. */
+  providers: readonly KeyProvider[]
+  now: () => Date
+  randomBytes?: (count: number) => Uint8Array
+}
+
+export function createVault(options: VaultOptions): Vault {
+  const { file, providers, now, randomBytes = systemRandomBytes } = options
+  const document = createVaultFile(file, now)
+  const keys = createKeyRing({ lock: `${file}.key-lock`, document, providers, randomBytes })
+  const inMemory = new Map<string, { token: string; origin: string; reason: MemoryReason }>()
+  /** Why a record did not open the last time; holds for that very record, not for its successor. */
+  const refused = new Map<string, { record: string; problem: TokenProblem }>()
+  const repairs: FileRepair[] = []
+
+  async function load() {
+    const repair = await repairVaultFile(file)
+    if (repair !== null && repairs.at(-1) !== repair) repairs.push(repair)
+    return await document.load()
+  }
+
+  async function store(
+    id: string,
+    origin: string,
+    token: string,
+  ): Promise<'stored' | MemoryReason> {
+    if (providers.length === 0) return 'no-keyring'
+    const state = await load()
+    if (state.kind === 'newer') return 'newer-version'
+    await createPrivateFolder(dirname(file))
+    const found = await keys.current()
+    if (found.kind === 'unavailable') return 'no-keyring'
+    if (found.kind !== 'key') return found.kind
+    const { key, slot } = found
+    const record = sealToken(token, { id, origin }, key, randomBytes(nonceLength))
+    const saved = await document.update((content) =>
+      withRecord(withSlot(content, slot), id, record),
+    )
+    return saved.ok ? 'stored' : 'not-written'
+  }
+
+  /** Asks no keyring. Without `origin`, a record for any origin is found. */
+  async function findRecord(
+    id: string,
+    origin: string | undefined,
+  ): Promise<TokenProblem | { kind: 'sealed'; record: SealedToken }> {
+    const state = await load()
+    if (state.kind === 'newer') return { kind: 'newer-version' }
+    if (state.kind === 'unavailable') return { kind: 'unavailable' }
+    const found = readRecord(state.value, id)
+    if (found.kind === 'damaged') return { kind: 'damaged' }
+    if (found.kind === 'none') {
+      return state.kind === 'set-aside'
+        ? { kind: 'unreadable', movedTo: state.movedTo }
+        : { kind: 'none' }
+    }
+    return origin === undefined || found.record.origin === origin ? found : { kind: 'other-origin' }
+  }
+
+  async function open(id: string, record: SealedToken) {
+    const found = await keys.find(record.kid)
+    if (found.kind !== 'key') return found
+    // The keyring answers again: what was out of reach before need not be any more.
+    for (const [other, { problem }] of refused) {
+      if (problem.kind === 'locked' || problem.kind === 'unavailable') refused.delete(other)
+    }
+    const token = openSealedToken(record, id, found.key)
+    return token === null ? { kind: 'damaged' as const } : { kind: 'token' as const, token }
+  }
+
+  return {
+    async setToken(id, origin, token) {
+      const outcome = await store(id, origin, token)
+      if (outcome === 'stored') {
+        inMemory.delete(id)
+        return { kind: 'stored' }
+      }
+      inMemory.set(id, { token, origin, reason: outcome })
+      await document.update((content) => withoutRecord(content, id))
+      return { kind: 'memory', reason: outcome }
+    },
+
+    async removeToken(id) {
+      inMemory.delete(id)
+      const removed = await document.update((content) => withoutRecord(content, id))
+      return removed.ok ? { kind: 'removed' } : { kind: 'not-removed', problem: removed.error }
+    },
+
+    async describe(id, origin) {
+      const kept = inMemory.get(id)
+      if (kept !== undefined) {
+        return origin === undefined || kept.origin === origin
+          ? { kind: 'memory', reason: kept.reason }
+          : { kind: 'other-origin' }
+      }
+      const found = await findRecord(id, origin)
+      if (found.kind !== 'sealed') return found
+      const last = refused.get(id)
+      return last?.record === found.record.c ? last.problem : { kind: 'stored' }
+    },
+
+    async openToken(id, origin) {
+      const kept = inMemory.get(id)
+      if (kept !== undefined) {
+        return kept.origin === origin
+          ? { kind: 'token', token: kept.token }
+          : { kind: 'other-origin' }
+      }
+      const found = await findRecord(id, origin)
+      if (found.kind !== 'sealed') return found
+      const opened = await open(id, found.record)
+      if (opened.kind === 'token') refused.delete(id)
+      else refused.set(id, { record: found.record.c, problem: opened })
+      return opened
+    },
+
+    repairs: () => [...repairs],
+
+    close() {
+      keys.forget()
+      inMemory.clear()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Connection } from '#core/connection/connection.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { SampleAccess } from '../platform.ts'
+import type { TokenProblem, Vault } from '../vault/vault.ts'
+import type { ConnectionStore } from './connection-store.ts'
+
+/** What a request to one connection needs: its address as it is now, and its token. */
+export interface OpenConnection {
+  connection: Connection
+  /** null: the connection has no token, and the request goes without one. */
+  token: string | null
+}
+
+/** Joins a connection with its token and, for the sample instance, with the server behind it. */
+export interface ConnectionAccess {
+  /** For the page: never holds a token, never asks a keyring, starts nothing. */
+  describe(connection: Connection): Promise<ConnectionView>
+  /** Starts the sample instance where it is meant, and brings the connection's address up to date. */
+  prepare(connection: Connection): Promise<Connection>
+  /** For sending. Reads the token, so it may ask the system keyring. */
+  open(id: string): Promise<Result<OpenConnection, ExchangeProblem>>
+  /**
+   * The stored token of a connection, for an address that may not be saved yet: null when it has none.
+   * A token of another origin is not given out.
+   */
+  openToken(connection: Connection, baseUrl: string): Promise<Result<string | null, TokenProblem>>
+}
+
+export function createConnectionAccess(deps: {
+  connections: ConnectionStore
+  vault: Vault
+  startSample: () => Promise<SampleAccess>
+}): ConnectionAccess {
+  const { connections, vault, startSample } = deps
+
+  async function prepare(connection: Connection): Promise<Connection> {
+    if (connection.builtIn === null) return connection
+    const { baseUrl } = await startSample()
+    if (baseUrl === connection.baseUrl) return connection
+    // Kept, so that the address a person copies stays the same as long as its port is free.
+    await connections.change(connection.id, (current) => ({ ...current, baseUrl }))
+    return { ...connection, baseUrl }
+  }
+
+  async function openToken(
+    connection: Connection,
+    baseUrl: string,
+  ): Promise<Result<string | null, TokenProblem>> {
+    if (connection.builtIn !== null) return ok((await startSample()).token)
+    const found = await vault.openToken(connection.id, new URL(baseUrl).origin)
+    switch (found.kind) {
+      case 'token':
+        return ok(found.token)
+      case 'none':
+        return ok(null)
+      default:
+        return err(found)
+    }
+  }
+
+  return {
+    async describe(connection) {
+      if (connection.builtIn !== null) return { ...connection, token: { kind: 'sample' } }
+      const { origin } = new URL(connection.baseUrl)
+      return { ...connection, token: await vault.describe(connection.id, origin) }
+    },
+    prepare,
+    async open(id) {
+      const stored = await connections.find(id)
+      if (stored === null) return err({ kind: 'unknown-connection', connectionId: id })
+      const connection = await prepare(stored)
+      const token = await openToken(connection, connection.baseUrl)
+      return token.ok
+        ? ok({ connection, token: token.value })
+        : err({ kind: 'token-unavailable', state: token.error.kind })
+    },
+    openToken,
+  }
+}

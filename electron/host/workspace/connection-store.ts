@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  createJsonDocument,
+  type DocumentState,
+  type SaveProblem,
+} from '../storage/json-document.ts'
+import { sampleConnection } from './sample-connection.ts'
+
+const connections = z.looseObject({
+  connections: z.array(connection),
+  /** Ids, the one used last first. */
+  recent: z.array(z.string()).default([]),
+})
+
+export type ConnectionsDocument = z.infer<typeof connections>
+
+export type ConnectionChange = Promise<Result<Connection, SaveProblem | { kind: 'unknown' }>>
+
+/** The connections a person has set up, kept in one document. Knows nothing of tokens. */
+export interface ConnectionStore {
+  load(): Promise<DocumentState<ConnectionsDocument>>
+  find(id: string): Promise<Connection | null>
+  add(draft: ConnectionDraft): ConnectionChange
+  change(id: string, change: (current: Connection) => Connection): ConnectionChange
+  remove(id: string): Promise<Result<null, SaveProblem>>
+  /** Puts a connection at the head of the ones used last. */
+  noteUse(id: string): Promise<Result<null, SaveProblem>>
+}
+
+export function createConnectionStore(options: { file: string; now: () => Date }): ConnectionStore {
+  const document = createJsonDocument<ConnectionsDocument>({
+    ...options,
+    format: 'connections',
+    version: 1,
+    schema: connections,
+    migrations: {},
+    // The sample instance is there at the first start; a person may remove it like any other.
+    empty: () => ({ connections: [sampleConnection()], recent: [] }),
+  })
+
+  const update = async (
+    change: (current: ConnectionsDocument) => ConnectionsDocument,
+  ): Promise<Result<null, SaveProblem>> => {
+    const saved = await document.update(change)
+    return saved.ok ? ok(null) : saved
+  }
+
+  return {
+    load: () => document.load(),
+    async find(id) {
+      const { value } = await document.load()
+      return value.connections.find((one) => one.id === id) ?? null
+    },
+    async add(draft) {
+      const added: Connection = {
+        ...draft,
+        id: randomUUID(),
+        builtIn: null,
+        startEndpoint: '',
+        filterDefinitions: [],
+      }
+      const saved = await update((current) => ({
+        ...current,
+        connections: [...current.connections, added],
+      }))
+      return saved.ok ? ok(added) : saved
+    },
+    async change(id, change) {
+      const saved = await document.update((current) => ({
+        ...current,
+        connections: current.connections.map((one) => (one.id === id ? change(one) : one)),
+      }))
+      if (!saved.ok) return saved
+      const changed = saved.value.connections.find((one) => one.id === id)
+      return changed === undefined ? err({ kind: 'unknown' }) : ok(changed)
+    },
+    remove: (id) =>
+      update((current) => ({
+        ...current,
+        connections: current.connections.filter((one) => one.id !== id),
+        recent: current.recent.filter((one) => one !== id),
+      })),
+    noteUse: (id) =>
+      update((current) => ({
+        ...current,
+        recent: [id, ...current.recent.filter((one) => one !== id)],
+      })),
+  }
+}

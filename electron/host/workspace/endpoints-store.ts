@@ -1,0 +1,115 @@
+import * as z from 'zod'
+import { ok, type Result } from '#core/result.ts'
+import {
+  keptEndpoint,
+  type EndpointDraft,
+  type KeptEndpoint,
+} from '#core/workspace/kept-endpoint.ts'
+import { createJsonDocument, type SaveProblem } from '../storage/json-document.ts'
+
+type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
+/** An endpoint that answered, with what its answer told of it; '' for nothing. */
+type UsedEndpoint = EndpointName & Pick<KeptEndpoint, 'otherName' | 'label'>
+type Change = Promise<Result<KeptEndpoint[], SaveProblem>>
+
+/** The endpoints of all connections that were used or noted; each change gives those of that connection. */
+export interface EndpointsStore {
+  /** The one used last first. */
+  load(connectionId: string): Promise<KeptEndpoint[]>
+  /** Puts what a person noted in the place of the endpoint that was called `replaced`, or adds it. */
+  save(draft: EndpointDraft, replaced: string | null): Change
+  /** Adds what is not there yet; what a person has noted stays, and only what is empty is filled in. */
+  add(drafts: readonly EndpointDraft[], connectionId: string): Change
+  noteUse(endpoint: UsedEndpoint): Change
+  remove(endpoint: EndpointName): Change
+}
+
+/** More than this of one connection nobody chooses from; those used longest ago are let go. */
+const mostPerConnection = 500
+
+export function createEndpointsStore(options: { file: string; now: () => Date }): EndpointsStore {
+  const document = createJsonDocument<{ endpoints: KeptEndpoint[] }>({
+    ...options,
+    format: 'endpoints',
+    version: 1,
+    schema: z.object({ endpoints: z.array(keptEndpoint) }),
+    migrations: {},
+    empty: () => ({ endpoints: [] }),
+  })
+
+  async function change(
+    connectionId: string,
+    apply: (own: KeptEndpoint[]) => KeptEndpoint[],
+  ): Change {
+    const saved = await document.update(({ endpoints }) => ({
+      endpoints: [
+        ...apply(endpoints.filter((one) => one.connectionId === connectionId))
+          .sort(usedLastFirst)
+          .slice(0, mostPerConnection),
+        ...endpoints.filter((one) => one.connectionId !== connectionId),
+      ],
+    }))
+    return saved.ok ? ok(ofConnection(saved.value.endpoints, connectionId)) : saved
+  }
+
+  return {
+    load: async (connectionId) =>
+      ofConnection((await document.load()).value.endpoints, connectionId),
+    save: (draft, replaced) =>
+      change(draft.connectionId, (own) => {
+        const before = replaced === null ? null : find(own, { name: replaced, otherName: '' })
+        const others = own.filter((one) => one.name !== before?.name)
+        return place(others, { usedAt: before?.usedAt ?? '', ...draft })
+      }),
+    add: (drafts, connectionId) =>
+      change(connectionId, (own) =>
+        drafts.reduce((endpoints, draft) => {
+          const known = find(endpoints, draft)
+          return place(endpoints, known ? fillIn(known, draft) : { usedAt: '', ...draft })
+        }, own),
+      ),
+    noteUse: ({ connectionId, ...used }) =>
+      change(connectionId, (own) => {
+        const seen = { kind: 'unknown', remark: '', ...used, connectionId } as const
+        const known = find(own, seen)
+        const usedAt = options.now().toISOString()
+        return place(own, { ...(known ? fillIn(known, seen) : seen), usedAt })
+      }),
+    remove: ({ connectionId, name }) =>
+      change(connectionId, (own) => own.filter((one) => one.name !== name)),
+  }
+}
+
+/** The endpoint that goes by one of these names: a slug and a UUID may both mean it. */
+const find = (
+  endpoints: readonly KeptEndpoint[],
+  { name, otherName }: Pick<KeptEndpoint, 'name' | 'otherName'>,
+): KeptEndpoint | null => {
+  const isMeant = (known: string) => known !== '' && (known === name || known === otherName)
+  return (
+    endpoints.find((one) => isMeant(one.name)) ??
+    endpoints.find((one) => isMeant(one.otherName)) ??
+    null
+  )
+}
+
+/** What is known already, with what was empty in it taken from elsewhere. */
+const fillIn = (known: KeptEndpoint, seen: EndpointDraft): KeptEndpoint => ({
+  ...known,
+  otherName:
+    known.otherName || ([seen.name, seen.otherName].find((one) => one !== known.name) ?? ''),
+  label: known.label || seen.label,
+  kind: known.kind === 'unknown' ? seen.kind : known.kind,
+  remark: known.remark || seen.remark,
+})
+
+const place = (endpoints: readonly KeptEndpoint[], placed: KeptEndpoint) => [
+  placed,
+  ...endpoints.filter((one) => one.name !== placed.name),
+]
+
+const ofConnection = (endpoints: readonly KeptEndpoint[], connectionId: string) =>
+  endpoints.filter((one) => one.connectionId === connectionId).sort(usedLastFirst)
+
+const usedLastFirst = (one: KeptEndpoint, other: KeptEndpoint) =>
+  other.usedAt.localeCompare(one.usedAt) || one.label.localeCompare(other.label)

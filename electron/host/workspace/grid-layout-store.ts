@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+
+const key = z.string().max(500)
+
+/** The columns chosen for one endpoint (core/content/grid-layout.ts). */
+export const gridLayout = z.object({
+  order: z.array(key).max(1000),
+  added: z.array(key).max(1000),
+  hidden: z.array(key).max(1000),
+  widths: z.record(key, z.number().min(0).max(10_000)),
+})
+
+/** The endpoint a layout belongs to, as it is named in the form. */
+export const gridOwner = z.object({ connectionId: z.string().max(200), endpoint: key })
+
+const gridLayouts = z.object({
+  layouts: z.array(gridOwner.extend({ layout: gridLayout })),
+})
+
+export type GridLayouts = z.infer<typeof gridLayouts>
+export type GridOwner = z.infer<typeof gridOwner>
+export type StoredGridLayout = z.infer<typeof gridLayout>
+
+/** So many endpoints are remembered; the one changed longest ago is forgotten first. */
+const mostLayouts = 200
+
+/** The document with the columns chosen for each endpoint. */
+export function createGridLayoutStore(options: {
+  file: string
+  now: () => Date
+}): JsonDocument<GridLayouts> {
+  return createJsonDocument({
+    ...options,
+    format: 'grid-layouts',
+    version: 1,
+    schema: gridLayouts,
+    migrations: {},
+    empty: () => ({ layouts: [] }),
+  })
+}
+
+/** The layout of an endpoint, or null where the default holds. */
+export function findLayout({ layouts }: GridLayouts, owner: GridOwner): StoredGridLayout | null {
+  return layouts.find((entry) => isOf(entry, owner))?.layout ?? null
+}
+
+/** The document with an endpoint's layout, the last one changed standing last. */
+export function withLayout(
+  { layouts }: GridLayouts,
+  owner: GridOwner,
+  layout: StoredGridLayout,
+): GridLayouts {
+  const others = layouts.filter((entry) => !isOf(entry, owner))
+  return { layouts: [...others, { ...owner, layout }].slice(-mostLayouts) }
+}
+
+const isOf = (entry: GridOwner, owner: GridOwner) =>
+  entry.connectionId === owner.connectionId && entry.endpoint === owner.endpoint

@@ -1,0 +1,182 @@
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createPrivateFolder } from '../storage/private-folder.ts'
+import { nameTemporary, sweepTemporaryFiles } from '../storage/temporary-files.ts'
+
+/** The last answers, kept as the page received them so that they can be shown again without a request. */
+export interface HistoryBodies {
+  /**
+   * Passes a stream on unchanged and keeps a copy of it. A copy that cannot be written, or that
+   * alone is larger than the limit, is dropped; the stream never notices.
+   */
+  keep(id: string, stream: ReadableStream<Uint8Array>): ReadableStream<Uint8Array>
+  /** null where there is none (any more). */
+  open(id: string): Promise<KeptBody | null>
+  /** Ids of all kept answers. */
+  list(): Promise<ReadonlySet<string>>
+  /** Removes the oldest answers until the rest fits into the limit. */
+  trim(): Promise<void>
+  clear(): Promise<void>
+  /** Resolves when every copy of a stream that has ended is on the disk. */
+  settle(): Promise<void>
+}
+
+/** A kept answer, as `POST /api/exchange` gave it. */
+export interface KeptBody {
+  /** A head line, then the body. */
+  stream: ReadableStream<Uint8Array>
+  bodyBytes: number
+}
+
+/** How many bytes may wait for the disk: a network can be faster, and an answer larger than the memory. */
+const mostWaiting = 4 * 1024 * 1024
+
+/** `limitBytes` is asked at each answer; 0 keeps nothing. The folder is created at the first answer. */
+export function createHistoryBodies(options: {
+  folder: string
+  limitBytes: () => Promise<number>
+}): HistoryBodies {
+  const { folder, limitBytes } = options
+  const pathOf = (id: string) => join(folder, `${id}${ending}`)
+  const closing = new Set<Promise<void>>()
+
+  async function trim(): Promise<void> {
+    const limit = await limitBytes()
+    await sweepTemporaryFiles(folder)
+    const files = await Promise.all(
+      (await listIds(folder)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
+    )
+    let room = limit
+    for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
+      room -= size
+      if (room < 0 || limit === 0) await rm(pathOf(id), { force: true })
+    }
+  }
+
+  /** Problems of the disk end the copy, not the answer. */
+  function createCopy(id: string) {
+    const partial = nameTemporary(pathOf(id))
+    let size = 0
+    let waiting = 0
+    let dropped = false
+    const opened = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
+      const limit = await limitBytes()
+      if (limit === 0 || !(await createPrivateFolder(folder)).ok) return null
+      return { file: await open(partial, 'wx', 0o600), limit }
+    })().catch(() => null)
+    let last: Promise<unknown> = opened
+
+    const inTurn = (work: (copy: { file: FileHandle; limit: number }) => Promise<void>) => {
+      last = last.then(async () => {
+        const copy = await opened
+        if (copy !== null) await work(copy)
+      })
+      last = last.catch(() => {
+        dropped = true
+      })
+    }
+    return {
+      /** Resolves at once, or, while much waits for a slow disk, when this chunk is written too. */
+      async write(chunk: Uint8Array): Promise<void> {
+        if (dropped) return
+        waiting += chunk.byteLength
+        inTurn(async ({ file, limit }) => {
+          size += chunk.byteLength
+          if (size > limit) dropped = true
+          if (!dropped) await file.writeFile(chunk)
+        })
+        const written = last.then(() => {
+          waiting -= chunk.byteLength
+        })
+        if (waiting > mostWaiting) await written
+      },
+      close(isWhole: boolean) {
+        inTurn(async ({ file }) => {
+          await file.close()
+          if (dropped || !isWhole) await rm(partial, { force: true })
+          else {
+            await rename(partial, pathOf(id))
+            await trim()
+          }
+        })
+        const closed = last.then(() => {
+          closing.delete(closed)
+        })
+        closing.add(closed)
+      },
+    }
+  }
+
+  return {
+    keep(id, stream) {
+      const copy = createCopy(id)
+      const reader = stream.getReader()
+      return new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            const { done, value } = await reader.read()
+            if (done) {
+              copy.close(true)
+              controller.close()
+              return
+            }
+            await copy.write(value.slice())
+            controller.enqueue(value)
+          },
+          async cancel(reason) {
+            copy.close(false)
+            await reader.cancel(reason)
+          },
+        },
+        { highWaterMark: 0 },
+      )
+    },
+    async open(id) {
+      if (!idPattern.test(id)) return null
+      const { size } = await measure(pathOf(id))
+      const headBytes = await findFirstLine(pathOf(id)).catch(() => null)
+      if (headBytes === null) return null
+      const stream = Readable.toWeb(createReadStream(pathOf(id))) as ReadableStream<Uint8Array>
+      return { stream, bodyBytes: size - headBytes }
+    },
+    list: async () => new Set(await listIds(folder)),
+    trim,
+    async clear() {
+      for (const id of await listIds(folder)) await rm(pathOf(id), { force: true })
+    },
+    async settle() {
+      await Promise.all(closing)
+    },
+  }
+}
+
+const ending = '.answer'
+const longestHead = 1_000_000
+const idPattern = /^[\da-f-]{36}$/i
+
+async function listIds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((id) => idPattern.test(id))
+}
+
+async function measure(path: string): Promise<{ size: number; changed: number }> {
+  const found = await stat(path).catch(() => null)
+  return { size: found?.size ?? 0, changed: found?.mtimeMs ?? 0 }
+}
+
+/** Length of the first line with its end; null where there is no end within what a head can be long. */
+async function findFirstLine(path: string): Promise<number | null> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
+    const end = buffer.subarray(0, bytesRead).indexOf(0x0a)
+    return end < 0 ? null : end + 1
+  } finally {
+    await file.close()
+  }
+}

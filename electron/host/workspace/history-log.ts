@@ -1,0 +1,146 @@
+import { open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { err, ok, type Result } from '#core/result.ts'
+import type { HistoryEntry } from '#core/workspace/history-entry.ts'
+import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import { withFileLock, type LockProblem } from '../storage/file-lock.ts'
+import { createPrivateFolder } from '../storage/private-folder.ts'
+import { readEntry, readLogFile, type LogFile } from './log-file.ts'
+import { describeWriteError, type WriteProblem } from '../storage/write-problem.ts'
+
+/** Entries of one file; what is written for a new entry is its own line and nothing else. */
+const entriesPerFile = 1_000
+const filesKept = 20
+
+export interface FoundEntries {
+  /** The newest first. */
+  entries: HistoryEntry[]
+  /** How many there are that match, listed or not. */
+  matches: number
+  /** How many there are in all. */
+  total: number
+}
+
+/** The exchanges of this computer, kept as lines of JSON in a folder; the oldest of 20 000 go first. */
+export interface HistoryLog {
+  /** Resolves once the entry is on the disk. */
+  append(entry: HistoryEntry): Promise<Result<void, LockProblem>>
+  /** Reads all there is, so that the first search does not have to. */
+  prepare(): Promise<void>
+  /** Entries that have every word of `search`, the newest first. */
+  find(search: string, limit: number): Promise<FoundEntries>
+  clear(): Promise<Result<void, LockProblem>>
+}
+
+/**
+ * Opens the log in `folder`, which is created at the first entry. Reads nothing before it is asked, and
+ * then in turns with whatever else the host does; a line that a crash left half-written, or that is no
+ * entry, is passed over and stays where it is.
+ */
+export function createHistoryLog(folder: string): HistoryLog {
+  const lock = join(folder, 'history.lock')
+  const known = new Map<string, LogFile>()
+  let last: Promise<unknown> = Promise.resolve()
+  let reading: Promise<readonly LogFile[]> = Promise.resolve([])
+
+  /** Reads what has changed since the last time: usually a line of the newest file. One at a time. */
+  function load(): Promise<readonly LogFile[]> {
+    reading = reading.then(async () => {
+      const names = await listFiles(folder)
+      for (const name of known.keys()) if (!names.includes(name)) known.delete(name)
+      const files: LogFile[] = []
+      for (const name of names) files.push(await readOne(name))
+      return files
+    })
+    return reading
+  }
+
+  async function readOne(name: string): Promise<LogFile> {
+    const file = await readLogFile(join(folder, name), known.get(name))
+    known.set(name, file)
+    return file
+  }
+
+  async function appendLine(line: string): Promise<Result<void, WriteProblem>> {
+    try {
+      const names = await listFiles(folder)
+      const last = names.at(-1)
+      const newest = last === undefined ? undefined : await readOne(last)
+      const isFull = newest === undefined || newest.entries.length >= entriesPerFile
+      const name = last === undefined || isFull ? nameFile(numberOf(last) + 1) : last
+      await appendDurably(join(folder, name), line)
+      const surplus = names.length + (isFull ? 1 : 0) - filesKept
+      for (const old of names.slice(0, Math.max(0, surplus))) await rm(join(folder, old))
+      return ok(undefined)
+    } catch (error) {
+      return err(describeWriteError(error))
+    }
+  }
+
+  /** One after the other in this process, and alone across processes. */
+  async function inTurn<T>(
+    work: () => Promise<Result<T, WriteProblem>>,
+  ): Promise<Result<T, LockProblem>> {
+    const turn = last.then(async () => {
+      const created = await createPrivateFolder(folder)
+      return created.ok ? withFileLock(lock, work) : created
+    })
+    last = turn.catch(() => undefined)
+    const locked = await turn
+    return locked.ok ? locked.value : locked
+  }
+
+  return {
+    append: (entry) => inTurn(() => appendLine(`${JSON.stringify(entry)}\n`)),
+    async prepare() {
+      await load()
+    },
+    async find(search, limit) {
+      const all = (await load()).flatMap((file) => file.entries)
+      const words = readSearchWords(search)
+      const matching = all.filter(({ text }) => hasWords(text, words))
+      const entries = matching
+        .slice(-limit)
+        .map(({ line }) => readEntry(line))
+        .filter((entry) => entry !== null)
+        .reverse()
+      return { entries, matches: matching.length, total: all.length }
+    },
+    clear: () =>
+      inTurn(async () => {
+        try {
+          for (const name of await listFiles(folder)) await rm(join(folder, name))
+          known.clear()
+          return ok(undefined)
+        } catch (error) {
+          return err(describeWriteError(error))
+        }
+      }),
+  }
+}
+
+const fileName = /^history-(\d{6})\.ndjson$/
+
+const nameFile = (number: number): string => `history-${String(number).padStart(6, '0')}.ndjson`
+
+const numberOf = (name: string | undefined): number => Number(fileName.exec(name ?? '')?.[1] ?? 0)
+
+async function listFiles(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names.filter((name) => fileName.test(name)).sort()
+}
+
+async function appendDurably(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a+', 0o600)
+  try {
+    const { size } = await file.stat()
+    const tail = Buffer.alloc(1)
+    if (size > 0) await file.read(tail, 0, 1, size - 1)
+    // A crash may have left half a line: what follows must not become part of it.
+    const isBroken = size > 0 && tail.toString() !== '\n'
+    await file.writeFile(isBroken ? `\n${line}` : line)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

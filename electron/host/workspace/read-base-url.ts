@@ -1,0 +1,22 @@
+import { err, ok, type Result } from '#core/result.ts'
+
+export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query'
+
+/**
+ * Reads the address of an instance as people paste it: the base URL, or the URL of one of its endpoints.
+ *
+ * Gives origin and path before `/api/v4`, without a trailing slash. Does not ask whether anything answers there.
+ */
+export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
+  const trimmed = text.trim()
+  // A bare host name is meant as https: the safe reading of what people type.
+  const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
+  if (!URL.canParse(withScheme)) return err('not-a-url')
+  const url = new URL(withScheme)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not-http')
+  if (url.username !== '' || url.password !== '') return err('has-user')
+  const [path = ''] = url.pathname.split(/\/api\/v4(?=\/|$)/)
+  const isApiUrl = path.length < url.pathname.length
+  if (!isApiUrl && (url.search !== '' || url.hash !== '')) return err('has-query')
+  return ok(url.origin + path.replace(/\/+$/, ''))
+}

@@ -1,0 +1,35 @@
+import { X509Certificate } from 'node:crypto'
+import { err, ok, type Result } from '#core/result.ts'
+
+export type CertificateProblem =
+  /** There is text, and no `BEGIN CERTIFICATE` in it. */
+  | 'no-certificate'
+  /** A secret that has no business here, and must not be kept. */
+  | 'private-key'
+  /** Looks like a certificate and cannot be read as one. */
+  | 'unreadable'
+
+const block = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
+
+/**
+ * Reads certificates as people paste them: one or several in PEM (RFC 7468), any text around them.
+ * Gives the certificates alone, each ended by a line feed; '' for nothing but white space.
+ *
+ * Does not ask whether they are issuers or still valid: whoever made them may have reasons.
+ */
+export function readCertificates(text: string): Result<string, CertificateProblem> {
+  if (text.trim() === '') return ok('')
+  if (/-----BEGIN [A-Z ]*PRIVATE KEY-----/.test(text)) return err('private-key')
+  const blocks = text.match(block) ?? []
+  if (blocks.length === 0) return err('no-certificate')
+  if (!blocks.every(isCertificate)) return err('unreadable')
+  return ok(blocks.map((one) => `${one}\n`).join(''))
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).serialNumber !== ''
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,17 @@
+import type { ConnectionDraft } from '#core/connection/connection.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { readBaseUrl, type BaseUrlProblem } from './read-base-url.ts'
+import { readCertificates, type CertificateProblem } from './read-certificates.ts'
+
+export type DraftProblem =
+  | { kind: 'base-url'; reason: BaseUrlProblem }
+  | { kind: 'certificates'; reason: CertificateProblem }
+
+/** Reads what a person typed about a connection: the address and the certificates as they are kept. */
+export function readConnectionDraft(draft: ConnectionDraft): Result<ConnectionDraft, DraftProblem> {
+  const baseUrl = readBaseUrl(draft.baseUrl)
+  if (!baseUrl.ok) return err({ kind: 'base-url', reason: baseUrl.error })
+  const certificates = readCertificates(draft.certificates)
+  if (!certificates.ok) return err({ kind: 'certificates', reason: certificates.error })
+  return ok({ ...draft, baseUrl: baseUrl.value, certificates: certificates.value })
+}

@@ -1,0 +1,66 @@
+import type { Connection } from '#core/connection/connection.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+
+/** The connection to the sample instance, as it is there at the first start. */
+export function sampleConnection(): Connection {
+  return {
+    id: 'sample',
+    name: 'Sample instance',
+    // Where the sample listens unless that port is taken; the host sets the real address when it starts it.
+    baseUrl: 'http://127.0.0.1:4780',
+    conventions: presets.documented,
+    colour: 'none',
+    allowPlainHttp: false,
+    limits: defaultExchangeLimits,
+    certificates: '',
+    builtIn: 'sample',
+    startEndpoint: 'events',
+    filterDefinitions: sampleFilters,
+  }
+}
+
+const classification = (
+  key: string,
+  label: string,
+  concepts: readonly (readonly [value: string, label: string])[],
+): FilterDefinition => ({
+  key,
+  label,
+  send: 'text',
+  listMeans: 'any',
+  knownValues: concepts.map(([value, name]) => ({ value, label: name })),
+})
+
+/** An example of what a person would note about an instance: its keys, and some of their values. */
+const sampleFilters: FilterDefinition[] = [
+  classification('category', 'Category', [
+    ['culture', 'Culture'],
+    ['music', 'Music'],
+    ['theatre', 'Theatre & cabaret'],
+    ['exhibition', 'Exhibition'],
+    ['tradition', 'Tradition'],
+    ['market', 'Market'],
+    ['food', 'Food & drink'],
+    ['outdoors', 'Outdoors'],
+    ['hiking', 'Hiking'],
+    ['cycling', 'Cycling'],
+    ['sights', 'Sights'],
+    ['museum', 'Museum'],
+  ]),
+  classification('topic', 'Topic', [
+    ['family', 'Family'],
+    ['accessible', 'Accessible'],
+    ['free-entry', 'Free entry'],
+    ['rainy-day', 'Rainy day'],
+    ['dogs-welcome', 'Dogs welcome'],
+    ['public-transport', 'Public transport'],
+    ['evening', 'Evening'],
+  ]),
+  classification('region', 'Region', [
+    ['birkental', 'Birkental valley'],
+    ['seenland', 'Grünau lakes'],
+    ['hochlauen', 'Hochlauen highlands'],
+  ]),
+]

@@ -1,0 +1,94 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { ok, type Result } from '#core/result.ts'
+import { savedRequest, type SavedRequest } from '#core/workspace/saved-request.ts'
+import { createJsonDocument, type SaveProblem } from '../storage/json-document.ts'
+import { createPrivateFolder } from '../storage/private-folder.ts'
+
+/** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
+export interface SavedRequestsStore {
+  load(): Promise<SavedRequest[]>
+  /** Adds the request, or replaces the one with its id. */
+  save(request: SavedRequest): Promise<Result<SavedRequest, SaveProblem>>
+  remove(id: string): Promise<void>
+}
+
+interface ReadFile {
+  id: string
+  /** Its size and time: whoever writes changes one of them. */
+  state: string
+  request: SavedRequest | null
+}
+
+/** Reads nothing before it is asked, and then only what has changed since. An unreadable file is set aside. */
+export function createSavedRequestsStore(options: {
+  folder: string
+  now: () => Date
+}): SavedRequestsStore {
+  const { folder, now } = options
+  let known = new Map<string, ReadFile>()
+
+  const pathOf = (id: string) => join(folder, `${id}${ending}`)
+
+  const documentOf = (id: string) =>
+    createJsonDocument<{ request: SavedRequest | null }>({
+      file: pathOf(id),
+      now,
+      format: 'saved-request',
+      version: 1,
+      schema: documentSchema,
+      migrations: {},
+      empty: () => ({ request: null }),
+    })
+
+  async function readFile(id: string): Promise<ReadFile> {
+    const state = await stat(pathOf(id)).then(
+      ({ size, mtimeMs }) => `${size} ${mtimeMs}`,
+      () => 'gone',
+    )
+    const before = known.get(id)
+    if (before?.state === state) return before
+    const { value } = await documentOf(id).load()
+    return { id, state, request: value.request }
+  }
+
+  return {
+    async load() {
+      const ids = await listIds(folder)
+      const files: ReadFile[] = []
+      // Not all at once: whoever else waits for a file would come last.
+      for (let at = 0; at < ids.length; at += filesAtOnce)
+        files.push(...(await Promise.all(ids.slice(at, at + filesAtOnce).map(readFile))))
+      known = new Map(files.map((file) => [file.id, file]))
+      return files.flatMap(({ request }) => (request === null ? [] : [request])).sort(inOrder)
+    },
+    async save(request) {
+      const created = await createPrivateFolder(folder)
+      if (!created.ok) return created
+      const saved = await documentOf(request.id).update(() => ({ request }))
+      return saved.ok ? ok(request) : saved
+    },
+    async remove(id) {
+      if (idPattern.test(id)) await rm(pathOf(id), { force: true })
+    },
+  }
+}
+
+const ending = '.request.json'
+const filesAtOnce = 20
+const idPattern = /^[\da-f-]{36}$/i
+const documentSchema = z.object({ request: savedRequest.nullable() })
+
+const inOrder = (one: SavedRequest, other: SavedRequest) =>
+  one.folder.localeCompare(other.folder) ||
+  one.position - other.position ||
+  one.name.localeCompare(other.name)
+
+async function listIds(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((id) => idPattern.test(id))
+}

@@ -1,0 +1,17 @@
+import { settings, type Settings } from '#core/connection/settings.ts'
+import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+
+/** The document with what a person chose for the whole app. */
+export function createSettingsStore(options: {
+  file: string
+  now: () => Date
+}): JsonDocument<Settings> {
+  return createJsonDocument({
+    ...options,
+    format: 'settings',
+    version: 1,
+    schema: settings,
+    migrations: {},
+    empty: () => ({ language: 'system', theme: 'system', images: false }),
+  })
+}
