@@ -1,0 +1,63 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { err, ok, type Result } from '#core/result.ts'
+
+/** What the person who starts the browser shell may choose. */
+export interface CommandLine {
+  /** 0 takes any free port. */
+  port: number
+  /** Whether the browser of the operating system is opened when the app is ready. */
+  openBrowser: boolean
+  /** Absolute; null for the usual folder of this operating system. */
+  dataDir: string | null
+  /** `memory` never touches the system keyring. */
+  secrets: 'keyring' | 'memory'
+  /** Ends the app when no page has asked for anything for so long; null never does. */
+  idleMs: number | null
+}
+
+/**
+ * Reads the arguments after the program's name, and the environment. The error is a sentence for people.
+ * `--browser` is accepted and means nothing here: it chose this shell.
+ */
+export function readCommandLine(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Result<CommandLine, string> {
+  const options = parseOptions(args)
+  if (!options.ok) return options
+  const { port = '0', 'idle-minutes': idleMinutes } = options.value
+
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    return err(`--port must be a whole number from 0 to 65535, not "${port}".`)
+  if (idleMinutes !== undefined && !(Number(idleMinutes) > 0))
+    return err(`--idle-minutes must be a number above 0, not "${idleMinutes}".`)
+
+  const dataDir = options.value['data-dir'] ?? environment.ENDPOINT_EXPLORER_DATA_DIR ?? ''
+  return ok({
+    port: Number(port),
+    openBrowser: options.value['no-open'] !== true,
+    dataDir: dataDir === '' ? null : resolve(dataDir),
+    secrets: environment.ENDPOINT_EXPLORER_SECRETS === 'memory' ? 'memory' : 'keyring',
+    idleMs: idleMinutes === undefined ? null : Number(idleMinutes) * 60_000,
+  })
+}
+
+function parseOptions(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        browser: { type: 'boolean' },
+        'no-open': { type: 'boolean' },
+        port: { type: 'string' },
+        'data-dir': { type: 'string' },
+        'idle-minutes': { type: 'string' },
+      },
+    })
+    return ok(values)
+  } catch (error) {
+    // Node words these for people: "Unknown option '--prot'. …"
+    return err(error instanceof Error ? error.message : 'The options could not be read.')
+  }
+}

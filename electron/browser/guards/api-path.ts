@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+/** The path that exchanges a launch token for a session. */
+export const launchPath = '/api/launch'
+
+/** The request's path without its query. Guards ask for it only after the target was found well formed. */
+export const pathOf = (request: IncomingMessage): string => request.url?.split('?', 1)[0] ?? ''
+
+/** Whether the request is for the app's data, as against the files of its page. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/')

@@ -1,0 +1,24 @@
+import { isApiPath, pathOf } from './api-path.ts'
+import type { Guard } from './guard.ts'
+
+/** Ways to show a page inside another one; the app is never a guest of another page. */
+const frames = ['iframe', 'frame', 'embed', 'object', 'fencedframe']
+
+/**
+ * Judges what the browser says about who asked (W3C Fetch Metadata; the headers cannot be forged by a page).
+ * Data is for the app's own page only. The page itself may be opened by a link from anywhere, because
+ * without a session it shows nothing, but never inside another page. Requests without these headers
+ * (old browsers, command line tools) pass: Origin, cookie and app token still stand before them.
+ */
+export const guardFetchMetadata: Guard = (request) => {
+  const site = request.headers['sec-fetch-site']
+  const mode = request.headers['sec-fetch-mode']
+  const destination = request.headers['sec-fetch-dest']
+  const refused = { status: 403, reason: 'Only the app itself may ask for this.' } as const
+
+  if (typeof destination === 'string' && frames.includes(destination)) return refused
+  if (site === undefined || site === 'same-origin') return null
+  if (isApiPath(pathOf(request))) return refused
+  if (site === 'none') return null
+  return mode === 'navigate' && destination === 'document' ? null : refused
+}

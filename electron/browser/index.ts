@@ -1,0 +1,35 @@
+/** The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`. */
+import { realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { err } from '#core/result.ts'
+import { defaultDataDir } from '#host/composition/default-data-dir.ts'
+import { describeDebugOutput } from '#host/composition/debug-output.ts'
+import { readCommandLine } from './command-line.ts'
+import { runBrowserShell } from './run-browser-shell.ts'
+
+// The file may also be imported, for example by a bundler or a test: then nothing starts.
+const program = process.argv[1]
+if (program !== undefined && realpathSync(program) === import.meta.filename) await main()
+
+async function main(): Promise<void> {
+  const debugOutput = describeDebugOutput(process.env)
+  const commandLine =
+    debugOutput === null ? readCommandLine(process.argv.slice(2), process.env) : err(debugOutput)
+  if (!commandLine.ok) {
+    process.stderr.write(`${commandLine.error}\n`)
+    process.exitCode = 1
+    return
+  }
+  const { dataDir, ...choices } = commandLine.value
+  process.exitCode = await runBrowserShell({
+    ...choices,
+    dataDir: dataDir ?? defaultDataDir(process.platform, process.env, homedir()),
+    pageFolder: join(import.meta.dirname, '..', 'renderer'),
+    samplePath: join(import.meta.dirname, 'sample.js'),
+    keyringBrokerPath: join(import.meta.dirname, 'keyring-broker.js'),
+    packageFile: join(import.meta.dirname, '..', '..', 'package.json'),
+  })
+  // Nothing that is still open (a request to a slow API, the sample's thread) may keep the program.
+  process.exit()
+}

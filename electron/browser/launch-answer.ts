@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { LaunchTokens } from './launch-tokens.ts'
+import { renderSessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+const launchRequest = z.strictObject({ token: z.string() })
+
+/**
+ * Answers `POST /api/launch`: `{ token }` in, `{ appToken }` and the session cookie out.
+ * 400 for anything that is not such JSON, 403 for a token that is wrong, used or too old.
+ */
+export function answerLaunch(
+  body: string,
+  {
+    launchTokens,
+    sessions,
+    port,
+  }: { launchTokens: LaunchTokens; sessions: Sessions; port: number },
+): Response {
+  const request = launchRequest.safeParse(parseJsonOrNull(body))
+  if (!request.success) return refusal(400, 'Expected {"token": "…"}.')
+  if (!launchTokens.redeem(request.data.token))
+    return refusal(403, 'This launch address was used before or is too old. Start the app again.')
+
+  const session = sessions.open()
+  return Response.json(
+    { appToken: session.appToken },
+    { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },
+  )
+}
+
+const refusal = (status: number, detail: string) =>
+  Response.json(
+    { type: 'about:blank', kind: 'refused', status, detail },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  )
+
+function parseJsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

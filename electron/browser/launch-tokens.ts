@@ -1,0 +1,34 @@
+import { createSecret, isSameSecret } from './secret.ts'
+
+/**
+ * Tokens that open the app in a browser: each works once and for a minute at most.
+ *
+ * The launch address is seen by other programs of this computer (the browser's command line, its
+ * history file), so a token must be worth nothing once the page has used it.
+ */
+export interface LaunchTokens {
+  issue(): string
+  /** Whether the token opens the app; from then on it never does again. A wrong guess uses nothing up. */
+  redeem(token: string): boolean
+}
+
+export const launchTokenLifeMs = 60_000
+
+/** `now` in milliseconds, from any fixed point. */
+export function createLaunchTokens(now: () => number): LaunchTokens {
+  let open: { token: string; issuedAt: number }[] = []
+
+  return {
+    issue() {
+      const token = createSecret()
+      open.push({ token, issuedAt: now() })
+      return token
+    },
+    redeem(token) {
+      open = open.filter(({ issuedAt }) => now() - issuedAt < launchTokenLifeMs)
+      const found = open.find((candidate) => isSameSecret(token, candidate.token))
+      open = open.filter((candidate) => candidate !== found)
+      return found !== undefined
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { securityHeaders } from '#host/security-headers.ts'
+import type { Refusal } from './guards/guard.ts'
+
+const contentType = 'application/problem+json'
+
+/** Answers with the refusal as problem+json (RFC 9457); the connection is closed, since its body was not read. */
+export function sendRefusal(response: ServerResponse, refusal: Refusal): void {
+  response
+    .writeHead(refusal.status, { 'content-type': contentType, connection: 'close' })
+    .end(renderProblem(refusal))
+}
+
+/** The same where Node has no response object: what could not be read as HTTP, and CONNECT. */
+export function sendRefusalOnSocket(socket: Duplex, refusal: Refusal): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = renderProblem(refusal)
+  const headers = [
+    ...securityHeaders,
+    ['content-type', contentType],
+    ['content-length', String(Buffer.byteLength(body))],
+    ['connection', 'close'],
+  ]
+  const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  const status = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status] ?? ''}\r\n`
+  socket.end(`${status}${lines}\r\n${body}`, () => socket.destroy())
+}
+
+const renderProblem = ({ status, reason }: Refusal) =>
+  JSON.stringify({ type: 'about:blank', kind: 'refused', status, detail: reason })

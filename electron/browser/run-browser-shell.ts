@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
+import { loadTrustedCertificates } from '#host/content-client/trusted-certificates.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createHost } from '#host/create-host.ts'
+import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
+import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
+import type { CommandLine } from './command-line.ts'
+import { openInBrowser } from './open-in-browser.ts'
+import { loadPageFiles } from '#host/composition/page-files.ts'
+import { createSampleWorker } from '#host/composition/sample-worker.ts'
+import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
+import { receiveStopSignal } from './stop-signal.ts'
+
+export interface BrowserShellRun extends CommandLine {
+  dataDir: string
+  /** The built page. */
+  pageFolder: string
+  /** The built sample instance. */
+  samplePath: string
+  /** The built program that asks the system keyring. */
+  keyringBrokerPath: string
+  /** Says the app's version. */
+  packageFile: string
+}
+
+/** Longer than it takes to finish a write; what hangs beyond it does not keep the program from ending. */
+const closingLimitMs = 1_500
+
+/**
+ * Runs the app in the browser until a signal or idleness ends it; fulfils with the exit code.
+ *
+ * This is where every effect gets its default. Prints one line on stdout when ready, and the reason on
+ * stderr when it cannot start.
+ */
+export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
+  const stopSignal = receiveStopSignal()
+  const sample = createSampleWorker(run.samplePath)
+  const host = await createHost({
+    shell: 'browser',
+    appVersion: await loadVersion(run.packageFile),
+    dataDir: run.dataDir,
+    page: await loadPageFiles(run.pageFolder),
+    transport: createUndiciTransport({
+      environment: process.env,
+      trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
+    }),
+    keyProviders: run.secrets === 'memory' ? [] : [openKeyring(run.keyringBrokerPath)],
+    startSample: () => sample.start(),
+    now: () => new Date(),
+  })
+
+  const shell = await openShell(run, host)
+  if (shell === null) return 1
+
+  const url = shell.createLaunchUrl()
+  process.stdout.write(`Endpoint Explorer: ${url}\n`)
+  if (run.openBrowser)
+    openInBrowser(url, () => {
+      process.stderr.write('No browser could be opened. Open the address above in one.\n')
+    })
+
+  await Promise.race([stopSignal, shell.closed])
+  await Promise.race([
+    Promise.allSettled([shell.close(), host.close(), sample.stop()]),
+    setTimeout(closingLimitMs),
+  ])
+  return 0
+}
+
+const openKeyring = (brokerPath: string) =>
+  createKeyringProvider({ spawnBroker: () => forkKeyringBroker(brokerPath, process.env) })
+
+/** Null, and a sentence on stderr, when the port cannot be had. */
+async function openShell(
+  { port, idleMs }: CommandLine,
+  host: { fetch: (request: Request) => Promise<Response> },
+): Promise<BrowserShell | null> {
+  try {
+    return await startBrowserShell({ port, idleMs, host, now: () => performance.now() })
+  } catch (error) {
+    const reason = describePortProblem(error)
+    if (reason === null) throw error
+    process.stderr.write(
+      `Port ${port} ${reason}. Choose another with --port, or 0 for any free one.\n`,
+    )
+    return null
+  }
+}
+
+function describePortProblem(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return 'is in use by another program'
+    case 'EACCES':
+      return 'may not be used by this account'
+    default:
+      return null
+  }
+}
+
+async function loadVersion(packageFile: string): Promise<string> {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(await readFile(packageFile, 'utf8')))
+  return version
+}

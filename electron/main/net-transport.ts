@@ -1,0 +1,35 @@
+import { net, session } from 'electron'
+import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
+import { createSentHeaders } from '#host/content-client/sent-headers.ts'
+import { readPacAnswer } from '#host/content-client/read-pac-answer.ts'
+import { loadTrustedCertificates } from '#host/content-client/trusted-certificates.ts'
+import type { Transport } from '#host/content-client/transport.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+
+/** Sends through Chromium, in a session of its own in memory that no page belongs to. Once Electron is ready. */
+export function createNetTransport(): Transport {
+  const own = session.fromPartition('api')
+  // Every new session is cut off from the network; this one is for nothing else.
+  own.webRequest.onBeforeRequest(null)
+  const sent = createSentHeaders()
+  own.webRequest.onSendHeaders(sent.note)
+
+  const network = {
+    request: (about: { method: string; url: string }) =>
+      net.request({
+        ...about,
+        session: own,
+        redirect: 'manual',
+        credentials: 'omit',
+        cache: 'no-store',
+      }),
+    sentHeaders: sent.take,
+    resolveProxy: (url: string) => own.resolveProxy(url),
+  }
+  const fallback = createUndiciTransport({
+    environment: {},
+    proxyFor: async (address) => readPacAnswer(await network.resolveProxy(address.href)),
+    trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
+  })
+  return createChromiumTransport({ network, fallback })
+}

@@ -1,0 +1,11 @@
+import { shell } from 'electron'
+import { readExternalAddress } from '#host/composition/external-address.ts'
+
+/** Opens a link in the user's browser or mail program; anything but https and mailto is not opened, without a word. */
+export async function openExternal(link: string): Promise<void> {
+  const address = readExternalAddress(link)
+  if (address === null) return
+  await shell.openExternal(address).catch(() => {
+    console.warn('No program on this computer opens this kind of link.')
+  })
+}
