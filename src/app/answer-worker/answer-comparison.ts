@@ -1,0 +1,223 @@
+import { createItemComparer, type ItemComparison } from '#core/content/compare-items.ts'
+import { describeChanges, type ValueChange } from '#core/content/value-changes.ts'
+import { describeValue } from '#core/content/value-kind.ts'
+import { renderPath } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import type {
+  AnswerProblem,
+  ComparedItem,
+  ComparedText,
+  ComparedValue,
+  ComparisonOutcome,
+  Question,
+  Reply,
+} from './protocol.ts'
+import { readEnvelope } from './read-envelope.ts'
+import type { Turns } from './turns.ts'
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+
+/** More is not read by anybody; the count says how many there are. */
+const mostValues = 500
+const longestText = 4_000
+
+export type KeptAnswer =
+  { kind: 'answer'; index: AnswerIndex } | { kind: 'problem'; problem: AnswerProblem }
+
+/** Compares the answer with a kept one; what it found stays here, and is given out piece by piece. */
+export interface AnswerComparison {
+  compare(question: Asked<'compare'>): Promise<Answered<'compare'>>
+  items(question: Asked<'compared-items'>): Promise<Answered<'compared-items'>>
+  values(question: Asked<'compared-values'>): Answered<'compared-values'>
+  end(): Answered<'compare-end'>
+}
+
+/** One of the two answers, and where its items stand. */
+interface Compared {
+  index: AnswerIndex
+  positions: Map<string, number>
+}
+
+interface Found {
+  before: Compared
+  after: Compared
+  comparison: ItemComparison
+  entries: readonly Entry[]
+}
+
+type Entry = Omit<ComparedItem, 'name'> & {
+  /** Read when it is needed; undefined until then. */
+  name: string | null | undefined
+}
+
+export function createAnswerComparison(deps: {
+  index: AnswerIndex
+  openKept: (keptId: string, signal: AbortSignal) => Promise<KeptAnswer>
+  turns: Turns
+}): AnswerComparison {
+  const { index, openKept, turns } = deps
+  let found: Found | null = null
+  let underWay = new AbortController()
+
+  async function compare(question: Asked<'compare'>): Promise<ComparisonOutcome> {
+    underWay.abort()
+    underWay = new AbortController()
+    found = null
+    const { signal } = underWay
+    const kept = await openKept(question.keptId, signal)
+    if (signal.aborted) return { kind: 'ended' }
+    if (kept.kind === 'problem') return kept
+    const shown = { index, positions: new Map<string, number>() }
+    const other = { index: kept.index, positions: new Map<string, number>() }
+    const [before, after] = question.kept === 'earlier' ? [other, shown] : [shown, other]
+
+    const comparer = createItemComparer()
+    // Side by side, so that few items wait for their counterpart.
+    for (let at = 0; at < Math.max(before.index.itemCount, after.index.itemCount); at += 1) {
+      await turns.pause()
+      if (isAborted(signal)) return { kind: 'ended' }
+      feed(before, at, (text) => comparer.addBefore(text))
+      feed(after, at, (text) => comparer.addAfter(text))
+    }
+    const comparison = comparer.compare()
+    const entries = listEntries(before, after, comparison)
+    found = { before, after, comparison, entries }
+    const count = (kind: ComparedItem['kind']) =>
+      entries.filter((entry) => entry.kind === kind).length
+    const { unchanged, repeated, withoutId } = comparison
+    return {
+      kind: 'compared',
+      counts: {
+        added: count('added'),
+        removed: count('removed'),
+        changed: count('changed'),
+        moved: count('moved'),
+      },
+      unchanged,
+      repeated: repeated.length,
+      withoutId,
+      kept: {
+        items: kept.index.itemCount,
+        shape: kept.index.scan.shape,
+        total: readEnvelope(kept.index).paging.total,
+      },
+    }
+  }
+
+  return {
+    compare: async (question) => ({ kind: 'compare', outcome: await compare(question) }),
+    async items({ kinds, search, from, to }) {
+      const current = found
+      if (!current) return { kind: 'compared-items', items: [], count: 0 }
+      const words = readSearchWords(search)
+      const matching: Entry[] = []
+      for (const entry of current.entries) {
+        if (!kinds.includes(entry.kind)) continue
+        if (words.length > 0) {
+          await turns.pause()
+          const text = `${nameOf(current, entry) ?? ''} ${entry.id}`.toLowerCase()
+          if (!hasWords(text, words)) continue
+        }
+        matching.push(entry)
+      }
+      const items = matching
+        .slice(from, to)
+        .map((entry) => ({ ...entry, name: nameOf(current, entry) }))
+      return { kind: 'compared-items', items, count: matching.length }
+    },
+    values({ id }) {
+      const changes = found ? changesOf(found, id) : []
+      return {
+        kind: 'compared-values',
+        values: changes.slice(0, mostValues).map(describeValueChange),
+        count: changes.length,
+      }
+    },
+    end() {
+      underWay.abort()
+      found = null
+      return { kind: 'compare-end' }
+    },
+  }
+}
+
+/** Aborting happens during a pause, where the compiler does not look. */
+const isAborted = (signal: AbortSignal): boolean => signal.aborted
+
+function feed({ index, positions }: Compared, at: number, add: (text: string) => string | null) {
+  if (at >= index.itemCount) return
+  const id = add(index.itemText(at))
+  if (id !== null && !positions.has(id)) positions.set(id, at)
+}
+
+/** Changed ones first: they are what somebody looks for; then what came, what went, what moved. */
+function listEntries(before: Compared, after: Compared, comparison: ItemComparison): Entry[] {
+  const moved = new Set(comparison.moved)
+  const changed = new Set(comparison.changed.map(({ id }) => id))
+  const entry = (kind: ComparedItem['kind'], id: string, differences = 0): Entry => ({
+    kind,
+    id,
+    name: undefined,
+    before: before.positions.get(id) ?? null,
+    after: after.positions.get(id) ?? null,
+    isMoved: moved.has(id),
+    differences,
+  })
+  return [
+    ...comparison.changed.map(({ id, changes }) => entry('changed', id, changes.length)),
+    ...comparison.added.map((id) => entry('added', id)),
+    ...comparison.removed.map((id) => entry('removed', id)),
+    ...comparison.moved.filter((id) => !changed.has(id)).map((id) => entry('moved', id)),
+  ]
+}
+
+function nameOf({ before, after }: Found, entry: Entry): string | null {
+  if (entry.name === undefined) {
+    const item = itemAt(after, entry.after) ?? itemAt(before, entry.before)
+    const described = item && describeValue(item)
+    entry.name = described?.kind === 'resolved-relation' ? described.name : null
+    if (described?.kind === 'concept') entry.name = described.label
+  }
+  return entry.name
+}
+
+function itemAt({ index }: Compared, position: number | null): JsonValue | null {
+  if (position === null) return null
+  const item = readJson(index.itemText(position))
+  return item.ok ? item.value : null
+}
+
+/** Of an item that came or went, every attribute. */
+function changesOf({ before, after, comparison, entries }: Found, id: string): ValueChange[] {
+  const entry = entries.find((one) => one.id === id)
+  if (!entry) return []
+  if (entry.kind === 'changed')
+    return comparison.changed.find((one) => one.id === id)?.changes ?? []
+  if (entry.kind === 'moved') return []
+  const nothing: JsonValue = { kind: 'object', members: [] }
+  return describeChanges(
+    itemAt(before, entry.before) ?? nothing,
+    itemAt(after, entry.after) ?? nothing,
+  )
+}
+
+function describeValueChange(change: ValueChange): ComparedValue {
+  return {
+    kind: change.kind,
+    path: renderPath(change.path),
+    before: 'before' in change ? cutText(change.before) : null,
+    after: 'after' in change ? cutText(change.after) : null,
+  }
+}
+
+function cutText(value: JsonValue): ComparedText {
+  const text = renderJson(value, { indent: isNested(value) ? 2 : null })
+  return { text: text.slice(0, longestText), length: text.length }
+}
+
+const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

@@ -1,0 +1,141 @@
+import { describeCell } from '#core/content/cell.ts'
+import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
+import { createItemColumns } from '#core/content/item-columns.ts'
+import { createItemFacts } from '#core/content/item-facts.ts'
+import { renderTsv } from '#core/content/tsv.ts'
+import { renderValueText } from '#core/content/value-text.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { orderRows } from './order-rows.ts'
+import type { PageSort, Question, Reply, Row } from './protocol.ts'
+import type { Turns } from './turns.ts'
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+
+/** Columns come from so many items; the rest of a page rarely has other attributes. */
+const itemsForColumns = 200
+const itemsForFacts = 5000
+
+/** The items of an answer, read when they are asked for and not kept. */
+export interface AnswerItems {
+  read(position: number): JsonValue
+  rows(question: Asked<'rows'>): Answered<'rows'>
+  columns(): Answered<'columns'>
+  order(question: Asked<'order'>): Promise<Answered<'order'>>
+  table(question: Asked<'table'>): Promise<Answered<'table'>>
+  locate(question: Asked<'locate'>): Promise<Answered<'locate'>>
+  facts(question: Asked<'facts'>): Promise<Answered<'facts'>>
+}
+
+export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
+  const columns = createItemColumns()
+  const positions = new Map<string, number>()
+  let located = 0
+  let orders = 0
+
+  /** An item that is no JSON, because the answer is broken inside of it, counts as its text. */
+  function read(position: number): JsonValue {
+    const text = index.itemText(position)
+    const item = readJson(text)
+    return item.ok ? item.value : { kind: 'string', value: text }
+  }
+
+  const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
+    renderValueText(columnValues(item, path), language)
+
+  /** Remembers where an id stands; what is read for something else need not be read for this again. */
+  function note(position: number, id: string): void {
+    if (position !== located) return
+    located += 1
+    if (id !== '' && !positions.has(id)) positions.set(id, position)
+  }
+
+  const isHere = (position: number) => position >= 0 && position < index.itemCount
+
+  function readRow(position: number, paths: readonly ColumnPath[]): Row {
+    const item = read(position)
+    return {
+      position,
+      id: idOf(item),
+      // An item that is no object shows itself in the first column.
+      cells: paths.map((path, column) =>
+        item.kind === 'object' || column > 0
+          ? describeCell(columnValues(item, path))
+          : describeCell([item]),
+      ),
+    }
+  }
+
+  return {
+    read,
+    rows: ({ positions: wanted, paths }) => ({
+      kind: 'rows',
+      rows: wanted.filter(isHere).map((position) => readRow(position, paths)),
+    }),
+    columns() {
+      const sampled = Math.min(index.itemCount, itemsForColumns)
+      while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
+      return { kind: 'columns', columns: columns.list(), isTruncated: columns.isTruncated, sampled }
+    },
+    async order({ sort, filter, paths, language }) {
+      orders += 1
+      const own = orders
+      const wanted = filter.trim().toLowerCase()
+      const rows: { position: number; value: string }[] = []
+      for (let position = 0; position < index.itemCount; position += 1) {
+        if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
+        const item = read(position)
+        const isWanted =
+          wanted === '' ||
+          paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted))
+        if (isWanted) rows.push({ position, value: sortText(item, sort, language) })
+      }
+      return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }
+    },
+    async table({ positions: wanted, paths, header, language }) {
+      const rows: string[][] = header === null ? [] : [[...header]]
+      for (const position of wanted.filter(isHere)) {
+        await turns.pause()
+        const item = read(position)
+        rows.push(paths.map((path) => textOf(item, path, language)))
+      }
+      return { kind: 'table', text: renderTsv(rows) }
+    },
+    async locate({ ids }) {
+      while (located < index.itemCount) {
+        await turns.pause()
+        if (located < index.itemCount) note(located, idOf(read(located)))
+      }
+      const found = ids.flatMap((id) => {
+        const position = positions.get(id)
+        return position === undefined ? [] : [[id, position] as const]
+      })
+      return { kind: 'locate', positions: Object.fromEntries(found) }
+    },
+    async facts({ include }) {
+      const collector = createItemFacts(include)
+      const ids: string[] = []
+      for (let position = 0; position < Math.min(index.itemCount, itemsForFacts); position += 1) {
+        await turns.pause()
+        const item = read(position)
+        collector.add(item)
+        const id = idOf(item)
+        note(position, id)
+        if (id !== '') ids.push(id)
+      }
+      return { kind: 'facts', facts: collector.facts(), ids }
+    },
+  }
+
+  function sortText(item: JsonValue, sort: PageSort | null, language: string): string {
+    return sort ? textOf(item, sort.path, language) : ''
+  }
+}
+
+function idOf(item: JsonValue): string {
+  const id = memberOf(item, '@id')
+  return id?.kind === 'string' ? id.value : ''
+}

@@ -1,0 +1,104 @@
+import { observeNames } from '#core/query/observe-names.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { readErrorBody } from '#core/response/error-body.ts'
+import type { AnswerComparison } from './answer-comparison.ts'
+import { createAnswerItems } from './answer-items.ts'
+import { createAnswerTexts } from './answer-texts.ts'
+import { createAnswerTrees } from './answer-trees.ts'
+import type { Question, Reply } from './protocol.ts'
+import type { Turns } from './turns.ts'
+
+/** An error body is read only as far as its message can be. */
+const errorBodyBytes = 200_000
+/** Further items of a page rarely have other attributes. */
+const itemsForNames = 100
+
+export interface Answering {
+  /** Answers what the page asks about the answer as it is at that moment. */
+  answer(question: Question): Reply | Promise<Reply>
+  /** Does ahead what is asked about a whole answer sooner or later. */
+  prepare(): Promise<void>
+}
+
+export function createAnswering(deps: {
+  index: AnswerIndex
+  turns: Turns
+  comparison: AnswerComparison
+  decode: (bytes: Uint8Array) => string
+  encode: (text: string) => Uint8Array
+}): Answering {
+  const { index, turns, comparison } = deps
+  const items = createAnswerItems(index, turns)
+  const texts = createAnswerTexts(index, deps)
+  const trees = createAnswerTrees(index, (position) => items.read(position))
+
+  function readItem(position: number, limit: number): Reply {
+    if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
+    const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
+    return {
+      kind: 'item',
+      text: byteLength > limit ? null : index.itemText(position),
+      byteLength,
+    }
+  }
+
+  function* firstItems() {
+    for (let position = 0; position < Math.min(index.itemCount, itemsForNames); position += 1)
+      yield items.read(position)
+  }
+
+  function answer(question: Question): Reply | Promise<Reply> {
+    switch (question.kind) {
+      case 'rows':
+        return items.rows(question)
+      case 'columns':
+        return items.columns()
+      case 'names':
+        return { kind: 'names', names: observeNames(firstItems()) }
+      case 'order':
+        return items.order(question)
+      case 'table':
+        return items.table(question)
+      case 'locate':
+        return items.locate(question)
+      case 'facts':
+        return items.facts(question)
+      case 'item':
+        return readItem(question.position, question.limit)
+      case 'complaints': {
+        const end = Math.min(index.byteLength, errorBodyBytes)
+        return { kind: 'complaints', details: readErrorBody(index.text(0, end)) }
+      }
+      case 'tree':
+        return trees.tree(question)
+      case 'tree-search':
+        return trees.search(question)
+      case 'tree-entry':
+        return trees.entry(question)
+      case 'lines':
+        return texts.lines(question)
+      case 'search':
+        return texts.search(question)
+      case 'line-of':
+        return texts.lineOf(question)
+      case 'file':
+        return texts.file(question)
+      case 'compare':
+        return comparison.compare(question)
+      case 'compared-items':
+        return comparison.items(question)
+      case 'compared-values':
+        return comparison.values(question)
+      case 'compare-end':
+        return comparison.end()
+    }
+  }
+  return {
+    answer,
+    async prepare() {
+      const { shape } = index.scan
+      const isJson = shape !== 'html' && shape !== 'not-json' && shape !== 'empty'
+      await texts.countAhead(isJson ? 'pretty' : 'received')
+    },
+  }
+}

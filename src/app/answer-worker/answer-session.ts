@@ -1,0 +1,131 @@
+import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
+import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
+import { createAnswering } from './answer-question.ts'
+import { readEnvelope } from './read-envelope.ts'
+import type { FromWorker, Question, ToWorker } from './protocol.ts'
+import {
+  askOutcome,
+  cancelExchange,
+  jsonHeaders,
+  openExchange,
+  receiveBody,
+  type JsonHeaders,
+} from './receive-exchange.ts'
+import { createTurns } from './turns.ts'
+
+/** At most this often the page hears of progress: more would be work without anything to see. */
+const progressEveryMs = 100
+/** The same as long as there are fewer items than can be seen at once. */
+const firstProgressEveryMs = 30
+const firstItems = 40
+
+/** One request and its answer, from sending to the last question about it. */
+export interface AnswerSession {
+  receive(message: ToWorker): void
+}
+
+/** Effects are handed in, so that a session runs in a worker and in a test alike. */
+export function createAnswerSession(deps: {
+  fetch: typeof fetch
+  post: (message: FromWorker) => void
+  now: () => number
+  /** Resolves after the messages that wait already. */
+  yieldOnce: () => Promise<void>
+}): AnswerSession {
+  const { post } = deps
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const encoder = new TextEncoder()
+  const decode = (bytes: Uint8Array) => decoder.decode(bytes)
+  const index = createAnswerIndex({ decode })
+  const turns = createTurns(deps)
+  const comparing = createTurns(deps)
+  const answering = createAnswering({
+    index,
+    decode,
+    encode: (text) => encoder.encode(text),
+    turns: createTurns(deps),
+    comparison: createAnswerComparison({ index, openKept, turns: comparing }),
+  })
+  const cancelled = new AbortController()
+
+  let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
+
+  async function send(request: ExchangeRequest, appToken: string | null) {
+    const headers = jsonHeaders(appToken)
+    sent = { request, headers }
+    cancelled.signal.addEventListener('abort', () => {
+      void cancelExchange(request.id, { fetch: deps.fetch, headers })
+    })
+    const { signal } = cancelled
+    const opened = await openExchange(request, { fetch: deps.fetch, headers, signal })
+    if (opened.kind === 'problem') {
+      post(opened)
+      return
+    }
+    await receiveAnswer(opened.body)
+    const outcome = await askOutcome(request.id, { fetch: deps.fetch, headers })
+    index.end(outcome)
+    post({ kind: 'end', end: { ...describeProgress(index), ...readEnvelope(index), outcome } })
+    await answering.prepare()
+  }
+
+  /** However the stream ends, what has arrived is kept: the outcome tells. */
+  async function receiveAnswer(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+    let reported = deps.now()
+    let reportedItems = 0
+    await receiveBody(body, (bytes, head) => {
+      if (head !== null) post({ kind: 'head', head })
+      index.feed(bytes)
+      const isFirstItem = index.itemCount > 0 && reportedItems === 0
+      const everyMs = reportedItems < firstItems ? firstProgressEveryMs : progressEveryMs
+      if (deps.now() - reported >= everyMs || head !== null || isFirstItem) {
+        reported = deps.now()
+        reportedItems = index.itemCount
+        post({ kind: 'progress', progress: describeProgress(index) })
+      }
+      // Bytes that are there already come without a pause: questions must not wait for all of them.
+      return turns.pause()
+    })
+  }
+
+  /** Fetches the kept answer of an earlier exchange into an index of its own. Nothing is sent. */
+  async function openKept(keptId: string, signal: AbortSignal): Promise<KeptAnswer> {
+    if (sent === null) throw new Error('There is no answer to compare with')
+    const request = { ...sent.request, id: crypto.randomUUID(), keptId }
+    const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
+    if (opened.kind === 'problem') return opened
+    const kept = createAnswerIndex({ decode })
+    const isWhole = await receiveBody(opened.body, (bytes) => {
+      kept.feed(bytes)
+      return comparing.pause()
+    })
+    kept.end(null)
+    return isWhole
+      ? { kind: 'answer', index: kept }
+      : { kind: 'problem', problem: { kind: signal.aborted ? 'cancelled' : 'host-gone' } }
+  }
+
+  return {
+    receive(message) {
+      switch (message.kind) {
+        case 'send':
+          void send(message.request, message.appToken)
+          return
+        case 'cancel':
+          cancelled.abort()
+          return
+        case 'ask':
+          void reply(message.ask, message.question)
+      }
+    },
+  }
+
+  async function reply(ask: number, question: Question) {
+    post({ kind: 'reply', ask, reply: await answering.answer(question) })
+  }
+}
+
+function describeProgress(index: AnswerIndex) {
+  return { bytes: index.byteLength, items: index.itemCount, shape: index.scan.shape }
+}

@@ -1,0 +1,137 @@
+import { formatJson } from '#core/json/format-json.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { createNeedle, findBytes } from '#core/response/find-bytes.ts'
+import { createLineIndex, type LineIndex } from '#core/response/line-index.ts'
+import { splitPrettyLine, splitRawLine } from '#core/response/line-splitter.ts'
+import type { Layout, Part, Question, Reply } from './protocol.ts'
+import type { Turns } from './turns.ts'
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+
+/** Done for one question, in steps between which other questions have their turn. */
+const bytesPerCount = 4_000_000
+const bytesPerSearch = 32_000_000
+/** About a millisecond of work. */
+const bytesPerStep = 250_000
+const bytesPerWindow = 1_000_000
+const mostHitsAtOnce = 1000
+const partsKept = 3
+
+/** The texts of an answer and its items as lines. */
+export interface AnswerTexts {
+  lines(question: Asked<'lines'>): Promise<Answered<'lines'>>
+  search(question: Asked<'search'>): Promise<Answered<'search'>>
+  lineOf(question: Asked<'line-of'>): Answered<'line-of'>
+  file(question: Asked<'file'>): Answered<'file'>
+  /** Counts the lines of the whole answer before anybody asks, so that a hit far down is shown at once. */
+  countAhead(layout: Layout): Promise<void>
+}
+
+interface Range {
+  start: number
+  end: number
+}
+
+export function createAnswerTexts(
+  index: AnswerIndex,
+  deps: {
+    decode: (bytes: Uint8Array) => string
+    encode: (text: string) => Uint8Array
+    turns: Turns
+  },
+): AnswerTexts {
+  const { turns } = deps
+  const indexes = new Map<string, LineIndex>()
+
+  function rangeOf(part: Part): Range {
+    if (part.kind === 'answer') return { start: index.scan.bomLength, end: index.byteLength }
+    if (part.position >= index.itemCount) return { start: 0, end: 0 }
+    const { items } = index.scan
+    return { start: items.startOf(part.position), end: items.endOf(part.position) }
+  }
+
+  /** The lines of a part. While the answer is still coming, each look at it counts anew. */
+  function linesOf(part: Part, layout: Layout): LineIndex {
+    const { start, end } = rangeOf(part)
+    const key = `${layout} ${start} ${end}`
+    const known = indexes.get(key)
+    if (known) return known
+    const isPretty = layout === 'pretty'
+    const lines = createLineIndex({
+      start,
+      end,
+      bytes: (from, to) => index.bytes(from, to),
+      decode: deps.decode,
+      split: isPretty ? splitPrettyLine : splitRawLine,
+      present: isPretty ? (text) => formatJson(text, 2).trimStart() : (text) => text,
+    })
+    if (indexes.size >= partsKept) {
+      // The whole answer's lines take longest to count again.
+      const ofAnswer = rangeOf({ kind: 'answer' })
+      const oldest = [...indexes.keys()].find(
+        (one) => !one.endsWith(` ${ofAnswer.start} ${ofAnswer.end}`),
+      )
+      if (oldest !== undefined) indexes.delete(oldest)
+    }
+    indexes.set(key, lines)
+    return lines
+  }
+
+  async function countOn(lines: LineIndex, byteCount: number): Promise<void> {
+    for (let counted = 0; counted < byteCount && !lines.isWhole; counted += bytesPerStep) {
+      lines.extend(bytesPerStep)
+      await turns.pause()
+    }
+  }
+
+  return {
+    async lines({ part, layout, from, to }) {
+      const lines = linesOf(part, layout)
+      // What can be shown is shown first.
+      if (from >= to || lines.lineCount < to) await countOn(lines, bytesPerCount)
+      return {
+        kind: 'lines',
+        lines: lines.lines(from, to),
+        lineCount: lines.lineCount,
+        isWhole: lines.isWhole,
+      }
+    },
+    async search({ part, needle: text, from }) {
+      const { start, end } = rangeOf(part)
+      const needle = createNeedle(text, deps.encode)
+      const found: number[] = []
+      let next = from ?? start
+      const until = Math.min(end, next + bytesPerSearch)
+      while (needle && next < until && found.length < mostHitsAtOnce) {
+        const begin = next
+        next = Math.min(until, begin + bytesPerWindow)
+        // A hit may begin before the end of this window and end behind it.
+        const window = index.bytes(begin, Math.min(end, next + needle.bytes.length - 1))
+        const most = mostHitsAtOnce - found.length
+        const hits = findBytes(window, needle, most)
+        for (const hit of hits) found.push(begin + hit)
+        // Hits do not overlap, also where one reaches into the next window.
+        const endOfHits = (found.at(-1) ?? 0) + needle.bytes.length
+        next = hits.length === most ? endOfHits : Math.max(next, endOfHits)
+        // The first hit is waited for.
+        if (from === null && found.length > 0) break
+        await turns.pause()
+      }
+      return { kind: 'search', offsets: found, next: needle && next < end ? next : null }
+    },
+    lineOf: ({ part, layout, offset }) => ({
+      kind: 'line-of',
+      line: linesOf(part, layout).lineOf(offset),
+    }),
+    file({ part }) {
+      const { start, end } = part.kind === 'answer' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
+      const pieces: Uint8Array<ArrayBuffer>[] = []
+      const pieceSize = 1_000_000
+      for (let at = start; at < end; at += pieceSize)
+        pieces.push(new Uint8Array(index.bytes(at, Math.min(end, at + pieceSize))))
+      return { kind: 'file', file: new Blob(pieces) }
+    },
+    countAhead: (layout) => countOn(linesOf({ kind: 'answer' }, layout), index.byteLength),
+  }
+}

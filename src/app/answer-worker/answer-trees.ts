@@ -1,0 +1,176 @@
+import { memberOf, type JsonPath } from '#core/json/json-path.ts'
+import {
+  childOf,
+  createJsonTree,
+  sizeOf,
+  type JsonTree,
+  type LazyContainer,
+  type TreeValue,
+} from '#core/json/json-tree.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { searchJson } from '#core/json/search-json.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import type { Part, Question, Reply } from './protocol.ts'
+import { describeTreeLine } from './tree-row.ts'
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+
+/** What the page can scroll through, and what opening everything takes in a moment. */
+const mostLines = 200_000
+const mostHits = 5000
+
+/** Two trees: one of the whole answer, one of the item looked at. */
+export interface AnswerTrees {
+  tree(question: Asked<'tree'>): Answered<'tree'>
+  search(question: Asked<'tree-search'>): Answered<'tree-search'>
+  entry(question: Asked<'tree-entry'>): Answered<'tree-entry'>
+}
+
+interface Shown {
+  key: string
+  tree: JsonTree
+  root: TreeValue
+}
+
+export function createAnswerTrees(
+  index: AnswerIndex,
+  read: (position: number) => JsonValue,
+): AnswerTrees {
+  const shown = new Map<Part['kind'], Shown>()
+  /** What stays open from one item to the next, by its names. */
+  const openPaths = new Map<string, JsonPath>()
+
+  function show(part: Part): Shown {
+    const key = part.kind === 'item' ? `${part.position}` : `${index.byteLength}`
+    const before = shown.get(part.kind)
+    if (before?.key === key) return before
+    const root = part.kind === 'item' ? readPart(part.position) : createAnswerRoot(index, read)
+    const now = { key, root, tree: createJsonTree(root) }
+    shown.set(part.kind, now)
+    if (part.kind === 'item') openAgain(now)
+    return now
+  }
+
+  const readPart = (position: number): JsonValue =>
+    position < index.itemCount ? read(position) : { kind: 'null' }
+
+  function openAgain({ tree, root }: Shown): void {
+    const paths = [...openPaths.values()].toSorted((one, other) => one.length - other.length)
+    for (const path of paths) {
+      const positions = positionsOf(root, path)
+      if (positions) tree.toggle(tree.reveal(positions))
+    }
+  }
+
+  function noteOpen(tree: JsonTree, line: number): void {
+    const path = tree.pathOf(line)
+    const key = JSON.stringify(path)
+    const isOpen = tree.lines(line, line + 1)[0]?.isOpen === true
+    if (isOpen && openPaths.size < 200) openPaths.set(key, path)
+    else openPaths.delete(key)
+  }
+
+  return {
+    tree({ part, change, from, to }) {
+      const { tree } = show(part)
+      let revealed: number | null = null
+      let isLimited = false
+      switch (change.kind) {
+        case 'none':
+          break
+        case 'toggle':
+          tree.toggle(change.line)
+          if (part.kind === 'item') noteOpen(tree, change.line)
+          break
+        case 'open-all':
+          isLimited = !tree.openAll(mostLines)
+          break
+        case 'close-all':
+          tree.closeAll()
+          openPaths.clear()
+          break
+        case 'reveal':
+          revealed = tree.reveal(change.hit)
+          break
+      }
+      // What was revealed is what is looked at next.
+      const shift =
+        revealed === null ? 0 : Math.max(0, revealed - Math.floor((to - from) / 2)) - from
+      return {
+        kind: 'tree',
+        lineCount: tree.lineCount,
+        rows: tree.lines(from + shift, to + shift).map(describeTreeLine),
+        revealed,
+        isLimited,
+      }
+    },
+    search({ part, needle }) {
+      const { root } = show(part)
+      return root.kind === 'lazy'
+        ? { kind: 'tree-search', hits: [], count: 0 }
+        : { kind: 'tree-search', ...searchJson(root, needle, mostHits) }
+    },
+    entry({ part, line }) {
+      const { tree } = show(part)
+      const [entry] = tree.lines(line, line + 1)
+      const value = entry?.value
+      const text = !value || value.kind === 'lazy' ? '' : textOf(value)
+      return { kind: 'tree-entry', path: tree.pathOf(line), text }
+    },
+  }
+}
+
+/** A text without its quotes; anything else as JSON. */
+const textOf = (value: JsonValue) =>
+  value.kind === 'string' ? value.value : renderJson(value, { indent: 2 })
+
+/** The positions of a path of names; null where it leads nowhere, or to nothing that can be opened. */
+function positionsOf(root: TreeValue, path: JsonPath): number[] | null {
+  const positions: number[] = []
+  let value: TreeValue = root
+  for (const name of path) {
+    const position = positionOf(value, name)
+    if (position === null) return null
+    positions.push(position)
+    value = childOf(value, position).value
+  }
+  return sizeOf(value) > 0 ? positions : null
+}
+
+function positionOf(value: TreeValue, name: string | number): number | null {
+  if (typeof name === 'number') return name < sizeOf(value) ? name : null
+  if (value.kind !== 'object' || memberOf(value, name) === undefined) return null
+  return value.members.findIndex((member) => member.name === name)
+}
+
+/** The whole answer as a tree whose items are read when they are looked at. */
+function createAnswerRoot(index: AnswerIndex, read: (position: number) => JsonValue): TreeValue {
+  const list: LazyContainer = {
+    kind: 'lazy',
+    shape: 'array',
+    size: index.itemCount,
+    child: (position) => ({ name: position, value: read(position) }),
+  }
+  const { shape } = index.scan
+  if (shape === 'bare-array') return list
+  const members = index.members()
+  const graph = members.findIndex(({ name }) => name === '@graph')
+  // While the list is still coming, it is no whole member yet.
+  const hasOpenList = graph < 0 && index.itemCount > 0
+  return {
+    kind: 'lazy',
+    shape: 'object',
+    size: members.length + (hasOpenList ? 1 : 0),
+    child(position) {
+      const member = members[position]
+      if (!member || (position === graph && shape === 'envelope'))
+        return { name: '@graph', value: list }
+      const text = index.text(member.start, member.end)
+      const value = readJson(text)
+      return { name: member.name, value: value.ok ? value.value : { kind: 'string', value: text } }
+    },
+  }
+}

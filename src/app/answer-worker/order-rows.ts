@@ -1,0 +1,27 @@
+/**
+ * Orders rows by a text each: numbers by their value, everything else as people order it in that
+ * language. Rows without a text come last in either direction; equal ones keep their order.
+ * A direction of null leaves the order as it is.
+ */
+export function orderRows(
+  rows: readonly { position: number; value: string }[],
+  direction: 'ascending' | 'descending' | null,
+  language: string,
+): number[] {
+  if (direction === null) return rows.map(({ position }) => position)
+  const collator = new Intl.Collator(language, { numeric: true })
+  const sign = direction === 'ascending' ? 1 : -1
+  const isNumeric = rows.every(({ value }) => value === '' || isNumber(value))
+  const compare = isNumeric
+    ? (one: string, other: string) => Number(one) - Number(other)
+    : (one: string, other: string) => collator.compare(one, other)
+  return rows
+    .toSorted((one, other) => {
+      if (one.value === '' || other.value === '')
+        return Number(one.value === '') - Number(other.value === '')
+      return sign * compare(one.value, other.value)
+    })
+    .map(({ position }) => position)
+}
+
+const isNumber = (text: string) => /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text)

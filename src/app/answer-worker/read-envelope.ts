@@ -1,0 +1,29 @@
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
+import type { Complaint } from '#core/response/complaint.ts'
+import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
+
+/** What stands beside the items: paging, links, and what is odd about the answer. */
+export function readEnvelope(index: AnswerIndex): {
+  paging: Paging
+  links: Links
+  findings: readonly AnswerFinding[]
+  complaints: readonly Complaint[]
+} {
+  const meta = readMeta(readMember(index, 'meta'))
+  const links = readLinks(readMember(index, 'links'))
+  return {
+    paging: meta.paging,
+    links: links.links,
+    findings: index.findings(),
+    complaints: [...meta.complaints, ...links.complaints],
+  }
+}
+
+/** A member of the root object; null where there is none, or where it is not JSON. */
+function readMember(index: AnswerIndex, name: string): JsonValue | null {
+  const text = index.memberText(name)
+  const read = text === null ? null : readJson(text)
+  return read?.ok ? read.value : null
+}

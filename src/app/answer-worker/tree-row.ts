@@ -1,0 +1,110 @@
+import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import { chooseLanguageText } from '#core/content/value-text.ts'
+import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'
+import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+
+/** A line of a tree as the page draws it: plain data, its texts cut to what a line can show. */
+export interface TreeRow {
+  depth: number
+  name: string | number
+  kind: JsonKind
+  /** What the value is besides JSON, such as a date or an unresolved relation. */
+  is: ValueKind['kind']
+  isOpen: boolean
+  size: number
+  /** A scalar as JSON, or what a container is called or holds. */
+  text: string
+  /** The item a relation points to. */
+  related: { id: string; isResolved: boolean } | null
+}
+
+const longestText = 400
+const longestPreview = 120
+/** Beyond so many members a preview would take longer to make than it is worth. */
+const mostPreviewed = 30
+
+export function describeTreeLine(line: TreeLine): TreeRow {
+  const { depth, name, isOpen, size, value } = line
+  const described =
+    value.kind === 'lazy' ? { kind: 'list' as const, length: size } : describeValue(value)
+  return {
+    depth,
+    name,
+    isOpen,
+    size,
+    kind: shapeOf(value),
+    is: described.kind,
+    text: summary(value, described),
+    related: relatedItem(described),
+  }
+}
+
+function summary(value: TreeValue, described: ValueKind): string {
+  switch (described.kind) {
+    case 'resolved-relation':
+      return described.name ?? described.types.join(', ')
+    case 'unresolved-relation':
+      return described.types.join(', ')
+    case 'concept':
+      return described.label ?? ''
+    case 'coordinates':
+      return `${described.latitude}, ${described.longitude}`
+    case 'language-texts':
+      return described.texts
+        .map(({ language, value: text }) => `${language}: ${text}`)
+        .join(' · ')
+        .slice(0, longestText)
+    default:
+      return value.kind === 'lazy' ? '' : preview(value)
+  }
+}
+
+function preview(value: JsonValue): string {
+  if (value.kind === 'array' || value.kind === 'object') {
+    const entries = value.kind === 'array' ? value.items : value.members
+    if (entries.length === 0) return ''
+    const text = entries.length > mostPreviewed ? '' : shallowText(value)
+    return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text
+  }
+  const text = renderJson(value, { indent: null })
+  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}
+
+/** Members on one line, what is nested only hinted at. */
+function shallowText(value: JsonValue): string {
+  if (value.kind === 'array') return value.items.map(hint).join(', ')
+  if (value.kind !== 'object') return ''
+  return value.members.map((member) => `${member.name}: ${hint(member.value)}`).join(', ')
+}
+
+function hint(value: JsonValue): string {
+  switch (value.kind) {
+    case 'array':
+      return value.items.length === 0 ? '[]' : '[…]'
+    case 'object': {
+      const described = describeValue(value)
+      if (described.kind === 'resolved-relation' && described.name !== null) return described.name
+      if (described.kind === 'concept' && described.label !== null) return described.label
+      if (described.kind === 'language-texts') return chooseLanguageText(described.texts, '').value
+      return value.members.length === 0 ? '{}' : '{…}'
+    }
+    case 'string':
+      return value.value.slice(0, longestPreview)
+    default:
+      return renderJson(value, { indent: null })
+  }
+}
+
+function relatedItem(described: ValueKind): TreeRow['related'] {
+  switch (described.kind) {
+    case 'resolved-relation':
+      return { id: described.id, isResolved: true }
+    case 'unresolved-relation':
+      return { id: described.id, isResolved: false }
+    case 'concept':
+      return { id: described.id, isResolved: described.label !== null }
+    default:
+      return null
+  }
+}

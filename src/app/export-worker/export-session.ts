@@ -1,0 +1,233 @@
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import { createWalk } from '#core/export/plan-walk.ts'
+import type { WalkReport } from '#core/export/walk.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
+import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import type { AnswerProblem } from '../answer-worker/protocol.ts'
+import { readEnvelope } from '../answer-worker/read-envelope.ts'
+import {
+  askOutcome,
+  cancelExchange,
+  jsonHeaders,
+  openExchange,
+  receiveBody,
+} from '../answer-worker/receive-exchange.ts'
+import { createTurns } from '../answer-worker/turns.ts'
+import { createItemFile, type ItemFile } from './item-file.ts'
+import type {
+  ExportEnded,
+  ExportJob,
+  ExportProgress,
+  ExportSource,
+  ExportStop,
+  FromExportWorker,
+  ToExportWorker,
+} from './protocol.ts'
+import { NoRoom, type OpenTemporaryFile } from './temporary-file.ts'
+
+/** Often enough for a bar that moves, seldom enough to be no work. */
+const progressEveryMs = 100
+
+/** One export, from its first page to its file. */
+export interface ExportSession {
+  receive(message: ToExportWorker): void
+}
+
+/** Effects are handed in, so that a session runs in a worker and in a test alike. */
+export function createExportSession(deps: {
+  fetch: typeof fetch
+  post: (message: FromExportWorker) => void
+  open: OpenTemporaryFile
+  newId: () => string
+  date: () => Date
+  now: () => number
+  /** Resolves after the messages that wait already. */
+  yieldOnce: () => Promise<void>
+}): ExportSession {
+  const cancelled = new AbortController()
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const turns = createTurns(deps)
+  let progress: ExportProgress = { step: 'pages', pages: 0, items: 0, total: null }
+  let reportedAt = -Infinity
+
+  /** `isPause`: nothing may come for a while, so that what is shown has to be right. */
+  function report(change: Partial<ExportProgress>, isPause = false) {
+    progress = { ...progress, ...change }
+    if (!isPause && deps.now() - reportedAt < progressEveryMs) return
+    reportedAt = deps.now()
+    deps.post({ kind: 'progress', progress })
+  }
+
+  const createIndex = () => createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+
+  /** Writes the whole items of a page and gives their ids. */
+  async function addItems(file: ItemFile, index: AnswerIndex): Promise<(string | null)[]> {
+    const ids: (string | null)[] = []
+    const before = progress.items
+    for (let position = 0; position < index.itemCount; position += 1) {
+      const text = index.itemText(position)
+      const read = readJson(text)
+      file.add(text, read.ok ? read.value : null)
+      ids.push(read.ok ? idOf(read.value) : null)
+      report({ items: before + ids.length })
+      await turns.pause()
+    }
+    return ids
+  }
+
+  async function exportPage(
+    file: ItemFile,
+    { answer, outcome }: Extract<ExportSource, { kind: 'page' }>,
+  ): Promise<ExportStop | null> {
+    const index = createIndex()
+    for await (const bytes of piecesOf(answer)) {
+      index.feed(bytes)
+      await turns.pause()
+    }
+    index.end(outcome)
+    report({ pages: 1, total: String(index.itemCount) })
+    await addItems(file, index)
+    return cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
+  }
+
+  /** Asks for a page. One that breaks off, or is cancelled, is received up to there. */
+  async function receivePage(
+    connectionId: string,
+    plan: RequestPlan,
+    appToken: string | null,
+  ): Promise<ReceivedPage> {
+    const { fetch } = deps
+    const headers = jsonHeaders(appToken)
+    const request = { id: deps.newId(), connectionId, plan, isUnkept: true }
+    const { signal } = cancelled
+    const sayCancelled = () => {
+      void cancelExchange(request.id, { fetch, headers })
+    }
+    signal.addEventListener('abort', sayCancelled)
+    const opened = await openExchange(request, { fetch, headers, signal })
+    const index = createIndex()
+    const heads: ExchangeHead[] = []
+    if (opened.kind === 'stream') {
+      await receiveBody(opened.body, (bytes, head) => {
+        if (head !== null) heads.push(head)
+        index.feed(bytes)
+        return turns.pause()
+      })
+      index.end(await askOutcome(request.id, { fetch, headers }))
+    }
+    signal.removeEventListener('abort', sayCancelled)
+    if (opened.kind === 'problem') return opened
+    const [head] = heads
+    return head
+      ? { kind: 'page', head, index }
+      : { kind: 'problem', problem: { kind: 'host-gone' } }
+  }
+
+  async function exportAll(
+    file: ItemFile,
+    source: Extract<ExportSource, { kind: 'all' }>,
+    appToken: string | null,
+  ): Promise<{ stop: ExportStop | null; report: WalkReport }> {
+    const walk = createWalk()
+    let { plan, form } = source
+    const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
+    for (let page = 1; ; page += 1) {
+      const received = await receivePage(source.connectionId, plan, appToken)
+      if (cancelled.signal.aborted && received.kind === 'problem')
+        return stopped({ kind: 'cancelled' })
+      if (received.kind === 'problem')
+        return stopped({ kind: 'problem', page, problem: received.problem })
+      const { head, index } = received
+      if (head.status >= 300) return stopped({ kind: 'status', page, status: head.status })
+
+      const { paging, links } = readEnvelope(index)
+      report({ pages: page, total: paging.total ?? progress.total })
+      const ids = await addItems(file, index)
+      report({}, true)
+      const step = walk.take({
+        page: {
+          plan,
+          form,
+          conventions: source.conventions,
+          baseUrl: source.baseUrl,
+          paging,
+          links,
+          endpointAliases: endpointAliases(paging, head.sent.url),
+        },
+        ids,
+      })
+      if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })
+      const fault = faultOf(index, page)
+      if (fault) return stopped(fault)
+      if (step.kind === 'ended') return { stop: null, report: walk.report() }
+      plan = step.plan
+      form = step.form
+    }
+  }
+
+  async function write(job: ExportJob, appToken: string | null): Promise<ExportEnded> {
+    const file = await createItemFile(job.format, {
+      csv: job.csv,
+      date: deps.date(),
+      open: deps.open,
+    })
+    const { stop, report: walked } =
+      job.source.kind === 'page'
+        ? { stop: await exportPage(file, job.source), report: null }
+        : await exportAll(file, job.source, appToken)
+    const total = String(progress.items)
+    const finished = await file.finish((items) => {
+      report({ step: 'table', items, total })
+      return turns.pause()
+    })
+    return { kind: 'written', stop, report: walked, ...finished }
+  }
+
+  async function start(job: ExportJob, appToken: string | null) {
+    try {
+      deps.post({ kind: 'ended', ended: await write(job, appToken) })
+    } catch (error) {
+      deps.post({ kind: 'ended', ended: { kind: error instanceof NoRoom ? 'no-room' : 'failed' } })
+      // What is no lack of room is a defect: the console tells where.
+      if (!(error instanceof NoRoom)) throw error
+    }
+  }
+
+  return {
+    receive(message) {
+      if (message.kind === 'cancel') cancelled.abort()
+      else void start(message.job, message.appToken)
+    },
+  }
+}
+
+type ReceivedPage =
+  | { kind: 'page'; head: ExchangeHead; index: AnswerIndex }
+  | { kind: 'problem'; problem: AnswerProblem }
+
+const pieceBytes = 1024 * 1024
+
+async function* piecesOf(answer: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < answer.size; at += pieceBytes)
+    yield new Uint8Array(await answer.slice(at, at + pieceBytes).arrayBuffer())
+}
+
+/** What keeps a page from being whole. */
+function faultOf(index: AnswerIndex, page: number): ExportStop | null {
+  for (const finding of index.findings()) {
+    if (finding.kind === 'broken-off') return { kind: 'broken', page, cause: finding.cause }
+    if (finding.kind === 'malformed' || finding.kind === 'too-long')
+      return { kind: 'broken', page, cause: null }
+  }
+  const { shape } = index.scan
+  return shape === 'envelope' || shape === 'bare-array' ? null : { kind: 'no-list', page }
+}
+
+function idOf(item: JsonValue): string | null {
+  const id = memberOf(item, '@id')
+  return id?.kind === 'string' && id.value !== '' ? id.value : null
+}

@@ -1,0 +1,30 @@
+const gatheredBytes = 512 * 1024
+
+/** Gathers small pieces, so that a file is written in few steps; `flush` writes what waits. */
+export function gatherPieces(append: (bytes: Uint8Array) => void) {
+  let buffer = new Uint8Array(gatheredBytes)
+  let used = 0
+
+  function flush() {
+    if (used > 0) append(buffer.subarray(0, used))
+    used = 0
+  }
+
+  return {
+    add(piece: Uint8Array) {
+      if (used + piece.length > buffer.length) flush()
+      if (piece.length > buffer.length) {
+        append(piece)
+        return
+      }
+      buffer.set(piece, used)
+      used += piece.length
+    },
+    flush,
+    /** Lets go of the memory. */
+    close() {
+      flush()
+      buffer = new Uint8Array(0)
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { createItemColumns } from '#core/content/item-columns.ts'
+import type { CsvOptions } from '#core/export/csv-writer.ts'
+import { createItemWriter, type ExportKind } from '#core/export/create-item-writer.ts'
+import type { ExportFacts } from '#core/export/item-writer.ts'
+import { createSpoolReader, frameItem } from '#core/export/item-spool.ts'
+import { planColumns } from '#core/export/plan-columns.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { gatherPieces } from './gather-pieces.ts'
+import type { OpenTemporaryFile } from './temporary-file.ts'
+
+/** The file of an export, item by item. */
+export interface ItemFile {
+  /** `item` is the text, read; null where it is no JSON. Throws NoRoom. */
+  add(text: string, item: JsonValue | null): void
+  /** Ends the file. `step` is called after each item where they have to be gone through once more. */
+  finish(step: (items: number) => Promise<unknown>): Promise<FinishedFile>
+}
+
+export interface FinishedFile {
+  file: Blob
+  facts: ExportFacts
+  isTruncated: boolean
+}
+
+/** A sheet of Excel has no more columns (Excel specifications and limits). */
+const maximumColumns = 16_384
+const spoolPieceBytes = 1024 * 1024
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const encode = (text: string) => encoder.encode(text)
+
+/** Creates the file: JSON and NDJSON are written as items come, a table when its columns are known. */
+export function createItemFile(
+  format: ExportKind,
+  options: { csv: CsvOptions; date: Date; open: OpenTemporaryFile },
+): Promise<ItemFile> {
+  return format === 'json' || format === 'ndjson'
+    ? createStreamedFile(format, options)
+    : createTableFile(format, options)
+}
+
+type Options = Parameters<typeof createItemFile>[1]
+
+async function createStreamedFile(format: ExportKind, options: Options): Promise<ItemFile> {
+  const file = await options.open(format)
+  const writer = createItemWriter(format, { ...options, columns: [], encode })
+  const pieces = gatherPieces((bytes) => {
+    file.append(bytes)
+  })
+  pieces.add(writer.begin())
+  return {
+    add(text) {
+      pieces.add(writer.add(text))
+    },
+    async finish() {
+      pieces.add(writer.end())
+      pieces.close()
+      return { file: await file.finish(), facts: writer.facts, isTruncated: false }
+    },
+  }
+}
+
+async function createTableFile(format: ExportKind, options: Options): Promise<ItemFile> {
+  const spool = await options.open('items')
+  const spoolPieces = gatherPieces((bytes) => {
+    spool.append(bytes)
+  })
+  const columns = createItemColumns({ maximumColumns, membersOfList: Infinity })
+  return {
+    add(text, item) {
+      spoolPieces.add(frameItem(encode(text)))
+      if (item) columns.add(item)
+    },
+    async finish(step) {
+      spoolPieces.close()
+      const file = await options.open(format)
+      const pieces = gatherPieces((bytes) => {
+        file.append(bytes)
+      })
+      const writer = createItemWriter(format, {
+        ...options,
+        columns: planColumns(columns.list()),
+        encode,
+      })
+      pieces.add(writer.begin())
+      const readItems = createSpoolReader()
+      for (let at = 0; at < spool.byteLength; at += spoolPieceBytes) {
+        const piece = await spool.read(at, Math.min(at + spoolPieceBytes, spool.byteLength))
+        for (const item of readItems(piece)) {
+          pieces.add(writer.add(decoder.decode(item)))
+          await step(writer.facts.items)
+        }
+      }
+      pieces.add(writer.end())
+      pieces.close()
+      await spool.finish()
+      return {
+        file: await file.finish(),
+        facts: writer.facts,
+        isTruncated: columns.isTruncated,
+      }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { CsvOptions } from '#core/export/csv-writer.ts'
+import type { ExportKind } from '#core/export/create-item-writer.ts'
+import type { ExportFacts } from '#core/export/item-writer.ts'
+import type { WalkReport } from '#core/export/walk.ts'
+import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { AnswerProblem } from '../answer-worker/protocol.ts'
+
+/**
+ * What the page and the worker of one export say to each other. The worker sends, reads and writes; the
+ * file it makes exists for as long as the worker does.
+ */
+export type ToExportWorker =
+  | { kind: 'start'; job: ExportJob; appToken: string | null }
+  /** Asks for no more pages; the file is finished with what came. */
+  | { kind: 'cancel' }
+
+export type FromExportWorker =
+  { kind: 'progress'; progress: ExportProgress } | { kind: 'ended'; ended: ExportEnded }
+
+export interface ExportJob {
+  format: ExportKind
+  csv: CsvOptions
+  source: ExportSource
+}
+
+export type ExportSource =
+  /** The bytes of an answer that is there already. */
+  | { kind: 'page'; answer: Blob; outcome: ExchangeOutcome | null }
+  /** A query, from its first page on. */
+  | {
+      kind: 'all'
+      connectionId: string
+      /** The connection's address, without a trailing slash. */
+      baseUrl: string
+      conventions: Conventions
+      plan: RequestPlan
+      form: QueryForm
+    }
+
+export interface ExportProgress {
+  /** `table`: all items came, and the table is written from them. */
+  step: 'pages' | 'table'
+  pages: number
+  /** Items that came, or, in the second step, that are written. */
+  items: number
+  /** What `items` is on its way to, as far as the server names it; the digits as sent. */
+  total: string | null
+}
+
+export type ExportEnded =
+  | {
+      kind: 'written'
+      file: Blob
+      /** Why not everything came; null where it did. */
+      stop: ExportStop | null
+      facts: ExportFacts
+      /** More attributes occur than a table has columns. */
+      isTruncated: boolean
+      /** null where only one page was asked for. */
+      report: WalkReport | null
+    }
+  /** The disk, or what a browser gives a page of it, is full. */
+  | { kind: 'no-room' }
+  /** A defect of the app, or no memory. */
+  | { kind: 'failed' }
+
+/** Why an export ended before its end; `page` counts the pages asked for, from 1. */
+export type ExportStop =
+  | { kind: 'cancelled' }
+  | { kind: 'problem'; page: number; problem: AnswerProblem }
+  | { kind: 'status'; page: number; status: number }
+  /** The answer broke off, or is no JSON from some place on; the items before that are there. */
+  | { kind: 'broken'; page: number; cause: BrokenCause | null }
+  /** The answer is no list of items. */
+  | { kind: 'no-list'; page: number }

@@ -1,0 +1,42 @@
+import { createMessageYield } from '../answer-worker/turns.ts'
+import { createBlobFile } from './blob-file.ts'
+import { lockNameOf } from './export-folder.ts'
+import { createExportSession } from './export-session.ts'
+import { createPrivateFile } from './private-file.ts'
+import type { FromExportWorker, ToExportWorker } from './protocol.ts'
+import type { TemporaryFile } from './temporary-file.ts'
+
+/** The worker's entry: joins one export to the page that started it, and that gave it its id as its name. */
+const id = self.name
+// Held until this worker ends: as long as that, nobody sweeps its files away.
+const isHeld = new Promise<void>((resolve) => {
+  void navigator.locks.request(lockNameOf(id), () => {
+    resolve()
+    return new Promise(() => undefined)
+  })
+})
+
+async function open(ending: string): Promise<TemporaryFile> {
+  try {
+    await isHeld
+    return await createPrivateFile(`${id}.${ending}`)
+  } catch {
+    return createBlobFile()
+  }
+}
+
+const session = createExportSession({
+  fetch: fetch.bind(globalThis),
+  post: (message: FromExportWorker) => {
+    postMessage(message)
+  },
+  open,
+  newId: () => crypto.randomUUID(),
+  date: () => new Date(),
+  now: () => performance.now(),
+  yieldOnce: createMessageYield(),
+})
+
+addEventListener('message', (event: MessageEvent<ToExportWorker>) => {
+  session.receive(event.data)
+})

@@ -1,0 +1,57 @@
+import { computed } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { commandNames } from '#core/command/command.ts'
+import { useCommandsStore } from '../../stores/commands-store.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useEndpointsStore } from '../../stores/endpoints-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { renderOwnShortcut } from './own-shortcut.ts'
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  key: string
+  label: string
+  /** The key that does the same; '' where there is none. */
+  shortcut: string
+  isPossible: boolean
+  run: () => void
+}
+
+/** All that can be done by name: the commands, the connections, the endpoints of the one in use. */
+export function usePaletteEntries() {
+  const commands = useCommandsStore()
+  const connections = useConnectionsStore()
+  const endpoints = useEndpointsStore()
+  const query = useQueryStore()
+  const { t } = useI18n()
+
+  return computed<readonly PaletteEntry[]>(() => [
+    ...commandNames
+      .filter((name) => name !== 'palette')
+      .map((name) => ({
+        key: name,
+        label: t(`commands.${name}`),
+        shortcut: renderOwnShortcut(name),
+        isPossible: commands.isPossible(name),
+        run: () => {
+          commands.run(name)
+        },
+      })),
+    ...connections.connections.map(({ id, name }) => ({
+      key: `connection ${id}`,
+      label: t('palette.connection', { name }),
+      shortcut: '',
+      isPossible: id !== connections.currentId,
+      run: () => void connections.use(id),
+    })),
+    ...endpoints.suggestions.map(({ value, label }) => ({
+      key: `endpoint ${value}`,
+      label: t('palette.endpoint', { name: label === undefined ? value : `${label} (${value})` }),
+      shortcut: '',
+      isPossible: true,
+      run: () => {
+        query.change({ endpoint: value })
+      },
+    })),
+  ])
+}

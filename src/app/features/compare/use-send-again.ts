@@ -1,0 +1,43 @@
+import { computed } from 'vue'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import { useAnswerStore } from '../../stores/answer-store.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+import { useOpenQuery } from '../workspace/use-open-query.ts'
+
+/** Puts an entry's query into the form and sends it, to its connection as that is now. */
+export function useSendAgain(entry: ListedEntry) {
+  const connections = useConnectionsStore()
+  const tabs = useTabsStore()
+  const answer = useAnswerStore()
+  const { openEntry } = useOpenQuery()
+  const connection = computed(
+    () => connections.connections.find(({ id }) => id === entry.connectionId) ?? null,
+  )
+
+  function sendAgain() {
+    if (!connection.value) return
+    const { id: connectionId, baseUrl, conventions } = connection.value
+    // The tab that shows this query already asks it once more.
+    const isInFront =
+      tabs.active.connectionId === connectionId &&
+      tabs.active.rawBody === null &&
+      JSON.stringify(tabs.active.form) === JSON.stringify(entry.form)
+    if (!isInFront) openEntry(entry)
+    const planned = planRequest(entry.form, conventions)
+    if (!planned.ok) return
+    answer.send({
+      id: crypto.randomUUID(),
+      keptId: null,
+      sentAt: new Date().toISOString(),
+      connectionId,
+      baseUrl,
+      conventions,
+      form: entry.form,
+      plan: planned.value,
+    })
+  }
+
+  return { canSendAgain: computed(() => connection.value !== null), sendAgain }
+}

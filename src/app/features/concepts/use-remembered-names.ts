@@ -1,0 +1,19 @@
+import { useMessage } from 'naive-ui'
+import { rememberNames } from '#core/instance/remember-names.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useRefusalWords } from '../connect/use-refusal-words.ts'
+
+/** Keeps the names of concepts with a filter key of the connection in use. */
+export function useRememberedNames() {
+  const connections = useConnectionsStore()
+  const describeRefusal = useRefusalWords()
+  const message = useMessage()
+  return async (key: string, concepts: readonly { id: string; label: string }[]) => {
+    const connection = connections.current
+    if (connection === null) return
+    const { id, filterDefinitions, conventions } = connection
+    const next = rememberNames(filterDefinitions, key, concepts, conventions)
+    const refused = await connections.saveFilterDefinitions(id, next)
+    if (refused) message.warning(describeRefusal(refused))
+  }
+}

@@ -1,0 +1,132 @@
+import { defineStore } from 'pinia'
+import { computed, inject, shallowRef } from 'vue'
+import type { CsvOptions } from '#core/export/csv-writer.ts'
+import type { ExportKind } from '#core/export/create-item-writer.ts'
+import { planExportStart } from '#core/export/plan-export-start.ts'
+import { renderFileName } from '#core/handover/file-name.ts'
+import { pageNumberOf } from '#core/response/page-steps.ts'
+import { askedPageOf } from '../../answer/asked-page.ts'
+import type { ExportEnded, ExportProgress, ExportSource } from '../../export-worker/protocol.ts'
+import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
+import { saveFile } from '../../ui/save-file.ts'
+import { removeLeftoverFiles } from './exported-files.ts'
+import { startExportKey, type RunningExport } from './start-export.ts'
+
+export type ExportScope = 'page' | 'all'
+
+/** What is exported, and how. */
+export interface ExportChoice {
+  scope: ExportScope
+  format: ExportKind
+  csv: CsvOptions
+}
+
+export type ExportState =
+  | { kind: 'closed' }
+  | { kind: 'choosing'; answer: ShownAnswer }
+  | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
+  | { kind: 'ended'; ended: ExportEnded; total: string | null; name: string; isSaved: boolean }
+  /** Nothing was kept. */
+  | { kind: 'dropped' }
+
+/** Long enough for a large file to be copied to where the person wants it. */
+const keptForMs = 10 * 60_000
+
+/** The export of content: what there is to choose, how far it is, what came of it. */
+export const useExportStore = defineStore('export', () => {
+  const answers = useAnswerStore()
+  const startExport = inject(startExportKey)
+  const state = shallowRef<ExportState>({ kind: 'closed' })
+  let running: RunningExport | null = null
+
+  /** The shown answer, when there is something in it to export. */
+  const source = computed(() => {
+    const { answer } = answers
+    return answer?.end && answer.progress.items > 0 ? answer : null
+  })
+  const canOpen = computed(() => source.value !== null && state.value.kind === 'closed')
+
+  function open() {
+    if (canOpen.value && source.value) state.value = { kind: 'choosing', answer: source.value }
+  }
+
+  async function start(choice: ExportChoice) {
+    if (state.value.kind !== 'choosing' || !startExport) return
+    const { answer } = state.value
+    const { scope, format, csv } = choice
+    state.value = { kind: 'running', progress: null, isStopping: false }
+    const from = scope === 'page' ? await readPage(answer) : planAll(answer)
+    // Cancelled in the meantime.
+    if (!isRunning()) return
+    const name = nameOf(answer, choice)
+    const total = answer.end?.paging.total ?? null
+    const own = startExport({ format, csv, source: from }, (message) => {
+      if (running !== own || state.value.kind !== 'running') return
+      if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
+      else finish(message.ended, name, total)
+    })
+    running = own
+  }
+
+  const isRunning = () => state.value.kind === 'running'
+
+  function finish(ended: ExportEnded, name: string, total: string | null) {
+    state.value = { kind: 'ended', ended, total, name, isSaved: false }
+    if (ended.kind !== 'written') letGo(0)
+    // What is not whole is saved only when the person wants that.
+    else if (ended.stop === null) save()
+  }
+
+  function save() {
+    if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
+    saveFile(state.value.name, state.value.ended.file)
+    state.value = { ...state.value, isSaved: true }
+  }
+
+  /** The first time, what came so far is kept; the second time nothing is. */
+  function cancel() {
+    if (state.value.kind !== 'running') return
+    const isTable = state.value.progress?.step === 'table'
+    if (running && !state.value.isStopping && !isTable) {
+      running.cancel()
+      state.value = { ...state.value, isStopping: true }
+      return
+    }
+    letGo(0)
+    state.value = { kind: 'dropped' }
+  }
+
+  function close() {
+    const isSaved = state.value.kind === 'ended' && state.value.isSaved
+    letGo(isSaved ? keptForMs : 0)
+    state.value = { kind: 'closed' }
+  }
+
+  function letGo(afterMs: number) {
+    const own = running
+    running = null
+    setTimeout(() => own?.close(), afterMs)
+  }
+
+  void removeLeftoverFiles()
+  return { state, canOpen, open, start, save, cancel, close }
+})
+
+/** The page as it is shown: nothing is asked for again. */
+async function readPage({ client, end }: ShownAnswer): Promise<ExportSource> {
+  const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
+  return { kind: 'page', answer: file, outcome: end?.outcome ?? null }
+}
+
+function planAll(answer: ShownAnswer): ExportSource {
+  const page = askedPageOf(answer)
+  if (!page) throw new Error('Only an answer that is whole has pages')
+  const { connectionId, baseUrl, conventions } = answer.sent
+  return { kind: 'all', connectionId, baseUrl, conventions, ...planExportStart(page) }
+}
+
+function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {
+  const page = askedPageOf(answer)
+  const ending = scope === 'page' && page ? `-page-${pageNumberOf(page)}` : ''
+  return `${renderFileName(answer.sent.form.endpoint)}${ending}.${format}`
+}

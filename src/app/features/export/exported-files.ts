@@ -1,0 +1,37 @@
+import { exportFolder, exportIdOf, lockNameOf } from '../../export-worker/export-folder.ts'
+
+/** Removes the files of exports that no window needs any more, after a crash for example. */
+export async function removeLeftoverFiles(): Promise<void> {
+  const folder = await openFolder()
+  if (folder === null) return
+  const ids = new Set<string>()
+  for await (const name of folder.keys()) ids.add(exportIdOf(name))
+  for (const id of ids)
+    await navigator.locks.request(lockNameOf(id), { ifAvailable: true }, async (lock) => {
+      if (lock) await removeFiles(folder, id)
+    })
+}
+
+/** Removes the files of one export as soon as its worker has ended. */
+export async function removeFilesOf(id: string): Promise<void> {
+  const folder = await openFolder()
+  if (folder === null) return
+  await navigator.locks.request(lockNameOf(id), () => removeFiles(folder, id))
+}
+
+async function removeFiles(folder: FileSystemDirectoryHandle, id: string): Promise<void> {
+  const names: string[] = []
+  for await (const name of folder.keys()) if (exportIdOf(name) === id) names.push(name)
+  // Another window may be faster.
+  for (const name of names) await folder.removeEntry(name).catch(() => undefined)
+}
+
+/** null where the browser gives pages no files, or none has been exported. */
+async function openFolder(): Promise<FileSystemDirectoryHandle | null> {
+  try {
+    const root = await navigator.storage.getDirectory()
+    return await root.getDirectoryHandle(exportFolder)
+  } catch {
+    return null
+  }
+}

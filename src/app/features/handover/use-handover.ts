@@ -1,0 +1,116 @@
+import { computed, ref, watch } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { Handover } from '#core/handover/handover.ts'
+import type { MarkdownLabels } from '#core/handover/render-markdown.ts'
+import { describeQuery } from '#core/query/describe-query.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { useHostClient } from '../../client/use-host-client.ts'
+import { useAnswerStore } from '../../stores/answer-store.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useWorkspaceStore } from '../../stores/workspace-store.ts'
+import { useClauseWords } from '../query/use-clause-words.ts'
+
+/** An item larger than this makes no sample that anybody reads. */
+const largestSample = 200_000
+
+/** The query in the form as something to give away; facts and item only of an answer to this very request. */
+export function useHandover() {
+  const client = useHostClient()
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const answer = useAnswerStore()
+  const workspace = useWorkspaceStore()
+  const { t } = useI18n()
+  const { nameOf, textOf } = useClauseWords()
+
+  const title = ref(workspace.opened?.name ?? query.form.endpoint)
+  const withItem = ref(false)
+  const item = ref<string | null>(null)
+  const appVersion = ref('')
+
+  const ownAnswer = computed(() => {
+    const shown = answer.answer
+    if (!shown?.end || shown.sent.connectionId !== connections.currentId) return null
+    const isOwn = JSON.stringify(shown.sent.plan) === JSON.stringify(query.plan)
+    return isOwn ? { ...shown, end: shown.end } : null
+  })
+  const facts = computed(() => {
+    const own = ownAnswer.value
+    if (own === null) return null
+    return {
+      status: own.head.status,
+      total: own.end.paging.total,
+      durationMs: own.head.timing.firstByteMs + (own.end.outcome?.downloadMs ?? 0),
+      sizeBytes: own.end.bytes,
+      date: own.sent.sentAt,
+    }
+  })
+
+  const handover = computed<Handover | null>(() => {
+    const connection = connections.current
+    if (query.plan === null || connection === null) return null
+    const form = query.plannedForm
+    return {
+      title: title.value,
+      connectionName: connection.name,
+      baseUrl: connection.baseUrl,
+      form,
+      conventions: query.conventions,
+      plan: query.plan,
+      facts: facts.value,
+      sampleItem: withItem.value ? item.value : null,
+      words: describeQuery(form, query.conventions, query.definitions).map(
+        (clause) => `${nameOf(clause)}: ${textOf(clause)}`,
+      ),
+      appVersion: appVersion.value,
+    }
+  })
+
+  /** Whether the form alone asks for the same; a body typed by hand may ask for more. */
+  const isFormWhole = computed(() => {
+    const planned = planRequest(query.plannedForm, query.conventions)
+    return planned.ok && JSON.stringify(planned.value) === JSON.stringify(query.plan)
+  })
+
+  const labels = computed<MarkdownLabels>(() => ({
+    connection: t('handover.markdown.connection'),
+    request: t('handover.markdown.request'),
+    readable: t('handover.markdown.readable'),
+    body: t('handover.markdown.body'),
+    tokenNote: t('handover.markdown.tokenNote'),
+    answer: t('handover.markdown.answer'),
+    status: t('handover.markdown.status'),
+    total: t('handover.markdown.total'),
+    duration: t('handover.markdown.duration'),
+    size: t('handover.markdown.size'),
+    date: t('handover.markdown.date'),
+    sampleItem: t('handover.markdown.sampleItem'),
+    snippets: {
+      'curl-bash': t('query.snippet.curl-bash'),
+      'curl-powershell': t('query.snippet.curl-powershell'),
+      'curl-cmd': t('query.snippet.curl-cmd'),
+      'curl-batch': t('query.snippet.curl-batch'),
+      javascript: t('query.snippet.javascript'),
+      python: t('query.snippet.python'),
+      php: t('query.snippet.php'),
+      http: t('query.snippet.http'),
+    },
+  }))
+
+  async function loadItem() {
+    const own = ownAnswer.value
+    if (own === null || own.end.items === 0) return
+    const position = answer.selected ?? 0
+    const { text } = await own.client.ask({ kind: 'item', position, limit: largestSample })
+    item.value = text
+  }
+
+  async function loadVersion() {
+    appVersion.value = (await (await client.api.about.$get()).json()).appVersion
+  }
+
+  watch(withItem, (wanted) => wanted && loadItem())
+  void loadVersion()
+  return { title, withItem, handover, labels, ownAnswer, isFormWhole }
+}

@@ -1,0 +1,56 @@
+import { useMessage } from 'naive-ui'
+import { onBeforeUnmount } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { longestOpened, type Opened } from '#core/handover/opened.ts'
+
+/**
+ * Takes the links and files that the app is opened with, and the `*.endpoint.json` files dropped on the
+ * window. `read` shows what is in the text and asks before anything is filled in; nothing is sent.
+ */
+export function useOpenedLink(read: (text: string) => void): void {
+  const message = useMessage()
+  const { t } = useI18n()
+
+  function take(opened: Opened) {
+    if (opened.kind === 'text') read(opened.text)
+    else message.error(t(`handover.opened.${opened.kind}`))
+  }
+
+  /** A field for files takes what is dropped on it by itself. */
+  const isForWindow = (event: DragEvent) =>
+    event.dataTransfer?.types.includes('Files') === true &&
+    !(event.target instanceof HTMLInputElement && event.target.type === 'file')
+
+  function hover(event: DragEvent) {
+    if (isForWindow(event)) event.preventDefault()
+  }
+
+  async function takeFile(file: File) {
+    if (!/\.endpoint\.json$/i.test(file.name)) message.info(t('handover.opened.other-file'))
+    else if (file.size > longestOpened) take({ kind: 'too-large' })
+    else
+      take(
+        await file.text().then(
+          (text) => ({ kind: 'text', text }),
+          () => ({ kind: 'unreadable' }),
+        ),
+      )
+  }
+
+  function drop(event: DragEvent) {
+    if (!isForWindow(event)) return
+    // Else the browser would leave the page and show the file.
+    event.preventDefault()
+    const file = event.dataTransfer?.files[0]
+    if (file) void takeFile(file)
+  }
+
+  window.addEventListener('dragover', hover)
+  window.addEventListener('drop', drop)
+  const stop = window.shell?.onOpened(take)
+  onBeforeUnmount(() => {
+    window.removeEventListener('dragover', hover)
+    window.removeEventListener('drop', drop)
+    stop?.()
+  })
+}

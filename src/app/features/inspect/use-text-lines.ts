@@ -1,0 +1,62 @@
+import { shallowRef, ref, watch, onBeforeUnmount, type Ref } from 'vue'
+import type { TextLine } from '#core/response/line-index.ts'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+import type { Layout, Part } from '../../answer-worker/protocol.ts'
+
+/** The lines of a text that are in view; the rest stays in the worker. */
+export function useTextLines(options: {
+  client: Ref<AnswerClient>
+  part: Ref<Part>
+  layout: Ref<Layout>
+  /** Changes when the text has grown. */
+  byteLength: Ref<number>
+  isSeen: Ref<boolean>
+  isSearching: Ref<boolean>
+  first: Ref<number>
+  last: Ref<number>
+}) {
+  const { client, part, layout, byteLength, isSeen, isSearching, first, last } = options
+  const from = ref(0)
+  const lines = shallowRef<readonly TextLine[]>([])
+  const lineCount = ref(0)
+  const isWhole = ref(false)
+  let questions = 0
+
+  /** Asks for what is in view, and then for the count alone as long as lines are still being counted. */
+  async function load() {
+    questions += 1
+    const own = questions
+    if (!isSeen.value) return
+    const [wantedFrom, wantedTo] = [first.value, Math.max(last.value, first.value + 60)]
+    let isThere = false
+    for (;;) {
+      const to: number = isThere ? wantedFrom : wantedTo
+      const reply = await client.value.ask({
+        kind: 'lines',
+        part: part.value,
+        layout: layout.value,
+        from: wantedFrom,
+        to,
+      })
+      if (own !== questions) return
+      if (!isThere) {
+        from.value = wantedFrom
+        lines.value = reply.lines
+      }
+      lineCount.value = reply.lineCount
+      isWhole.value = reply.isWhole
+      isThere = wantedFrom + reply.lines.length >= wantedTo || reply.isWhole || isThere
+      // A search goes before: it counts by itself as far as its first hit.
+      if (reply.isWhole || (isThere && isSearching.value)) return
+    }
+  }
+
+  watch([client, part, layout, byteLength, isSeen, isSearching, first, last], load, {
+    immediate: true,
+  })
+  onBeforeUnmount(() => {
+    questions += 1
+  })
+
+  return { from, lines, lineCount, isWhole }
+}

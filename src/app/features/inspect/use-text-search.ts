@@ -1,0 +1,64 @@
+import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+import type { Part } from '../../answer-worker/protocol.ts'
+
+/** Nobody steps through more hits than that; the rest is not counted. */
+const mostHits = 100_000
+
+/** Looks for a text in a part of the answer, piece by piece, so that nothing else waits for it. */
+export function useTextSearch(options: {
+  client: Ref<AnswerClient>
+  part: Ref<Part>
+  onFirst: (offset: number) => void
+}) {
+  const { client, part, onFirst } = options
+  const needle = ref('')
+  const hits = shallowRef<readonly number[]>([])
+  const current = ref(-1)
+  const isSearching = ref(false)
+  let searches = 0
+
+  async function search() {
+    searches += 1
+    const own = searches
+    const isCurrent = () => own === searches
+    hits.value = []
+    current.value = -1
+    isSearching.value = needle.value !== ''
+    if (needle.value === '') return
+    const found: number[] = []
+    let from: number | null = null
+    do {
+      const reply: { offsets: readonly number[]; next: number | null } = await client.value.ask({
+        kind: 'search',
+        part: part.value,
+        needle: needle.value,
+        from,
+      })
+      if (!isCurrent()) return
+      const isFirst = found.length === 0 && reply.offsets.length > 0
+      found.push(...reply.offsets)
+      if (reply.offsets.length > 0) hits.value = [...found]
+      if (isFirst) {
+        current.value = 0
+        onFirst(found[0] ?? 0)
+      }
+      from = reply.next
+    } while (from !== null && found.length < mostHits)
+    isSearching.value = false
+  }
+
+  /** The offset of the next or previous hit, round and round. */
+  function step(by: -1 | 1): number | null {
+    if (hits.value.length === 0) return null
+    current.value = (current.value + by + hits.value.length) % hits.value.length
+    return hits.value[current.value] ?? null
+  }
+
+  watch([needle, client, part], search)
+  onBeforeUnmount(() => {
+    searches += 1
+  })
+
+  return { needle, hits, current, isSearching, step }
+}

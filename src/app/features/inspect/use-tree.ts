@@ -1,0 +1,80 @@
+import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
+import type { JsonHit } from '#core/json/search-json.ts'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+import type { Part, TreeChange } from '../../answer-worker/protocol.ts'
+import type { TreeRow } from '../../answer-worker/tree-row.ts'
+
+/** The lines of a tree that are in view; the tree itself lives in the answer's worker. */
+export function useTree(options: {
+  client: Ref<AnswerClient>
+  part: Ref<Part>
+  byteLength: Ref<number>
+  first: Ref<number>
+  last: Ref<number>
+}) {
+  const { client, part, byteLength, first, last } = options
+  const from = ref(0)
+  const rows = shallowRef<readonly TreeRow[]>([])
+  const lineCount = ref(0)
+  const isLimited = ref(false)
+  let questions = 0
+
+  /** Resolves with the line that a reveal led to. */
+  async function change(wanted: TreeChange): Promise<number | null> {
+    questions += 1
+    const own = questions
+    const [start, end] = [first.value, Math.max(last.value, first.value + 60)]
+    const reply = await client.value.ask({
+      kind: 'tree',
+      part: part.value,
+      change: wanted,
+      from: start,
+      to: end,
+    })
+    if (own !== questions) return reply.revealed
+    const shift =
+      reply.revealed === null ? start : Math.max(0, reply.revealed - Math.floor((end - start) / 2))
+    from.value = shift
+    rows.value = reply.rows
+    lineCount.value = reply.lineCount
+    isLimited.value = reply.isLimited
+    return reply.revealed
+  }
+
+  const needle = ref('')
+  const hits = shallowRef<readonly JsonHit[]>([])
+  const hitCount = ref(0)
+  const current = ref(-1)
+
+  async function search() {
+    const wanted = needle.value
+    if (wanted === '') {
+      hits.value = []
+      hitCount.value = 0
+      current.value = -1
+      return
+    }
+    const reply = await client.value.ask({ kind: 'tree-search', part: part.value, needle: wanted })
+    if (wanted !== needle.value) return
+    hits.value = reply.hits
+    hitCount.value = reply.count
+    current.value = -1
+  }
+
+  function step(by: -1 | 1): JsonHit | null {
+    if (hits.value.length === 0) return null
+    current.value =
+      (Math.max(current.value, by < 0 ? 0 : -1) + by + hits.value.length) % hits.value.length
+    return hits.value[current.value] ?? null
+  }
+
+  watch([client, part, byteLength, first, last], () => void change({ kind: 'none' }), {
+    immediate: true,
+  })
+  watch([client, part], () => void search())
+  onBeforeUnmount(() => {
+    questions += 1
+  })
+
+  return { from, rows, lineCount, isLimited, change, needle, hits, hitCount, current, search, step }
+}

@@ -1,0 +1,62 @@
+import { useI18n } from 'vue-i18n'
+import type { QueryClause } from '#core/query/describe-query.ts'
+
+const joinWords = { AND: 'query.and', OR: 'query.or' } as const
+
+/** Words for the statements of a query, in the page's language. */
+export function useClauseWords() {
+  const { t } = useI18n()
+
+  function nameOf(clause: QueryClause): string {
+    switch (clause.kind) {
+      case 'endpoint':
+        return t('query.endpoint')
+      case 'full-text':
+        return t('query.fullText')
+      case 'filter':
+        return t('query.clause.filter', { label: clause.label })
+      case 'include':
+        return t('query.include')
+      case 'fields':
+        return t('query.clause.fields', { relation: clause.relation ?? t('query.clause.root') })
+      case 'sort':
+        return t('query.sort')
+      case 'page':
+        return t('query.paging')
+      case 'extra':
+        return clause.name
+    }
+  }
+
+  function textOf(clause: QueryClause): string {
+    switch (clause.kind) {
+      case 'endpoint':
+        return `${clause.name} (${clause.method})`
+      case 'full-text':
+        return clause.text
+      case 'filter': {
+        const word = clause.join === null ? ', ' : ` ${t(joinWords[clause.join])} `
+        return clause.values.map(({ value, label }) => label ?? value).join(word)
+      }
+      case 'include':
+        return clause.relations.join(', ')
+      case 'fields':
+        return clause.attributes.join(', ')
+      case 'sort':
+        return [...clause.criteria, ...clause.ignored]
+          .map(
+            ({ attribute, direction }) => `${attribute} ${direction === 'ascending' ? '↑' : '↓'}`,
+          )
+          .join(', ')
+      case 'page':
+        return [
+          ...(clause.size === null ? [] : [t('query.clause.size', { size: clause.size })]),
+          ...(clause.number === null ? [] : [t('query.clause.number', { number: clause.number })]),
+        ].join(', ')
+      case 'extra':
+        return clause.values.join(', ')
+    }
+  }
+
+  return { nameOf, textOf }
+}

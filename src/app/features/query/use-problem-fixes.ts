@@ -1,0 +1,74 @@
+import { useDialog, useMessage } from 'naive-ui'
+import { useI18n } from 'vue-i18n'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import { planFix } from '#core/query/form-fix.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useRefusalWords } from '../connect/use-refusal-words.ts'
+
+/** What can be done about a problem with one click. */
+export interface ProblemFix {
+  label: string
+  apply: () => void
+}
+
+/** Finds the fix of a problem, for the form and the connection in use; null where there is none. */
+export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const dialog = useDialog()
+  const message = useMessage()
+  const { t } = useI18n()
+  const describeRefusal = useRefusalWords()
+
+  function askToStoreToken(row: number) {
+    const connection = connections.current
+    const value = query.form.extra[row]?.value
+    if (!connection || !value || value.kind === 'list') return
+    const token = value.text
+    dialog.info({
+      title: t('query.storeToken.title'),
+      content: t('query.storeToken.question', {
+        name: connection.name,
+        address: connection.baseUrl,
+      }),
+      positiveText: t('query.storeToken.yes'),
+      negativeText: t('app.cancel'),
+      async onPositiveClick() {
+        const refused = await connections.setToken(connection.id, token)
+        if (refused) message.error(describeRefusal(refused))
+        else query.change({ extra: query.form.extra.toSpliced(row, 1) })
+      },
+    })
+  }
+
+  return (problem) => {
+    if (problem.kind === 'token-in-parameter') {
+      const row = Number(problem.field.split('.')[2])
+      const value = query.form.extra[row]?.value
+      const isOurs = connections.current?.builtIn === null
+      if (!isOurs || !value || value.kind === 'list' || value.text === '')
+        return {
+          label: t('query.fix.remove'),
+          apply: () => {
+            query.change({ extra: query.form.extra.toSpliced(row, 1) })
+          },
+        }
+      return {
+        label: t('query.fix.store-token'),
+        apply: () => {
+          askToStoreToken(row)
+        },
+      }
+    }
+    const fix = planFix(problem, query.form, query.conventions)
+    return (
+      fix && {
+        label: t(`query.fix.${fix.kind}`),
+        apply: () => {
+          query.change(fix.form)
+        },
+      }
+    )
+  }
+}

@@ -1,0 +1,62 @@
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { PageSort } from '../../answer-worker/protocol.ts'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+
+/** Sort and filter of the page that is loaded; the API hears nothing of it. */
+export function usePageOrder(options: {
+  client: Ref<AnswerClient | null>
+  itemCount: Ref<number>
+  paths: Ref<readonly ColumnPath[]>
+}) {
+  const { client, itemCount, paths } = options
+  const { locale } = useI18n()
+  const sort = shallowRef<PageSort | null>(null)
+  const filter = ref('')
+  const isOrdering = ref(false)
+  /** null is the order of the answer. */
+  const positions = shallowRef<readonly number[] | null>(null)
+  const rowCount = computed(() => positions.value?.length ?? itemCount.value)
+  const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
+  const rowOf = (position: number) =>
+    positions.value ? positions.value.indexOf(position) : position
+
+  watch(
+    [client, itemCount, sort, filter, locale, () => (filter.value === '' ? null : paths.value)],
+    async () => {
+      const asked = client.value
+      if (!asked || (sort.value === null && filter.value.trim() === '')) {
+        positions.value = null
+        isOrdering.value = false
+        return
+      }
+      isOrdering.value = true
+      const reply = await asked.ask({
+        kind: 'order',
+        sort: sort.value,
+        filter: filter.value,
+        paths: paths.value,
+        language: locale.value,
+      })
+      if (reply.positions === null || client.value !== asked) return
+      positions.value = sort.value === null && filter.value.trim() === '' ? null : reply.positions
+      isOrdering.value = false
+    },
+  )
+  // Another page is another set of items: a filter left over would seem to be the API's.
+  watch(client, () => {
+    filter.value = ''
+    sort.value = null
+  })
+
+  /** Ascending, then descending, then as received. */
+  function toggleSort(path: ColumnPath) {
+    const isSame = sort.value?.path.join('\n') === path.join('\n')
+    if (!isSame) sort.value = { path, direction: 'ascending' }
+    else if (sort.value?.direction === 'ascending') sort.value = { path, direction: 'descending' }
+    else sort.value = null
+  }
+
+  return { sort, filter, isOrdering, rowCount, positionOf, rowOf, toggleSort }
+}

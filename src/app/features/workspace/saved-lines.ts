@@ -1,0 +1,29 @@
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { UnitLine } from '../../ui/lines-within.ts'
+
+/** What stands in the list of saved requests: a folder's name, or a request. */
+export type SavedLine = UnitLine &
+  ({ kind: 'folder'; folder: string } | { kind: 'request'; folder: string; request: SavedRequest })
+
+const folderUnits = 7
+const requestUnits = 11
+
+/** Lays requests, which come sorted by folder, out under their folders; those without one need no name above them. */
+export function layOutSaved(requests: readonly SavedRequest[]): {
+  lines: readonly SavedLine[]
+  units: number
+} {
+  const lines: SavedLine[] = []
+  let top = 0
+  const hasFolders = requests.some(({ folder }) => folder !== '')
+  for (const [at, request] of requests.entries()) {
+    const { folder } = request
+    if (hasFolders && requests[at - 1]?.folder !== folder) {
+      lines.push({ kind: 'folder', top, units: folderUnits, folder })
+      top += folderUnits
+    }
+    lines.push({ kind: 'request', top, units: requestUnits, folder, request })
+    top += requestUnits
+  }
+  return { lines, units: top }
+}

@@ -1,0 +1,37 @@
+import type { Words } from '../words.ts'
+import type { app as english } from '../en/app.ts'
+
+export const app: Words<typeof english> = {
+  name: 'Endpoint Explorer',
+  settings: 'Einstellungen',
+  language: 'Sprache',
+  images: 'Bilder in Zellen',
+  imagesNote:
+    'Bilder werden von den Servern geholt, die der Inhalt nennt, ohne das Token. Diese Server sehen die Adresse dieses Computers.',
+  theme: 'Darstellung',
+  languageName: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
+  themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  copyFailed:
+    'Der Browser hat den Zugriff auf die Zwischenablage verweigert. Bitte den Text markieren und mit der Tastatur kopieren.',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  remove: 'Entfernen',
+  locked: {
+    title: 'Diese Adresse wurde schon benutzt',
+    text: 'Die Adresse, die Endpoint Explorer öffnet, gilt nur einmal und nur eine Minute lang. Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+  },
+  notSaved: {
+    'disk-full':
+      'Der Datenträger ist voll, die Änderung wurde nicht gespeichert. Alles bisher Gespeicherte ist unverändert.',
+    'read-only':
+      'Der Datenordner ist schreibgeschützt, die Änderung wurde nicht gespeichert. Bitte die Zugriffsrechte prüfen.',
+    newer:
+      'Diese Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Zum Ändern bitte die App aktualisieren.',
+    busy: 'Ein anderes Fenster von Endpoint Explorer speichert gerade. Bitte noch einmal versuchen.',
+    other:
+      'Die Änderung konnte nicht gespeichert werden. Alles bisher Gespeicherte ist unverändert.',
+  },
+}

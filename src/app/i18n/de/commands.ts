@@ -1,0 +1,12 @@
+import { germanCommands } from '#core/command/command-words.ts'
+import type { Words } from '../words.ts'
+import type { palette as english } from '../en/commands.ts'
+
+export const commands = germanCommands
+
+export const palette: Words<typeof english> = {
+  search: 'Was ist zu tun?',
+  connection: 'Verbindung {name} verwenden',
+  endpoint: 'Den Endpoint {name} fragen',
+  open: 'Alle Befehle ({shortcut})',
+}

@@ -1,0 +1,33 @@
+import type { Words } from '../words.ts'
+import type { definitions as english } from '../en/definitions.ts'
+
+export const definitions: Words<typeof english> = {
+  open: 'Filterschlüssel dieser Verbindung',
+  title: 'Filterschlüssel von „{name}“',
+  hint: 'Sie werden beim Tippen angeboten und schließen andere Schlüssel oder Werte nie aus. Beim Export der Verbindung werden sie mitgegeben.',
+  add: 'Filterschlüssel hinzufügen',
+  remove: 'Diesen Filterschlüssel entfernen',
+  unnamed: 'Neuer Schlüssel',
+  none: 'Noch ist kein Filterschlüssel definiert.',
+  key: 'Schlüssel oder Pfad',
+  keyPlaceholder: 'z. B. classifications.in.withSubtree',
+  keyMissing: 'Bitte den Schlüssel eingeben.',
+  keyUnusable: 'Verschachtelte Schlüssel mit Punkten schreiben; kein Teil darf leer sein.',
+  keyTwice: 'Dieser Schlüssel ist schon definiert.',
+  label: 'Name',
+  sendAs: 'Werte werden gesendet als',
+  send: {
+    text: 'Text, mehrere als Liste',
+    list: 'immer eine Liste',
+    commas: 'ein Text mit Kommas',
+    json: 'JSON',
+  },
+  several: 'Mehrere Werte bedeuten',
+  means: {
+    convention: 'wie bei der Verbindung',
+    any: 'einer davon (ODER)',
+    all: 'alle davon (UND)',
+  },
+  values: 'Bekannte Werte, einer je Zeile',
+  valuesPlaceholder: 'Wert = Name',
+}

@@ -1,0 +1,51 @@
+import type { endpoints as en } from '../en/endpoints.ts'
+import type { Words } from '../words.ts'
+
+export const endpoints: Words<typeof en> = {
+  open: 'Endpoints dieser Verbindung',
+  title: 'Endpoints von „{name}“',
+  tabs: { kept: 'Gemerkt ({count})', offered: 'Auf der Instanz' },
+  search: 'Nach Name, Notiz oder ID suchen',
+  nothingFound: 'Nichts gefunden',
+  none: 'Noch nichts gemerkt',
+  noneText:
+    'Ein Endpoint, der geantwortet hat, wird von selbst gemerkt. Weitere lassen sich von Hand hinzufügen oder von der Instanz holen.',
+  add: 'Von Hand hinzufügen',
+  label: 'Bezeichnung',
+  name: 'Slug oder UUID',
+  namePlaceholder: 'wie in der URL, zum Beispiel events',
+  otherName: 'Sein anderer Name',
+  otherNamePlaceholder: 'UUID zum Slug oder Slug zur UUID',
+  kind: 'Art',
+  kinds: {
+    unknown: 'Nicht vermerkt',
+    collection: 'Statische Sammlung',
+    search: 'Dynamische Suche',
+  },
+  kindHint: 'Nur ein Vermerk: gesendet wird deswegen nichts anderes.',
+  remark: 'Notiz',
+  remarkPlaceholder: 'wofür er da ist, wer ihn betreut',
+  usedAt: 'Zuletzt verwendet {time}',
+  neverUsed: 'Noch nicht verwendet',
+  use: 'Verwenden',
+  useHint: 'In das Endpoint-Feld einsetzen',
+  remove: 'Aus der Liste entfernen',
+  problem: {
+    'name-missing': 'Bitte den Slug oder die UUID eingeben.',
+    'not-a-name': 'Nur der Name selbst: ohne Leerzeichen, Schrägstriche und Fragezeichen.',
+    'name-taken': 'Ein anderer Endpoint dieser Liste hat diesen Namen.',
+    'names-alike': 'Das ist derselbe Name noch einmal.',
+  },
+  offered: {
+    fetch: 'Von der Instanz holen',
+    again: 'Erneut holen',
+    hint: 'Manche Instanzen (auch dataCycle CORE) sagen, welche Endpoints ein Token benutzen darf. Andere kennen die Frage nicht.',
+    none: 'Die Instanz nennt für diesen Token keinen Endpoint.',
+    found: 'Die Instanz nennt {count} Endpoint. | Die Instanz nennt {count} Endpoints.',
+    note: 'Eine Sammlung kann hier stehen und doch nicht für die API freigegeben sein: dann antwortet sie mit 401.',
+    keep: 'Merken',
+    keepAll: '{count} neuen merken | Alle {count} neuen merken',
+    isKept: 'gemerkt',
+  },
+  checkToken: 'Token prüfen',
+}

@@ -1,0 +1,172 @@
+import type { Words } from '../words.ts'
+import type { exchange as english } from '../en/exchange.ts'
+
+export const exchange: Words<typeof english> = {
+  problem: {
+    dns: {
+      title: 'Hostname nicht gefunden',
+      text: 'Ein Computer namens {host} wurde nicht gefunden. Bitte die Adresse der Verbindung prüfen, und ob ein VPN nötig ist.',
+    },
+    refused: {
+      title: 'Unter dieser Adresse antwortet niemand',
+      text: '{host} hat die Verbindung abgelehnt: dort läuft nichts. Bitte den Port in der Adresse prüfen, oder ob der Server läuft.',
+    },
+    unreachable: {
+      title: 'Kein Weg zu dieser Adresse',
+      text: 'Das Netz hat keinen Weg zu {host}. Bitte Netzverbindung oder VPN prüfen.',
+    },
+    reset: {
+      title: 'Verbindung getrennt',
+      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden; bleibt es so, hat der Server oder ein Proxy dazwischen einen Fehler.',
+    },
+    tls: {
+      title: 'Keine sichere Verbindung',
+      text: {
+        expired: 'Das Zertifikat von {host} ist abgelaufen. Der Betreiber muss es erneuern.',
+        'not-yet-valid':
+          'Das Zertifikat von {host} gilt noch nicht. Bitte die Uhr dieses Computers prüfen.',
+        'wrong-host':
+          'Das Zertifikat wurde für einen anderen Namen als {host} ausgestellt. Bitte die Adresse prüfen.',
+        'self-signed':
+          '{host} zeigt ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein richtiges einrichten.',
+        'unknown-issuer':
+          'Das Zertifikat von {host} stammt von einer Stelle, die dieser Computer nicht kennt. Ist es die der eigenen Firma, muss ihr Zertifikat der App bekannt gemacht werden.',
+        handshake:
+          '{host} und diese App finden keine gemeinsame Verschlüsselung. Bitte prüfen, ob die Adresse wirklich https spricht.',
+      },
+    },
+    proxy: {
+      title: 'Der Proxy lehnt ab',
+      text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte seine Einstellungen prüfen oder den Betreiber fragen.',
+    },
+    timeout: {
+      title: 'Keine Antwort in der Zeit',
+      text: 'Innerhalb von {seconds} s kam nichts zurück. Eine kleinere Seite, weniger Includes oder weniger Filter helfen oft.',
+    },
+    cancelled: {
+      title: 'Abgebrochen',
+      text: 'Die Anfrage wurde abgebrochen, bevor eine Antwort kam.',
+    },
+    'not-http': {
+      title: 'Kein Webserver',
+      text: 'Was unter {host} antwortet, spricht kein HTTP. Bitte den Port prüfen, und ob es https sein sollte.',
+    },
+    'redirect-refused': {
+      title: 'Weiterleitung nicht befolgt',
+      text: {
+        'other-origin':
+          'Der Server leitet zu {to} weiter; das ist nicht die Adresse dieser Verbindung. Der Token wurde nicht dorthin gesendet. Ist es der richtige Ort, bitte die Adresse der Verbindung ändern.',
+        'too-many': 'Der Server hat mehr als 5-mal weitergeleitet und dreht sich wohl im Kreis.',
+        'invalid-address':
+          'Der Server leitet zu einer unlesbaren Adresse weiter, deshalb wurde sie nicht befolgt.',
+        'method-changes':
+          'Der Server antwortet auf POST mit einer Weiterleitung, die daraus GET machen und den Body verlieren würde. Bitte mit GET senden oder die genannte Adresse verwenden: {to}',
+      },
+    },
+    'plain-http': {
+      title: 'Nicht verschlüsselt',
+      text: 'Die Adresse von {host} beginnt mit http, der Token wäre unterwegs lesbar. Bitte https verwenden oder es in der Verbindung erlauben.',
+    },
+    'foreign-link': {
+      title: 'Link führt aus der Verbindung hinaus',
+      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung und wurde deshalb nicht mit dem Token befolgt.',
+    },
+    'unknown-connection': {
+      title: 'Die Verbindung gibt es nicht mehr',
+      text: 'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Bitte eine andere wählen.',
+    },
+    'token-unavailable': {
+      title: 'Token nicht lesbar',
+      text: 'Es wurde nichts gesendet, weil der Token der Verbindung gerade nicht lesbar ist. Die Verbindung zeigt den Grund.',
+    },
+    'invalid-request': {
+      title: 'Fehler in Endpoint Explorer',
+      text: 'Die Seite hat etwas verlangt, das ihr eigener Host nicht versteht ({detail}). Bitte melden.',
+    },
+    other: {
+      title: 'Keine Antwort',
+      text: 'Die Anfrage ist mit {code} gescheitert. Bitte noch einmal senden; bleibt es so, bitte diesen Code melden.',
+    },
+    'host-gone': {
+      title: 'Endpoint Explorer wurde beendet',
+      text: 'Das Programm hinter dieser Seite läuft nicht mehr. Bitte neu starten; das Formular bleibt, solange diese Seite offen ist.',
+    },
+    'not-kept': {
+      title: 'Diese Antwort ist nicht mehr da',
+      text: 'Neuere Antworten haben ihren Platz bekommen, oder die Grenze für behaltene Antworten wurde kleiner. Die Abfrage noch einmal senden zeigt, was jetzt kommt.',
+    },
+  },
+  broken: {
+    title: 'Die Antwort ist abgebrochen',
+    reset: 'Die Verbindung wurde nach {size} getrennt. Gezeigt wird, was ankam.',
+    silence: '{seconds} s lang kam kein Byte, nach {size} wurde beendet. Gezeigt wird, was ankam.',
+    'too-large':
+      'Die Antwort ist größer als die Grenze von {limit}. Gezeigt wird der Teil bis dorthin.',
+    'bad-encoding':
+      'Die Daten sind nach {size} kein gültiges {encoding}. Gezeigt wird, was sich dekodieren ließ.',
+    cancelled: 'Nach {size} abgebrochen. Gezeigt wird, was ankam.',
+    other: 'Nach {size} mit {code} beendet. Gezeigt wird, was ankam.',
+  },
+  notItems: {
+    'not-json': {
+      title: 'Kein JSON',
+      text: 'Die Antwort ist kein JSON und enthält daher keine Inhalte. Bitte prüfen, ob die Adresse die der API ist.',
+    },
+    html: {
+      title: 'Eine Webseite statt Daten',
+      text: 'Die Antwort ist HTML. Oft ist das eine Anmeldeseite, eine Fehlerseite oder eine falsche Adresse.',
+    },
+    empty: { title: 'Leere Antwort', text: 'Die Antwort hat gar keinen Body.' },
+    'graph-object': {
+      title: "{'@'}graph ist keine Liste",
+      text: "{'@'}graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die ganze Antwort ist zu sehen, wie sie kam.",
+    },
+    'graph-scalar': {
+      title: "{'@'}graph ist keine Liste",
+      text: "{'@'}graph enthält keine Inhalte, sondern etwas anderes. Die ganze Antwort ist zu sehen, wie sie kam.",
+    },
+    broken: {
+      title: 'Vor dem ersten Inhalt abgebrochen',
+      text: 'Die Antwort endete, bevor ein ganzer Inhalt da war. Unten steht, was ankam.',
+    },
+    'no-graph': {
+      title: "Kein {'@'}graph",
+      text: "Die Antwort ist JSON, hat aber keine Liste von Inhalten ({'@'}graph). Die ganze Antwort ist zu sehen, wie sie kam.",
+    },
+  },
+  advice: {
+    redirect:
+      'Der Server verweist woandershin, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
+    'bad-request':
+      'Der Server nimmt einen Parameter so nicht an. Seine eigenen Worte oben sagen, welchen.',
+    'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
+    'wrong-token':
+      'Der Token ist falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpoint: manche Server melden beides mit 401. Bitte erst den Token in der Verbindung prüfen, dann den Zugriff auf den Endpoint.',
+    'no-access':
+      'Der Token gilt, hat aber keinen Zugriff auf diesen Endpoint. Wer ihn veröffentlicht, kann das ändern.',
+    'not-found':
+      'Unter diesem Pfad gibt es nichts. Bitte ID oder Slug des Endpoints prüfen, dann die Adresse der Verbindung.',
+    method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
+    'not-acceptable':
+      'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',
+    'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
+    unprocessable:
+      'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen. Seine eigenen Worte oben sagen, warum.',
+    'too-many':
+      'Der Server bittet zu warten. Manche Server antworten so auch auf langsame Abfragen: weniger verlangen hilft.',
+    client: 'Der Server lehnt die Anfrage so ab.',
+    gateway:
+      'Was vor dem Server steht, bekam von ihm keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
+    overload: 'Der Server ist überlastet oder wird gewartet. Bitte später noch einmal versuchen.',
+    timeout:
+      'Der Server hat zu lange gebraucht. Eine kleinere Seite, weniger Includes oder weniger Filter helfen.',
+    server:
+      'Der Server hat selbst einen Fehler. Bitte noch einmal senden; bleibt es so, muss sein Betreiber nachsehen.',
+  },
+  retryAfter: 'In {seconds} s noch einmal versuchen.',
+  retryAt: 'Nach {date} noch einmal versuchen.',
+  serverSays: 'Der Server sagt',
+  serverSilent: 'Der Server nennt keinen Grund.',
+  goToField: 'Zum Feld',
+  status: 'Status {status}',
+}

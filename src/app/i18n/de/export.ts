@@ -1,0 +1,89 @@
+import type { Words } from '../words.ts'
+import type { exporting as english } from '../en/export.ts'
+
+export const exporting: Words<typeof english> = {
+  open: 'Exportieren …',
+  title: 'Inhalte exportieren',
+  scope: 'Was',
+  scopes: {
+    page: 'Diese Seite',
+    pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
+    all: 'Alle Seiten',
+    allHint: '{total}, Seite für Seite neu abgefragt, von der ersten an',
+    allHintUnknown:
+      'Seite für Seite neu abgefragt bis zur letzten; der Server nennt keine Gesamtzahl',
+    allCount: '{count} Inhalt | {count} Inhalte',
+  },
+  format: 'Format',
+  formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formatHints: {
+    json: 'Eine Liste, jeder Inhalt genau wie gesendet',
+    ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
+    csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen einen Apostroph davor',
+    xlsx: 'Eine Zeile je Inhalt. Zahlen mit mehr als 15 Stellen werden Text, damit keine gerundet wird',
+  },
+  separator: 'Trennzeichen',
+  separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
+  start: 'Exportieren',
+  drop: 'Verwerfen',
+  running: {
+    pages: 'Seite {page}: {items}',
+    pagesOf: 'Seite {page}: {items} von {total}',
+    table: 'Die Tabelle wird geschrieben: {items} von {total}',
+    beginning: 'Die erste Seite wird abgefragt …',
+    stopping: 'Wird beendet …',
+    items: '{count} Inhalt | {count} Inhalte',
+  },
+  cancelHint: 'Was bis dahin kam, lässt sich noch speichern.',
+  result: {
+    page: '{items} dieser Seite.',
+    complete: '{items} von {total}: alles, was der Server zählt.',
+    incomplete: '{items}, obwohl der Server {total} zählt: {missing} fehlen.',
+    surplus: '{items}, obwohl der Server {total} zählt: {surplus} mehr.',
+    'unknown-total': '{items}. Der Server nennt keine Gesamtzahl zum Vergleichen.',
+    stopped: '{items} kamen bis dahin.',
+    stoppedOf: '{items} von {total} kamen bis dahin.',
+    none: 'Es kam nichts, was sich speichern ließe.',
+    saved: 'Als {name} an die Downloads übergeben, {size}.',
+    notSaved: 'Noch nicht gespeichert: {size}.',
+    dropped: 'Abgebrochen. Es wurde nichts behalten.',
+    noRoom:
+      'Für die Datei ist nicht genug Platz. Es wurde nichts behalten. Platz schaffen oder weniger exportieren.',
+    failed:
+      'Der Export endete unerwartet, und es wurde nichts behalten. Noch einmal versuchen; bleibt es dabei, bitte melden.',
+    saveAgain: 'Noch einmal speichern',
+    saveSoFar: 'Bisheriges speichern',
+  },
+  stop: {
+    cancelled: 'Der Export wurde abgebrochen.',
+    problem: 'Seite {page} kam nicht: {title}.',
+    status:
+      'Der Server antwortete auf Seite {page} mit Status {status} statt mit Inhalten. Warum, zeigt die Abfrage, wenn sie noch einmal gesendet wird.',
+    broken: 'Seite {page} brach ab; ihre vollständigen Inhalte stehen in der Datei.',
+    'no-list': 'Seite {page} ist keine Liste von Inhalten.',
+  },
+  remark: {
+    repeated:
+      'Ein Inhalt kam auf einer späteren Seite noch einmal und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal auf späteren Seiten noch einmal und stehen so oft in der Datei, wie sie kamen: zusammen {rows}.',
+    unsorted:
+      'Die Abfrage hat keine eigene Sortierung. Dann kann sich die Reihenfolge von Seite zu Seite ändern, sodass Inhalte doppelt kommen oder gar nicht. Eine Sortierung hinzufügen und noch einmal exportieren.',
+    loop: 'Der Weg zur nächsten Seite führte zu einer zurück, die schon kam; dort endete der Export.',
+    'nothing-new': 'Zwei Seiten nacheinander brachten nichts Neues; dort endete der Export.',
+    'too-many-pages': 'Es kamen weit mehr Seiten, als der Server zählt; dort endete der Export.',
+    'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
+    'no-next-link': 'Die letzte Seite nennt keine nächste.',
+    'total-changed': 'Die Gesamtzahl des Servers änderte sich unterwegs von {before} auf {after}.',
+    'link-refused':
+      'Dem Link zur nächsten Seite wurde auf Seite {page} nicht gefolgt, weil er diese Abfrage oder Verbindung verlässt; die Seite wurde über ihre Nummer abgefragt. | Links zur nächsten Seite wurde {count}-mal nicht gefolgt, zuerst auf Seite {page}, weil sie diese Abfrage oder Verbindung verlassen; die Seiten wurden über ihre Nummer abgefragt.',
+    'other-page':
+      'Statt Seite {page} kam eine andere. | {count}-mal kam eine andere Seite als die abgefragte, zuerst statt Seite {page}.',
+    'short-page':
+      'Seite {page} enthielt weniger Inhalte als ihre Größe, obwohl danach noch welche kamen. | {count} Seiten enthielten weniger Inhalte als ihre Größe, obwohl danach noch welche kamen; die erste ist Seite {page}.',
+    unreadable:
+      'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht in der ersten Zelle ihrer Zeile.',
+    'cut-cells':
+      'Ein Text war länger, als eine Zelle sein darf, und wurde gekürzt. | {count} Texte waren länger, als eine Zelle sein darf, und wurden gekürzt.',
+    'attributes-left-out': 'Keine Spalte hat die Tabelle für: {names}.',
+    'too-many-columns': 'Es gibt mehr Attribute, als eine Tabelle Spalten haben kann.',
+  },
+}

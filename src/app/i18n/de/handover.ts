@@ -1,0 +1,73 @@
+import type { Words } from '../words.ts'
+import type { handover as english } from '../en/handover.ts'
+
+export const handover: Words<typeof english> = {
+  open: 'Weitergeben',
+  title: 'Diese Abfrage weitergeben',
+  name: 'Titel',
+  format: 'Format',
+  formats: {
+    markdown: 'Markdown',
+    endpoint: 'Datei für Endpoint Explorer',
+    http: '.http-Datei',
+    har: 'HAR 1.2',
+    postman: 'Postman-Sammlung',
+    bruno: 'Bruno-Sammlung',
+    openapi: 'OpenAPI 3.1',
+    link: 'Link',
+  },
+  sampleItem: 'Mit dem ausgewählten Eintrag oder dem ersten',
+  sampleItemNone: 'Nach dem Senden kommen ein Eintrag und die Fakten der Antwort dazu.',
+  save: 'Datei speichern',
+  saveZip: '{count} Dateien als Zip speichern',
+  bodyLost:
+    'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: dieses Format enthält das Formular, so weit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
+  tokenNote: 'Es ist kein Token enthalten. Wer es bekommt, setzt das eigene ein.',
+  longLink:
+    'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
+  opened: {
+    unreadable: 'Die Datei konnte nicht gelesen werden.',
+    'too-large': 'Die Datei ist größer als jede Abfrage und wird nicht geöffnet.',
+    'other-file':
+      'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Anfragen importieren“ herein.',
+  },
+  import: {
+    open: 'Abfragen importieren',
+    title: 'Abfragen importieren',
+    choose: 'Datei wählen',
+    hint: 'Dateien dieser App, Postman- und Bruno-Sammlungen, HAR, OpenAPI, .http und Markdown. Es wird nichts gesendet.',
+    take: '{count} Abfrage importieren | {count} Abfragen importieren',
+    known: 'schon gespeichert',
+    twice: 'doppelt in dieser Datei',
+    otherInstance: 'noch keine Verbindung zu {address}',
+    partsLeftOut: '{count} Teil bleibt weg | {count} Teile bleiben weg',
+    addConnection: 'Die Verbindung „{name}“ ({baseUrl}) hinzufügen, ohne Token',
+    leftOut:
+      '{count} Eintrag der Datei ist keine Abfrage dieser API und bleibt draußen. | {count} Einträge der Datei sind keine Abfragen dieser API und bleiben draußen.',
+    token:
+      'Die Datei enthält ein Token. Es wird nicht übernommen: bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
+    problem: {
+      empty: 'Die Datei ist leer.',
+      'not-understood': 'Das ist keines der Formate, die hier gelesen werden können.',
+      'not-json':
+        'Die Datei soll JSON sein, ist es aber nicht. Bitte dort neu exportieren, wo sie herkommt.',
+      'newer-version':
+        'Die Datei stammt von einer neueren Version dieser App. Bitte die App aktualisieren.',
+      'wrong-shape': 'Die Datei ist beschädigt: {detail}',
+    },
+  },
+  markdown: {
+    connection: 'Verbindung',
+    request: 'Anfrage',
+    readable: 'Zum Lesen',
+    body: 'Body',
+    tokenNote: 'Das Token gehört nicht zu diesem Text: das eigene an die Stelle von $TOKEN setzen.',
+    answer: 'Antwort',
+    status: 'Status',
+    total: 'Gesamtzahl',
+    duration: 'Dauer',
+    size: 'Größe',
+    date: 'Datum',
+    sampleItem: 'Ein Eintrag der Antwort',
+  },
+}

@@ -1,0 +1,58 @@
+import type { Words } from '../words.ts'
+import type { problem as english } from '../en/problem.ts'
+
+export const problem: Words<typeof english> = {
+  'endpoint-missing': 'Bitte ID oder Slug eines Endpoints eingeben.',
+  'endpoint-is-url': 'Das ist eine URL. Hierher gehört nur die ID oder der Slug des Endpoints.',
+  'endpoint-is-dots':
+    'Ein Name nur aus Punkten führt auf einen anderen Pfad. Bitte den Slug prüfen.',
+  'endpoint-almost-uuid':
+    'Das sieht aus wie eine UUID, ist aber keine. Bitte auf Tippfehler prüfen.',
+  'filter-key-missing':
+    'Ein Wert ohne Schlüssel kann nicht gesendet werden. Bitte den Schlüssel eingeben.',
+  'filter-key-brackets':
+    'Verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
+  'filter-key-segment-empty':
+    'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird \\. geschrieben.',
+  'filter-key-is-q': 'Der Volltext hat oben ein eigenes Feld.',
+  'filter-key-twice':
+    'Dieser Schlüssel steht schon weiter oben; ein Server behielte nur einen davon.',
+  'filter-key-conflict':
+    'Ein anderer Filter steht innerhalb oder außerhalb dieses Pfads, beide zusammen gehen nicht.',
+  'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
+  'json-invalid': 'Das ist kein gültiges JSON.',
+  'json-needs-post': 'JSON-Werte lassen sich nur mit POST senden.',
+  'dot-dot': 'Dieser Server antwortet auf jede URL mit „..“ mit 404. POST vermeidet das.',
+  'include-twice': '„{name}“ steht hier doppelt; einmal genügt.',
+  'include-comma': 'Ein Komma beendet einen Namen. Bitte die Relationen einzeln eingeben.',
+  'fields-relation-missing': 'Bitte die Relation eingeben, deren Attribute das sind.',
+  'fields-relation-punctuation': 'Der Name einer Relation hat keine Kommas oder Klammern.',
+  'fields-relation-twice': '„{name}“ hat oben schon Attribute. Bitte dort ergänzen.',
+  'fields-attributes-missing': 'Ohne Attribute wird diese Zeile weggelassen.',
+  'fields-attribute-comma': 'Ein Komma beendet einen Namen. Bitte die Attribute einzeln eingeben.',
+  'fields-without-include':
+    '„{name}“ steht nicht in Include, die Felder bleiben daher ohne Wirkung.',
+  'fields-without-root':
+    'Die eigenen Attribute des Inhalts fehlen dann. Mit einer Zeile * für den Inhalt selbst bleiben sie erhalten.',
+  'sort-attribute-missing': 'Ohne Attribut wird dieses Kriterium weggelassen.',
+  'sort-attribute-twice': '„{name}“ entscheidet schon weiter oben; das hat keine Wirkung.',
+  'sort-attribute-dash': 'Bitte das Minus weglassen; die Richtung ist die Schaltfläche daneben.',
+  'sort-parentheses': 'Kommas dürfen nur innerhalb geschlossener Klammern stehen.',
+  'sort-only-first': 'Dieser Server sortiert nur nach dem ersten brauchbaren Kriterium.',
+  'page-size-not-whole': 'Die Seitengröße muss eine ganze Zahl ab 1 sein.',
+  'page-size-large': 'Mehr als {limit} Inhalte je Seite können langsam sein oder abbrechen.',
+  'page-number-not-whole': 'Die Seitennummer muss eine ganze Zahl ab 1 sein.',
+  'page-number-zero': 'Seiten zählen ab 1.',
+  'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
+  'extra-name-brackets':
+    'Bitte die leeren Klammern weglassen und stattdessen mehrere Werte angeben.',
+  'extra-name-taken': '„{name}“ hat in diesem Formular ein eigenes Feld.',
+  'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
+  'extra-name-conflict':
+    'Ein anderer Parameter steht innerhalb oder außerhalb von diesem, beide zusammen gehen nicht.',
+  'extra-value-missing': 'Ohne Wert wird dieser Parameter weggelassen.',
+  'token-in-parameter':
+    'Ein Token in der URL landet in Protokollen und Tickets. Er gehört zur Verbindung.',
+  'body-invalid': 'Das ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
+  'body-not-object': 'Die API erwartet ein JSON-Objekt.',
+}

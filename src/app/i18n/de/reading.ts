@@ -1,0 +1,69 @@
+import type { Words } from '../words.ts'
+import type { reading as english } from '../en/reading.ts'
+
+export const reading: Words<typeof english> = {
+  title: 'Eine Anfrage ins Formular lesen',
+  text: 'Eingefügter Text',
+  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), eine HTTP-Anfrage, ein POST-Body, oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
+  apply: 'Formular ausfüllen',
+  source: {
+    url: 'Gelesen als URL',
+    curl: 'Gelesen als cURL-Befehl',
+    'http-file': 'Gelesen als HTTP-Anfrage',
+    body: 'Gelesen als POST-Body',
+    'endpoint-link': 'Gelesen als Link dieser App',
+    'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
+  },
+  problem: {
+    empty: 'Noch gibt es nichts zu lesen.',
+    'not-understood':
+      'Das ist keine Adresse, kein cURL-Befehl, keine HTTP-Anfrage, kein JSON-Body.',
+    'unclosed-quote':
+      'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
+    'no-address': 'Dieser Befehl hat keine Adresse.',
+    'not-an-endpoint':
+      'Der Pfad {path} ist kein Endpoint. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
+    'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
+    'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
+    'damaged-link':
+      'Dieser Link der App ist beschädigt, wahrscheinlich abgeschnitten. Bitte um die Datei bitten.',
+    'newer-version': 'Das stammt von einer neueren Version der App. Bitte die App aktualisieren.',
+    'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
+    'too-large': 'Der Text ist größer als jede Abfrage.',
+  },
+  leftOut: 'Weggelassen:',
+  reason: {
+    'no-place': 'das Formular kann es nicht ausdrücken',
+    repeated: 'kommt später noch einmal; das letzte zählt',
+    empty: 'hat keinen Wert',
+    path: 'steht hinter dem Namen des Endpoints',
+    fragment: 'wird nie an einen Server gesendet',
+    'base-address': 'ist keine http-Adresse',
+    credentials: 'die API nimmt einen Bearer-Token',
+    'second-token': 'ein Token genügt',
+    header: 'die App sendet ihre eigenen Header',
+    method: 'die API kennt nur GET und POST',
+    file: 'Dateien werden nicht gelesen',
+    option: 'für diese Option gibt es in der App nichts',
+    'not-needed': 'macht die App ohnehin',
+    'certificate-check': 'Zertifikate werden hier immer geprüft',
+    'second-request': 'nur die erste Anfrage wird gelesen',
+    'other-command': 'Befehle werden nicht ausgeführt',
+  },
+  note: {
+    'other-conventions':
+      'Gemacht wurde das für eine Instanz, die anders gefragt wird, als diese Verbindung sagt. Bei einer überraschenden Antwort bitte die Konventionen der Verbindung prüfen.',
+    'written-differently':
+      'Vom Formular anders geschrieben, mit derselben Bedeutung gesendet: {name}',
+    'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
+    'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
+    'body-of-get': 'Ein GET mit Body: die App sendet dasselbe in der Query.',
+  },
+  token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
+  storeToken: 'Bei „{name}“ speichern',
+  noToken: 'Er wird verworfen: diese Verbindung nimmt keinen eigenen Token.',
+  unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
+  addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
+  keepConnection: 'Stattdessen „{name}“ fragen',
+  otherConnection: 'Die Adresse gehört zu „{name}“; diese Verbindung wird verwendet.',
+}

@@ -1,0 +1,34 @@
+/** Words of the window's frame. */
+export const app = {
+  name: 'Endpoint Explorer',
+  settings: 'Settings',
+  language: 'Language',
+  theme: 'Appearance',
+  images: 'Pictures in cells',
+  imagesNote:
+    'Pictures are fetched from the servers that the content names, without your token. Those servers see this computer’s address.',
+  languageName: { system: 'Like the system', en: 'English', de: 'Deutsch' },
+  themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
+  copy: 'Copy',
+  copied: 'Copied',
+  copyFailed:
+    'The browser refused access to the clipboard. Select the text and copy it by keyboard.',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  remove: 'Remove',
+  locked: {
+    title: 'This address has been used already',
+    text: 'The address that opens Endpoint Explorer works once, for a minute. Start the app again, or open the address it prints.',
+  },
+  notSaved: {
+    'disk-full':
+      'The disk is full, so the change was not saved. What was saved before is unchanged.',
+    'read-only':
+      'The data folder cannot be written, so the change was not saved. Check its permissions.',
+    newer:
+      'This file was written by a newer version of Endpoint Explorer and is left as it is. Update the app to change it.',
+    busy: 'Another window of Endpoint Explorer is saving right now. Try again.',
+    other: 'The change could not be saved. What was saved before is unchanged.',
+  },
+}

@@ -1,0 +1,12 @@
+import { englishCommands } from '#core/command/command-words.ts'
+
+/** The names of all commands, shared with the menus of the desktop app. */
+export const commands = englishCommands
+
+/** Words of the list of all commands. */
+export const palette = {
+  search: 'What do you want to do?',
+  connection: 'Use the connection {name}',
+  endpoint: 'Ask the endpoint {name}',
+  open: 'All commands ({shortcut})',
+}

@@ -1,0 +1,31 @@
+/** Words of the dialog for a connection's filter keys. */
+export const definitions = {
+  open: 'Filter keys of this connection',
+  title: 'Filter keys of “{name}”',
+  hint: 'They are offered while typing and never keep other keys or values out. They are shared when the connection is exported.',
+  add: 'Add filter key',
+  remove: 'Remove this filter key',
+  unnamed: 'New key',
+  none: 'No filter key is defined yet.',
+  key: 'Key or path',
+  keyPlaceholder: 'e.g. classifications.in.withSubtree',
+  keyMissing: 'Enter the key.',
+  keyUnusable: 'Write nested keys with dots; no part may be empty.',
+  keyTwice: 'This key is defined already.',
+  label: 'Name',
+  sendAs: 'Values are sent as',
+  send: {
+    text: 'Text, several as a list',
+    list: 'Always a list',
+    commas: 'One text with commas',
+    json: 'JSON',
+  },
+  several: 'Several values mean',
+  means: {
+    convention: 'As the connection says',
+    any: 'Any of them (OR)',
+    all: 'All of them (AND)',
+  },
+  values: 'Known values, one per line',
+  valuesPlaceholder: 'value = name',
+}

@@ -1,0 +1,162 @@
+/** Why there is no (whole) answer, by kind (core/exchange/problem.ts and outcome.ts), and what to do next. */
+export const exchange = {
+  problem: {
+    dns: {
+      title: 'Host name not found',
+      text: 'No computer named {host} could be found. Check the connection’s address, and whether you need a VPN.',
+    },
+    refused: {
+      title: 'Nobody answers at that address',
+      text: '{host} refused the connection: nothing listens there. Check the port in the address, or whether the server is running.',
+    },
+    unreachable: {
+      title: 'No way to that address',
+      text: 'The network has no way to {host}. Check your network connection or VPN.',
+    },
+    reset: {
+      title: 'Connection cut',
+      text: '{host} closed the connection before it answered. Send again; if it stays so, the server or a proxy in between has a fault.',
+    },
+    tls: {
+      title: 'No secure connection',
+      text: {
+        expired: 'The certificate of {host} has expired. Its operator has to renew it.',
+        'not-yet-valid': 'The certificate of {host} is not valid yet. Check this computer’s clock.',
+        'wrong-host': 'The certificate was issued for another name than {host}. Check the address.',
+        'self-signed':
+          '{host} shows a certificate it issued itself, so it cannot be verified. Ask its operator for a proper one.',
+        'unknown-issuer':
+          'The certificate of {host} comes from an issuer this computer does not know. If it is your company’s, its certificate must be made known to the app.',
+        handshake:
+          '{host} and this app found no common way to encrypt. Check whether the address really speaks https.',
+      },
+    },
+    proxy: {
+      title: 'The proxy refused',
+      text: 'The proxy {proxy} did not let the request through. Check its settings or ask its operator.',
+    },
+    timeout: {
+      title: 'No answer in time',
+      text: 'Nothing came back within {seconds} s. Ask for a smaller page, fewer includes, or fewer filters.',
+    },
+    cancelled: { title: 'Cancelled', text: 'You cancelled the request before it was answered.' },
+    'not-http': {
+      title: 'Not a web server',
+      text: 'What answers at {host} does not speak HTTP. Check the port and whether it should be https.',
+    },
+    'redirect-refused': {
+      title: 'Redirect not followed',
+      text: {
+        'other-origin':
+          'The server redirects to {to}, which is not this connection’s address. Your token was not sent there. If that is the right place, change the connection’s address.',
+        'too-many': 'The server redirected more than 5 times and seems to go in circles.',
+        'invalid-address':
+          'The server redirects to an address that cannot be read, so it was not followed.',
+        'method-changes':
+          'The server answers POST with a redirect that would turn it into GET and lose the body. Send by GET, or use the address it names: {to}',
+      },
+    },
+    'plain-http': {
+      title: 'Not encrypted',
+      text: 'The address of {host} begins with http, so the token would be readable on the way. Use https, or allow it in the connection.',
+    },
+    'foreign-link': {
+      title: 'Link leaves this connection',
+      text: 'The link points to another address than the connection’s, so it was not followed with your token.',
+    },
+    'unknown-connection': {
+      title: 'Connection is gone',
+      text: 'This connection was removed, perhaps in another window. Choose another one.',
+    },
+    'token-unavailable': {
+      title: 'Token cannot be read',
+      text: 'Nothing was sent, because the connection’s token cannot be read right now. Open the connection to see why.',
+    },
+    'invalid-request': {
+      title: 'Defect in Endpoint Explorer',
+      text: 'The page asked for something its own host does not understand ({detail}). Please report this.',
+    },
+    other: {
+      title: 'No answer',
+      text: 'The request failed with {code}. Send again; if it stays so, report this code.',
+    },
+    'host-gone': {
+      title: 'Endpoint Explorer has ended',
+      text: 'The program behind this page does not run any more. Start it again; the form is kept as long as this page is open.',
+    },
+    'not-kept': {
+      title: 'This answer is not kept any more',
+      text: 'Newer answers took its room, or the limit for kept answers was made smaller. Send the query again to see what comes now.',
+    },
+  },
+  broken: {
+    title: 'The answer broke off',
+    reset: 'The connection was cut after {size}. What arrived is shown.',
+    silence: 'No byte came for {seconds} s, so it was ended after {size}. What arrived is shown.',
+    'too-large': 'The answer is larger than the limit of {limit}. The part up to there is shown.',
+    'bad-encoding':
+      'The data is not valid {encoding} after {size}. What could be decoded is shown.',
+    cancelled: 'You cancelled after {size}. What arrived is shown.',
+    other: 'It ended with {code} after {size}. What arrived is shown.',
+  },
+  notItems: {
+    'not-json': {
+      title: 'Not JSON',
+      text: 'The answer is not JSON, so it holds no items. Check whether the address is that of the API.',
+    },
+    html: {
+      title: 'A web page instead of data',
+      text: 'The answer is HTML. Often it is a login page, an error page or a wrong address.',
+    },
+    empty: { title: 'Empty answer', text: 'The answer has no body at all.' },
+    'graph-object': {
+      title: "{'@'}graph is no list",
+      text: "{'@'}graph is a single object instead of a list of items. The whole answer is shown as it came.",
+    },
+    'graph-scalar': {
+      title: "{'@'}graph is no list",
+      text: "{'@'}graph holds no items, but something else. The whole answer is shown as it came.",
+    },
+    broken: {
+      title: 'Broken off before the first item',
+      text: 'The answer ended before a whole item had arrived. What came is shown below.',
+    },
+    'no-graph': {
+      title: "No {'@'}graph",
+      text: "The answer is JSON, but has no list of items ({'@'}graph). The whole answer is shown as it came.",
+    },
+  },
+  advice: {
+    redirect: 'The server sends elsewhere and was not followed. The headers name the address.',
+    'bad-request':
+      'The server does not accept a parameter as it was sent. Its own words above say which.',
+    'no-token': 'No token was sent. Enter the access token in the connection.',
+    'wrong-token':
+      'The token is wrong or has expired, or it has no right to this endpoint: some servers say 401 for both. Check the token in the connection, then the endpoint’s access.',
+    'no-access':
+      'The token is valid, but has no access to this endpoint. Ask whoever publishes it.',
+    'not-found':
+      'There is nothing at this path. Check the endpoint’s ID or slug, then the connection’s address.',
+    method: 'The server does not take {method} here. Try the other method.',
+    'not-acceptable':
+      'The server does not deliver or take JSON here. Check the connection’s address.',
+    'too-large': 'The request is too long for the server. Send it by POST.',
+    unprocessable:
+      'The server understood the request, but cannot carry it out. Its own words above say why.',
+    'too-many':
+      'The server asks to wait. Some servers answer so to a slow query as well: ask for less.',
+    client: 'The server refuses the request as it was sent.',
+    gateway:
+      'What stands in front of the server got no usable answer from it. Try again in a moment.',
+    overload: 'The server is overloaded or under maintenance. Try again later.',
+    timeout: 'The server took too long. Ask for a smaller page, fewer includes or fewer filters.',
+    server:
+      'The server has a fault of its own. Send again; if it stays so, its operator needs to look.',
+  },
+  retryAfter: 'Try again in {seconds} s.',
+  retryAt: 'Try again after {date}.',
+  serverSays: 'The server says',
+  serverSilent: 'The server gives no reason.',
+  goToField: 'Go to the field',
+  status: 'Status {status}',
+}

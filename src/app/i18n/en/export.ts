@@ -1,0 +1,87 @@
+/** Words of the dialog that exports items to a file. */
+export const exporting = {
+  open: 'Export …',
+  title: 'Export items',
+  scope: 'What',
+  scopes: {
+    page: 'This page',
+    pageHint: '{count} item, as shown | {count} items, as shown',
+    all: 'All pages',
+    allHint: '{total}, asked for anew page by page, from the first one on',
+    allHintUnknown: 'asked for anew page by page until the last one; the server names no total',
+    allCount: '{count} item | {count} items',
+  },
+  format: 'Format',
+  formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formatHints: {
+    json: 'One list, every item exactly as it was sent',
+    ndjson: 'One item per line, exactly as it was sent',
+    csv: 'One row per item. Texts that look like a formula get an apostrophe in front',
+    xlsx: 'One row per item. Numbers of more than 15 digits become texts, so that none is rounded',
+  },
+  separator: 'Separator',
+  separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
+  start: 'Export',
+  drop: 'Throw away',
+  running: {
+    pages: 'Page {page}: {items}',
+    pagesOf: 'Page {page}: {items} of {total}',
+    table: 'Writing the table: {items} of {total}',
+    beginning: 'Asking for the first page …',
+    stopping: 'Stopping …',
+    items: '{count} item | {count} items',
+  },
+  cancelHint: 'What came so far can still be saved.',
+  result: {
+    page: '{items} of this page.',
+    complete: '{items} of {total}: everything the server counts.',
+    incomplete: '{items}, although the server counts {total}: {missing} missing.',
+    surplus: '{items}, although the server counts {total}: {surplus} more.',
+    'unknown-total': '{items}. The server names no total to compare with.',
+    stopped: '{items} came until then.',
+    stoppedOf: '{items} of {total} came until then.',
+    none: 'Nothing came that could be saved.',
+    saved: 'Handed to the downloads as {name}, {size}.',
+    notSaved: 'Not saved yet: {size}.',
+    dropped: 'Cancelled. Nothing was kept.',
+    noRoom:
+      'There is not enough room for the file. Nothing was kept. Free some space, or export fewer items.',
+    failed:
+      'The export ended unexpectedly, and nothing was kept. Try again; if it stays so, please report it.',
+    saveAgain: 'Save again',
+    saveSoFar: 'Save what came',
+  },
+  stop: {
+    cancelled: 'You cancelled the export.',
+    problem: 'Page {page} did not come: {title}.',
+    status:
+      'The server answered page {page} with status {status} instead of items. Send the query again to see its reason.',
+    broken: 'Page {page} broke off; its whole items are in the file.',
+    'no-list': 'Page {page} is no list of items.',
+  },
+  remark: {
+    repeated:
+      'One item came again on a later page and stands in the file twice: {rows} in all. | Items came again {count} times on later pages and stand in the file as often as they came: {rows} in all.',
+    unsorted:
+      'The query has no sort of its own. Then the order may change between pages, so that items come twice or not at all. Add a sort and export again.',
+    loop: 'The way to the next page led back to one that had come, so the export ended there.',
+    'nothing-new': 'Two pages in a row brought nothing new, so the export ended there.',
+    'too-many-pages':
+      'There were far more pages than the server counts, so the export ended there.',
+    'empty-page': 'A page without items came before the total was reached.',
+    'no-next-link': 'The last page names no next one.',
+    'total-changed': 'The server’s total changed on the way from {before} to {after}.',
+    'link-refused':
+      'The link to the next page was not followed on page {page}, because it leaves this query or connection; the page was asked for by its number. | Links to the next page were not followed {count} times, the first on page {page}, because they leave this query or connection; the pages were asked for by number.',
+    'other-page':
+      'For page {page} another page came. | {count} times another page came than was asked for, first for page {page}.',
+    'short-page':
+      'Page {page} held fewer items than its size, although more came after it. | {count} pages held fewer items than their size, although more came after them; the first is page {page}.',
+    unreadable:
+      'One item is no valid JSON; its text stands in the first cell of its row. | {count} items are no valid JSON; their text stands in the first cell of their row.',
+    'cut-cells':
+      'One text was longer than a cell may be and was cut. | {count} texts were longer than a cell may be and were cut.',
+    'attributes-left-out': 'The table has no column for: {names}.',
+    'too-many-columns': 'There are more attributes than a table can have columns.',
+  },
+}

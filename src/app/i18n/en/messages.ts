@@ -1,0 +1,41 @@
+import { app } from './app.ts'
+import { commands, palette } from './commands.ts'
+import { compare } from './compare.ts'
+import { concepts } from './concepts.ts'
+import { connect } from './connect.ts'
+import { definitions } from './definitions.ts'
+import { endpoints } from './endpoints.ts'
+import { exchange } from './exchange.ts'
+import { exporting } from './export.ts'
+import { findings } from './findings.ts'
+import { inspect } from './inspect.ts'
+import { instance } from './instance.ts'
+import { problem } from './problem.ts'
+import { query } from './query.ts'
+import { reading } from './reading.ts'
+import { results } from './results.ts'
+import { workspace } from './workspace.ts'
+import { handover } from './handover.ts'
+
+/** All English words of the page, by feature. The shape is what every other language must fill. */
+export const en = {
+  app,
+  commands,
+  palette,
+  compare,
+  concepts,
+  connect,
+  definitions,
+  endpoints,
+  exchange,
+  exporting,
+  findings,
+  inspect,
+  instance,
+  problem,
+  query,
+  reading,
+  results,
+  workspace,
+  handover,
+}

@@ -1,0 +1,173 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { AnswerClient } from '../answer/answer-client.ts'
+import { useSendExchange } from '../answer/use-send-exchange.ts'
+import type { AnswerEnd, AnswerProblem, Progress } from '../answer-worker/protocol.ts'
+import { useTabsStore } from './tabs-store.ts'
+
+/** What is sent, with all that later pages need. */
+export interface SentQuery {
+  /** Names this exchange: a UUID. */
+  id: string
+  /** The earlier exchange whose kept answer is shown again without a request; null for a request. */
+  keptId: string | null
+  /** When the request was sent: RFC 3339 in UTC. */
+  sentAt: string
+  connectionId: string
+  /** The connection's address and conventions at the time of sending. */
+  baseUrl: string
+  conventions: Conventions
+  form: QueryForm
+  plan: RequestPlan
+}
+
+/** An answer that is shown: its head is there, its body may still be coming. */
+export interface ShownAnswer {
+  client: AnswerClient
+  sent: SentQuery
+  head: ExchangeHead
+  progress: Progress
+  /** null while the body is still coming. */
+  end: AnswerEnd | null
+}
+
+/** What there is to see: nothing yet, an answer, or why there is none. */
+export type Shown =
+  | { kind: 'nothing' }
+  | { kind: 'answer'; answer: ShownAnswer }
+  | { kind: 'problem'; problem: AnswerProblem; sent: SentQuery }
+
+/** A request that is under way; the answer shown before stays until this one has something to show. */
+interface UnderWay {
+  client: AnswerClient
+  startedAt: number
+  /** null until the head is there. */
+  head: ExchangeHead | null
+  bytes: number
+}
+
+/** What a tab has to show beside its query. */
+interface TabAnswer {
+  shown: Shown
+  underWay: UnderWay | null
+  /** The position of the item that is inspected. */
+  selected: number | null
+}
+
+const nothing: TabAnswer = { shown: { kind: 'nothing' }, underWay: null, selected: null }
+
+/** What each tab has been answered; seen from outside, that of the tab in front. The latest request of a tab wins. */
+export const useAnswerStore = defineStore('answer', () => {
+  const sendExchange = useSendExchange()
+  const tabs = useTabsStore()
+  const byTab = shallowRef<ReadonlyMap<string, TabAnswer>>(new Map())
+  const ofTab = (id: string) => byTab.value.get(id) ?? nothing
+  const current = computed(() => ofTab(tabs.active.id))
+  const shown = computed(() => current.value.shown)
+  const underWay = computed(() => current.value.underWay)
+  const isSending = computed(() => underWay.value !== null)
+  const answer = computed(() => answerOf(shown.value))
+  const selected = computed({
+    get: () => current.value.selected,
+    set: (position) => {
+      put(tabs.active.id, { selected: position })
+    },
+  })
+  /** The tabs whose request is under way. */
+  const sendingTabs = computed(
+    () => new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : []))),
+  )
+  /** How the latest exchange of all tabs ended. */
+  const ended = shallowRef<Shown>(nothing.shown)
+
+  /** Sends a request for the tab in front. */
+  function send(sent: SentQuery) {
+    const tabId = tabs.active.id
+    // Its worker ends itself below, once the host knows that nobody waits any more.
+    ofTab(tabId).underWay?.client.cancel()
+    const { id, connectionId, plan, keptId } = sent
+    const request = { id, connectionId, plan, ...(keptId !== null && { keptId }) }
+    const client = sendExchange(request, (event) => {
+      const own = ofTab(tabId)
+      const latest = own.underWay?.client === client ? own.underWay : null
+      // An answer that is shown goes on to its end, also while the next request is under way.
+      if (!latest && answerOf(own.shown)?.client !== client) {
+        if (event.kind !== 'end' && event.kind !== 'problem') return
+        client.close()
+        // Overtaken before there was anything to show of it: it was sent all the same.
+        ended.value = { kind: 'problem', problem: { kind: 'cancelled' }, sent }
+        return
+      }
+      switch (event.kind) {
+        case 'head':
+          if (latest) put(tabId, { underWay: { ...latest, head: event.head } })
+          return
+        case 'progress':
+          if (latest) put(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
+          if (event.progress.items > 0) place(latest, event.progress, null)
+          return
+        case 'end':
+          place(latest, event.end, event.end)
+          if (latest) put(tabId, { underWay: null })
+          ended.value = ofTab(tabId).shown
+          return
+        case 'problem':
+          show({ kind: 'problem', problem: event.problem, sent })
+          client.close()
+          put(tabId, { underWay: null })
+          ended.value = ofTab(tabId).shown
+      }
+    })
+    put(tabId, {
+      underWay: { client, startedAt: performance.now(), head: null, bytes: 0 },
+    })
+
+    /** Shows how far the answer is; the one before stays until there is something to show of this. */
+    function place(latest: UnderWay | null, progress: Progress, end: AnswerEnd | null) {
+      const before = answerOf(ofTab(tabId).shown)
+      if (before?.client === client)
+        put(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
+      else if (latest?.head)
+        show({ kind: 'answer', answer: { client, sent, head: latest.head, progress, end } })
+    }
+
+    function show(next: Shown) {
+      answerOf(ofTab(tabId).shown)?.client.close()
+      put(tabId, { shown: next, selected: null })
+    }
+  }
+
+  function put(tabId: string, change: Partial<TabAnswer>) {
+    byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
+  }
+
+  function cancel() {
+    underWay.value?.client.cancel()
+  }
+
+  // A closed tab lets go of its answer, and ends its request.
+  watch(
+    () => tabs.tabs,
+    (open) => {
+      const kept = new Set(open.map(({ id }) => id))
+      const gone = [...byTab.value].filter(([id]) => !kept.has(id))
+      if (gone.length === 0) return
+      byTab.value = new Map([...byTab.value].filter(([id]) => kept.has(id)))
+      for (const [, { shown: its, underWay: request }] of gone) {
+        request?.client.cancel()
+        // The request's own worker ends itself, once the host knows that nobody waits any more.
+        const client = answerOf(its)?.client
+        if (client !== request?.client) client?.close()
+      }
+    },
+  )
+
+  return { shown, answer, underWay, isSending, sendingTabs, selected, ended, send, cancel }
+})
+
+const answerOf = (shown: Shown): ShownAnswer | null =>
+  shown.kind === 'answer' ? shown.answer : null

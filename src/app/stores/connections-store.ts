@@ -1,0 +1,207 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import type { ConnectionDraft } from '#core/connection/connection.ts'
+import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+
+/** Why something could not be done: the host's own refusal, or that there is no host any more. */
+export interface Refusal {
+  kind: string
+  reason?: string | undefined
+  detail?: string | undefined
+}
+
+/** What is to be known about the files of connections and tokens, beside what is in them. */
+export type ConnectionNotice =
+  | { kind: 'set-aside'; file: string }
+  | { kind: 'newer' }
+  | { kind: 'unavailable'; code: string }
+  | { kind: 'mode-narrowed' | 'link-replaced' | 'not-repaired' }
+
+interface Saving {
+  /** There also when only the token was refused. */
+  saved: ConnectionView | null
+  refusal: Refusal | null
+}
+
+type Trying = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; refusal: Refusal }
+
+/** The connections, and which one is in use. What fails is answered with the refusal, or null. */
+export const useConnectionsStore = defineStore('connections', () => {
+  const client = useHostClient()
+  const connections = shallowRef<readonly ConnectionView[]>([])
+  const notices = shallowRef<readonly ConnectionNotice[]>([])
+  /** Why the connections could not be loaded, or null. */
+  const failure = shallowRef<Refusal | null>(null)
+  const currentId = ref<string | null>(null)
+  const current = computed(
+    () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
+  )
+
+  /** Loads all of them and takes one into use: the preferred one, the one used last, or the first. */
+  async function load(preferredId: string | null) {
+    failure.value = await orHostGone(async () => {
+      const answer = await client.api.connections.$get()
+      const { connections: loaded, recent, document, repairs } = await answer.json()
+      connections.value = loaded
+      notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
+      const isThere = (id: string | null) => loaded.some((connection) => connection.id === id)
+      const first = [preferredId, ...recent].find(isThere) ?? loaded[0]?.id
+      return first === undefined ? null : use(first)
+    })
+  }
+
+  /** Takes a connection into use at once. The host starts what it needs: its address may change by that. */
+  function use(id: string): Promise<Refusal | null> {
+    currentId.value = id
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].use.$post({ param: { id } })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
+    })
+  }
+
+  /** Adds a connection, or changes the one with that id, and sets its token unless it is ''. */
+  function save(id: string | null, draft: ConnectionDraft, token: string): Promise<Saving> {
+    return unlessHostIsGone({ saved: null, refusal: hostGone }, async () => {
+      const answer =
+        id === null
+          ? await client.api.connections.$post({ json: draft })
+          : await client.api.connections[':id'].$post({ param: { id }, json: draft })
+      if (!answer.ok) return { saved: null, refusal: await answer.json() }
+      const saved = await answer.json()
+      place(saved)
+      const refused = token === '' ? null : await setToken(saved.id, token)
+      return { saved, refusal: refused ?? (await use(saved.id)) }
+    })
+  }
+
+  /** Adds a connection without taking it into use. */
+  function add(draft: ConnectionDraft): Promise<Result<ConnectionView, Refusal>> {
+    return unlessHostIsGone<Result<ConnectionView, Refusal>>(err(hostGone), async () => {
+      const answer = await client.api.connections.$post({ json: draft })
+      if (!answer.ok) return err(await answer.json())
+      const added = await answer.json()
+      place(added)
+      return ok(added)
+    })
+  }
+
+  /** Replaces what is known about a connection's filter keys. Resolves with the host's refusal, or null. */
+  async function saveFilterDefinitions(id: string, filterDefinitions: FilterDefinition[]) {
+    const answer = await client.api.connections[':id']['filter-definitions'].$post({
+      param: { id },
+      json: { filterDefinitions },
+    })
+    if (!answer.ok) return answer.json()
+    place(await answer.json())
+    return null
+  }
+
+  function setToken(id: string, token: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].token.$post({
+        param: { id },
+        json: { token },
+      })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
+    })
+  }
+
+  function removeToken(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].token.remove.$post({ param: { id } })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
+    })
+  }
+
+  function remove(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].remove.$post({ param: { id } })
+      if (!answer.ok) return answer.json()
+      connections.value = connections.value.filter((connection) => connection.id !== id)
+      if (currentId.value !== id) return null
+      const first = connections.value[0]
+      currentId.value = null
+      return first === undefined ? null : use(first.id)
+    })
+  }
+
+  /** Asks an instance with what is typed, and saves nothing. */
+  function tryOut(trial: {
+    id: string | null
+    draft: ConnectionDraft
+    token: string
+    endpoint: string
+  }): Promise<Trying> {
+    return unlessHostIsGone<Trying>({ kind: 'refused', refusal: hostGone }, async () => {
+      const answer = await client.api.connections.test.$post({ json: trial })
+      return answer.ok
+        ? { kind: 'tried', trial: await answer.json() }
+        : { kind: 'refused', refusal: await answer.json() }
+    })
+  }
+
+  /** Asks again how the tokens are kept: whether one can be read shows at its first use. */
+  async function refresh() {
+    await orHostGone(async () => {
+      const answer = await client.api.connections.$get()
+      connections.value = (await answer.json()).connections
+      return null
+    })
+  }
+
+  function place(view: ConnectionView) {
+    const isKnown = connections.value.some(({ id }) => id === view.id)
+    connections.value = isKnown
+      ? connections.value.map((other) => (other.id === view.id ? view : other))
+      : [...connections.value, view]
+  }
+
+  return {
+    connections,
+    notices,
+    failure,
+    current,
+    currentId,
+    load,
+    use,
+    save,
+    add,
+    saveFilterDefinitions,
+    setToken,
+    removeToken,
+    remove,
+    tryOut,
+    refresh,
+  }
+})
+
+/** A fetch that rejects got no answer, so there is nobody to ask: the host has ended. */
+async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof TypeError) return gone
+    throw error
+  }
+}
+
+const hostGone: Refusal = { kind: 'host-gone' }
+const orHostGone = (work: () => Promise<Refusal | null>) =>
+  unlessHostIsGone<Refusal | null>(hostGone, work)
+
+function describeDocument(
+  document: { kind: 'ready' } | { kind: 'set-aside'; movedTo: string } | ConnectionNotice,
+): ConnectionNotice[] {
+  if (document.kind === 'ready') return []
+  return 'movedTo' in document ? [{ kind: 'set-aside', file: document.movedTo }] : [document]
+}

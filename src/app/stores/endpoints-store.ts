@@ -1,0 +1,108 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import type { EndpointDraft, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import type { Suggestion } from '../ui/suggestion.ts'
+import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
+import { useConnectionsStore, type Refusal } from './connections-store.ts'
+
+/** What a person notes about an endpoint of the connection in use. */
+export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
+
+type Listing = { endpoints: KeptEndpoint[] } | Refusal
+
+/** The kept endpoints of the connection in use, the one used last first. What fails is answered with the refusal, or null. */
+export const useEndpointsStore = defineStore('endpoints', () => {
+  const client = useHostClient()
+  const connections = useConnectionsStore()
+  const answer = useAnswerStore()
+  const endpoints = shallowRef<readonly KeptEndpoint[]>([])
+
+  const suggestions = computed<readonly Suggestion[]>(() =>
+    endpoints.value.map(({ name, label }) => ({ value: name, ...(label !== '' && { label }) })),
+  )
+
+  async function load(connectionId: string | null) {
+    endpoints.value = []
+    if (connectionId === null) return
+    const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
+    const { endpoints: loaded } = await response.json()
+    if (connections.currentId === connectionId) endpoints.value = loaded
+  }
+
+  /** Puts a note in the place of the endpoint that was called `replaced`, or adds it. */
+  function save(note: EndpointNote, replaced: string | null): Promise<Refusal | null> {
+    return change(async (connectionId) => {
+      const response = await client.api.endpoints[':connectionId'].$post({
+        param: { connectionId },
+        json: { ...note, replaced },
+      })
+      return response.json()
+    })
+  }
+
+  /** Adds those that are not there yet; what was noted about the others stays. */
+  function add(found: EndpointNote[]): Promise<Refusal | null> {
+    return change(async (connectionId) => {
+      const response = await client.api.endpoints[':connectionId'].add.$post({
+        param: { connectionId },
+        json: { endpoints: found },
+      })
+      return response.json()
+    })
+  }
+
+  function remove(name: string): Promise<Refusal | null> {
+    return change(async (connectionId) => {
+      const response = await client.api.endpoints[':connectionId'].remove.$post({
+        param: { connectionId },
+        json: { name },
+      })
+      return response.json()
+    })
+  }
+
+  async function change(
+    ask: (connectionId: string) => Promise<Listing>,
+    connectionId = connections.currentId,
+  ): Promise<Refusal | null> {
+    if (connectionId === null) return null
+    const answered = await ask(connectionId)
+    if (!('endpoints' in answered)) return answered
+    if (connections.currentId === connectionId) endpoints.value = answered.endpoints
+    return null
+  }
+
+  /** Only an endpoint that answered is worth being offered: a slip of the pen is not. */
+  async function noteUse(ended: Shown) {
+    if (ended.kind !== 'answer' || ended.answer.head.status >= 300) return
+    const { sent } = ended.answer
+    if (sent.keptId !== null) return
+    const { connectionId, form } = sent
+    await change(async () => {
+      const response = await client.api.endpoints[':connectionId'].use.$post({
+        param: { connectionId },
+        json: { name: form.endpoint, ...describeCollection(ended.answer) },
+      })
+      return response.json()
+    }, connectionId)
+  }
+
+  watch(() => connections.currentId, load, { immediate: true })
+  // At once: two tabs may be answered in the same tick.
+  watch(() => answer.ended, noteUse, { flush: 'sync' })
+
+  return { endpoints, suggestions, save, add, remove }
+})
+
+/** What an answer tells of its endpoint: its name for people, and the other one of slug and UUID. */
+function describeCollection({ sent, end }: ShownAnswer): { label: string; otherName: string } {
+  const told = end?.paging.collection
+  const names = [told?.slug, told?.id].filter((name) => typeof name === 'string')
+  // Names that are both unknown would make two endpoints one.
+  const isThis = names.includes(sent.form.endpoint)
+  return {
+    label: told?.name?.slice(0, 300) ?? '',
+    otherName: isThis ? (names.find((name) => name !== sent.form.endpoint) ?? '') : '',
+  }
+}

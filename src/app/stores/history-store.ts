@@ -1,0 +1,115 @@
+import { defineStore } from 'pinia'
+import { ref, shallowRef, watch } from 'vue'
+import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useAnswerStore, type Shown } from './answer-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
+
+/** As many as somebody looks through; a search finds the others. */
+const listed = 200
+
+/** The exchanges of this computer: each one is recorded when it ends, and they are found again. */
+export const useHistoryStore = defineStore('history', () => {
+  const client = useHostClient()
+  const answer = useAnswerStore()
+  const connections = useConnectionsStore()
+  const entries = shallowRef<readonly ListedEntry[]>([])
+  const matches = ref(0)
+  const total = ref(0)
+  const search = ref('')
+  const settings = ref<HistorySettings | null>(null)
+  /** Whether anybody looks: only then an exchange that ends is worth a new list. */
+  const isShown = ref(false)
+  let asked = 0
+
+  async function load() {
+    asked += 1
+    const ask = asked
+    const query = { q: search.value, limit: String(listed) }
+    const response = await client.api.history.$get({ query })
+    if (!response.ok) return
+    const found = await response.json()
+    if (ask !== asked) return
+    entries.value = found.entries
+    matches.value = found.matches
+    total.value = found.total
+  }
+
+  async function loadSettings() {
+    settings.value = await (await client.api.history.settings.$get()).json()
+  }
+
+  async function changeSettings(next: HistorySettings) {
+    const response = await client.api.history.settings.$post({ json: next })
+    if (response.ok) settings.value = await response.json()
+    await load()
+  }
+
+  async function clear() {
+    await client.api.history.clear.$post()
+    await load()
+  }
+
+  async function record(shown: Shown) {
+    const ended = describeEnd(shown)
+    if (ended?.sent.keptId !== null) return
+    const { id, connectionId, baseUrl, form } = ended.sent
+    const connection = connections.connections.find((one) => one.id === connectionId)
+    await client.api.history.$post({
+      json: {
+        id,
+        connectionId,
+        connectionName: connection?.name ?? '',
+        baseUrl,
+        form,
+        result: ended.result,
+      },
+    })
+    if (isShown.value) await load()
+  }
+
+  // At once: two tabs may be answered in the same tick.
+  watch(() => answer.ended, record, { flush: 'sync' })
+  watch([search, isShown], () => isShown.value && load())
+
+  return {
+    entries,
+    matches,
+    total,
+    search,
+    settings,
+    isShown,
+    load,
+    loadSettings,
+    changeSettings,
+    clear,
+  }
+})
+
+/** The exchange and how it ended; null while there is none, or it goes on. */
+function describeEnd(shown: Shown) {
+  switch (shown.kind) {
+    case 'nothing':
+      return null
+    case 'problem':
+      return {
+        sent: shown.sent,
+        result: { kind: 'problem' as const, problem: shown.problem.kind },
+      }
+    case 'answer': {
+      const { sent, head, end } = shown.answer
+      if (end === null) return null
+      return {
+        sent,
+        result: {
+          kind: 'answer' as const,
+          status: head.status,
+          total: end.paging.total,
+          durationMs: head.timing.firstByteMs + (end.outcome?.downloadMs ?? 0),
+          sizeBytes: end.bytes,
+          isComplete: end.outcome?.kind === 'complete',
+        },
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/instance/offered.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useConnectionsStore } from './connections-store.ts'
+
+/** The lists that instances offer beside their endpoints, remembered until the app ends. */
+export const useInstanceStore = defineStore('instance', () => {
+  const client = useHostClient()
+  const connections = useConnectionsStore()
+  const endpoints = remember<OfferedEndpoint>()
+  const schemes = remember<ConceptScheme>()
+  const concepts = remember<Concept>()
+
+  /** Another address or token may be offered other lists. */
+  const instanceKey = () => {
+    const connection = connections.current
+    return JSON.stringify([connection?.id, connection?.baseUrl, connection?.token])
+  }
+  const schemeKey = (schemeId: string) => `${instanceKey()} ${schemeId}`
+
+  /** Asks the instance in use, also where it has been asked before. */
+  async function loadEndpoints() {
+    const param = { connectionId: connections.currentId ?? '' }
+    await endpoints.ask(instanceKey(), async () =>
+      (await client.api.instance[':connectionId'].endpoints.$get({ param })).json(),
+    )
+  }
+
+  async function loadSchemes() {
+    const param = { connectionId: connections.currentId ?? '' }
+    await schemes.ask(instanceKey(), async () =>
+      (await client.api.instance[':connectionId']['concept-schemes'].$get({ param })).json(),
+    )
+  }
+
+  async function loadConcepts(schemeId: string) {
+    const param = { connectionId: connections.currentId ?? '', schemeId }
+    const ofScheme = client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
+    await concepts.ask(schemeKey(schemeId), async () => (await ofScheme.$get({ param })).json())
+  }
+
+  return {
+    /** Each is null until it has been asked for. */
+    endpointsOffered: () => endpoints.find(instanceKey()),
+    schemesOffered: () => schemes.find(instanceKey()),
+    conceptsOffered: (schemeId: string) => concepts.find(schemeKey(schemeId)),
+    loadEndpoints,
+    loadSchemes,
+    loadConcepts,
+  }
+})
+
+/** What was offered, by what it was asked for. */
+function remember<T>() {
+  const known = shallowRef<ReadonlyMap<string, Offered<T>>>(new Map())
+  return {
+    find: (key: string) => known.value.get(key) ?? null,
+    async ask(key: string, load: () => Promise<Offered<T>>) {
+      const offered = await load()
+      known.value = new Map([...known.value, [key, offered]])
+    },
+  }
+}

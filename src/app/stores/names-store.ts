@@ -1,0 +1,44 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import { noNames, rememberNames, type KnownNames } from '#core/query/known-names.ts'
+import { useAnswerStore } from './answer-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useQueryStore } from './query-store.ts'
+
+/** Endpoints whose names are kept; beyond that the one used longest ago is forgotten. */
+const mostEndpoints = 100
+
+/** Names of relations and attributes that answers of an endpoint have shown, for suggestions. */
+export const useNamesStore = defineStore('names', () => {
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const answers = useAnswerStore()
+  const byEndpoint = shallowRef<ReadonlyMap<string, KnownNames>>(new Map())
+
+  const current = computed(() => {
+    const id = connections.currentId
+    return id === null ? noNames : (byEndpoint.value.get(keyOf(id, query.form.endpoint)) ?? noNames)
+  })
+
+  watch(
+    () => answers.ended,
+    async (ended) => {
+      if (ended.kind !== 'answer' || ended.answer.progress.items === 0) return
+      const { answer } = ended
+      const { names } = await answer.client.ask({ kind: 'names' })
+      const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
+      const known = byEndpoint.value.get(key) ?? noNames
+      const others = [...byEndpoint.value].filter(([other]) => other !== key)
+      byEndpoint.value = new Map([
+        ...others.slice(-mostEndpoints + 1),
+        [key, rememberNames(known, names)],
+      ])
+    },
+    { flush: 'sync' },
+  )
+
+  return { current }
+})
+
+/** A connection's id has no space in it. */
+const keyOf = (connectionId: string, endpoint: string): string => `${connectionId} ${endpoint}`

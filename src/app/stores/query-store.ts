@@ -1,0 +1,126 @@
+import { defineStore } from 'pinia'
+import { computed, watch } from 'vue'
+import { formatJson } from '#core/json/format-json.ts'
+import { checkForm } from '#core/query/check-form.ts'
+import { presets } from '#core/query/conventions.ts'
+import { blocks, type FieldName, type FieldProblem } from '#core/query/field-problem.ts'
+import { freshForm, type QueryForm } from '#core/query/form.ts'
+import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { methodOf } from '#core/request/request-plan.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { isSameForm } from '#core/workspace/query-tabs.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useTabsStore } from './tabs-store.ts'
+
+/** The query of the tab in front as typed, with what it stands for under the conventions of the connection in use. */
+export const useQueryStore = defineStore('query', () => {
+  const connections = useConnectionsStore()
+  const tabs = useTabsStore()
+  const form = computed(() => tabs.active.form)
+  /** The POST body as typed by hand, in place of the form; null while the form is in use. */
+  const rawBody = computed({
+    get: () => tabs.active.rawBody,
+    set: (body) => {
+      tabs.change({ rawBody: body })
+    },
+  })
+
+  const conventions = computed(() => connections.current?.conventions ?? presets.documented)
+  const definitions = computed(() => connections.current?.filterDefinitions ?? [])
+  const problems = computed(() =>
+    rawBody.value === null
+      ? checkForm(form.value, conventions.value)
+      : checkRawRequest(form.value, rawBody.value, conventions.value),
+  )
+  const plan = computed(() => {
+    const planned =
+      rawBody.value === null
+        ? planRequest(form.value, conventions.value)
+        : planRawRequest(form.value, rawBody.value, conventions.value)
+    return planned.ok ? planned.value : null
+  })
+  /** The form that a request under way is remembered by; a body typed by hand as far as a form can say it. */
+  const plannedForm = computed(() => {
+    if (rawBody.value === null) return form.value
+    const read = readBodyIntoForm(form.value, rawBody.value, conventions.value)
+    return read.ok ? read.value.form : form.value
+  })
+  /** Why nothing can be sent; null when something can. */
+  const blockedBy = computed(() => problems.value.find(blocks) ?? null)
+
+  const request = computed<SnippetRequest | null>(() => {
+    const base = connections.current
+    if (plan.value === null || base === null) return null
+    return {
+      method: methodOf(plan.value),
+      url: renderUrl(plan.value, base.baseUrl),
+      body: plan.value.kind === 'post' ? plan.value.body : null,
+      hasToken: base.token.kind !== 'none',
+    }
+  })
+
+  /** By field; a field whose problems stayed the same keeps its list, so that it is not drawn again. */
+  const problemsByField = computed<ReadonlyMap<FieldName, readonly FieldProblem[]>>((before) => {
+    const byField = new Map<FieldName, FieldProblem[]>()
+    for (const problem of problems.value)
+      byField.set(problem.field, [...(byField.get(problem.field) ?? []), problem])
+    return new Map(
+      Array.from(byField, ([field, found]) => {
+        const last = before?.get(field)
+        return [field, last && JSON.stringify(last) === JSON.stringify(found) ? last : found]
+      }),
+    )
+  })
+  const problemsOf = (field: FieldName) => problemsByField.value.get(field) ?? noProblems
+
+  function change(change: Partial<QueryForm>) {
+    tabs.change({ form: { ...form.value, ...change } })
+  }
+
+  /** Puts another query in place of this one. */
+  function replace(next: QueryForm) {
+    tabs.change({ form: next, rawBody: null })
+  }
+
+  /** Puts the body that the form stands for in its place, to be edited by hand. */
+  function typeBody() {
+    if (plan.value?.kind === 'post') rawBody.value = formatJson(plan.value.body, 2)
+  }
+
+  function reset() {
+    replace({ ...freshForm, endpoint: form.value.endpoint, method: form.value.method })
+  }
+
+  // A tab nobody has written in yet begins with an endpoint that has something to show.
+  watch(
+    () => [tabs.active.id, connections.current?.startEndpoint] as const,
+    ([, endpoint = '']) => {
+      if (endpoint === '' || !isSameForm(form.value, freshForm)) return
+      const started = { ...freshForm, endpoint }
+      tabs.change({ form: started, origin: started })
+    },
+    { immediate: true },
+  )
+
+  return {
+    form,
+    rawBody,
+    conventions,
+    definitions,
+    problems,
+    blockedBy,
+    plan,
+    plannedForm,
+    request,
+    change,
+    replace,
+    typeBody,
+    reset,
+    problemsOf,
+  }
+})
+
+const noProblems: readonly FieldProblem[] = []

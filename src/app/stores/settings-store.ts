@@ -1,0 +1,39 @@
+import { defineStore } from 'pinia'
+import { computed, ref, watch } from 'vue'
+import type { Settings } from '#core/connection/settings.ts'
+import { chooseLanguage } from '../i18n/create-i18n.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+
+/** What a person chose for the whole app, and what it comes to on this computer. */
+export const useSettingsStore = defineStore('settings', () => {
+  const client = useHostClient()
+  const settings = ref<Settings>({ language: 'system', theme: 'system', images: false })
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+
+  const theme = computed(() => {
+    if (settings.value.theme !== 'system') return settings.value.theme
+    return prefersDark.value ? 'dark' : 'light'
+  })
+  const language = computed(() => chooseLanguage(settings.value.language, navigator.languages))
+
+  async function load() {
+    const answer = await client.api.settings.$get()
+    settings.value = await answer.json()
+  }
+
+  async function change(change: Partial<Settings>) {
+    settings.value = { ...settings.value, ...change }
+    await client.api.settings.$post({ json: settings.value })
+  }
+
+  watch(
+    language,
+    (now) => {
+      document.documentElement.lang = now
+    },
+    { immediate: true },
+  )
+
+  return { settings, theme, language, load, change }
+})

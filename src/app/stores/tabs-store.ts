@@ -1,0 +1,147 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import type { OpenTabs } from '#core/workspace/open-tabs.ts'
+import {
+  activeTabOf,
+  addTab,
+  changeActiveTab,
+  closeTab,
+  createFreshTab,
+  isReplaceable,
+  mostTabs,
+  stepTab,
+  type QueryTab,
+  type QueryTabs,
+} from '#core/workspace/query-tabs.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useConnectionsStore } from './connections-store.ts'
+
+/** Between a change and its writing: nobody types longer than that and then loses the power. */
+const writingDelayMs = 400
+
+/** The queries that stand open side by side. They are kept from start to start; their answers are not. */
+export const useTabsStore = defineStore('tabs', () => {
+  const client = useHostClient()
+  const connections = useConnectionsStore()
+  const first = createFreshTab(crypto.randomUUID(), null)
+  const open = shallowRef<QueryTabs>({ tabs: [first], activeId: first.id })
+  const tabs = computed(() => open.value.tabs)
+  const active = computed(() => activeTabOf(open.value))
+  const isFull = computed(() => tabs.value.length >= mostTabs)
+  let isRestored = false
+  let writing: ReturnType<typeof setTimeout> | undefined
+
+  /** Opens the tabs of the last time. The connection of the one in front is for the caller to take into use. */
+  async function restore() {
+    const kept = await (await client.api.tabs.$get()).json()
+    const [opened, ...others] = kept.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
+    if (opened) open.value = { tabs: [opened, ...others], activeId: kept.activeId ?? opened.id }
+    isRestored = true
+  }
+
+  function change(changed: Partial<Omit<QueryTab, 'id'>>) {
+    open.value = changeActiveTab(open.value, changed)
+  }
+
+  /** Brings a tab to the front, and its connection into use. */
+  function activate(id: string) {
+    open.value = { ...open.value, activeId: id }
+    useItsConnection()
+  }
+
+  function step(by: -1 | 1) {
+    open.value = stepTab(open.value, by)
+    useItsConnection()
+  }
+
+  /** Opens a tab for another query, or takes the one in front where nothing is lost by that. */
+  function openTab(query: Partial<Omit<QueryTab, 'id'>>) {
+    const connectionId = isThere(query.connectionId) ? query.connectionId : connections.currentId
+    const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
+    const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
+    if (isReplaceable(active.value) || isFull.value) change(tab)
+    else open.value = addTab(open.value, { id, ...tab })
+    useItsConnection()
+  }
+
+  /** Opens an empty tab beside the one in front. */
+  function openFresh() {
+    if (isFull.value) return
+    open.value = addTab(
+      open.value,
+      createFreshTab(crypto.randomUUID(), active.value.connectionId ?? connections.currentId),
+    )
+  }
+
+  /** Opens the query of the tab in front a second time. */
+  function duplicate() {
+    if (isFull.value) return
+    open.value = addTab(open.value, {
+      ...active.value,
+      id: crypto.randomUUID(),
+      savedId: null,
+      origin: null,
+    })
+  }
+
+  function close(id: string) {
+    const fresh = createFreshTab(crypto.randomUUID(), connections.currentId)
+    open.value = closeTab(open.value, id, fresh)
+    useItsConnection()
+  }
+
+  const isThere = (connectionId: string | null | undefined): connectionId is string =>
+    connections.connections.some(({ id }) => id === connectionId)
+
+  /** A connection that was removed since is replaced by the one in use. */
+  function useItsConnection() {
+    const { connectionId } = active.value
+    if (!isThere(connectionId)) change({ connectionId: connections.currentId })
+    else if (connectionId !== connections.currentId) void connections.use(connectionId)
+  }
+
+  function write(isLeaving: boolean) {
+    clearTimeout(writing)
+    writing = undefined
+    const json: OpenTabs = {
+      tabs: tabs.value.map((tab) => {
+        const { id, connectionId, form, rawBody, savedId } = tab
+        return { id, connectionId, form, rawBody, savedId }
+      }),
+      activeId: active.value.id,
+    }
+    void client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+  }
+
+  // Whatever is taken into use is taken into use for the tab in front.
+  watch(
+    () => connections.currentId,
+    (connectionId) => {
+      if (connectionId !== null) change({ connectionId })
+    },
+  )
+  watch(open, () => {
+    if (!isRestored) return
+    clearTimeout(writing)
+    writing = setTimeout(() => {
+      write(false)
+    }, writingDelayMs)
+  })
+  window.addEventListener('pagehide', () => {
+    if (writing !== undefined) write(true)
+  })
+
+  return {
+    tabs,
+    active,
+    isFull,
+    restore,
+    change,
+    activate,
+    step,
+    openTab,
+    openFresh,
+    duplicate,
+    close,
+  }
+})

@@ -1,0 +1,111 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import { err, ok } from '#core/result.ts'
+import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
+import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { Refusal } from './connections-store.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useTabsStore } from './tabs-store.ts'
+
+/** The requests somebody saved, in folders, and which of them is open. */
+export const useWorkspaceStore = defineStore('workspace', () => {
+  const client = useHostClient()
+  const tabs = useTabsStore()
+  const requests = shallowRef<readonly SavedRequest[]>([])
+  const search = ref('')
+  const openedId = computed({
+    get: () => tabs.active.savedId,
+    set: (savedId) => {
+      tabs.change({ savedId })
+    },
+  })
+
+  const byId = computed(() => new Map(requests.value.map((request) => [request.id, request])))
+  const savedOf = (tab: QueryTab) => byId.value.get(tab.savedId ?? '') ?? null
+  const opened = computed(() => savedOf(tabs.active))
+  const isChanged = computed(() => isTabChanged(tabs.active))
+  const folders = computed(() => [...new Set(requests.value.map(({ folder }) => folder))].sort())
+  const texts = computed(
+    () => new Map(requests.value.map((request) => [request.id, searchTextOf(request)])),
+  )
+  const found = computed(() => {
+    const words = readSearchWords(search.value)
+    return requests.value.filter(({ id }) => hasWords(texts.value.get(id) ?? '', words))
+  })
+
+  /** Whether a tab shows a saved request otherwise than it was saved. */
+  function isTabChanged(tab: QueryTab): boolean {
+    const saved = savedOf(tab)
+    return saved !== null && !(tab.rawBody === null && isSameForm(saved.form, tab.form))
+  }
+
+  /** For whoever is about to show them: thousands of files are not read at the start. */
+  async function load() {
+    requests.value = (await (await client.api.saved.$get()).json()).requests
+  }
+
+  /** Adds the request, or replaces the one with its id. Resolves with the host's refusal, or null. */
+  async function save(request: SavedRequest): Promise<Refusal | null> {
+    const response = await client.api.saved.$post({ json: request })
+    if (response.status !== 200) return response.json()
+    const others = requests.value.filter(({ id }) => id !== request.id)
+    requests.value = [...others, request].sort(inOrder)
+    return null
+  }
+
+  async function remove(id: string) {
+    await client.api.saved[':id'].remove.$post({ param: { id } })
+    requests.value = requests.value.filter((request) => request.id !== id)
+    if (openedId.value === id) openedId.value = null
+  }
+
+  /** Puts a request into a folder, before another one there or at its end. */
+  async function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
+    const inFolder = requests.value.filter((one) => one.folder === folder && one.id !== request.id)
+    await save({ ...request, folder, position: positionBefore(inFolder, before) })
+  }
+
+  /** Keeps a query under a name, at the end of its folder. */
+  async function add(request: Omit<SavedRequest, 'id' | 'position'>) {
+    const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
+    const position = positionBefore(inFolder, null)
+    const added = { ...request, id: crypto.randomUUID(), position }
+    const refused = await save(added)
+    return refused === null ? ok(added) : err(refused)
+  }
+
+  return {
+    requests,
+    search,
+    found,
+    folders,
+    openedId,
+    opened,
+    isChanged,
+    savedOf,
+    isTabChanged,
+    load,
+    add,
+    save,
+    remove,
+    move,
+  }
+})
+
+/** A place between two neighbours, so that moving one request changes that one only. */
+function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest | null): number {
+  const at = before === null ? inFolder.length : inFolder.indexOf(before)
+  const previous = inFolder[at - 1]?.position
+  const next = inFolder[at]?.position
+  if (previous === undefined) return (next ?? 1) - 1
+  return next === undefined ? previous + 1 : (previous + next) / 2
+}
+
+const searchTextOf = ({ name, note, folder, form }: SavedRequest): string =>
+  `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(form)
+
+const inOrder = (one: SavedRequest, other: SavedRequest) =>
+  one.folder.localeCompare(other.folder) ||
+  one.position - other.position ||
+  one.name.localeCompare(other.name)

@@ -1,0 +1,36 @@
+/**
+ * What formats numbers and dates takes milliseconds to make, the first one tens of them: each kind is
+ * made once for a page. The options of a kind are always the same.
+ */
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+const numberKinds = {
+  whole: { maximumFractionDigits: 0 },
+  short: { maximumSignificantDigits: 3 },
+} as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>
+
+const dateKinds = {
+  date: { dateStyle: 'medium', timeZone: 'UTC' },
+  time: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
+
+/** A format for numbers: whole ones, or those of three digits. */
+export function numberFormat(locale: string, kind: keyof typeof numberKinds): Intl.NumberFormat {
+  const key = `${locale} ${kind}`
+  const known = numbers.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, numberKinds[kind])
+  numbers.set(key, format)
+  return format
+}
+
+/** A format for moments in UTC: the day alone, or with its time. */
+export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
+  const key = `${locale} ${kind}`
+  const known = dates.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, dateKinds[kind])
+  dates.set(key, format)
+  return format
+}

@@ -1,0 +1,61 @@
+/** A piece of a line of JSON, drawn in one colour. */
+export interface LineSegment {
+  text: string
+  kind: 'plain' | 'key' | 'string' | 'number' | 'literal'
+  isHit: boolean
+}
+
+const token =
+  /("(?:\\.|[^"\\])*"?)(?=(\s*:)?)|(-?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?)|\b(true|false|null)\b/g
+
+/**
+ * Takes a line of JSON apart into what is coloured alike, and marks what a search is looking for,
+ * upper and lower case alike. A line that is no JSON stays plain.
+ */
+export function segmentLine(
+  text: string,
+  options: { isJson: boolean; needle: string },
+): LineSegment[] {
+  const coloured = options.isJson ? colour(text) : [{ text, kind: 'plain' as const, isHit: false }]
+  return options.needle === '' ? coloured : coloured.flatMap((one) => mark(one, options.needle))
+}
+
+function colour(text: string): LineSegment[] {
+  const segments: LineSegment[] = []
+  let at = 0
+  const add = (end: number, kind: LineSegment['kind']) => {
+    if (end > at) segments.push({ text: text.slice(at, end), kind, isHit: false })
+    at = Math.max(at, end)
+  }
+  for (const found of text.matchAll(token)) {
+    add(found.index, 'plain')
+    const [whole, string, colon, number] = found
+    const kind =
+      string !== undefined
+        ? colon === undefined
+          ? 'string'
+          : 'key'
+        : number !== undefined
+          ? 'number'
+          : 'literal'
+    add(found.index + whole.length, kind)
+  }
+  add(text.length, 'plain')
+  return segments
+}
+
+function mark(segment: LineSegment, needle: string): LineSegment[] {
+  const lower = segment.text.toLowerCase()
+  const wanted = needle.toLowerCase()
+  // A text whose length changes with its case cannot be marked by its offsets.
+  if (lower.length !== segment.text.length) return [segment]
+  const parts: LineSegment[] = []
+  let at = 0
+  for (let hit = lower.indexOf(wanted); hit >= 0; hit = lower.indexOf(wanted, at)) {
+    if (hit > at) parts.push({ ...segment, text: segment.text.slice(at, hit) })
+    at = hit + wanted.length
+    parts.push({ ...segment, text: segment.text.slice(hit, at), isHit: true })
+  }
+  if (at < segment.text.length) parts.push({ ...segment, text: segment.text.slice(at) })
+  return parts
+}

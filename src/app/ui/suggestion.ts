@@ -1,0 +1,23 @@
+import { suggest } from '#core/query/suggest.ts'
+
+/** Something a field offers to be taken over. Anything else may be typed all the same. */
+export interface Suggestion {
+  value: string
+  /** What people call it; the value itself where nobody gave it a name. */
+  label?: string
+}
+
+/** The suggestions that fit what is typed, by label and by value, best first. */
+export function matchSuggestions(
+  all: readonly Suggestion[],
+  typed: string,
+  taken: readonly string[],
+): Suggestion[] {
+  const byText = new Map<string, Suggestion>()
+  for (const one of all)
+    if (!taken.includes(one.value)) byText.set([one.label ?? '', one.value].join(' ').trim(), one)
+  return suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
+}
+
+export const asSuggestions = (values: readonly string[]): Suggestion[] =>
+  values.map((value) => ({ value }))

@@ -1,0 +1,31 @@
+import { useI18n } from 'vue-i18n'
+import { numberFormat } from './intl-formats.ts'
+
+const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
+
+/** Numbers as people read them in the page's language. */
+export function useFormats() {
+  const { locale } = useI18n()
+
+  const formatCount = (count: number) => numberFormat(locale.value, 'whole').format(count)
+
+  /** Bytes in decimal units, as networks count: 1 kB is 1000 bytes. */
+  function formatSize(bytes: number): string {
+    let size = bytes
+    let unit = 0
+    while (size >= 1000 && unit < sizeUnits.length - 1) {
+      size /= 1000
+      unit += 1
+    }
+    return `${numberFormat(locale.value, 'short').format(size)} ${sizeUnits[unit] ?? ''}`
+  }
+
+  /** Milliseconds below a second, else seconds. */
+  function formatDuration(ms: number): string {
+    return ms < 1000
+      ? `${formatCount(ms)} ms`
+      : `${numberFormat(locale.value, 'short').format(ms / 1000)} s`
+  }
+
+  return { formatCount, formatSize, formatDuration }
+}
