@@ -1,0 +1,19 @@
+import type { AttackedServer } from './attacked-server.ts'
+import { send } from './send.ts'
+
+/** What a page that was let in sends with every request. */
+export interface PageSession {
+  cookie: string
+  appToken: string
+}
+
+/** Opens the app as its page does, with the launch token that the server printed. */
+export async function openSession(server: AttackedServer): Promise<PageSession> {
+  const answer = await send(server, null, {
+    method: 'POST',
+    target: '/api/launch',
+    body: JSON.stringify({ token: server.launchToken }),
+  })
+  const { appToken } = JSON.parse(answer.body) as { appToken: string }
+  return { cookie: answer.headers['set-cookie']?.split(';', 1)[0] ?? '', appToken }
+}

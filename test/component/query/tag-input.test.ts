@@ -1,0 +1,121 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { ref } from 'vue'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import TagInput from '#app/ui/TagInput.vue'
+import type { Suggestion } from '#app/ui/suggestion.ts'
+
+/** The input with somebody who keeps its values, as a form does. */
+function mountTags(options: {
+  values?: string[]
+  splitsAtComma?: boolean
+  suggestions?: Suggestion[]
+}) {
+  const values = ref(options.values ?? [])
+  const wrapper = mount(
+    {
+      components: { TagInput },
+      setup: () => ({ values, options }),
+      template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
+        join-word="OR" :splits-at-comma="options.splitsAtComma" :suggestions="options.suggestions ?? []" />`,
+    },
+    { global: { plugins: [createPageI18n('en')] }, attachTo: document.body },
+  )
+  const input = wrapper.get<HTMLInputElement>('input')
+  return {
+    values,
+    input,
+    type: (text: string) => input.setValue(text),
+    press: (key: string) => input.trigger('keydown', { key }),
+    tags: () => wrapper.findAll('.tag .text').map((tag) => tag.text()),
+    offered: () =>
+      Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
+    close: () => {
+      wrapper.unmount()
+    },
+  }
+}
+
+test('what is typed is a value at once, and a tag after Enter', async () => {
+  const field = mountTags({ values: ['music'] })
+  await field.type('mar')
+  expect(field.values.value).toEqual(['music', 'mar'])
+  expect(field.tags()).toEqual(['music'])
+  await field.type('market')
+  await field.press('Enter')
+  expect(field.values.value).toEqual(['music', 'market'])
+  expect(field.tags()).toEqual(['music', 'market'])
+  expect(field.input.element.value).toBe('')
+  field.close()
+})
+
+test('Backspace takes the last tag back to be changed', async () => {
+  const field = mountTags({ values: ['music', 'market'] })
+  await field.press('Backspace')
+  expect(field.input.element.value).toBe('market')
+  await field.type('markets')
+  expect(field.values.value).toEqual(['music', 'markets'])
+  await field.type('')
+  expect(field.values.value).toEqual(['music'])
+  field.close()
+})
+
+test('a comma ends a name, and belongs to a value', async () => {
+  const names = mountTags({ splitsAtComma: true })
+  await names.type('image, location,')
+  expect(names.values.value).toEqual(['image', 'location'])
+  names.close()
+
+  const values = mountTags({})
+  await values.type('a, b')
+  expect(values.values.value).toEqual(['a, b'])
+  values.close()
+})
+
+test('values that come from elsewhere take the place of what was typed', async () => {
+  const field = mountTags({})
+  await field.type('half')
+  field.values.value = ['from a pasted request']
+  await field.input.trigger('focus')
+  expect(field.tags()).toEqual(['from a pasted request'])
+  expect(field.input.element.value).toBe('')
+  field.close()
+})
+
+test('a suggestion is taken by arrow and Enter, shows its label and sends its value', async () => {
+  const field = mountTags({
+    suggestions: [
+      { value: '0b1e', label: 'Music' },
+      { value: '77aa', label: 'Museum' },
+    ],
+  })
+  await field.type('mus')
+  expect(field.offered()).toEqual(['Music0b1e', 'Museum77aa'])
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  expect(field.values.value).toEqual(['77aa'])
+  expect(field.tags()).toEqual(['Museum'])
+  expect(field.offered()).toEqual([])
+  field.close()
+})
+
+test('Enter without an arrow key keeps what was typed', async () => {
+  const field = mountTags({ suggestions: [{ value: 'music' }, { value: 'musical' }] })
+  await field.type('musi')
+  expect(field.offered()).toEqual(['music', 'musical'])
+  await field.press('Enter')
+  expect(field.values.value).toEqual(['musi'])
+  field.close()
+})
+
+test('a name typed to its end needs no list, until one asks for it', async () => {
+  const field = mountTags({ suggestions: [{ value: 'music' }, { value: 'musical' }] })
+  await field.type('music')
+  expect(field.offered()).toEqual([])
+  await field.press('ArrowDown')
+  expect(field.offered()).toEqual(['music', 'musical'])
+  await field.press('Escape')
+  expect(field.offered()).toEqual([])
+  field.close()
+})

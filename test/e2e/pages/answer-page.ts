@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { queryPage } from './query-page.ts'
+
+export type AnswerTab = 'items' | 'text' | 'tree' | 'head'
+
+/** The answer and the selected item, with what a person does there. */
+export function answerPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  const query = queryPage(page)
+  return {
+    status: at('result.status'),
+    total: at('result.total'),
+    position: at('result.page'),
+    grid: at('result.grid'),
+    rows: at('result.row'),
+    selectedRow: page.locator('[data-test="result.row"][aria-selected="true"]'),
+    empty: at('result.empty'),
+    problem: at('result.problem'),
+    advice: at('result.advice'),
+    serverWords: at('result.server-words'),
+    goToField: at('result.go-to-field'),
+    findings: at('finding'),
+    finding: (kind: string) => page.locator(`[data-test="finding"][data-kind="${kind}"]`),
+    text: at('response.json'),
+    headers: at('response.headers'),
+    tree: at('response.tree'),
+    pageFilter: at('result.page-filter'),
+    pageSort: at('result.page-sort'),
+    pageNumber: at('pager.number'),
+    item: at('item.panel'),
+    itemTree: at('item.tree'),
+    itemJson: at('item.json'),
+    treeLine: (name: string) =>
+      at('item.tree')
+        .getByRole('treeitem')
+        .filter({ has: page.locator('.name').getByText(name, { exact: true }) }),
+
+    /** Asks an endpoint and waits until its answer is whole, or there is none. */
+    async ask(endpoint: string) {
+      await query.openEndpoint(endpoint)
+      await query.send()
+      await at('query.send').waitFor()
+    },
+    show: (tab: AnswerTab) => at(`result.tab.${tab}`).click(),
+    showItem: (tab: 'tree' | 'json') => at(`item.tab.${tab}`).click(),
+    select: (row: number) => at('result.row').nth(row).click(),
+    columnHead: (key: string) => page.getByRole('columnheader').filter({ hasText: key }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+
+/** The dialog with the endpoints of a connection, as a person uses it. */
+export function endpointsPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  return {
+    entries: at('endpoints.entry'),
+    offered: at('endpoints.offered'),
+    fetched: at('endpoints.fetched'),
+    problem: at('endpoints.problem'),
+    tokenResult: at('endpoints.token-result'),
+    label: at('endpoints.label'),
+    name: at('endpoints.name'),
+
+    async open() {
+      await at('endpoints.open').click()
+    },
+    async close() {
+      await page.getByRole('dialog').getByLabel('close').click()
+      await at('endpoints.dialog').waitFor({ state: 'detached' })
+    },
+    async fillIn(label: string, name: string, remark = '') {
+      await at('endpoints.add').click()
+      await at('endpoints.label').fill(label)
+      await at('endpoints.name').fill(name)
+      await at('endpoints.remark').fill(remark)
+    },
+    async add(label: string, name: string, remark = '') {
+      await this.fillIn(label, name, remark)
+      await at('endpoints.save').click()
+    },
+    async chooseKind(name: string) {
+      await at('endpoints.kind').click()
+      await page.locator('.n-base-select-option', { hasText: name }).click()
+    },
+    async fetch() {
+      await at('endpoints.tab.offered').click()
+      await at('endpoints.fetch').click()
+    },
+    search: (words: string) => at('endpoints.search').fill(words),
+    use: () => at('endpoints.use').click(),
+    remove: () => at('endpoints.remove').click(),
+    showKept: () => at('endpoints.tab.kept').click(),
+    keepAll: () => at('endpoints.keep-all').click(),
+    checkToken: () => at('endpoints.check-token').click(),
+  }
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+
+export type ExportFormat = 'json' | 'ndjson' | 'csv' | 'xlsx'
+
+/** The dialog that exports items, as a person uses it. */
+export function exportPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+
+  async function choose(scope: 'page' | 'all', format: ExportFormat) {
+    await at('export.open').click()
+    await at(`export.scope.${scope}`).click()
+    await at(`export.format.${format}`).click()
+  }
+
+  /** Presses a button that hands out a file, and reads the file. */
+  async function receive(button: 'export.start' | 'export.save') {
+    const [download] = await Promise.all([page.waitForEvent('download'), at(button).click()])
+    const path = await download.path()
+    return { name: download.suggestedFilename(), bytes: await readFile(path) }
+  }
+
+  return {
+    open: at('export.open'),
+    progress: at('export.progress'),
+    result: at('export.result'),
+    choose,
+    start: () => at('export.start').click(),
+    cancel: () => at('export.cancel').click(),
+    close: () => at('export.close').click(),
+    saveWhatCame: () => receive('export.save'),
+    async save(scope: 'page' | 'all', format: ExportFormat) {
+      await choose(scope, format)
+      return receive('export.start')
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+
+/** The dialog that reads a request into the form. */
+export function pastePage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  return {
+    text: at('paste.text'),
+    result: at('paste.result'),
+    problem: at('paste.problem'),
+    leftOut: at('left-out'),
+    unknownAddress: at('paste.unknown'),
+    token: at('paste.token'),
+    storeToken: at('paste.store-token'),
+    applyButton: at('paste.apply'),
+
+    async read(text: string) {
+      await at('query.paste').click()
+      await at('paste.text').fill(text)
+    },
+    async apply() {
+      await at('paste.apply').click()
+      await at('paste.text').waitFor({ state: 'detached' })
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The request line, the form and the request it stands for, as a person uses them. */
+export function queryPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+
+  async function fillTags(field: Locator, values: readonly string[]) {
+    for (const value of values) {
+      await field.fill(value)
+      await field.press('Enter')
+    }
+  }
+
+  return {
+    endpoint: at('query.endpoint'),
+    endpointKind: at('query.endpoint.kind'),
+    fullText: at('query.q'),
+    pageSize: at('query.page-size'),
+    pageNumber: at('query.page-number'),
+    sendButton: at('query.send'),
+    cancelButton: at('query.cancel'),
+    url: at('preview.url'),
+    readableUrl: at('preview.readable-url'),
+    body: at('preview.body'),
+    blocked: at('query.blocked'),
+    suggestions: page.getByRole('option'),
+
+    async openEndpoint(name: string) {
+      await at('query.endpoint').fill(name)
+    },
+    async chooseMethod(method: 'get' | 'post') {
+      await at(`query.method.${method}`).click()
+    },
+    async send() {
+      await at('query.send').click()
+    },
+    async reset() {
+      await at('query.reset').click()
+    },
+
+    filterKey: (index: number) => at(`query.filter.${index}.key`),
+    filterValue: (index: number) => at(`query.filter.${index}.value`),
+    async addFilter(index: number, key: string, ...values: string[]) {
+      await at('query.filter.add').click()
+      await at(`query.filter.${index}.key`).fill(key)
+      await fillTags(at(`query.filter.${index}.value`), values)
+    },
+    async addJsonFilter(index: number, key: string, json: string) {
+      await at('query.filter.add').click()
+      await at(`query.filter.${index}.key`).fill(key)
+      await at(`query.filter.${index}.value.json`).click()
+      await at(`query.filter.${index}.value`).fill(json)
+    },
+    async include(...relations: string[]) {
+      await fillTags(at('query.include'), relations)
+    },
+    async addFields(index: number, relation: string, ...attributes: string[]) {
+      await at('query.fields.add').click()
+      await at(`query.fields.${index}.relation`).fill(relation)
+      await fillTags(at(`query.fields.${index}.attributes`), attributes)
+    },
+    sortAttribute: (index: number) => at(`query.sort.${index}.attribute`),
+    sortHandle: (index: number) => at(`query.sort.${index}.handle`),
+    sortAnnounced: at('query.sort.announced'),
+    async addSort(index: number, attribute: string, direction: 'ascending' | 'descending') {
+      await at('query.sort.add').click()
+      await at(`query.sort.${index}.attribute`).fill(attribute)
+      if (direction === 'descending') await at(`query.sort.${index}.direction`).click()
+    },
+    async addExtra(index: number, name: string, ...values: string[]) {
+      await at('query.extra.add').click()
+      await at(`query.extra.${index}.name`).fill(name)
+      await fillTags(at(`query.extra.${index}.value`), values)
+    },
+
+    /** What is said next to one field. */
+    problem: (kind: string) => page.locator(`[data-test="query.problem"][data-kind="${kind}"]`),
+    async fix(kind: string) {
+      await page
+        .locator(`[data-test="query.problem"][data-kind="${kind}"]`)
+        .getByTestId('query.fix')
+        .click()
+    },
+
+    async editBody() {
+      await at('query.raw.enter').click()
+      await page.getByRole('textbox', { name: 'Body' }).waitFor()
+    },
+    /** Replaces the whole text. Inserted at once: the editor stumbles over keys typed faster than by hand. */
+    async typeBody(text: string) {
+      await page.getByRole('textbox', { name: 'Body' }).focus()
+      await page.keyboard.press('Control+A')
+      await page.keyboard.insertText(text)
+    },
+    async leaveBody() {
+      await at('query.raw.leave').click()
+    },
+
+    async copy(what: 'url' | 'body' | 'curl'): Promise<string> {
+      await at(`preview.copy-${what}`).click()
+      return page.evaluate(() => navigator.clipboard.readText())
+    },
+  }
+}

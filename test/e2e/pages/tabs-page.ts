@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** The queries that stand open side by side. */
+export function tabsPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  return {
+    all: at('tab'),
+    names: at('tab').locator('.text'),
+    changed: at('tab').locator('.changed'),
+    openFresh: at('tab.new'),
+
+    async close(name: string) {
+      await page.getByRole('button', { name: `Close “${name}”`, exact: true }).click()
+    },
+  }
+}

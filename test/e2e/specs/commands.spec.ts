@@ -1,0 +1,74 @@
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { tabsPage } from '../pages/tabs-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+// Keys go to the window as it is; there is no control that Playwright could wait for.
+test.beforeEach(async ({ explorer: { page } }) => {
+  await queryPage(page).sendButton.waitFor()
+})
+
+test('every command is found by its words and done by Enter', async ({ explorer: { page } }) => {
+  const results = resultsPage(page)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByTestId('palette.entry').filter({ hasText: 'Ctrl+Enter' })).toHaveText(
+    /^Send/,
+  )
+  await page.getByTestId('palette.search').fill('sen')
+  await page.keyboard.press('Enter')
+  await expect(results.total).toHaveText('240 items in all')
+
+  await page.getByTestId('palette.open').click()
+  await page.getByTestId('palette.search').fill('page next')
+  await expect(page.getByTestId('palette.entry')).toHaveText([/^Next page/])
+  await page.getByTestId('palette.entry').click()
+  await expect(results.position).toHaveText('Page 2 of 10')
+})
+
+test('what cannot be done just now is listed, and does nothing', async ({ explorer: { page } }) => {
+  await page.keyboard.press('Control+k')
+  await page.getByTestId('palette.search').fill('last page')
+  await expect(page.getByTestId('palette.entry')).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('palette.search')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('palette.search')).toBeHidden()
+})
+
+test('keys reach what they name', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  await page.keyboard.press('Alt+n')
+  await expect(tabs.all).toHaveCount(2)
+  await page.keyboard.press('Alt+e')
+  await expect(query.endpoint).toBeFocused()
+  await page.keyboard.press('Alt+q')
+  await expect(query.fullText).toBeFocused()
+  await page.keyboard.type('music')
+  await page.keyboard.press('Alt+,')
+  await expect(query.fullText).toHaveValue('')
+  await page.keyboard.press('Alt+.')
+  await expect(query.fullText).toHaveValue('music')
+  await page.keyboard.press('Alt+w')
+  await expect(tabs.all).toHaveCount(1)
+
+  await page.keyboard.press('Control+s')
+  await page.getByTestId('saved.name').fill('All events')
+  await page.getByTestId('saved.save').click()
+  await expect(tabs.names).toHaveText(['All events'])
+  await page.keyboard.press('Alt+b')
+  await expect(workspacePage(page).saved).toHaveCount(1)
+})
+
+test('an endpoint that has answered is asked for by name', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  await query.openEndpoint('places')
+  await query.send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await query.openEndpoint('other')
+  await page.keyboard.press('Control+k')
+  await page.getByTestId('palette.search').fill('ask endpoint places')
+  await page.keyboard.press('Enter')
+  await expect(query.endpoint).toHaveValue('places')
+})

@@ -1,0 +1,150 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { answerPage } from '../pages/answer-page.ts'
+import { comparePage } from '../pages/compare-page.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { answerOf, startChangingApi } from '../support/changing-api.ts'
+import { expect, test } from '../support/shells.ts'
+
+const thing = (id: string, members = '') =>
+  `{"@id":"${id}","@type":["Thing"],"name":"Thing ${id}"${members && `,${members}`}}`
+
+async function connectTo(page: Page, address: string) {
+  await connectionPage(page).add({ name: 'Changing', baseUrl: address })
+  await expect(connectionPage(page).select).toContainText('Changing')
+}
+
+test('what has changed since a kept answer is told by item, attribute and exact value', async ({
+  explorer: { page },
+}) => {
+  const api = await startChangingApi(
+    answerOf([thing('a', '"price":1.0'), thing('b'), thing('c'), thing('d')]),
+  )
+  try {
+    const compare = comparePage(page)
+    await connectTo(page, api.address)
+    await answerPage(page).ask('things')
+    await expect(answerPage(page).rows).toHaveCount(4)
+    await workspacePage(page).open('history')
+
+    await compare.open(0)
+    await expect(compare.needed).toContainText('this very one')
+    api.body = answerOf([
+      thing('d'),
+      thing('a', '"price":1.50,"big":12345678901234567890'),
+      thing('c'),
+      thing('e'),
+    ])
+    await compare.sendAgain()
+    await expect(compare.summary).toHaveText(
+      '1 changed · 1 added · 1 removed · 1 only moved · 1 the same',
+    )
+    await expect(compare.entries).toHaveCount(4)
+    await expect(compare.entriesOf('changed')).toContainText('Thing a')
+    await expect(compare.entriesOf('added')).toContainText('Thing e')
+    await expect(compare.entriesOf('removed')).toContainText('Thing b')
+    await expect(compare.entriesOf('moved')).toContainText('Thing d')
+    await expect(compare.values).toHaveText([
+      /^price\s*1\.0\s*1\.50$/,
+      /^big\s*not there\s*12345678901234567890$/,
+    ])
+    await expect(compare.cautions).toHaveCount(0)
+    await expect(compare.sides.first()).toContainText('(kept)')
+
+    await compare.list.press('ArrowDown')
+    await expect(compare.values).toContainText(['@id', '@type', 'Thing e'])
+    await compare.show('removed')
+    await expect(compare.entries).toHaveCount(1)
+    await compare.show('all')
+    await compare.search('THING e')
+    await expect(compare.entries).toHaveCount(1)
+    expect(api.requests).toBe(2)
+  } finally {
+    await api.close()
+  }
+})
+
+test('nothing changed is said as plainly as a page that tells only a part', async ({
+  explorer: { page },
+}) => {
+  const compare = comparePage(page)
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await expect(answer.rows.first()).toBeVisible()
+  await workspacePage(page).open('history')
+  await queryPage(page).send()
+  await expect(workspacePage(page).entries).toHaveCount(2)
+  await compare.open(1)
+  await expect(compare.nothing).toContainText('All 25 items are as they were')
+  await expect(compare.cautions).toHaveCount(1)
+  await expect(compare.cautions).toContainText('Only one page of all hits')
+  await compare.close()
+
+  await answer.ask('places')
+  await expect(answer.rows.first()).toBeVisible()
+  await compare.open(2)
+  await expect(compare.cautions.first()).toContainText('different endpoints')
+  await expect(compare.summary).toContainText('25 added · 25 removed')
+  await compare.sendAgain()
+  await expect(compare.nothing).toBeVisible()
+})
+
+test('without an answer the panel says what to do, and does it on a click', async ({
+  explorer: { page, reload },
+}) => {
+  const compare = comparePage(page)
+  await answerPage(page).ask('events')
+  await expect(answerPage(page).rows.first()).toBeVisible()
+  await reload()
+  await workspacePage(page).open('history')
+  await compare.open(0)
+  await expect(compare.needed).toContainText('No answer is shown')
+  await compare.sendAgain()
+  await expect(compare.nothing).toBeVisible()
+})
+
+test('a kept answer that is gone is told in words, beside the list and when it is shown', async ({
+  explorer: { page, dataDir },
+}) => {
+  const compare = comparePage(page)
+  await answerPage(page).ask('events')
+  await expect(answerPage(page).rows.first()).toBeVisible()
+  await workspacePage(page).open('history')
+  await answerPage(page).ask('places')
+  await expect(workspacePage(page).entries).toHaveCount(2)
+  const folder = join(dataDir, 'answers')
+  for (const name of await readdir(folder)) await rm(join(folder, name))
+
+  await compare.open(1)
+  await expect(compare.problem).toContainText('is not kept any more')
+  await compare.close()
+  await workspacePage(page).showKept(1)
+  await expect(answerPage(page).problem).toContainText('is not kept any more')
+})
+
+test('10 000 items on either side leave the window free', async ({ explorer: { page } }) => {
+  const items = (word: string) =>
+    Array.from({ length: 10_000 }, (_, number) => thing(String(number), `"word":"${word}"`))
+  const api = await startChangingApi(answerOf(items('old')))
+  try {
+    const compare = comparePage(page)
+    await connectTo(page, api.address)
+    await answerPage(page).ask('things')
+    await expect(answerPage(page).rows.first()).toBeVisible()
+    await workspacePage(page).open('history')
+    await expect(workspacePage(page).entries).toHaveCount(1)
+    api.body = answerOf(items('new').reverse())
+    await compare.open(0)
+    await compare.sendAgain()
+    await expect(compare.summary).toHaveText('10,000 changed · 0 the same')
+    expect(await compare.entries.count()).toBeLessThan(100)
+    await compare.search('9876')
+    await expect(compare.entries).toHaveCount(1)
+    await expect(compare.values).toHaveText([/^word\s*"old"\s*"new"$/])
+  } finally {
+    await api.close()
+  }
+})

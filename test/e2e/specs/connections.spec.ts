@@ -1,0 +1,178 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { startSample, type Sample } from '#sample/index.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { projectFolder } from '../support/project.ts'
+import { expect, test } from '../support/shells.ts'
+
+let sample: Sample
+test.beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+})
+test.afterAll(() => sample.close())
+
+const pem = (name: string) =>
+  readFile(`${projectFolder}test/support/certificates/${name}.pem`, 'utf8')
+
+test('a new connection says how its token is kept, and never shows it again', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: sample.tokens.full })
+  await expect(connection.select).toContainText('Live')
+  await expect(connection.tokenState).toHaveText('Token in memory only')
+  await expect(page.getByText('This computer offers no secure keyring.')).toBeVisible()
+
+  await connection.openCurrent()
+  await expect(connection.token).toHaveValue('')
+})
+
+test('what was pasted along with a token is left out, and said', async ({ explorer: { page } }) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({
+    name: 'Pasted',
+    baseUrl: sample.baseUrl,
+    token: ` Authorization: Bearer \u200b${sample.tokens.full} `,
+  })
+  await expect(connection.tokenNotes).toHaveText([
+    'Characters that cannot be seen were left out.',
+    'White space around it was left out.',
+    '“Authorization:” in front was left out.',
+    '“Bearer” in front was left out; it is added when sending.',
+  ])
+  await connection.test('events')
+  await expect(connection.testResult).toHaveText(
+    '200 It works: the instance answered, and took the token.',
+  )
+})
+
+test('a token that cannot be one is refused while it is entered', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({ name: 'X', baseUrl: sample.baseUrl, token: 'two words' })
+  await expect(connection.tokenProblem).toContainText('There is a space inside.')
+  await expect(connection.saveButton).toBeDisabled()
+
+  await connection.token.fill('tök')
+  await expect(connection.tokenProblem).toContainText('U+00F6')
+  await page.evaluate(() => navigator.clipboard.writeText('first-half\nsecond-half'))
+  await connection.token.fill('')
+  await connection.token.press('ControlOrMeta+V')
+  await expect(connection.tokenProblem).toContainText('There is a line break inside.')
+  await connection.token.fill('good')
+  await expect(connection.tokenProblem).toBeHidden()
+  await expect(connection.saveButton).toBeEnabled()
+})
+
+test('a test says what each answer means here', async ({ explorer: { page } }) => {
+  const connection = connectionPage(page)
+  const { full, limited } = sample.tokens
+  await connection.openNew()
+  await connection.fillIn({ name: '', baseUrl: sample.baseUrl })
+  const expectAnswer = async (token: string, endpoint: string, words: string) => {
+    await connection.token.fill(token)
+    await connection.test(endpoint)
+    await expect(connection.testResult).toContainText(words)
+  }
+  await expectAnswer('', 'events', '401 This instance wants a token')
+  await expectAnswer('wrong', 'events', '401 The token was not accepted.')
+  await expectAnswer(limited, 'everything', '403 The token may not use this endpoint.')
+  await expectAnswer(full, 'no-such', '404 The instance answered, but knows no such endpoint.')
+  await expectAnswer(full, 'odd-html', '200 Something answered, but not with JSON')
+  await connection.fillIn({ name: '', baseUrl: 'http://127.0.0.1:9' })
+  await expectAnswer(full, 'events', 'Nobody answers at that address')
+})
+
+test('limits and certificates belong to the connection, and work', async ({
+  explorer: { page },
+}) => {
+  const server = createServer(
+    { cert: await pem('valid'), key: await pem('key') },
+    (_request, response) => response.end('{"@graph":[]}'),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({ name: 'Company', baseUrl: `https://localhost:${port}` })
+  await connection.test('events')
+  await expect(connection.testResult).toContainText('an issuer this computer does not know')
+
+  await connection.openAdvanced()
+  await connection.fillInLimit('first-byte', '0')
+  await expect(page.getByText('From 1 to 600.')).toBeVisible()
+  await expect(connection.saveButton).toBeDisabled()
+  await connection.fillInLimit('first-byte', '5')
+  await connection.fillInCertificates(await pem('key'))
+  await connection.save()
+  await expect(page.getByText('This is a private key')).toBeVisible()
+  await connection.fillInCertificates(await pem('issuer'))
+  await connection.test('events')
+  await expect(connection.testResult).toContainText('It works, without a token.')
+  await connection.save()
+  await expect(connection.dialog).toBeHidden()
+
+  await connection.openCurrent()
+  await expect(page.getByTestId('connection.limit.first-byte')).toHaveValue('5')
+  await expect(page.getByTestId('connection.certificates')).toHaveValue(/^-----BEGIN CERT/)
+  server.close()
+})
+
+test('a production colour frames the window', async ({ explorer: { page } }) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({ name: 'Live', baseUrl: sample.baseUrl })
+  await connection.chooseColour('Red')
+  await connection.save()
+  await expect(connection.dialog).toBeHidden()
+  await expect(connection.frame).toHaveAttribute('data-colour', 'red')
+  const frame = await connection.frame.evaluate((element) => {
+    const { borderTopWidth, borderLeftWidth, borderRightWidth, borderBottomWidth } =
+      getComputedStyle(element)
+    return [borderTopWidth, borderLeftWidth, borderRightWidth, borderBottomWidth]
+  })
+  expect(frame).toEqual(['4px', '4px', '4px', '4px'])
+})
+
+test('a folder that cannot be written is told, and nothing is lost', async ({
+  explorer: { page, dataDir },
+}) => {
+  const connection = connectionPage(page)
+  await connection.add({ name: 'Kept', baseUrl: sample.baseUrl })
+  const before = await readFile(join(dataDir, 'connections.json'), 'utf8')
+  // Root writes everywhere, so a folder stands where the lock file would: that stops anybody.
+  await chmod(dataDir, 0o500)
+  await mkdir(join(dataDir, 'connections.json.lock'), { recursive: true }).catch(() => undefined)
+
+  await connection.openNew()
+  await connection.fillIn({ name: 'Lost', baseUrl: sample.baseUrl })
+  await connection.save()
+  await expect(
+    page.getByRole('dialog').getByText('What was saved before is unchanged'),
+  ).toBeVisible({
+    timeout: 45_000,
+  })
+  await chmod(dataDir, 0o700)
+  expect(await readFile(join(dataDir, 'connections.json'), 'utf8')).toBe(before)
+})
+
+test('an unreadable file is set aside and named', async ({ explorer }) => {
+  const { page, dataDir } = explorer
+  await connectionPage(page).add({ name: 'Broken', baseUrl: sample.baseUrl })
+  await writeFile(join(dataDir, 'connections.json'), '{ not json')
+  await explorer.reload()
+  await expect(connectionPage(page).notice).toContainText('connections.json.unreadable-')
+})
+
+test('the endpoint in use is the one a test begins with', async ({ explorer: { page } }) => {
+  await queryPage(page).openEndpoint('places')
+  await connectionPage(page).openCurrent()
+  await expect(page.getByTestId('connection.test-endpoint')).toHaveValue('places')
+})

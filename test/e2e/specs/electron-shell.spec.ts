@@ -1,0 +1,67 @@
+import { tabsPage } from '../pages/tabs-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.skip(({ shell }) => shell === 'browser-shell', 'The browser shell has no window of its own')
+
+test('an entry of the application menu reaches the page as a command', async ({ explorer }) => {
+  const { page } = explorer
+  // A page that is still being put together does not listen yet.
+  await expect(tabsPage(page).all).toHaveCount(1)
+  const command = page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const stop = window.shell?.onMenuCommand((name) => {
+          stop?.()
+          resolve(name)
+        })
+      }),
+  )
+  // The listener stands when this, asked after it, is answered.
+  await page.evaluate(() => null)
+  await explorer.chooseFromMenu?.('New tab')
+  expect(await command).toBe('new-tab')
+  await expect(tabsPage(page).all).toHaveCount(2)
+})
+
+test('the page finds named functions at the bridge and cannot change them', async ({
+  explorer,
+}) => {
+  const bridge = await explorer.page.evaluate(() => ({
+    members: Object.keys(window.shell ?? {}),
+    frozen: Object.isFrozen(window.shell),
+    electron: ['require', 'process', 'ipcRenderer', 'module'].filter((name) => name in window),
+  }))
+  expect(bridge).toEqual({
+    members: ['kind', 'onMenuCommand', 'onOpened'],
+    frozen: true,
+    electron: [],
+  })
+})
+
+test.describe('what leads out of the app', () => {
+  test.use({ allowedProblems: [/^request to https:\/\/example\.org\/$/] })
+
+  test('leaves the page where it is', async ({ explorer: { page } }) => {
+    const before = page.url()
+    await page.evaluate(() => {
+      location.assign('https://example.org/')
+    })
+    // A second command to the page is run only when the navigation has been decided.
+    await expect(page.getByTestId('connection.select')).toBeVisible()
+    expect(page.url()).toBe(before)
+  })
+})
+
+test.describe('the content security policy', () => {
+  test.use({ allowedProblems: [/content security policy/i] })
+
+  test('keeps the page from asking anybody but the host', async ({ explorer: { page } }) => {
+    const outcome = await page.evaluate(() =>
+      fetch('https://example.org/').then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    expect(outcome).toBe('refused')
+  })
+})

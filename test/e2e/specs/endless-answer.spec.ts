@@ -1,0 +1,43 @@
+import { answerPage } from '../pages/answer-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.setTimeout(180_000)
+
+for (const endpoint of ['odd-gzip-bomb', 'odd-endless'])
+  test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable`, async ({
+    explorer: { page },
+  }) => {
+    const query = queryPage(page)
+    await query.openEndpoint(endpoint)
+    await query.send()
+    // While it comes, the form is there to be used.
+    await query.openEndpoint('places')
+    await expect(query.url).toContainText('places')
+    const answer = answerPage(page)
+    await expect(page.getByText('larger than the limit of 268 MB').first()).toBeVisible({
+      timeout: 150_000,
+    })
+    await expect(answer.status).toHaveText('200 OK')
+
+    await answer.ask('places')
+    await expect(answer.rows).toHaveCount(25)
+  })
+
+test('an answer that drips is shown as coming, and can be left at once', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await query.openEndpoint('odd-drip')
+  await query.send()
+  await expect(page.getByText(/Receiving: \d+ B/)).toBeVisible()
+  await query.cancelButton.click()
+  await expect(page.getByText('You cancelled after').first()).toBeVisible()
+})
+
+test('a reset before the answer says what happened and what to do', async ({
+  explorer: { page },
+}) => {
+  await answerPage(page).ask('odd-reset')
+  await expect(answerPage(page).problem).toContainText('closed the connection before it answered')
+})

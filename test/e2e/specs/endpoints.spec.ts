@@ -1,0 +1,141 @@
+import { startServer } from '../support/start-server.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { endpointsPage } from '../pages/endpoints-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('endpoints are noted by hand, found, used and removed', async ({
+  explorer: { page, reload },
+}) => {
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await endpoints.add('All places', 'places', 'for the map')
+  await endpoints.chooseKind('Dynamic search')
+  await page.getByTestId('endpoints.save').click()
+  await endpoints.add('Tours', 'tours')
+  await expect(endpoints.entries).toHaveCount(2)
+  await endpoints.search('map')
+  await expect(endpoints.entries).toHaveText([/All places/])
+  await endpoints.entries.click()
+  await endpoints.use()
+  await expect(queryPage(page).endpoint).toHaveValue('places')
+
+  await reload()
+  await endpoints.open()
+  await expect(endpoints.entries).toHaveText([/All places/, /Tours/])
+  await endpoints.entries.first().click()
+  await expect(page.getByTestId('endpoints.kind')).toContainText('Dynamic search')
+  await endpoints.remove()
+  await expect(endpoints.entries).toHaveText([/Tours/])
+})
+
+test('two endpoints of a list cannot have one name', async ({ explorer: { page } }) => {
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await endpoints.add('All places', 'places')
+  await endpoints.fillIn('Again', 'places')
+  await expect(endpoints.problem).toBeVisible()
+  await endpoints.name.fill('more/places')
+  await expect(endpoints.problem).toHaveText(/slashes/)
+})
+
+test('an endpoint that answered as CORE does is known by slug and UUID', async ({
+  explorer: { page },
+}) => {
+  await queryPage(page).openEndpoint('core-events')
+  await queryPage(page).send()
+  await expect(resultsPage(page).total).toBeVisible()
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await expect(endpoints.entries).toHaveText([/Veranstaltungen \(CORE\)/])
+  await expect(page.getByTestId('endpoints.other-name')).toHaveValue(/^[\da-f-]{36}$/)
+})
+
+test('the instance is asked for its endpoints and whether it takes the token', async ({
+  explorer: { page },
+}) => {
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await endpoints.checkToken()
+  await expect(endpoints.tokenResult).toContainText('took the token')
+  await endpoints.fetch()
+  await expect(endpoints.fetched).toContainText('The instance names 11 endpoints')
+  await endpoints.search('CORE')
+  await expect(endpoints.offered).toHaveCount(2)
+  await endpoints.keepAll()
+  await expect(page.getByTestId('endpoints.keep')).toHaveCount(0)
+  await endpoints.showKept()
+  await expect(endpoints.entries).toHaveCount(2)
+  await endpoints.entries.first().dblclick()
+  await expect(queryPage(page).endpoint).toHaveValue(/^[\da-f-]{36}$/)
+})
+
+test.describe('an instance without such lists', () => {
+  test('is said to have none, and nothing breaks', async ({ explorer: { page } }) => {
+    const server = await startServer((_request, response) => {
+      response.writeHead(404, { 'content-type': 'text/html' }).end('<html>No</html>')
+    })
+    await connectionPage(page).add({ name: 'Plain', baseUrl: server.baseUrl })
+    const endpoints = endpointsPage(page)
+    await endpoints.open()
+    await endpoints.fetch()
+    await expect(endpoints.fetched).toHaveText('This instance offers no such list (404).')
+    await endpoints.close()
+    await page.getByTestId('concepts.open').click()
+    await page.getByTestId('concepts.fetch').click()
+    await expect(page.getByTestId('concepts.answer')).toHaveText(
+      'This instance offers no such list (404).',
+    )
+    await server.close()
+  })
+})
+
+test.describe('concepts', () => {
+  test('are picked by name and sent as the instance wants them', async ({ explorer: { page } }) => {
+    const query = queryPage(page)
+    await query.addFilter(0, 'category')
+    await page.getByTestId('query.filter.0.concepts').click()
+    await page.getByTestId('concepts.fetch').click()
+    await expect(page.getByTestId('concepts.count')).toHaveText('19 concepts')
+    await page.getByTestId('concepts.search').fill('kultur musik')
+    await page.getByTestId('concepts.search').press('Enter')
+    await page.getByTestId('concepts.search').fill('')
+    await page.getByTestId('concepts.concept').filter({ hasText: 'Markt' }).click()
+    await page.getByTestId('concepts.apply').click()
+    await expect(query.url).toHaveText(/category%5D%5B%5D=[\da-f-]{36}&.*category%5D%5B%5D=/)
+    await expect(page.locator('.tag-input .tag')).toHaveText([/Musik/, /Markt/])
+    await query.send()
+    await expect(resultsPage(page).total).toBeVisible()
+  })
+
+  test('in CORE are any of them, or all of them', async ({ explorer: { page } }) => {
+    const query = queryPage(page)
+    const connection = connectionPage(page)
+    await connection.openCurrent()
+    await page.getByTestId('connection.preset').click()
+    await page.locator('.n-base-select-option', { hasText: 'CORE' }).click()
+    await connection.save()
+    await connection.dialog.waitFor({ state: 'hidden' })
+    await query.openEndpoint('core-events')
+
+    await page.getByTestId('concepts.open').click()
+    await page.getByTestId('concepts.concept').filter({ hasText: 'Markt' }).click()
+    await page.getByTestId('concepts.concept').filter({ hasText: 'Film' }).click()
+    await page.getByTestId('concepts.apply').click()
+    await expect(query.filterKey(0)).toHaveValue('classifications.in.withSubtree')
+    await query.send()
+    await expect(resultsPage(page).total).not.toHaveText(/^0/)
+    await expect(query.url).toHaveText(/withSubtree%5D%5B%5D=[\da-f-]{36}%2C[\da-f-]{36}&/)
+
+    await query.filterKey(0).fill('')
+    await page.getByTestId('query.filter.0.remove').click()
+    await page.getByTestId('concepts.open').click()
+    await page.getByTestId('concepts.concept').filter({ hasText: 'Markt' }).click()
+    await page.getByTestId('concepts.concept').filter({ hasText: 'Film' }).click()
+    await page.getByTestId('concepts.join.all').click()
+    await page.getByTestId('concepts.apply').click()
+    await query.send()
+    await expect(resultsPage(page).empty).toBeVisible()
+  })
+})

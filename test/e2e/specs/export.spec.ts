@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test'
+import { read as readWorkbook, utils } from 'xlsx'
+import { startSample } from '#sample/index.ts'
+import { startCanaryApi } from '../../support/leak/canary-api.ts'
+import { findLeaks, type Place } from '../../support/leak/find-leaks.ts'
+import { answerPage } from '../pages/answer-page.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { exportPage, type ExportFormat } from '../pages/export-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { startPagedApi, type PagedEndpoint } from '../support/paged-api.ts'
+import { expect, test } from '../support/shells.ts'
+
+type Item = Record<string, unknown>
+
+// Sixteen files a test take their time on a busy machine.
+test.setTimeout(300_000)
+
+const sampleToken = 'sample-token-sees-everything'
+const formats: readonly ExportFormat[] = ['json', 'ndjson', 'csv', 'xlsx']
+
+/** What the API itself answers, page by page. */
+async function askApi(url: string, pages: readonly number[]): Promise<Item[]> {
+  const items: Item[] = []
+  for (const page of pages) {
+    const address = new URL(url)
+    address.searchParams.set('page[number]', String(page))
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${sampleToken}` } })
+    const body = (await answer.json()) as { '@graph': Item[] }
+    items.push(...body['@graph'])
+  }
+  return items
+}
+
+/** The rows of a table, its cells by the names of their columns; what is empty is left out. */
+function readTable(format: 'csv' | 'xlsx', bytes: Buffer): Record<string, unknown>[] {
+  const { SheetNames, Sheets } = readWorkbook(bytes, { raw: format === 'csv' })
+  const sheet = Sheets[SheetNames[0] ?? '']
+  const rows = sheet ? utils.sheet_to_json<Record<string, unknown>>(sheet) : []
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => [withoutGuard(name), withoutGuard(cell)]),
+    ),
+  )
+}
+
+/** Texts like formulas have an apostrophe in front. */
+const withoutGuard = <T>(cell: T): T | string =>
+  typeof cell === 'string' && /^'[=+\-@\t\r\n＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+
+/** What stands at the end of a path, lists entered. */
+function valuesAt(value: unknown, path: readonly string[]): unknown[] {
+  const [name, ...rest] = path
+  if (Array.isArray(value) && name !== undefined)
+    return value.flatMap((one: unknown) => valuesAt(one, path))
+  if (name === undefined) return [value]
+  return value !== null && typeof value === 'object' && name in value
+    ? valuesAt((value as Item)[name], rest)
+    : []
+}
+
+/** A cell as it must be: one value as itself, several and nested ones as JSON. */
+function expectCell(cell: unknown, item: Item, column: string) {
+  const values = valuesAt(item, column.split('.'))
+  const value: unknown = values.length > 1 ? values : values[0]
+  const isEmpty = value === undefined || value === null || (value === '' && cell === undefined)
+  if (isEmpty) expect([undefined, '', null], column).toContain(cell)
+  else if (typeof value === 'object') expect(JSON.parse(String(cell)), column).toEqual(value)
+  else if (typeof value === 'number') expect(Number(cell), column).toBe(value)
+  else if (typeof value === 'boolean') expect(String(cell).toLowerCase()).toBe(String(value))
+  else expect(cell, column).toBe(value)
+}
+
+/** Compares a file with what the API answers, item by item. */
+function expectItems(format: ExportFormat, bytes: Buffer, items: readonly Item[]) {
+  switch (format) {
+    case 'json':
+      expect(JSON.parse(bytes.toString())).toEqual(items)
+      return
+    case 'ndjson':
+      expect(
+        bytes
+          .toString()
+          .trimEnd()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Item),
+      ).toEqual(items)
+      return
+    case 'csv':
+    case 'xlsx': {
+      const rows = readTable(format, bytes)
+      expect(rows.map((row) => row['@id'])).toEqual(items.map((item) => item['@id']))
+      const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+      // Every attribute has its column, or columns for what is in it.
+      const covered = new Set(columns.map((column) => column.split('.')[0]))
+      const attributes = [...new Set(items.flatMap((item) => Object.keys(item)))]
+      const filled = attributes.filter((name) => items.some((item) => valuesAt(item, [name])[0]))
+      expect(filled.filter((name) => !covered.has(name))).toEqual([])
+      rows.forEach((row, at) => {
+        for (const column of columns) expectCell(row[column], items[at] ?? {}, column)
+      })
+    }
+  }
+}
+
+for (const method of ['get', 'post'] as const)
+  test(`this page and all pages of a ${method.toUpperCase()} come in every format as the API answers them`, async ({
+    explorer: { page },
+  }) => {
+    const query = queryPage(page)
+    const url = (await query.url.textContent()) ?? ''
+    await query.chooseMethod(method)
+    await query.pageNumber.fill('2')
+    await answerPage(page).ask('events')
+    await expect(answerPage(page).rows.first()).toBeVisible()
+    const second = await askApi(url, [2])
+    const all = await askApi(url, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expect([second.length, all.length]).toEqual([25, 240])
+
+    const exporting = exportPage(page)
+    for (const format of formats) {
+      await test.step(`this page as ${format}`, async () => {
+        const file = await exporting.save('page', format)
+        expect(file.name).toBe(`events-page-2.${format}`)
+        await expect(exporting.result).toContainText('25 items of this page')
+        expectItems(format, file.bytes, second)
+        await exporting.close()
+      })
+      await test.step(`all pages as ${format}`, async () => {
+        const file = await exporting.save('all', format)
+        expect(file.name).toBe(`events.${format}`)
+        await expect(exporting.result).toContainText('240 items of 240')
+        expectItems(format, file.bytes, all)
+        await exporting.close()
+      })
+    }
+    // The answer that is shown stays.
+    await expect(answerPage(page).position).toContainText('2')
+  })
+
+test('what overlaps, and a total that is wrong, are said', async ({ explorer: { page } }) => {
+  const exporting = exportPage(page)
+  for (const [endpoint, ...words] of [
+    ['odd-overlapping', '240 items of 240', 'Items came again 30 times', '270 in all'],
+    ['odd-wrong-total', '240 items, although the server counts 247: 7 missing', 'no sort'],
+    ['odd-foreign-links', '3 items of 3', 'Links to the next page were not followed'],
+  ] as const) {
+    await answerPage(page).ask(endpoint)
+    await exporting.save('all', 'csv')
+    for (const word of words) await expect(exporting.result).toContainText(word)
+    await exporting.close()
+  }
+})
+
+/** A connection to a server whose endpoints go wrong on page 3 of 20. */
+async function withPagedApi(
+  page: Page,
+  run: (ask: (endpoint: PagedEndpoint) => Promise<void>) => Promise<void>,
+) {
+  const api = await startPagedApi({ pages: 20, pageSize: 10, itemBytes: 100 })
+  try {
+    await connectionPage(page).add({ name: 'Paged', baseUrl: api.baseUrl, token: 'paged' })
+    const query = queryPage(page)
+    await query.pageSize.fill('10')
+    await run(async (endpoint) => {
+      await answerPage(page).ask(endpoint)
+      await expect(answerPage(page).rows.first()).toBeVisible()
+    })
+  } finally {
+    api.close()
+  }
+}
+
+const idsOf = (file: { bytes: Buffer }) =>
+  (JSON.parse(file.bytes.toString()) as Item[]).map((item) => item['@id'])
+
+const idsOfPages = (...pages: number[]) =>
+  pages.flatMap((number) => Array.from({ length: 10 }, (_, at) => `${number}-${at}`))
+
+test.describe('a walk that goes wrong', () => {
+  test('ends with the reason, and what came before can be saved', async ({
+    explorer: { page },
+  }) => {
+    await withPagedApi(page, async (ask) => {
+      const exporting = exportPage(page)
+      for (const [endpoint, words, ids] of [
+        ['refuses', 'page 3 with status 401', idsOfPages(1, 2)],
+        ['resets', 'Page 3 did not come: Connection cut', idsOfPages(1, 2)],
+        ['breaks', 'Page 3 broke off', [...idsOfPages(1, 2), '3-0', '3-1']],
+      ] as const)
+        await test.step(endpoint, async () => {
+          await ask(endpoint)
+          await exporting.choose('all', 'json')
+          await exporting.start()
+          await expect(exporting.result).toContainText(words)
+          await expect(exporting.result).toContainText(`${ids.length} items of 200 came until then`)
+          expect(idsOf(await exporting.saveWhatCame())).toEqual(ids)
+          await exporting.close()
+        })
+    })
+  })
+
+  test('a table of what came is whole as well', async ({ explorer: { page } }) => {
+    await withPagedApi(page, async (ask) => {
+      const exporting = exportPage(page)
+      await ask('breaks')
+      await exporting.choose('all', 'xlsx')
+      await exporting.start()
+      await expect(exporting.result).toContainText('Page 3 broke off')
+      const { bytes } = await exporting.saveWhatCame()
+      expect(readTable('xlsx', bytes).map((row) => row['@id'])).toEqual([
+        ...idsOfPages(1, 2),
+        '3-0',
+        '3-1',
+      ])
+    })
+  })
+
+  test('links that never end are left, and that is said', async ({ explorer: { page } }) => {
+    await withPagedApi(page, async (ask) => {
+      const exporting = exportPage(page)
+      for (const [endpoint, words] of [
+        ['loops', 'led back to one that had come'],
+        ['endless', 'Two pages in a row brought nothing new'],
+      ] as const) {
+        await ask(endpoint)
+        await exporting.save('all', 'ndjson')
+        await expect(exporting.result).toContainText(words)
+        await exporting.close()
+      }
+    })
+  })
+
+  test('cancelled under way, what came is kept or thrown away as one likes', async ({
+    explorer: { page },
+  }) => {
+    await withPagedApi(page, async (ask) => {
+      const exporting = exportPage(page)
+      await ask('waits')
+      await exporting.choose('all', 'json')
+      await exporting.start()
+      await expect(exporting.progress).toContainText('Page 2: 20 items of 200')
+      await exporting.cancel()
+      await expect(exporting.result).toContainText('You cancelled the export')
+      expect(idsOf(await exporting.saveWhatCame())).toEqual(idsOfPages(1, 2))
+      await exporting.close()
+
+      await exporting.choose('all', 'csv')
+      await exporting.start()
+      await expect(exporting.progress).toContainText('Page 2')
+      await page.keyboard.press('Escape')
+      await expect(exporting.result).toContainText('Not saved yet')
+      await page.keyboard.press('Escape')
+      await expect(exporting.result).toBeVisible()
+      await exporting.close()
+      await expect(exporting.result).toBeHidden()
+      // The one that was saved stands there until it is surely taken over.
+      await expect.poll(() => page.evaluate(countExportFiles)).toBe(1)
+    })
+  })
+})
+
+/** The files that stand in the page's own file system. */
+async function countExportFiles(): Promise<number> {
+  const root = await navigator.storage.getDirectory()
+  const folder = await root.getDirectoryHandle('exports', { create: true })
+  let count = 0
+  for await (const name of folder.keys()) count += name === '' ? 0 : 1
+  return count
+}
+
+test('no file holds the token', async ({ explorer: { page } }) => {
+  const canary = 'cnry-9/+Kd3"x\\7=Zq.81mW'
+  const sample = await startSample({ port: 0 })
+  const api = await startCanaryApi({ baseUrl: sample.baseUrl, token: sample.tokens.full }, canary)
+  try {
+    await connectionPage(page).add({ name: 'Canary', baseUrl: api.baseUrl, token: canary })
+    const exporting = exportPage(page)
+    const places: Place[] = []
+    for (const endpoint of ['events', 'echo']) {
+      await answerPage(page).ask(endpoint)
+      for (const format of formats)
+        for (const scope of ['page', 'all'] as const) {
+          const { name, bytes } = await exporting.save(scope, format)
+          places.push({ name, content: bytes })
+          // What is compressed is searched as it reads.
+          if (format === 'xlsx')
+            places.push({
+              name: `${name}, read`,
+              content: JSON.stringify(readTable(format, bytes)),
+            })
+          await exporting.close()
+        }
+    }
+    expect(places).toHaveLength(20)
+    expect(findLeaks(canary, places)).toEqual([])
+  } finally {
+    api.close()
+    await sample.close()
+  }
+})

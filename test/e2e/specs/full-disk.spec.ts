@@ -1,0 +1,52 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mountSmallDisk } from '../../unit/host/storage/small-disk.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { environment } from '../support/project.ts'
+import { runBrowserShell } from '../support/run-browser-shell.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.skip(({ shell }) => shell !== 'browser-shell', 'Both shells store by the same host')
+
+test('a full disk and a read-only one are told in words, and the old data stays', async ({
+  page,
+}) => {
+  const disk = mountSmallDisk()
+  test.skip(disk === null, 'No right to mount a small disk')
+  if (disk === null) return
+  const shell = await runBrowserShell(disk.folder, { ...process.env, ...environment })
+  try {
+    const connection = connectionPage(page)
+    const baseUrl = 'https://api.example'
+    await page.goto(shell.launchUrl)
+    await connection.add({ name: 'Kept', baseUrl })
+
+    const filler = join(disk.folder, 'filler')
+    await writeFile(filler, 'x'.repeat(100_000)).catch(() => undefined)
+    await connection.openNew()
+    await connection.fillIn({ name: 'Lost', baseUrl })
+    await connection.save()
+    await expect(connection.dialog).toContainText(
+      'The disk is full, so the change was not saved. What was saved before is unchanged.',
+    )
+    await rm(filler)
+    await connection.save()
+    await expect(connection.dialog).toBeHidden()
+
+    disk.makeReadOnly()
+    await connection.openCurrent()
+    await connection.fillIn({ name: 'Renamed', baseUrl })
+    await connection.save()
+    await expect(connection.dialog).toContainText(
+      'The data folder cannot be written, so the change was not saved.',
+    )
+    await page.reload()
+    await connection.select.click()
+    await expect(page.getByTestId('connection.option.Kept')).toBeVisible()
+    await expect(page.getByTestId('connection.option.Lost')).toBeVisible()
+    await expect(page.getByTestId('connection.option.Renamed')).toBeHidden()
+  } finally {
+    await shell.stop()
+    disk.remove()
+  }
+})

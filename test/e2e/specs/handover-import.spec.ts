@@ -1,0 +1,67 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { queryPage } from '../pages/query-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('a handed-over collection comes in after a preview, and only once', async ({
+  explorer: { page, dataDir },
+}) => {
+  const query = queryPage(page)
+  const workspace = workspacePage(page)
+  await query.addFilter(0, 'category', 'music')
+  const url = (await query.url.textContent()) ?? ''
+  await page.getByTestId('handover.open').click()
+  await page.getByTestId('handover.title').fill('Music')
+  await page.getByTestId('handover.format.postman').click()
+  const file = join(dataDir, 'music.json')
+  await writeFile(file, (await page.getByTestId('handover.text').textContent()) ?? '')
+  await page.keyboard.press('Escape')
+  await query.openEndpoint('places')
+
+  await workspace.open('saved')
+  await page.getByTestId('import.open').click()
+  await page.getByTestId('import.file').setInputFiles(file)
+  await expect(page.getByTestId('import.entry')).toContainText('GET events')
+  await page.getByTestId('import.take').click()
+  await workspace.saved.click()
+  await expect(query.url).toHaveText(url)
+
+  await page.getByTestId('import.open').click()
+  await page.getByTestId('import.file').setInputFiles(file)
+  await expect(page.getByTestId('import.entry')).toContainText('already saved')
+  await expect(page.getByTestId('import.take')).toBeDisabled()
+})
+
+test('a Bruno archive of another instance comes in, with the connection it asks for', async ({
+  explorer: { page, dataDir },
+}) => {
+  const query = queryPage(page)
+  const workspace = workspacePage(page)
+  await query.addFilter(0, 'category', 'music')
+  await page.getByTestId('handover.open').click()
+  await page.getByTestId('handover.format.bruno').click()
+  const saving = page.waitForEvent('download')
+  await page.getByTestId('handover.save').click()
+  const own = await readFile(await (await saving).path())
+  await page.keyboard.press('Escape')
+
+  const archive = unzipSync(own)
+  for (const [path, content] of Object.entries(archive))
+    archive[path] = strToU8(
+      strFromU8(content).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, 'https://api.example.org'),
+    )
+  const file = join(dataDir, 'bruno.zip')
+  await writeFile(file, zipSync(archive))
+  await workspace.open('saved')
+  await page.getByTestId('import.open').click()
+  await page.getByTestId('import.file').setInputFiles(file)
+  await expect(page.getByTestId('import.entry')).toContainText('GET events')
+  await expect(page.getByTestId('import.connection')).toContainText('https://api.example.org')
+  await page.getByTestId('import.take').click()
+  await workspace.saved.click()
+  await expect(query.url).toHaveText(
+    'https://api.example.org/api/v4/endpoints/events?filter%5Bcategory%5D=music&page%5Bsize%5D=25',
+  )
+})

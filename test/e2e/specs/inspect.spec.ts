@@ -1,0 +1,49 @@
+import { answerPage } from '../pages/answer-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('the tree opens, searches, and keeps open what was open for the next item', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.select(0)
+  await answer.treeLine('offers').dblclick()
+  await expect(answer.treeLine('price')).toBeVisible()
+  await answer.select(3)
+  await expect(answer.treeLine('price')).toBeVisible()
+
+  await page.getByTestId('item.tree.search').fill('sample:')
+  await expect(answer.item.getByRole('status')).toHaveText(/^1 \/ \d+$/)
+  await page.getByTestId('item.tree.search').press('Enter')
+  await expect(answer.item.getByRole('status')).toHaveText(/^2 \/ \d+$/)
+})
+
+test('everything opens at once, and the path of a line is told', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.select(0)
+  const closed = await answer.itemTree.getByRole('treeitem').count()
+  await page.getByTestId('item.tree.open-all').click()
+  await expect.poll(() => answer.itemTree.getByRole('treeitem').count()).toBeGreaterThan(closed)
+  await answer.treeLine('price').click()
+  await expect(answer.item.getByText('offers.price', { exact: true })).toBeVisible()
+})
+
+test('a related item on the same page is one click away', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.select(2)
+  const before = await answer.selectedRow.getAttribute('data-id')
+  await answer.itemTree.getByRole('button', { name: 'on this page' }).first().click()
+  await expect(answer.selectedRow).not.toHaveAttribute('data-id', before ?? '')
+})
+
+test('the item’s JSON is shown in an editor on request', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.select(0)
+  await answer.showItem('json')
+  await expect(answer.itemJson).toBeVisible()
+  await page.getByTestId('item.editor').click()
+  await expect(page.getByTestId('item.editor-view').locator('.monaco-editor').first()).toBeVisible()
+})

@@ -1,0 +1,175 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+const run = promisify(execFile)
+const sampleToken = 'sample-token-sees-everything'
+
+test('one click on Send shows the first 25 events of the sample instance', async ({
+  explorer: { page },
+}) => {
+  const results = resultsPage(page)
+  await queryPage(page).send()
+
+  await expect(results.status).toHaveText('200 OK')
+  await expect(results.rows).toHaveCount(25)
+  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.position).toHaveText('Page 1 of 10')
+})
+
+test('the selected item is shown as it came', async ({ explorer: { page } }) => {
+  const results = resultsPage(page)
+  await queryPage(page).send()
+  await results.select(2)
+
+  const id = await results.rows.nth(2).getAttribute('data-id')
+  await expect(results.item).toContainText(`"@id": "${id}"`)
+  // A price that JSON.parse would turn into 28.
+  await expect(results.item).toContainText(/"price": \d+\.\d0/)
+})
+
+test('the links lead through the pages and end at the last one', async ({ explorer: { page } }) => {
+  const results = resultsPage(page)
+  await queryPage(page).send()
+  await expect(results.pager('prev')).toBeDisabled()
+  const first = await results.rows.first().getAttribute('data-id')
+
+  await results.pager('next').click()
+  await expect(results.position).toHaveText('Page 2 of 10')
+  expect(await results.rows.first().getAttribute('data-id')).not.toBe(first)
+
+  await results.pager('last').click()
+  await expect(results.position).toHaveText('Page 10 of 10')
+  await expect(results.rows).toHaveCount(15)
+  await expect(results.pager('next')).toBeDisabled()
+
+  await results.pager('first').click()
+  await expect(results.position).toHaveText('Page 1 of 10')
+  await expect(results.rows.first()).toHaveAttribute('data-id', first ?? '')
+})
+
+test('filters, include and page size arrive by GET and by POST', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  await query.addFilter(0, 'category', 'music')
+  await query.include('location')
+  await page.getByTestId('query.page-size').fill('5')
+  await expect(query.url).toHaveText(
+    /\/api\/v4\/endpoints\/events\?filter%5Bcategory%5D=music&include=location&page%5Bsize%5D=5$/,
+  )
+  await query.send()
+  await expect(results.rows).toHaveCount(5)
+  const total = await results.total.textContent()
+  await results.select(0)
+  await expect(results.item).toContainText('"address":')
+
+  await query.chooseMethod('post')
+  await expect(query.body).toHaveText(
+    '{"filter":{"category":"music"},"include":"location","page":{"size":5}}',
+  )
+  await query.send()
+  await expect(results.rows).toHaveCount(5)
+  await expect(results.total).toHaveText(total ?? '')
+
+  // The links of a POST lose its body: the same body is posted again.
+  await results.pager('next').click()
+  await expect(results.position).toContainText('Page 2 of')
+  await expect(results.total).toHaveText(total ?? '')
+})
+
+test('several values of a filter mean any of them', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  await query.chooseMethod('post')
+  await query.addFilter(0, 'category', 'music')
+  await query.send()
+  await expect(results.status).toHaveText('200 OK')
+  await expect(results.total).toBeVisible()
+  const one = parseInt((await results.total.textContent()) ?? '')
+
+  await page.getByTestId('query.filter.0.value').fill('market')
+  await page.getByTestId('query.filter.0.value').press('Enter')
+  await expect(query.body).toHaveText(
+    '{"filter":{"category":["music","market"]},"page":{"size":25}}',
+  )
+  await query.send()
+  await expect
+    .poll(async () => parseInt((await results.total.textContent()) ?? ''))
+    .toBeGreaterThan(one)
+})
+
+test('zero items are explained, and an unknown endpoint is an answer', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  await query.openEndpoint('empty-collection')
+  await query.send()
+  await expect(results.empty).toContainText('usual causes')
+
+  await query.openEndpoint('no-such-endpoint')
+  await query.send()
+  await expect(results.status).toHaveText('404 Not Found')
+})
+
+test('a slow answer can be cancelled at once', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  await query.openEndpoint('odd-silent')
+  await query.send()
+  await query.cancelButton.click()
+  await expect(resultsPage(page).problem).toHaveAttribute('data-kind', 'cancelled')
+  await expect(query.sendButton).toBeEnabled()
+})
+
+test.describe('handing the request on', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('curl of the copied URL gets what the app got, by the same request line', async ({
+    explorer: { page },
+  }) => {
+    const query = queryPage(page)
+    await page.getByTestId('query.q').fill("Käse & 'Wein'+100%")
+    await query.include('location', 'image')
+    const url = await query.copy('url')
+    expect(url).toBe(await query.url.textContent())
+
+    await query.send()
+    await expect(resultsPage(page).status).toHaveText('200 OK')
+    await expect(resultsPage(page).total).toBeVisible()
+    const shownSize = await page.getByTestId('result.size').textContent()
+
+    const { stdout: answer } = await run(
+      'curl',
+      ['-s', '-H', `Authorization: Bearer ${sampleToken}`, url],
+      { encoding: 'buffer' },
+    )
+    const { origin } = new URL(url)
+    const log = await (await fetch(`${origin}/log`)).text()
+    const line = `GET ${url.slice(origin.length)} HTTP/1.1`
+    expect(log.split('\n').filter((logged) => logged.includes('K%C3%A4se'))).toEqual([line, line])
+    expect(shownSize).toBe(describeSize(answer.length))
+  })
+
+  test('the copied cURL command runs, with the token from the environment', async ({
+    explorer: { page },
+  }) => {
+    const query = queryPage(page)
+    await query.chooseMethod('post')
+    await query.addFilter(0, 'category', 'music', 'market')
+    const command = await query.copy('curl')
+    expect(command).not.toContain(sampleToken)
+
+    const { stdout } = await run('bash', ['-c', `${command} -s`], {
+      env: { ...process.env, TOKEN: sampleToken },
+    })
+    expect(JSON.parse(stdout)).toHaveProperty('@graph')
+  })
+})
+
+/** Bytes as the app writes them in English. */
+function describeSize(bytes: number): string {
+  const short = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
+  return bytes < 1000 ? `${bytes} B` : `${short.format(bytes / 1000)} kB`
+}

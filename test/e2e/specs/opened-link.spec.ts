@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { pastePage } from '../pages/paste-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+/** Hands the query in the form over, and empties the form. */
+async function giveAway(page: Page, format: 'link' | 'endpoint') {
+  const query = queryPage(page)
+  await query.addFilter(0, 'category', 'music')
+  const url = (await query.url.textContent()) ?? ''
+  await page.getByTestId('handover.open').click()
+  await page.getByTestId(`handover.format.${format}`).click()
+  const text = (await page.getByTestId('handover.text').textContent()) ?? ''
+  await page.keyboard.press('Escape')
+  await page.getByTestId('handover.text').waitFor({ state: 'detached' })
+  await query.reset()
+  return { text, url }
+}
+
+test('a link of the app is read like any pasted request, and nothing is sent', async ({
+  explorer: { page },
+}) => {
+  const { text, url } = await giveAway(page, 'link')
+  const paste = pastePage(page)
+  await paste.read(text)
+  await expect(paste.result).toContainText('Read as a link of this app')
+  await paste.apply()
+  await expect(queryPage(page).url).toHaveText(url)
+  await expect(resultsPage(page).status).toBeHidden()
+})
+
+test('a file for an unknown instance adds its connection after asking, with its conventions', async ({
+  explorer: { page },
+}) => {
+  const { text } = await giveAway(page, 'endpoint')
+  const foreign = text
+    .replace(/"baseUrl": "[^"]*"/, '"baseUrl": "https://elsewhere.example/base"')
+    .replace('"per-relation"', '"flat-list"')
+  const drop = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([content], 'music.endpoint.json'))
+    return transfer
+  }, foreign)
+  await page.dispatchEvent('body', 'drop', { dataTransfer: drop })
+  const paste = pastePage(page)
+  await expect(paste.unknownAddress).toContainText('https://elsewhere.example/base')
+  await paste.apply()
+  await expect(queryPage(page).url).toHaveText(/^https:\/\/elsewhere\.example\/base\/api\/v4\//)
+  await page.getByTestId('connection.edit').click()
+  await expect(page.getByTestId('connection.base-url')).toHaveValue(
+    'https://elsewhere.example/base',
+  )
+  await expect(page.getByTestId('connection.preset')).not.toContainText('As documented')
+})
+
+test('a link that was cut off is said to be', async ({ explorer: { page } }) => {
+  const paste = pastePage(page)
+  await paste.read('endpoint-explorer://open?query=%7B%22format%22')
+  await expect(paste.problem).toContainText('damaged')
+  await expect(paste.applyButton).toBeDisabled()
+})
+
+test('a Bruno collection is saved as one archive', async ({ explorer: { page } }) => {
+  await page.getByTestId('handover.open').click()
+  await page.getByTestId('handover.title').fill('All events')
+  await page.getByTestId('handover.format.bruno').click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('handover.save').click(),
+  ])
+  expect(download.suggestedFilename()).toBe('All events.zip')
+})
+
+test.describe('from the operating system', () => {
+  test.skip(({ shell }) => shell !== 'electron-double', 'Only a window of its own can be opened')
+
+  test('a link and a file fill the form after asking', async ({
+    explorer: { page, dataDir, openWith },
+  }) => {
+    const { text, url } = await giveAway(page, 'endpoint')
+    await writeFile(join(dataDir, 'music.endpoint.json'), text)
+    await openWith?.(['app', 'music.endpoint.json'], dataDir)
+    const paste = pastePage(page)
+    await expect(paste.result).toContainText('*.endpoint.json')
+    await paste.apply()
+    await expect(queryPage(page).url).toHaveText(url)
+    await expect(resultsPage(page).status).toBeHidden()
+
+    await openWith?.(['app', 'none.endpoint.json'], dataDir)
+    await expect(page.getByText('The file could not be read.')).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('a body typed by hand goes out as typed, and its pages are turned', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  await query.chooseMethod('post')
+  await query.addFilter(0, 'category', 'outdoors')
+  await query.editBody()
+  const body = '{"page": {"size": 5}, "filter": {"category": ["music"]}, "x-unknown": 1.0}'
+  await query.typeBody(body)
+  await expect(query.body).toHaveText(body)
+  await page.keyboard.press('Control+Enter')
+  await expect(results.rows).toHaveCount(5)
+  await results.pager('next').click()
+  await expect(results.position).toContainText('Page 2 of')
+
+  await query.leaveBody()
+  await expect(query.filterKey(0)).toHaveValue('category')
+  await expect(query.pageSize).toHaveValue('5')
+  await expect(page.getByTestId('query.extra.0.name')).toHaveValue('x-unknown')
+})
+
+test('a body that is no JSON is not sent, and the place of the fault is named', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await query.chooseMethod('post')
+  await query.editBody()
+  await query.typeBody('{"page": }')
+  await expect(query.problem('body-invalid')).toContainText('line 1, column 10')
+  await expect(query.sendButton).toBeDisabled()
+})
+
+test('what the form cannot say is named before the body is left', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await query.chooseMethod('post')
+  await query.editBody()
+  await query.typeBody('{"filter": "all", "page": {"size": 5}}')
+  await query.leaveBody()
+  await expect(page.getByTestId('left-out').getByRole('listitem')).toHaveText([/"filter": "all"/])
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(query.body).toHaveText('{"filter": "all", "page": {"size": 5}}')
+
+  await query.chooseMethod('get')
+  await page.getByRole('button', { name: 'Leave it out' }).click()
+  await expect(query.url).toHaveText(/\/events\?page%5Bsize%5D=5$/)
+})

@@ -1,0 +1,84 @@
+import { pastePage } from '../pages/paste-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('what was copied fills an empty form with the same request', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await query.chooseMethod('post')
+  await query.fullText.fill(`"Käse" & 'Wein' 100%`)
+  await query.addFilter(0, 'category', 'music', 'a, b')
+  await query.include('image', 'location')
+  await query.addSort(0, 'name', 'descending')
+  const body = await query.body.textContent()
+  const command = await query.copy('curl')
+
+  await query.reset()
+  await query.chooseMethod('get')
+  await query.openEndpoint('places')
+  await paste.read(command)
+  await paste.apply()
+  await expect(query.endpoint).toHaveValue('events')
+  await expect(query.body).toHaveText(body ?? '')
+})
+
+test('what has no place in the form is named before it is left out', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await paste.read('/api/v4/endpoints/places?filter=abc&page[size]=5&language=de#top')
+  await expect(paste.leftOut.getByRole('listitem')).toHaveText([/^#top/, /^filter=abc/])
+  await paste.apply()
+  await expect(query.url).toHaveText(/\/places\?page%5Bsize%5D=5&language=de$/)
+})
+
+test('another address becomes a connection, and its token is stored only on request', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  const command = (token: string) =>
+    `curl 'https://live.example.org/base/api/v4/endpoints/news?include=image' -H 'Authorization: Bearer ${token}'`
+
+  await paste.read(command('first-secret'))
+  await expect(paste.unknownAddress).toContainText('https://live.example.org/base')
+  await expect(paste.token).toBeVisible()
+  await paste.apply()
+  await expect(page.getByTestId('connection.select')).toContainText('live.example.org')
+  await expect(page.getByTestId('connection.token-state')).toHaveText('No token')
+  await expect(query.url).toHaveText(
+    'https://live.example.org/base/api/v4/endpoints/news?include=image',
+  )
+
+  await paste.read(command('second-secret'))
+  await expect(paste.unknownAddress).toBeHidden()
+  await paste.storeToken.click()
+  await paste.apply()
+  await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
+})
+
+test('a URL pasted into the endpoint field opens the dialog', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await page.evaluate(() => navigator.clipboard.writeText('/api/v4/endpoints/tours?page[number]=3'))
+  await query.endpoint.focus()
+  await page.keyboard.press('Control+V')
+  await expect(paste.text).toHaveValue('/api/v4/endpoints/tours?page[number]=3')
+  await paste.apply()
+  await expect(query.endpoint).toHaveValue('tours')
+  await expect(query.pageNumber).toHaveValue('3')
+})
+
+test('a text that is no request is told so', async ({ explorer: { page } }) => {
+  const paste = pastePage(page)
+  await paste.read('hello')
+  await expect(paste.problem).toContainText('no address')
+  await expect(paste.applyButton).toBeDisabled()
+  await paste.text.fill(`curl 'https://example.org/api/v4/endpoints/x`)
+  await expect(paste.problem).toContainText('cut off')
+})

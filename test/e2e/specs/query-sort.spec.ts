@@ -1,0 +1,40 @@
+import { queryPage } from '../pages/query-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('sort criteria are moved by the keyboard, and the move is announced', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await query.addSort(0, 'startDate', 'descending')
+  await query.addSort(1, 'name', 'ascending')
+  await query.addSort(2, 'endDate', 'ascending')
+  await query.sortAttribute(2).press('Alt+ArrowUp')
+  await expect(query.url).toHaveText(/sort=-startDate,endDate,name&/)
+  await expect(query.sortAnnounced).toHaveText('endDate is now criterion 2 of 3.')
+  // The focus goes along, so that the next key moves it on.
+  await expect(query.sortAttribute(1)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(query.url).toHaveText(/sort=endDate,-startDate,name&/)
+})
+
+test('sort criteria are moved by dragging', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  await query.addSort(0, 'startDate', 'descending')
+  await query.addSort(1, 'name', 'ascending')
+  await query.addSort(2, 'endDate', 'ascending')
+  await query.sortHandle(0).hover()
+  await page.mouse.down()
+  await query.sortHandle(2).hover({ position: { x: 4, y: 24 } })
+  await page.mouse.up()
+  await expect(query.url).toHaveText(/sort=name,endDate,-startDate&/)
+})
+
+test('the direction is a button that says what it is', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  await query.addSort(0, 'name', 'ascending')
+  const direction = page.getByTestId('query.sort.0.direction')
+  await expect(direction).toHaveText('Ascending')
+  await direction.click()
+  await expect(direction).toHaveText('Descending')
+  await expect(query.url).toHaveText(/sort=-name&/)
+})

@@ -1,0 +1,18 @@
+import { expect, test } from '../support/shells.ts'
+
+test('the page opens and offers a connection', async ({ explorer: { page } }) => {
+  await expect(page).toHaveTitle('Endpoint Explorer')
+  await expect(page.getByTestId('connection.select')).toBeVisible()
+})
+
+test('the page opens again after a reload', async ({ explorer }) => {
+  const connection = explorer.page.getByTestId('connection.select')
+  await expect(connection).toBeVisible()
+  await explorer.reload()
+  await expect(connection).toBeVisible()
+})
+
+test('the page knows its shell', async ({ explorer: { page }, shell }) => {
+  const kind = await page.evaluate(() => window.shell?.kind ?? null)
+  expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')
+})

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { tabsPage } from '../pages/tabs-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('two queries stand side by side, each with its own answer', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const tabs = tabsPage(page)
+  await query.send()
+  await expect(results.total).toHaveText('240 items in all')
+  const first = await results.rows.first().getAttribute('data-id')
+
+  await tabs.openFresh.click()
+  await expect(results.status).toBeHidden()
+  await query.openEndpoint('places')
+  await query.send()
+  await expect(results.rows.first()).not.toHaveAttribute('data-id', first ?? '')
+  await expect(tabs.names).toHaveText(['events', 'places'])
+
+  await tabs.all.first().click()
+  await expect(query.endpoint).toHaveValue('events')
+  await expect(results.rows.first()).toHaveAttribute('data-id', first ?? '')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(query.endpoint).toHaveValue('places')
+  await page.keyboard.press('Delete')
+  await expect(tabs.names).toHaveText(['events'])
+  await expect(results.total).toHaveText('240 items in all')
+})
+
+test('an answer arrives in its own tab while another one is in front', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const tabs = tabsPage(page)
+  await query.openEndpoint('odd-slow')
+  await query.send()
+  await expect(query.cancelButton).toBeVisible()
+  await tabs.openFresh.click()
+  await expect(query.sendButton).toBeVisible()
+  await query.send()
+  await expect(results.total).toHaveText('240 items in all')
+
+  await tabs.all.first().click()
+  await expect(query.endpoint).toHaveValue('odd-slow')
+  await expect(results.rows.first().or(query.cancelButton).first()).toBeVisible()
+})
+
+test('the queries are open again after a start, and nothing was sent', async ({
+  explorer: { page, reload },
+  dataDir,
+}) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  await query.chooseMethod('post')
+  await query.addFilter(0, 'category', 'music')
+  await tabs.openFresh.click()
+  await query.openEndpoint('places')
+  const { origin } = new URL((await query.url.textContent()) ?? '')
+  const kept = join(dataDir, 'open-tabs.json')
+  await expect
+    .poll(async () => (existsSync(kept) ? await readFile(kept, 'utf8') : ''))
+    .toContain('places')
+
+  await reload()
+  await expect(tabs.names).toHaveText(['events', 'places'])
+  await expect(query.endpoint).toHaveValue('places')
+  await tabs.all.first().click()
+  await expect(query.body).toHaveText('{"filter":{"category":"music"},"page":{"size":25}}')
+  await expect(resultsPage(page).status).toBeHidden()
+  const log = await (await fetch(`${origin}/log`)).text()
+  expect(log.split('\n').filter((line) => line.includes('/api/v4/'))).toEqual([])
+})
+
+test('a saved request opens in its own tab, which shows what is not saved', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  const workspace = workspacePage(page)
+  await query.addFilter(0, 'category', 'music')
+  await workspace.save('Concerts')
+  await expect(tabs.names).toHaveText(['Concerts'])
+  await page.getByTestId('query.q').fill('jazz')
+  await expect(tabs.changed).toHaveCount(1)
+
+  await tabs.openFresh.click()
+  await query.openEndpoint('places')
+  await workspace.open('saved')
+  await workspace.saved.first().click()
+  await expect(tabs.names).toHaveText(['Concerts', 'places'])
+  await expect(page.getByTestId('query.q')).toHaveValue('jazz')
+
+  await tabs.close('Concerts')
+  await expect(tabs.names).toHaveText(['places'])
+  await workspace.saved.first().click()
+  await expect(tabs.names).toHaveText(['places', 'Concerts'])
+  await expect(page.getByTestId('query.q')).toHaveValue('')
+  await expect(tabs.changed).toHaveCount(0)
+})

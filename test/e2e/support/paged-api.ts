@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** How an endpoint of this server goes wrong, named by its slug; `fine` does not. */
+export type PagedEndpoint =
+  | 'fine'
+  /** Page 3 is refused with 401. */
+  | 'refuses'
+  /** Page 3 is cut in the middle of its third item. */
+  | 'breaks'
+  /** The connection is reset instead of page 3. */
+  | 'resets'
+  /** Page 3 is not answered before the test says so. */
+  | 'waits'
+  /** The link to the next page is always that to page 2. */
+  | 'loops'
+  /** New links for ever, with the items of page 1. */
+  | 'endless'
+
+export interface PagedApi {
+  /** Without a trailing slash. */
+  baseUrl: string
+  close(): void
+}
+
+/** Starts a server whose endpoints have pages of so many items, each with about `itemBytes` of text. */
+export async function startPagedApi(size: {
+  pages: number
+  pageSize: number
+  itemBytes: number
+}): Promise<PagedApi> {
+  const server = createServer((request, response) => {
+    const { slug, page } = readRequest(request)
+    if (page !== 3) {
+      send(response, renderPage(slug, page, size))
+      return
+    }
+    switch (slug) {
+      case 'refuses':
+        send(response, '{"errors":[{"title":"Token expired"}]}', 401)
+        return
+      case 'breaks': {
+        const text = renderPage(slug, page, size)
+        response.writeHead(200, {
+          'content-type': 'application/json',
+          'content-length': text.length,
+        })
+        response.write(text.slice(0, text.indexOf('"position":2,')), () => {
+          response.destroy()
+        })
+        return
+      }
+      case 'resets':
+        request.socket.resetAndDestroy()
+        return
+      case 'waits':
+        return
+      default:
+        send(response, renderPage(slug, page, size))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+function readRequest({ url = '' }: IncomingMessage) {
+  const { pathname, searchParams } = new URL(url, 'http://host')
+  return {
+    slug: pathname.split('/').at(-1) ?? '',
+    page: Number(searchParams.get('page[number]') ?? '1'),
+  }
+}
+
+function renderPage(
+  slug: string,
+  page: number,
+  { pages, pageSize, itemBytes }: { pages: number; pageSize: number; itemBytes: number },
+): string {
+  const shown = slug === 'endless' ? 1 : page
+  const filler = 'Über allen Gipfeln ist Ruh. '.repeat(Math.ceil(itemBytes / 29))
+  const items = Array.from(
+    { length: pageSize },
+    (_, position) =>
+      `{"@id":"${shown}-${position}","@type":["Thing"],"page":${shown},"position":${position},"price":1.0,"text":"${filler}"}`,
+  )
+  const next = slug === 'loops' ? 2 : page + 1
+  const link = `/api/v4/endpoints/${slug}?page%5Bsize%5D=${pageSize}&page%5Bnumber%5D=${next}`
+  const hasNext = page < pages || slug === 'endless'
+  const total = pages * pageSize
+  return `{"@graph":[${items.join(',')}],"meta":{"total":${total},"pages":${pages}},"links":{${hasNext ? `"next":"${link}"` : ''}}}`
+}
+
+function send(response: ServerResponse, text: string, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(text)
+}

@@ -1,0 +1,126 @@
+import type { MenuItemConstructorOptions, Privileges } from 'electron'
+import { createAppDouble } from './app-double.ts'
+import { createEvent } from './event.ts'
+import { createNetDouble } from './net-double.ts'
+import { createSafeStorageDouble, type SafeStorageState } from './safe-storage-double.ts'
+import { createSessionDouble, type SchemeHandler } from './session-double.ts'
+import { utilityProcessDouble } from './utility-process-double.ts'
+import { createBrowserWindowDouble, type OpenPage } from './window-double.ts'
+
+export interface ElectronDoubleOptions {
+  openPage: OpenPage
+  locale?: string
+  dark?: boolean
+  /** Whether this run gets the single instance lock. */
+  firstInstance?: boolean
+}
+
+export type ElectronDouble = ReturnType<typeof createElectronDouble>
+
+/**
+ * Creates the module `electron` for one run of the app, and what tests see and do from outside.
+ * It is not Electron: README.md says what it shows and what it does not.
+ */
+export function createElectronDouble(options: ElectronDoubleOptions) {
+  const life = createAppDouble({
+    locale: options.locale ?? 'en-US',
+    firstInstance: options.firstInstance ?? true,
+  })
+  const { app } = life
+  const sessions = new Map<string, ReturnType<typeof createSessionDouble>>()
+  const openedOutside: string[] = []
+  const errorBoxes: { title: string; content: string }[] = []
+  const privilegedSchemes: { scheme: string; privileges?: Privileges }[] = []
+  const secrets: SafeStorageState = { keyring: 'unlocked' }
+  const menu: { template: readonly MenuItemConstructorOptions[] } = { template: [] }
+
+  function sessionOf(partition: string) {
+    if (!app.isReady()) throw new Error('Session can only be received when app is ready')
+    const known = sessions.get(partition)
+    if (known) return known
+    const created = createSessionDouble()
+    sessions.set(partition, created)
+    app.emit('session-created', created.session)
+    return created
+  }
+
+  const BrowserWindow = createBrowserWindowDouble({
+    sessionOf: (partition = '') => sessionOf(partition).record,
+    openPage: options.openPage,
+    onContents: (contents) => app.emit('web-contents-created', createEvent({}), contents),
+    onAllClosed: () => app.emit('window-all-closed'),
+  })
+
+  return {
+    /** What `import … from 'electron'` gives. */
+    module: {
+      app,
+      BrowserWindow,
+      dialog: {
+        showErrorBox: (title: string, content: string) => errorBoxes.push({ title, content }),
+      },
+      Menu: {
+        buildFromTemplate: (template: readonly MenuItemConstructorOptions[]) => ({ template }),
+        setApplicationMenu: (next: typeof menu) => Object.assign(menu, next),
+      },
+      net: createNetDouble(
+        (session) => [...sessions.values()].find((one) => one.session === session)?.record,
+      ),
+      nativeTheme: { shouldUseDarkColors: options.dark ?? false },
+      protocol: {
+        registerSchemesAsPrivileged(schemes: typeof privilegedSchemes) {
+          if (app.isReady())
+            throw new Error('registerSchemesAsPrivileged should be called before app is ready')
+          privilegedSchemes.push(...schemes)
+        },
+        handle(scheme: string, handler: SchemeHandler) {
+          sessionOf('').session.protocol.handle(scheme, handler)
+        },
+      },
+      safeStorage: createSafeStorageDouble(secrets, () => app.isReady()),
+      session: {
+        get defaultSession() {
+          return sessionOf('').session
+        },
+        fromPartition: (partition: string) => sessionOf(partition).session,
+      },
+      shell: {
+        openExternal(url: string) {
+          openedOutside.push(url)
+          return Promise.resolve()
+        },
+      },
+      utilityProcess: utilityProcessDouble,
+    },
+
+    life,
+    /** Addresses that were handed to the operating system. */
+    openedOutside,
+    errorBoxes,
+    privilegedSchemes,
+    secrets,
+    menu,
+    /** Clicks an entry of the application menu. Electron's own entries (roles) do nothing here. */
+    chooseFromMenu(label: string) {
+      const click = menuEntries(menu.template).find((entry) => entry.label === label)?.click
+      if (!click) throw new Error(`The menu has no entry "${label}" of the app's own`)
+      Reflect.apply(click, undefined, [])
+    },
+    /** What the shell has set on a session; '' is the default session. */
+    sessionRecord: (partition: string) => sessionOf(partition).record,
+    windows: () => BrowserWindow.getAllWindows(),
+    /** Closes the windows as a person would, or quits where there is none; fulfilled with the exit code. */
+    async quit(): Promise<number> {
+      const windows = BrowserWindow.getAllWindows()
+      await Promise.all(windows.map((window) => window.close()))
+      if (windows.length === 0) app.quit()
+      return life.exited
+    },
+  }
+}
+
+function menuEntries(
+  template: readonly MenuItemConstructorOptions[],
+): readonly MenuItemConstructorOptions[] {
+  return template.flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []))
+}

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createRedactor } from '#core/redact/redactor.ts'
+
+/** A place where a secret might have got to, and what stands there. */
+export interface Place {
+  name: string
+  content: string | Uint8Array
+}
+
+/** The names of the places where the secret stands in any encoding of security.md section 6. */
+export function findLeaks(secret: string, places: readonly Place[]): string[] {
+  const redactor = createRedactor([secret])
+  return places.filter(({ content }) => redactor.containsSecret(content)).map(({ name }) => name)
+}
+
+/** Every file below a folder, links not followed. */
+export async function readFilesBelow(folder: string): Promise<Place[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const name = join(entry.parentPath, entry.name)
+        return { name, content: await readFile(name) }
+      }),
+  )
+}

@@ -1,0 +1,43 @@
+import { spawn, spawnSync } from 'node:child_process'
+
+export interface RunProgram {
+  command: string
+  args: readonly string[]
+  input?: string
+  env?: Readonly<Record<string, string>>
+}
+
+export interface EndedProgram {
+  code: number | null
+  stdout: string
+  stderr: string
+}
+
+/** Runs a program to its end, with a text on its standard input. */
+export const runProgram = ({ command, args, input = '', env = {} }: RunProgram) =>
+  new Promise<EndedProgram>((resolve, reject) => {
+    const child = spawn(command, args, { env: { ...process.env, ...env } })
+    const out: Buffer[] = []
+    const err: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => err.push(chunk))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      const text = (chunks: Buffer[]) => Buffer.concat(chunks).toString('utf8')
+      resolve({ code, stdout: text(out), stderr: text(err) })
+    })
+    child.stdin.on('error', () => {
+      // A program may end before it has read everything; its exit code tells.
+    })
+    child.stdin.end(input)
+  })
+
+/** Whether a tool is there; says loudly which test it is missed by when it is not. */
+export function hasTool(command: string, args: readonly string[], missedBy: string): boolean {
+  const isThere = spawnSync(command, args).status === 0
+  if (!isThere)
+    process.stderr.write(
+      `SKIPPED: ${missedBy}: "${command} ${args.join(' ')}" does not work here. node scripts/setup/install-snippet-tools.mjs installs it on Debian.\n`,
+    )
+  return isThere
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { createAnswerComparison } from '#app/answer-worker/answer-comparison.ts'
+import type { ComparedKind } from '#app/answer-worker/protocol.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const all: readonly ComparedKind[] = ['changed', 'added', 'removed', 'moved']
+
+function indexOf(items: readonly string[], total: string) {
+  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const body = `{"@graph":[${items.join(',')}],"meta":{"total":${total}}}`
+  index.feed(new TextEncoder().encode(body))
+  index.end(null)
+  return index
+}
+
+/** `shown` is on the page; `kept` is what the host has of the earlier exchange. */
+function comparing(shown: readonly string[], kept: readonly string[] | null) {
+  return createAnswerComparison({
+    index: indexOf(shown, '40'),
+    openKept: () =>
+      Promise.resolve(
+        kept === null
+          ? { kind: 'problem', problem: { kind: 'not-kept' } }
+          : { kind: 'answer', index: indexOf(kept, '39') },
+      ),
+    turns: { pause: () => Promise.resolve(false) },
+  })
+}
+
+const item = (id: string, members = '') => `{"@id":"${id}","name":"Name ${id}"${members}}`
+const compare = { kind: 'compare', keptId: 'k', kept: 'earlier' } as const
+const items = (search = '', kinds = all) =>
+  ({ kind: 'compared-items', kinds, search, from: 0, to: 50 }) as const
+
+test('items are counted by what became of them, named, and their values given as sent', async () => {
+  const comparison = comparing(
+    [item('c'), item('a', ',"n":1.50'), item('new')],
+    [item('a', ',"n":1.0'), item('gone', ',"x":null'), item('c')],
+  )
+  expect((await comparison.compare(compare)).outcome).toEqual({
+    kind: 'compared',
+    counts: { changed: 1, added: 1, removed: 1, moved: 1 },
+    unchanged: 1,
+    repeated: 0,
+    withoutId: { before: 0, after: 0 },
+    kept: { items: 3, shape: 'envelope', total: '39' },
+  })
+  const listed = await comparison.items(items())
+  expect(
+    listed.items.map(({ kind, id, name, before, after }) => [kind, id, name, before, after]),
+  ).toEqual([
+    ['changed', 'a', 'Name a', 0, 1],
+    ['added', 'new', 'Name new', null, 2],
+    ['removed', 'gone', 'Name gone', 1, null],
+    ['moved', 'c', 'Name c', 2, 0],
+  ])
+  expect(comparison.values({ kind: 'compared-values', id: 'a' })).toEqual({
+    kind: 'compared-values',
+    values: [
+      {
+        kind: 'changed',
+        path: 'n',
+        before: { text: '1.0', length: 3 },
+        after: { text: '1.50', length: 4 },
+      },
+    ],
+    count: 1,
+  })
+  expect(comparison.values({ kind: 'compared-values', id: 'gone' }).values.at(-1)).toEqual({
+    kind: 'removed',
+    path: 'x',
+    before: { text: 'null', length: 4 },
+    after: null,
+  })
+})
+
+test('a kept answer that came later stands on the other side', async () => {
+  const comparison = comparing([item('a')], [item('b')])
+  await comparison.compare({ ...compare, kept: 'later' })
+  const { items: listed } = await comparison.items(items())
+  expect(listed.map(({ kind, id }) => [kind, id])).toEqual([
+    ['added', 'b'],
+    ['removed', 'a'],
+  ])
+})
+
+test('items are searched by name and @id, and listed by kind', async () => {
+  const comparison = comparing([item('a'), item('b')], [item('c')])
+  await comparison.compare(compare)
+  expect((await comparison.items(items('NAME b'))).items.map(({ id }) => id)).toEqual(['b'])
+  expect((await comparison.items(items('', ['removed']))).count).toBe(1)
+  expect((await comparison.items(items('nowhere'))).count).toBe(0)
+})
+
+test('a kept answer that is gone is a problem, and the end leaves nothing behind', async () => {
+  const gone = await comparing([item('a')], null).compare(compare)
+  expect(gone.outcome).toEqual({ kind: 'problem', problem: { kind: 'not-kept' } })
+
+  const comparison = comparing([item('a')], [item('b')])
+  const ended = comparison.compare(compare)
+  comparison.end()
+  expect((await ended).outcome).toEqual({ kind: 'ended' })
+  expect((await comparison.items(items())).count).toBe(0)
+})

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest'
+import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
+import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
+
+const head = {
+  status: 200,
+  statusText: 'OK',
+  headers: [],
+  redirects: [],
+  timing: { firstByteMs: 1 },
+}
+const outcome = { kind: 'complete', sizes: { encoded: 1, decoded: 1 }, downloadMs: 1 }
+
+/** A session whose host answers with the head line and then the body in pieces of that many bytes. */
+async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () => 0) {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
+  const whole = new Uint8Array([...line, ...bytes])
+  const posted: FromWorker[] = []
+  const waiting = new Map<number, (reply: Reply) => void>()
+  let whenEnded: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => {
+    whenEnded = resolve
+  })
+  const session = createAnswerSession({
+    fetch: (input) => {
+      if (typeof input === 'string' && input.endsWith('/outcome'))
+        return Promise.resolve(Response.json(outcome))
+      let at = 0
+      const stream = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          if (at >= whole.length) controller.close()
+          else controller.enqueue(whole.slice(at, at + pieceLength))
+          at += pieceLength
+        },
+      })
+      return Promise.resolve(new Response(stream))
+    },
+    post: (message) => {
+      posted.push(message)
+      if (message.kind === 'end') whenEnded()
+      if (message.kind === 'reply') waiting.get(message.ask)?.(message.reply)
+    },
+    now,
+    yieldOnce: () => Promise.resolve(),
+  })
+  const send: ToWorker = {
+    kind: 'send',
+    appToken: null,
+    request: {
+      id: 'x',
+      connectionId: 'c',
+      plan: { kind: 'get', endpoint: 'events', query: [] },
+    },
+  }
+  session.receive(send)
+  await ended
+  let asked = 0
+  const ask = (question: Question) => {
+    asked += 1
+    const own = asked
+    return new Promise<Reply>((resolve) => {
+      waiting.set(own, resolve)
+      session.receive({ kind: 'ask', ask: own, question })
+    })
+  }
+  return { ask, posted }
+}
+
+const answer = `{"@graph":[
+  {"@id":"1","@type":["Event"],"name":"Käse","price":10.0,"place":{"@id":"2","@type":["Place"]}},
+  {"@id":"2","@type":["Place"],"name":"Alm","price":9.50},
+  {"@id":"3","@type":["Event"],"name":"Zelt"}
+],"meta":{"total":3,"pages":1}}`
+
+test('rows come with a cell for each column, numbers as sent', async () => {
+  const { ask } = await sessionWith(answer)
+  expect(
+    await ask({ kind: 'rows', positions: [1, 9], paths: [['name'], ['price'], ['none']] }),
+  ).toEqual({
+    kind: 'rows',
+    rows: [
+      {
+        position: 1,
+        id: '2',
+        cells: [
+          { kind: 'text', text: 'Alm' },
+          { kind: 'number', source: '9.50' },
+          { kind: 'absent' },
+        ],
+      },
+    ],
+  })
+})
+
+test('the page is ordered by value, what has none standing last', async () => {
+  const { ask } = await sessionWith(answer)
+  const order = (direction: 'ascending' | 'descending', filter = '') =>
+    ask({
+      kind: 'order',
+      sort: { path: ['price'], direction },
+      filter,
+      paths: [['name']],
+      language: 'de',
+    })
+  expect(await order('ascending')).toEqual({ kind: 'order', positions: [1, 0, 2] })
+  expect(await order('descending')).toEqual({ kind: 'order', positions: [0, 1, 2] })
+  expect(await order('ascending', 'ä')).toEqual({ kind: 'order', positions: [0] })
+})
+
+test('items are found by their id, and copied as a table', async () => {
+  const { ask } = await sessionWith(answer)
+  expect(await ask({ kind: 'locate', ids: ['2', 'elsewhere'] })).toEqual({
+    kind: 'locate',
+    positions: { '2': 1 },
+  })
+  expect(
+    await ask({
+      kind: 'table',
+      positions: [0, 1],
+      paths: [['name'], ['price']],
+      header: ['name', 'price'],
+      language: 'de',
+    }),
+  ).toEqual({ kind: 'table', text: 'name\tprice\nKäse\t10.0\nAlm\t9.50' })
+})
+
+test('the tree of the whole answer reads items when they are looked at', async () => {
+  const { ask } = await sessionWith(answer)
+  const tree = (change: Extract<Question, { kind: 'tree' }>['change']) =>
+    ask({ kind: 'tree', part: { kind: 'answer' }, change, from: 0, to: 10 })
+  await tree({ kind: 'toggle', line: 0 })
+  const reply = await tree({ kind: 'toggle', line: 1 })
+  expect(reply.kind === 'tree' && reply.rows.map(({ depth, name }) => [depth, name])).toEqual([
+    [0, '@graph'],
+    [1, 0],
+    [2, '@id'],
+    [2, '@type'],
+    [2, 'name'],
+    [2, 'price'],
+    [2, 'place'],
+    [1, 1],
+    [1, 2],
+    [0, 'meta'],
+  ])
+})
+
+test('what was open in one item is open in the next', async () => {
+  const { ask } = await sessionWith(answer)
+  const tree = (position: number, change: Extract<Question, { kind: 'tree' }>['change']) =>
+    ask({ kind: 'tree', part: { kind: 'item', position }, change, from: 0, to: 10 })
+  await tree(0, { kind: 'none' })
+  await tree(0, { kind: 'toggle', line: 1 })
+  const reply = await tree(1, { kind: 'none' })
+  expect(reply.kind === 'tree' && reply.rows.map(({ name }) => name)).toEqual([
+    '@id',
+    '@type',
+    0,
+    'name',
+    'price',
+  ])
+})
+
+const bytesBefore = (at: number) => new TextEncoder().encode(answer.slice(0, at)).length
+
+test('a search tells the bytes and the line of a hit, in either case', async () => {
+  const { ask } = await sessionWith(answer)
+  const part = { kind: 'answer' } as const
+  const found = await ask({ kind: 'search', part, needle: 'EVENT', from: null })
+  expect(found).toEqual({
+    kind: 'search',
+    offsets: [answer.indexOf('Event'), bytesBefore(answer.lastIndexOf('Event'))],
+    next: null,
+  })
+  const line = await ask({
+    kind: 'line-of',
+    part,
+    layout: 'received',
+    offset: answer.indexOf('Alm'),
+  })
+  expect(line).toEqual({ kind: 'line-of', line: 2 })
+})
+
+test('hits are found where windows meet, and none overlaps another', async () => {
+  const length = 2_300_000
+  const text = `${'a'.repeat(999_998)}bcbcb${'a'.repeat(999_996)}bcbcbc${'a'.repeat(length)}BCB`
+  const { ask } = await sessionWith(text, 65_536)
+  const hits: number[] = []
+  for (let from: number | null = null; ;) {
+    const reply = await ask({ kind: 'search', part: { kind: 'answer' }, needle: 'bcb', from })
+    if (reply.kind !== 'search') throw new Error('No search')
+    hits.push(...reply.offsets)
+    if (reply.next === null) break
+    from = reply.next
+  }
+  expect(hits).toEqual([999_998, 1_999_999, 2_000_005 + length])
+})
+
+test('the file is what was received, byte for byte', async () => {
+  const bytes = new Uint8Array([0xef, 0xbb, 0xbf, 0x7b, 0x7d, 0xff])
+  const { ask } = await sessionWith(bytes, 2)
+  const reply = await ask({ kind: 'file', part: { kind: 'answer' } })
+  if (reply.kind !== 'file') throw new Error('No file')
+  expect(new Uint8Array(await reply.file.arrayBuffer())).toEqual(bytes)
+})
+
+test('the first item is told at once, further ones as time goes by', async () => {
+  const itemsTold = ({ posted }: { posted: readonly FromWorker[] }) =>
+    posted.flatMap((one) =>
+      one.kind === 'progress' && one.progress.items > 0 ? [one.progress.items] : [],
+    )
+  expect(itemsTold(await sessionWith(answer, 40))).toEqual([1])
+  let time = 0
+  const passing = () => (time += 40)
+  const told = itemsTold(await sessionWith(answer, 40, passing))
+  expect([...new Set(told)]).toEqual([1, 2, 3])
+})

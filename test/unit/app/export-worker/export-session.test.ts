@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { createBlobFile } from '#app/export-worker/blob-file.ts'
+import { createExportSession } from '#app/export-worker/export-session.ts'
+import type { ExportEnded, ExportJob, ExportSource } from '#app/export-worker/protocol.ts'
+import { NoRoom, type TemporaryFile } from '#app/export-worker/temporary-file.ts'
+import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+
+const conventions = presets.documented
+const form = { ...emptyForm, endpoint: 'events', pageSize: '2' }
+const outcome = { kind: 'complete', sizes: { encoded: 1, decoded: 1 }, masked: 0, downloadMs: 1 }
+
+function allPages(): ExportSource {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('Refused')
+  return {
+    kind: 'all',
+    connectionId: 'c',
+    baseUrl: 'https://content.example',
+    conventions,
+    plan: planned.value,
+    form,
+  }
+}
+
+const readRequest = (body: unknown): ExchangeRequest =>
+  JSON.parse(typeof body === 'string' ? body : '{}') as ExchangeRequest
+
+/** Runs an export against a host that answers the requests with these bodies, one after the other. */
+async function run(
+  format: ExportJob['format'],
+  source: ExportSource,
+  bodies: readonly string[],
+  open: () => TemporaryFile = createBlobFile,
+) {
+  const requests: ExchangeRequest[] = []
+  const ended = await new Promise<ExportEnded>((resolve) => {
+    const session = createExportSession({
+      fetch: (input, init) => {
+        if (typeof input === 'string' && input.endsWith('/outcome'))
+          return Promise.resolve(Response.json(outcome))
+        const request = readRequest(init?.body)
+        const body = bodies[requests.length]
+        requests.push(request)
+        if (body === undefined) return Promise.reject(new Error('The host has ended'))
+        const head = {
+          status: 200,
+          headers: [],
+          redirects: [],
+          sent: { url: 'https://content.example/api/v4/endpoints/events' },
+        }
+        return Promise.resolve(new Response(`${JSON.stringify(head)}\n${body}`))
+      },
+      post: (message) => {
+        if (message.kind === 'ended') resolve(message.ended)
+      },
+      open: () => Promise.resolve(open()),
+      newId: () => `id-${requests.length}`,
+      date: () => new Date(2026, 4, 3),
+      now: () => 0,
+      yieldOnce: () => Promise.resolve(),
+    })
+    const csv = { separator: ',', hasBom: false } as const
+    session.receive({ kind: 'start', appToken: null, job: { format, csv, source } })
+  })
+  const text = ended.kind === 'written' ? await ended.file.text() : null
+  return { ended, text, requests }
+}
+
+const pageOf = (items: string, number: number) =>
+  `{"@graph":[${items}],"meta":{"page":{"totalElements":3,"totalPages":2,"number":${number},"size":2}}}`
+const pages = [
+  pageOf('{"@id":"1","n":1.0}, {"@id":"2","n":12345678901234567890}', 1),
+  pageOf('{"@id":"3",\n "later":{"deep":"=1"}}', 2),
+]
+
+test('all pages become one file, each item as it was sent, and none is kept for the history', async () => {
+  const { ended, text, requests } = await run('json', allPages(), pages)
+  expect(text).toBe(
+    '[\n{"@id":"1","n":1.0},\n{"@id":"2","n":12345678901234567890},\n{"@id":"3",\n "later":{"deep":"=1"}}\n]\n',
+  )
+  expect(ended).toMatchObject({ stop: null, report: { verdict: { kind: 'complete' }, pages: 2 } })
+  expect(requests.map(({ isUnkept }) => isUnkept)).toEqual([true, true])
+})
+
+test('a table has the columns of all pages', async () => {
+  const { text } = await run('csv', allPages(), pages)
+  expect(text).toBe("'@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")
+})
+
+test('the page that is shown is exported without a request, up to where it broke off', async () => {
+  const source: ExportSource = {
+    kind: 'page',
+    answer: new Blob(['{"@graph":[{"@id":"1"},{"@id"']),
+    outcome: { ...outcome, kind: 'broken', cause: { kind: 'reset' } },
+  }
+  const { ended, text, requests } = await run('ndjson', source, [])
+  expect([text, requests]).toEqual(['{"@id":"1"}\n', []])
+  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1, cause: { kind: 'reset' } } })
+})
+
+test('a host that ends on the way leaves what came before', async () => {
+  const { ended, text } = await run('ndjson', allPages(), pages.slice(0, 1))
+  expect(text?.split('\n')).toHaveLength(3)
+  expect(ended).toMatchObject({
+    stop: { kind: 'problem', page: 2, problem: { kind: 'host-gone' } },
+    report: { verdict: { kind: 'unfinished' } },
+  })
+})
+
+test('a page that is no list ends the export', async () => {
+  const { ended } = await run('json', allPages(), ['<html>Login</html>'])
+  expect(ended).toMatchObject({ stop: { kind: 'no-list', page: 1 }, facts: { items: 0 } })
+})
+
+test('a full disk is told', async () => {
+  const full = (): TemporaryFile => ({
+    ...createBlobFile(),
+    append: () => {
+      throw new NoRoom()
+    },
+  })
+  expect((await run('csv', allPages(), pages, full)).ended).toEqual({ kind: 'no-room' })
+})

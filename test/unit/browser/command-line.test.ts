@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readCommandLine } from '#browser/command-line.ts'
+import { err, ok } from '#core/result.ts'
+
+const usual = { port: 0, openBrowser: true, dataDir: null, secrets: 'keyring', idleMs: null }
+
+test('without arguments everything is as usual', () => {
+  expect(readCommandLine([], {})).toEqual(ok(usual))
+})
+
+test('the documented arguments are understood', () => {
+  const args = ['--browser', '--no-open', '--port', '4711', '--data-dir', 'some/folder']
+  expect(readCommandLine(args, { ENDPOINT_EXPLORER_SECRETS: 'memory' })).toEqual(
+    ok({
+      ...usual,
+      port: 4711,
+      openBrowser: false,
+      dataDir: resolve('some/folder'),
+      secrets: 'memory',
+    }),
+  )
+})
+
+test('the data folder of the environment counts where no argument names one', () => {
+  const environment = { ENDPOINT_EXPLORER_DATA_DIR: '/from/environment' }
+  expect([
+    readCommandLine([], environment),
+    readCommandLine(['--data-dir', '/from/argument'], environment),
+  ]).toEqual([
+    ok({ ...usual, dataDir: resolve('/from/environment') }),
+    ok({ ...usual, dataDir: resolve('/from/argument') }),
+  ])
+})
+
+test('minutes of idleness may be broken', () => {
+  expect(readCommandLine(['--idle-minutes', '0.5'], {})).toEqual(ok({ ...usual, idleMs: 30_000 }))
+})
+
+test.each([
+  [['--port', '70000'], '--port must be a whole number from 0 to 65535, not "70000".'],
+  [['--port', '80a'], '--port must be a whole number from 0 to 65535, not "80a".'],
+  [['--idle-minutes', '0'], '--idle-minutes must be a number above 0, not "0".'],
+])('%j is refused with a sentence', (args, sentence) => {
+  expect(readCommandLine(args, {})).toEqual(err(sentence))
+})
+
+test('an unknown option is named', () => {
+  expect(readCommandLine(['--prot', '1'], {})).toEqual(
+    err(expect.stringContaining("Unknown option '--prot'")),
+  )
+})

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { planOpening } from '#browser/open-in-browser.ts'
+
+const url = 'http://127.0.0.1:4711/#launch=a&b'
+
+test.each([
+  ['linux', { command: 'xdg-open', args: [url] }],
+  ['darwin', { command: 'open', args: [url] }],
+  ['win32', { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }],
+] as const)('on %s the address is one argument, read by no shell', (platform, opening) => {
+  expect(planOpening(platform, url)).toEqual(opening)
+})

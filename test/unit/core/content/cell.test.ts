@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { describeCell } from '#core/content/cell.ts'
+import { columnValues } from '#core/content/column-values.ts'
+import { renderTsv } from '#core/content/tsv.ts'
+import { renderValueText } from '#core/content/value-text.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+
+function json(text: string): JsonValue {
+  const read = readJson(text)
+  if (!read.ok) throw new Error('The test needs JSON')
+  return read.value
+}
+
+const cellOf = (text: string) => describeCell([json(text)])
+
+test.each([
+  ['null', { kind: 'null' }],
+  ['1.0', { kind: 'number', source: '1.0' }],
+  ['"2026-07-01"', { kind: 'date', text: '2026-07-01' }],
+  ['"<p>Auf der <b>Alm</b></p>"', { kind: 'html', text: 'Auf der Alm' }],
+  ['["Place","dcls:POI"]', { kind: 'text', text: 'Place, dcls:POI' }],
+  ['{"lat":46.5,"lon":13.0}', { kind: 'coordinates', latitude: '46.5', longitude: '13.0' }],
+  [
+    '[{"@language":"de","@value":"Käse"},{"@language":"en","@value":"Cheese"}]',
+    {
+      kind: 'languages',
+      texts: [
+        { language: 'de', value: 'Käse' },
+        { language: 'en', value: 'Cheese' },
+      ],
+    },
+  ],
+  [
+    '[{"@id":"1","@type":["Thing","Image"]},{"@id":"2","@type":["Image"],"name":"Gipfel"}]',
+    {
+      kind: 'relations',
+      labels: ['Gipfel'],
+      resolved: 1,
+      unresolved: 1,
+      types: ['Image'],
+      image: null,
+    },
+  ],
+  [
+    '{"@id":"1","@type":"skos:Concept"}',
+    {
+      kind: 'relations',
+      labels: [],
+      resolved: 0,
+      unresolved: 1,
+      types: ['skos:Concept'],
+      image: null,
+    },
+  ],
+  ['{"a":[1.0]}', { kind: 'json', text: '{"a":[1.0]}' }],
+  ['[]', { kind: 'json', text: '[]' }],
+])('%s is drawn as what it is', (text, cell) => {
+  expect(cellOf(text)).toEqual(cell)
+})
+
+test('an attribute an item lacks is absent, which is not null', () => {
+  expect(describeCell(columnValues(json('{"a":null}'), ['b']))).toEqual({ kind: 'absent' })
+})
+
+test('a path through a list shows the values of all its members', () => {
+  const item = json('{"image":[{"name":"Eins"},{"name":"Zwei"}]}')
+  expect(describeCell(columnValues(item, ['image', 'name']))).toEqual({
+    kind: 'text',
+    text: 'Eins, Zwei',
+  })
+})
+
+test('a long text is cut between characters', () => {
+  const cell = cellOf(JSON.stringify(`${'x'.repeat(299)}😀 and more`))
+  expect(cell).toEqual({ kind: 'text', text: `${'x'.repeat(299)}…` })
+})
+
+test('what is copied is whole, and in the language of the page', () => {
+  const long = 'y'.repeat(5000)
+  const texts = '[{"@language":"de","@value":"Käse"},{"@language":"en","@value":"Cheese"}]'
+  expect(renderValueText([json(JSON.stringify(long))], 'de')).toBe(long)
+  expect(renderValueText([json(texts)], 'en')).toBe('Cheese')
+  expect(renderValueText([json(texts)], 'fr')).toBe('Käse')
+  expect(renderValueText([json('[{"@id":"1","name":"A"},{"@id":"2"}]')], 'de')).toBe('A, 2')
+})
+
+test('a table survives tabs, quotes and line breaks in its cells', () => {
+  expect(renderTsv([['a\tb', 'say "c"', 'd'], ['1\n2']])).toBe('"a\tb"\t"say ""c"""\td\n"1\n2"')
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { describeExport } from '#core/export/describe-export.ts'
+import type { WalkReport } from '#core/export/walk.ts'
+import { walkReport } from './walk-report.ts'
+
+const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
+const describeWalk = (more: Partial<WalkReport>, isStopped = false) =>
+  describeExport({ facts, isTruncated: false, isStopped, report: walkReport(more) })
+
+test('a whole export needs no more words than its count', () => {
+  expect(describeWalk({})).toEqual({
+    headline: { kind: 'complete', items: 6, total: '6' },
+    remarks: [],
+  })
+})
+
+test('one page is not compared with the total of all', () => {
+  expect(describeExport({ facts, isTruncated: false, isStopped: false, report: null })).toEqual({
+    headline: { kind: 'page', items: 6 },
+    remarks: [],
+  })
+})
+
+test('items that are missing are counted, with what may be the reason', () => {
+  expect(
+    describeWalk({ total: '8', verdict: { kind: 'incomplete', missing: '2' }, end: 'empty-page' }),
+  ).toEqual({
+    headline: { kind: 'incomplete', items: 6, total: '8', missing: '2' },
+    remarks: [{ kind: 'empty-page' }, { kind: 'unsorted' }],
+  })
+})
+
+test('repeated items and notes are told once each, however often they occurred', () => {
+  expect(
+    describeWalk({
+      items: 9,
+      repeatedItems: 3,
+      isSorted: true,
+      notes: [
+        { kind: 'total-changed', page: 2, before: '5', after: '7' },
+        { kind: 'link-refused', page: 2, reason: 'other-origin', lost: [] },
+        { kind: 'total-changed', page: 3, before: '7', after: '6' },
+        { kind: 'link-refused', page: 3, reason: 'other-origin', lost: [] },
+        { kind: 'other-page', asked: 3, got: 1 },
+      ],
+    }).remarks,
+  ).toEqual([
+    { kind: 'repeated', times: 3, rows: 9 },
+    { kind: 'total-changed', before: '5', after: '6' },
+    { kind: 'other-page', count: 1, page: 3 },
+    { kind: 'link-refused', count: 2, page: 2 },
+  ])
+})
+
+test('a server that gives one page for ever is not told to sort', () => {
+  expect(describeWalk({ items: 9, repeatedItems: 3, end: 'nothing-new' }).remarks).toEqual([
+    { kind: 'repeated', times: 3, rows: 9 },
+    { kind: 'nothing-new' },
+  ])
+})
+
+test('an export that ended on the way is not judged', () => {
+  expect(describeWalk({ total: '8', verdict: { kind: 'unfinished' }, end: null }, true)).toEqual({
+    headline: { kind: 'stopped', items: 6, total: '8' },
+    remarks: [],
+  })
+})
+
+test('what a table could not show is named', () => {
+  expect(
+    describeExport({
+      facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2 },
+      isTruncated: true,
+      isStopped: false,
+      report: null,
+    }).remarks,
+  ).toEqual([
+    { kind: 'unreadable', count: 1 },
+    { kind: 'cut-cells', count: 2 },
+    { kind: 'attributes-left-out', names: ['a'] },
+    { kind: 'too-many-columns' },
+  ])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { planExportStart } from '#core/export/plan-export-start.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+
+const conventions = presets.documented
+const none = { total: null, pages: null, number: null, size: null, collection: null }
+const noLinks = { self: null, first: null, prev: null, next: null, last: null }
+
+function startOf(change: Partial<QueryForm>, plan?: RequestPlan): string {
+  const form = { ...emptyForm, endpoint: 'events', pageSize: '10', ...change }
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('Refused')
+  const start = planExportStart({
+    plan: plan ?? planned.value,
+    form,
+    conventions,
+    baseUrl: 'https://content.example',
+    paging: none,
+    links: noLinks,
+  })
+  const body = start.plan.kind === 'post' ? ` ${start.plan.body}` : ''
+  return `${decodeURIComponent(renderTarget(start.plan))}${body} (${start.form.pageNumber})`
+}
+
+const path = '/api/v4/endpoints/events'
+
+test('a query begins with its first page, the size as it was', () => {
+  expect(startOf({ pageNumber: '7' })).toBe(`${path}?page[size]=10&page[number]=1 (1)`)
+  expect(startOf({})).toBe(`${path}?page[size]=10 ()`)
+})
+
+test('a page that a link led to begins with the first page of its query', () => {
+  const link: RequestPlan = { kind: 'link', target: `${path}?page[size]=10&page[number]=3&x=1` }
+  expect(startOf({ pageNumber: '3' }, link)).toBe(`${path}?page[size]=10&page[number]=1 (1)`)
+})
+
+test('a body typed by hand stays as typed but for its page', () => {
+  const body = (number: number) => `{"page":{"number":${number},"size":10},"mine":1.0}`
+  const plan = (number: number): RequestPlan => ({
+    kind: 'post',
+    endpoint: 'events',
+    query: [],
+    body: body(number),
+  })
+  expect(startOf({ method: 'POST', pageNumber: '4' }, plan(4))).toBe(`${path} ${body(1)} (1)`)
+  expect(startOf({ method: 'POST' }, plan(1))).toBe(`${path} ${body(1)} ()`)
+})

@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
+import type { Handover } from '#core/handover/handover.ts'
+import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import { readImport } from '#core/import/read-import.ts'
+import { writeAsCommand } from '#core/import/write-as-command.ts'
+import { presets } from '#core/query/conventions.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { createRedactor } from '#core/redact/redactor.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { methodOf } from '#core/request/request-plan.ts'
+import { anyHandover } from '../../../support/arbitraries/handover.ts'
+import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+
+const canary = 'canary-7Qx%2F+tweet'
+const redactor = createRedactor([canary])
+
+const allExports = (handover: Handover): string[] => [
+  renderEndpointLink(handover),
+  ...handoverFormats.flatMap((format) =>
+    renderHandover(format, handover, englishLabels).map((file) => `${file.path}\n${file.text}`),
+  ),
+]
+
+const findsIn = (handover: Handover) =>
+  allExports(handover).filter((text) => redactor.containsSecret(text))
+
+test('a token that came with a pasted request is in no export of it', () => {
+  fc.assert(
+    fc.property(anyHandover, (handover) => {
+      const body = handover.plan.kind === 'post' ? handover.plan.body : null
+      const text = writeAsCommand({
+        method: methodOf(handover.plan),
+        url: renderUrl(handover.plan, handover.baseUrl),
+        headers: [{ name: 'Authorization', value: `Bearer ${canary}` }],
+        body,
+      })
+      const read = readImport(text, '', () => handover.conventions)
+      if (read.kind !== 'import') throw new Error('Not read')
+      expect(read.tokens).toEqual([{ token: canary, requests: [0] }])
+      const [request] = read.requests
+      if (!request) throw new Error('Not read')
+      expect(redactor.containsSecret(JSON.stringify(read.requests))).toBe(false)
+      const planned = planRequest(request.form, request.conventions)
+      if (!planned.ok) throw new Error('Refused')
+      expect(findsIn({ ...handover, form: request.form, plan: planned.value })).toEqual([])
+    }),
+    { numRuns: 50 },
+  )
+}, 20_000)
+
+describe('what could carry a token all the same', () => {
+  const handover: Handover = {
+    title: 'Events',
+    connectionName: 'Example',
+    baseUrl: 'https://content.example',
+    form: {
+      endpoint: 'events',
+      method: 'GET',
+      q: '',
+      filters: [],
+      include: [],
+      fields: [],
+      sort: [],
+      pageSize: '25',
+      pageNumber: '',
+      extra: [],
+    },
+    conventions: presets.documented,
+    plan: { kind: 'get', endpoint: 'events', query: [{ name: 'page[size]', members: ['25'] }] },
+    facts: null,
+    sampleItem: null,
+    words: [],
+    appVersion: '1.2.3',
+  }
+
+  test('the password of an address is not in it', () => {
+    expect(findsIn({ ...handover, baseUrl: `https://me:${canary}@content.example` })).toEqual([])
+  })
+
+  test('the token parameter of a link that was followed is not in it', () => {
+    const target = `/api/v4/endpoints/events?page%5Bsize%5D=25&token=${canary}&access%5Ftoken=${canary}`
+    expect(findsIn({ ...handover, plan: { kind: 'link', target } })).toEqual([])
+  })
+
+  test('the token parameter of a form that must not be sent is not in it', () => {
+    const extra = [{ name: 'token', value: { kind: 'text', text: canary } as const }]
+    expect(findsIn({ ...handover, form: { ...handover.form, extra } })).toEqual([])
+  })
+})

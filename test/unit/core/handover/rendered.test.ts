@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest'
+import { renderFileName } from '#core/handover/file-name.ts'
+import type { Handover } from '#core/handover/handover.ts'
+import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
+import { renderBrunoRequest } from '#core/handover/render-bruno.ts'
+import { renderEndpointFile, renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import { renderHar } from '#core/handover/render-har.ts'
+import { renderHttpRequests } from '#core/handover/render-http-requests.ts'
+import { renderMarkdown } from '#core/handover/render-markdown.ts'
+import { renderOpenApi } from '#core/handover/render-openapi.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+
+const form = {
+  ...emptyForm,
+  endpoint: 'events',
+  q: 'jazz & {{soul}}',
+  filters: [{ key: 'type', value: { kind: 'list', items: ['Concert', 'Party'] } as const }],
+  include: ['image', 'location'],
+  pageSize: '25',
+}
+
+function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover {
+  const { isPost = false, ...parts } = more
+  const asked = { ...form, method: isPost ? ('POST' as const) : ('GET' as const) }
+  const planned = planRequest(asked, presets.documented)
+  if (!planned.ok) throw new Error('Refused')
+  return {
+    title: 'Jazz & soul',
+    connectionName: 'Example',
+    baseUrl: 'https://content.example',
+    form: asked,
+    conventions: presets.documented,
+    plan: planned.value,
+    facts: {
+      status: 200,
+      total: '71',
+      durationMs: 123,
+      sizeBytes: 4567,
+      date: '2026-05-04T03:02:01.000Z',
+    },
+    sampleItem: null,
+    words: ['Events with jazz.', '25 per page.'],
+    appVersion: '1.2.3',
+    ...parts,
+  }
+}
+
+const query =
+  'filter%5Bq%5D=jazz%20%26%20%7B%7Bsoul%7D%7D&filter%5Btype%5D%5B%5D=Concert' +
+  '&filter%5Btype%5D%5B%5D=Party&include=image,location&page%5Bsize%5D=25'
+const url = `https://content.example/api/v4/endpoints/events?${query}`
+
+test('an .http file has the words as comments and the token as a variable', () => {
+  expect(renderHttpRequests(handover())).toBe(
+    [
+      '### Jazz & soul',
+      '# Events with jazz.',
+      '# 25 per page.',
+      '@token = $TOKEN',
+      '',
+      `GET ${url}`,
+      'Authorization: Bearer {{token}}',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a Bruno request has its blocks, and no variable in its body', () => {
+  expect(renderBrunoRequest(handover({ isPost: true }))).toBe(
+    [
+      'meta {',
+      '  name: Jazz & soul',
+      '  type: http',
+      '  seq: 1',
+      '}',
+      '',
+      'post {',
+      '  url: https://content.example/api/v4/endpoints/events',
+      '  body: json',
+      '  auth: bearer',
+      '}',
+      '',
+      'auth:bearer {',
+      '  token: {{token}}',
+      '}',
+      '',
+      'body:json {',
+      '  {"filter":{"q":"jazz & {\\u007bsoul}}","type":["Concert","Party"]},' +
+        '"include":"image,location","page":{"size":25}}',
+      '}',
+      '',
+      'settings {',
+      '  encodeUrl: false',
+      '}',
+      '',
+      'docs {',
+      '  Events with jazz.',
+      '  25 per page.',
+      '}',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('an endpoint file holds what is filled in, the instance by its address', () => {
+  expect(JSON.parse(renderEndpointFile(handover()))).toEqual({
+    format: 'endpoint-explorer/endpoint',
+    version: 1,
+    title: 'Jazz & soul',
+    connection: {
+      name: 'Example',
+      baseUrl: 'https://content.example',
+      conventions: presets.documented,
+    },
+    form: {
+      endpoint: 'events',
+      method: 'GET',
+      q: 'jazz & {{soul}}',
+      filters: [{ key: 'type', value: { kind: 'list', items: ['Concert', 'Party'] } }],
+      include: ['image', 'location'],
+      pageSize: '25',
+    },
+  })
+  expect(renderEndpointLink(handover()).length).toBeLessThan(1000)
+})
+
+test('a HAR tells the facts, and status 0 where nothing was sent', () => {
+  const entryOf = (given: Handover) =>
+    (JSON.parse(renderHar(given)) as { log: { entries: unknown[] } }).log.entries[0]
+  expect(entryOf(handover())).toMatchObject({
+    startedDateTime: '2026-05-04T03:02:01.000Z',
+    time: 123,
+    request: {
+      headers: [{ name: 'Authorization', value: 'Bearer $TOKEN' }],
+      queryString: [
+        { name: 'filter[q]', value: 'jazz & {{soul}}' },
+        { name: 'filter[type][]', value: 'Concert' },
+        { name: 'filter[type][]', value: 'Party' },
+        { name: 'include', value: 'image,location' },
+        { name: 'page[size]', value: '25' },
+      ],
+    },
+    response: { status: 200, content: { size: 4567 }, comment: 'meta.total: 71' },
+  })
+  expect(entryOf(handover({ facts: null }))).toMatchObject({
+    startedDateTime: '1970-01-01T00:00:00.000Z',
+    response: { status: 0, content: { size: 0 } },
+  })
+})
+
+test('an OpenAPI description names each parameter literally, with what was sent as example', () => {
+  const described = JSON.parse(renderOpenApi(handover())) as {
+    paths: Record<string, { get: { parameters: { name: string; example?: unknown }[] } }>
+  }
+  const parameters = described.paths['/api/v4/endpoints/events']?.get.parameters ?? []
+  expect(parameters.map(({ name, example }) => [name, example])).toEqual([
+    ['filter[q]', 'jazz & {{soul}}'],
+    ['filter[type][]', ['Concert', 'Party']],
+    ['include', ['image', 'location']],
+    ['page[size]', 25],
+    ['sort', undefined],
+    ['page[number]', undefined],
+  ])
+})
+
+test('an OpenAPI description of a POST keeps the digits of its body', () => {
+  const body = '{"filter":{"n":12345678901234567890},"page":{"size":1.0}}'
+  const text = renderOpenApi(
+    handover({ plan: { kind: 'post', endpoint: 'events', query: [], body } }),
+  )
+  expect(text.replace(/\s+/g, '')).toContain(`"example":${body}`)
+})
+
+test('Markdown escapes what comes from outside, and no fence can be closed from within', () => {
+  const text = renderMarkdown(
+    handover({
+      title: '# <b>*x*</b> [y](z)\nsecond',
+      words: ['1. `code` | cell'],
+      sampleItem: '{"a":1.0,"b":"```\\n# out"}',
+    }),
+    englishLabels,
+  )
+  const lines = text.split('\n')
+  expect(lines.slice(0, 5)).toEqual([
+    '# \\# \\<b\\>\\*x\\*\\</b\\> \\[y\\](z) second',
+    '',
+    'Connection: Example (https://content.example)',
+    '',
+    '- 1\\. \\`code\\` \\| cell',
+  ])
+  expect(text).toContain('````json\n{\n  "a": 1.0,\n  "b": "```\\n# out"\n}\n````')
+  expect(text).toContain('| Hits | 71 |')
+  expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+    '## Request',
+    '## Last answer',
+    '## Sample item',
+    '## cURL (bash)',
+    '## cURL (PowerShell)',
+    '## cURL (cmd)',
+    '## cURL (batch file)',
+    '## JavaScript',
+    '## Python',
+    '## PHP',
+    '## HTTP',
+  ])
+})
+
+test('files are named by the title, as every system allows', () => {
+  expect(
+    handoverFormats.flatMap((format) =>
+      renderHandover(format, handover({ title: 'a/b: "c"?' }), englishLabels).map(
+        ({ path }) => path,
+      ),
+    ),
+  ).toEqual([
+    'a-b- -c-.md',
+    'a-b- -c-.endpoint.json',
+    'a-b- -c-.http',
+    'a-b- -c-.har',
+    'a-b- -c-.postman_collection.json',
+    'a-b- -c-.bru',
+    'environments/Example.bru',
+    'bruno.json',
+    'a-b- -c-.openapi.json',
+  ])
+  expect(['', '..', 'con', ' .x. ', '😀'.repeat(100)].map(renderFileName)).toEqual([
+    'query',
+    'query',
+    'query con',
+    'x',
+    '😀'.repeat(80),
+  ])
+})

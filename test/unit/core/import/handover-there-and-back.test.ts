@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Handover } from '#core/handover/handover.ts'
+import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
+import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import { readImport } from '#core/import/read-import.ts'
+import { normaliseForm } from '#core/query/normalise-form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
+import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+
+const forms = Number(process.env.FORMS ?? 150)
+const timeout = 10_000 + forms * 40
+
+/** The normal form's request: what a form that was read back is sent as. */
+function sentOf(handover: Handover) {
+  const normal = normaliseForm(handover.form, handover.conventions)
+  const planned = planRequest(normal, handover.conventions)
+  if (!planned.ok) throw new Error('A normal form was refused')
+  const { value: plan } = planned
+  return { target: renderTarget(plan), body: plan.kind === 'post' ? plan.body : null }
+}
+
+function readBack(text: string, path: string, { conventions }: Handover) {
+  const read = readImport(text, path, () => conventions)
+  if (read.kind === 'problem') throw new Error(JSON.stringify(read.problem))
+  expect(read.leftOut).toEqual([])
+  expect(read.tokens).toEqual([])
+  expect(read.requests).toHaveLength(1)
+  return read.requests.map(({ form, baseUrl, leftOut }) => {
+    const planned = planRequest(normaliseForm(form, conventions), conventions)
+    if (!planned.ok) throw new Error('A form that was read back was refused')
+    const { value: plan } = planned
+    expect(leftOut.filter(({ reason }) => reason !== 'not-needed')).toEqual([])
+    return {
+      baseUrl,
+      target: renderTarget(plan),
+      body: plan.kind === 'post' ? plan.body : null,
+    }
+  })
+}
+
+describe.each(handoverFormats)('a hand-over as %s', (format) => {
+  test(
+    `of ${forms} random forms is read back as the same request`,
+    () => {
+      fc.assert(
+        fc.property(anyHandover, (handover) => {
+          const [file] = renderHandover(format, handover, englishLabels)
+          expect(readBack(file?.text ?? '', file?.path ?? '', handover)).toEqual([
+            { baseUrl: handoverBase, ...sentOf(handover) },
+          ])
+        }),
+        { numRuns: forms },
+      )
+    },
+    timeout,
+  )
+})
+
+test(
+  `a link of ${forms} random forms is read back as the same request`,
+  () => {
+    fc.assert(
+      fc.property(anyHandover, (handover) => {
+        const link = renderEndpointLink(handover)
+        expect(link).toMatch(/^endpoint-explorer:\/\/open\?query=[\w%.~!*()-]+$/)
+        expect(readBack(link, '', handover)).toEqual([
+          { baseUrl: handoverBase, ...sentOf(handover) },
+        ])
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)

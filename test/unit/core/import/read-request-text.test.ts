@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { renderEndpointFile, renderEndpointLink } from '#core/handover/render-endpoint.ts'
+import { longestOpened } from '#core/handover/opened.ts'
+import { readRequestText } from '#core/import/read-request-text.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+
+const form = { ...emptyForm, endpoint: 'events', q: 'Markt & Musik' }
+const handover = {
+  title: 'Markets',
+  connectionName: 'Website',
+  baseUrl: 'https://api.example/base',
+  form,
+  conventions: presets.core,
+  plan: { kind: 'get' as const, endpoint: 'events', query: [] },
+  facts: null,
+  sampleItem: null,
+  words: [],
+  appVersion: '0',
+}
+const expected = {
+  kind: 'query',
+  baseUrl: 'https://api.example/base',
+  form,
+  token: null,
+  leftOut: [],
+  notes: [],
+  instance: { name: 'Website', conventions: presets.core },
+}
+const read = (text: string) => readRequestText(text, presets.documented)
+
+test('a link and a file of the app are read with the instance they are for', () => {
+  const link = renderEndpointLink(handover)
+  expect(read(link)).toEqual({ ...expected, source: 'endpoint-link' })
+  expect(read(` ${link.replace('open?', 'open/?')}\n`)).toEqual({
+    ...expected,
+    source: 'endpoint-link',
+  })
+  expect(read(renderEndpointFile(handover))).toEqual({ ...expected, source: 'endpoint-file' })
+})
+
+test('what could be pasted before is read as before', () => {
+  expect(read('https://api.example/api/v4/endpoints/events')).toMatchObject({
+    kind: 'query',
+    source: 'url',
+    instance: null,
+  })
+  expect(read('{"filter":{}}')).toMatchObject({ source: 'body', instance: null })
+})
+
+test('what is cut off, changed, newer or far too large is said to be', () => {
+  const link = renderEndpointLink(handover)
+  const kindOf = (text: string) => {
+    const result = read(text)
+    return result.kind === 'problem' ? result.problem.kind : result.kind
+  }
+  expect(kindOf(link.slice(0, -20))).toBe('damaged-link')
+  expect(kindOf('endpoint-explorer://delete?all')).toBe('damaged-link')
+  expect(kindOf('endpoint-explorer://open?query=%7B%7D')).toBe('damaged-link')
+  expect(kindOf(link.replace('%22version%22%3A1', '%22version%22%3A2'))).toBe('newer-version')
+  expect(kindOf(link.replace('https', 'file'))).toBe('wrong-shape')
+  expect(kindOf(link + ' '.repeat(longestOpened))).toBe('too-large')
+})
+
+test('a token that somebody wrote into the document is handed out apart', () => {
+  const extra = [{ name: 'token', value: { kind: 'text' as const, text: 'secret' } }]
+  const text = JSON.stringify({
+    ...(JSON.parse(renderEndpointFile(handover)) as object),
+    form: { ...form, extra },
+  })
+  expect(read(text)).toEqual({ ...expected, source: 'endpoint-file', token: 'secret' })
+})

@@ -1,0 +1,363 @@
+import { describe, expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { readPasted, type PastedQuery } from '#core/paste/read-pasted.ts'
+
+const { documented, core } = presets
+
+const query = (
+  changes: Omit<Partial<Extract<PastedQuery, { kind: 'query' }>>, 'form'> & {
+    form?: Partial<QueryForm>
+  },
+): PastedQuery => ({
+  kind: 'query',
+  source: 'curl',
+  baseUrl: 'https://api.example',
+  token: null,
+  leftOut: [],
+  notes: [],
+  ...changes,
+  form: { ...emptyForm, endpoint: 'events', ...changes.form },
+})
+
+const text = (key: string, value: string) =>
+  ({ key, value: { kind: 'text', text: value } }) as const
+
+const asked: Partial<QueryForm> = {
+  q: 'Fest & "Musik"',
+  filters: [{ key: 'type', value: { kind: 'list', items: ['a,b', 'c'] } }],
+  include: ['image', 'location'],
+  fields: [{ relation: 'image', attributes: ['name', 'contentUrl'] }],
+  sort: [
+    { attribute: 'startDate', direction: 'descending' },
+    { attribute: 'name', direction: 'ascending' },
+  ],
+  pageSize: '25',
+  pageNumber: '2',
+  extra: [{ name: 'section[meta]', value: { kind: 'text', text: '0' } }],
+}
+
+const literal =
+  'filter[q]=Fest+%26+"Musik"&filter[type][]=a,b&filter[type][]=c&include=image,location' +
+  '&fields[image]=name,contentUrl&sort=-startDate,name&page[size]=25&page[number]=2&section[meta]=0'
+const encoded = literal
+  .replaceAll('[', '%5B')
+  .replaceAll(']', '%5D')
+  .replaceAll('+', '%20')
+  .replaceAll('"', '%22')
+
+describe('a URL', () => {
+  test.each([
+    ['absolute with literal brackets', `https://api.example/api/v4/endpoints/events?${literal}`],
+    ['absolute and encoded', `https://api.example/api/v4/endpoints/events?${encoded}`],
+    [
+      'broken over lines by a mail program',
+      `<https://api.example/api/v4/\nendpoints/events?${encoded}>`,
+    ],
+  ])('%s gives the form', (_, pasted) => {
+    expect(readPasted(pasted, documented)).toEqual(query({ source: 'url', form: asked }))
+  })
+
+  test('from /api/v4/ on names no base address', () => {
+    expect(readPasted(`/api/v4/endpoints/events/?${literal}`, documented)).toEqual(
+      query({ source: 'url', baseUrl: null, form: asked }),
+    )
+  })
+
+  test('with a flat list of fields becomes rows; under other conventions that is told', () => {
+    const url = '/api/v4/endpoints/events?fields=*,image.name,image.author.name'
+    const form = {
+      fields: [
+        { relation: '', attributes: ['*'] },
+        { relation: 'image', attributes: ['name'] },
+        { relation: 'image.author', attributes: ['name'] },
+      ],
+    }
+    expect(readPasted(url, core)).toEqual(query({ source: 'url', baseUrl: null, form }))
+    expect(readPasted(url, documented)).toEqual(
+      query({
+        source: 'url',
+        baseUrl: null,
+        form,
+        notes: [{ kind: 'written-differently', name: 'fields' }],
+      }),
+    )
+  })
+
+  test('hands its token out and names all that the form cannot say', () => {
+    const url =
+      'https://me:pw@api.example/base/api/v4/endpoints/events/things?token=s3cret&access_token=t2' +
+      '&filter=all&page=2&include[]=image&sort=&filter[a]=1&filter[a]=2&x[]=&a]b=1#top'
+    expect(readPasted(url, documented)).toEqual(
+      query({
+        source: 'url',
+        baseUrl: 'https://api.example/base',
+        token: 's3cret',
+        form: {
+          filters: [text('a', '2')],
+          include: ['image'],
+          extra: [{ name: 'x', value: { kind: 'list', items: [''] } }],
+        },
+        leftOut: [
+          { what: 'me:•••@', reason: 'credentials' },
+          { what: '/things', reason: 'path' },
+          { what: '#top', reason: 'fragment' },
+          { what: 'filter=all', reason: 'no-place' },
+          { what: 'page=2', reason: 'no-place' },
+          { what: 'sort=', reason: 'empty' },
+          { what: 'filter[a]=1', reason: 'repeated' },
+          { what: 'a]b=1', reason: 'no-place' },
+          { what: 'access_token=•••', reason: 'second-token' },
+        ],
+        notes: [{ kind: 'written-differently', name: 'include' }],
+      }),
+    )
+  })
+
+  test('with a placeholder for a host keeps the rest', () => {
+    expect(readPasted('curl "{{host}}/api/v4/endpoints/events"', documented)).toEqual(
+      query({ baseUrl: null, leftOut: [{ what: '{{host}}', reason: 'base-address' }] }),
+    )
+  })
+})
+
+describe('a cURL command', () => {
+  const posted: Partial<QueryForm> = {
+    method: 'POST',
+    q: `it's "ä"`,
+    pageSize: '25',
+  }
+  const leftOut = [{ what: 'Content-Type: application/json', reason: 'not-needed' }] as const
+  const url = 'https://api.example/api/v4/endpoints/events'
+  const expected = query({ form: posted, token: 'abc', leftOut })
+
+  test.each([
+    [
+      'bash with single quotes',
+      `$ curl -X POST '${url}' \\\n  -H 'Authorization: Bearer abc' \\\n  -H 'Content-Type: application/json' \\\n  -d '{"filter":{"q":"it'\\''s \\"ä\\""},"page":{"size":25}}'`,
+    ],
+    [
+      'bash with ANSI-C quotes, as browsers copy it',
+      `curl '${url}' -H $'Authorization: Bearer abc' -H 'Content-Type: application/json' --data-raw $'{"filter":{"q":"it\\'s \\\\"\\u00e4\\\\""},"page":{"size":25}}'`,
+    ],
+    [
+      'bash with double quotes',
+      `curl --request POST --url "${url}" --header "Authorization: Bearer abc" --header "Content-Type: application/json" --data "{\\"filter\\":{\\"q\\":\\"it's \\\\\\"ä\\\\\\"\\"},\\"page\\":{\\"size\\":25}}"`,
+    ],
+    [
+      'cmd with carets, as browsers copy it',
+      `curl ^"${url}^" ^\r\n  -H ^"Authorization: Bearer abc^" ^\r\n  -H ^"Content-Type: application/json^" ^\r\n  --data-raw ^"^{^\\^"filter^\\^":^{^\\^"q^\\^":^\\^"it's ^\\^\\^\\^"ä^\\^\\^\\^"^\\^"^},^\\^"page^\\^":^{^\\^"size^\\^":25^}^}^"`,
+    ],
+    [
+      'Windows PowerShell with escaped quotes',
+      `curl.exe -X POST '${url}' \`\r\n -H 'Authorization: Bearer abc' \`\r\n -H 'Content-Type: application/json' \`\r\n --data-binary '{\\"filter\\":{\\"q\\":\\"it''s \\\\\\"ä\\\\\\"\\"},\\"page\\":{\\"size\\":25}}'`,
+    ],
+    [
+      'PowerShell with doubled quotes',
+      `curl.exe "${url}" -H "Authorization: Bearer abc" -H "Content-Type: application/json" -d "{""filter"":{""q"":""it's \\u0022ä\\u0022""},""page"":{""size"":25}}"`,
+    ],
+    [
+      'PowerShell with a here-string',
+      `@'\n{"filter":{"q":"it's \\"ä\\""},\n "page":{"size":25}}\n'@ | curl.exe '${url}' -H 'Authorization: Bearer abc' -H 'Content-Type: application/json' -d '@-'`,
+    ],
+  ])('in %s gives the form and the token', (_, pasted) => {
+    expect(readPasted(pasted, documented)).toEqual(expected)
+  })
+
+  test('with --json needs no header', () => {
+    expect(readPasted(`curl --json '{"page":{"number":3}}' ${url}`, documented)).toEqual(
+      query({ form: { method: 'POST', pageNumber: '3' } }),
+    )
+  })
+
+  test('with -G puts its data into the query, encoded only where it says so', () => {
+    expect(
+      readPasted(
+        `curl -G ${url}?sort=name --data-urlencode 'filter[q]=a&b = 100%' -d 'page[size]=5' -d include=image`,
+        documented,
+      ),
+    ).toEqual(
+      query({
+        form: {
+          q: 'a&b = 100%',
+          sort: [{ attribute: 'name', direction: 'ascending' }],
+          include: ['image'],
+          pageSize: '5',
+        },
+      }),
+    )
+  })
+
+  test('with an unquoted address keeps what stands behind its &', () => {
+    expect(readPasted(`curl -g ${url}?page[size]=5&page[number]=2 | jq .`, documented)).toEqual(
+      query({
+        form: { pageSize: '5', pageNumber: '2' },
+        leftOut: [
+          { what: '-g', reason: 'not-needed' },
+          { what: '| jq .', reason: 'other-command' },
+        ],
+      }),
+    )
+  })
+
+  test('with form-encoded data is a POST with the same meaning', () => {
+    expect(readPasted(`curl ${url} -d 'page[size]=5' -d language=de`, documented)).toEqual(
+      query({
+        form: {
+          method: 'POST',
+          pageSize: '5',
+          extra: [{ name: 'language', value: { kind: 'text', text: 'de' } }],
+        },
+        notes: [
+          { kind: 'form-encoded-body' },
+          { kind: 'written-differently', name: 'page[size]' },
+          { kind: 'written-differently', name: 'language' },
+        ],
+      }),
+    )
+  })
+
+  test('tells every option it does not take over, secrets masked', () => {
+    const pasted = `TOKEN=abc curl -sSkXPUT -u name:pw -b sid=1 -H 'X-Api-Key: k' -H 'Accept: text/html' -H 'Accept-Language: de' --proxy http://u:p@proxy -F file=@x -d @body.json --max-time 3 -o out.json ${url} https://other.example/?token=abc --next ${url}`
+    expect(readPasted(pasted, documented)).toEqual(
+      query({
+        leftOut: [
+          { what: 'PUT', reason: 'method' },
+          { what: 'X-Api-Key: •••', reason: 'header' },
+          { what: 'Accept: text/html', reason: 'header' },
+          { what: 'Accept-Language: de', reason: 'header' },
+          { what: '-s', reason: 'not-needed' },
+          { what: '-S', reason: 'not-needed' },
+          { what: '-k', reason: 'certificate-check' },
+          { what: '-u name:•••', reason: 'credentials' },
+          { what: '-b •••', reason: 'option' },
+          { what: '--proxy •••', reason: 'option' },
+          { what: '-F file=@x', reason: 'option' },
+          { what: '-d @body.json', reason: 'file' },
+          { what: '--max-time 3', reason: 'not-needed' },
+          { what: '-o out.json', reason: 'not-needed' },
+          { what: 'https://other.example/?token=•••', reason: 'second-request' },
+          { what: `--next ${url}`, reason: 'second-request' },
+          { what: 'TOKEN=•••', reason: 'other-command' },
+        ],
+      }),
+    )
+  })
+
+  test.each([
+    ['Authorization: Bearer $TOKEN', null, [{ kind: 'token-placeholder' }], []],
+    ['Authorization: Bearer <ACCESS_TOKEN>', null, [{ kind: 'token-placeholder' }], []],
+    ['authorization: bearer a.b-c', 'a.b-c', [], []],
+    [
+      'Authorization: Basic bmFtZQ==',
+      null,
+      [],
+      [{ what: 'Authorization: •••', reason: 'credentials' }],
+    ],
+  ])('with "%s" keeps the token out of the form', (header, token, notes, leftOutHere) => {
+    expect(readPasted(`curl -H "${header}" ${url}`, documented)).toEqual({
+      ...query({ token }),
+      notes,
+      leftOut: leftOutHere,
+    })
+  })
+
+  test.each([
+    ["curl 'https://api.example", { kind: 'unclosed-quote', quote: "'" }],
+    ['curl -H "A: b"', { kind: 'no-address' }],
+    ['curl https://api.example/api/v3/x?y=1', { kind: 'not-an-endpoint', path: '/api/v3/x' }],
+    ['hello there', { kind: 'not-understood' }],
+    ['  \n ', { kind: 'empty' }],
+    ['https://api.example/api/v4/things', { kind: 'not-an-endpoint', path: '/api/v4/things' }],
+    ['{"filter":[}', { kind: 'body-not-json' }],
+    [`curl ${url} -d '[1]'`, { kind: 'body-not-object' }],
+  ])('%s is no query, and says why', (pasted, problem) => {
+    expect(readPasted(pasted, documented)).toMatchObject({ kind: 'problem', problem })
+  })
+})
+
+test('a plain HTTP message gives the form, its host the address', () => {
+  const message =
+    'GET /api/v4/endpoints/events?page%5Bsize%5D=5 HTTP/1.1\nHost: api.example\nAuthorization: Bearer abc\n'
+  expect(readPasted(message, documented)).toEqual(
+    query({ source: 'http-file', token: 'abc', form: { pageSize: '5' } }),
+  )
+})
+
+describe('a POST body', () => {
+  const body = (changes: Parameters<typeof query>[0]) =>
+    query({
+      source: 'body',
+      baseUrl: null,
+      ...changes,
+      form: { endpoint: '', method: 'POST', ...changes.form },
+    })
+
+  test('becomes rows: paths for objects, exact text for what is no string', () => {
+    const pasted = `{
+      "filter": {
+        "q": "Fest",
+        "classifications": { "in": { "withSubtree": ["a,b", "c"] } },
+        "dc.x": "y",
+        "attribute": { "size": { "in": { "min": 1.0, "max": 12345678901234567890 } } },
+        "geo": { "withGeometry": true, "box": [ 1.50, 2 ] }
+      },
+      "include": "image,location",
+      "sort": "-name,proximity(1,2)",
+      "page": { "size": 25, "number": 1, "limit": 3 },
+      "language": "de,en",
+      "section": { "meta": 0 }
+    }`
+    const json = (value: string) => ({ kind: 'json', text: value }) as const
+    expect(readPasted(pasted, documented)).toEqual(
+      body({
+        form: {
+          q: 'Fest',
+          filters: [
+            {
+              key: 'classifications.in.withSubtree',
+              value: { kind: 'list', items: ['a,b', 'c'] },
+            },
+            text('dc\\.x', 'y'),
+            { key: 'attribute.size.in.min', value: json('1.0') },
+            { key: 'attribute.size.in.max', value: json('12345678901234567890') },
+            { key: 'geo.withGeometry', value: json('true') },
+            { key: 'geo.box', value: json('[1.50,2]') },
+          ],
+          include: ['image', 'location'],
+          sort: [
+            { attribute: 'name', direction: 'descending' },
+            { attribute: 'proximity(1,2)', direction: 'ascending' },
+          ],
+          pageSize: '25',
+          pageNumber: '1',
+          extra: [
+            { name: 'page[limit]', value: json('3') },
+            { name: 'language', value: { kind: 'text', text: 'de,en' } },
+            { name: 'section[meta]', value: json('0') },
+          ],
+        },
+      }),
+    )
+  })
+
+  test('names what has no place and hands its token out', () => {
+    const pasted =
+      '{"token":"s3cret","filter":{"q":["a"],"a[b]":1,"t":"x","t":"y"},"page":{"size":true},"sort":{"a":1},"":2,"include":[]}'
+    expect(readPasted(pasted, documented)).toEqual(
+      body({
+        token: 's3cret',
+        form: { filters: [text('t', 'y')] },
+        leftOut: [
+          { what: '"filter"."q": ["a"]', reason: 'no-place' },
+          { what: '"filter"."a[b]": 1', reason: 'no-place' },
+          { what: '"filter"."t": "x"', reason: 'repeated' },
+          { what: '"page"."size": true', reason: 'no-place' },
+          { what: '"sort"."a": 1', reason: 'no-place' },
+          { what: '"": 2', reason: 'no-place' },
+          { what: '"include": []', reason: 'empty' },
+        ],
+      }),
+    )
+  })
+})

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseForm } from '#core/query/normalise-form.ts'
+import { readPasted } from '#core/paste/read-pasted.ts'
+import { renderSnippet } from '#core/snippet/render-snippet.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+
+const forms = Number(process.env.FORMS ?? 200)
+const baseUrl = 'https://content.example:8443/base'
+const kinds = ['curl-bash', 'curl-powershell', 'curl-cmd', 'curl-batch', 'http'] as const
+
+describe.each(kinds)('the %s snippet', (kind) => {
+  test(
+    `of ${forms} random forms is read back as that form`,
+    () => {
+      fc.assert(
+        fc.property(formAsSnippetRequest(baseUrl), ({ form, conventions, request }) => {
+          const read = readPasted(renderSnippet(kind, request), conventions)
+          expect(read).toEqual({
+            kind: 'query',
+            source: kind === 'http' ? 'http-file' : 'curl',
+            baseUrl,
+            form: normaliseForm(form, conventions),
+            token: null,
+            leftOut:
+              request.body === null
+                ? []
+                : [{ what: 'Content-Type: application/json', reason: 'not-needed' }],
+            notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],
+          })
+        }),
+        { numRuns: forms },
+      )
+    },
+    10_000 + forms * 20,
+  )
+})

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { checkForm } from '#core/query/check-form.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+
+const { documented, core } = presets
+
+const form = (changes: Partial<QueryForm>): QueryForm => ({
+  ...emptyForm,
+  endpoint: 'events',
+  ...changes,
+})
+const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
+const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
+const filter = (key: string, value = 'x') => ({ key, value: text(value) })
+const extra = (name: string, value = 'x') => ({ name, value: text(value) })
+
+/** Each problem as `field kind`, with `!` when it blocks. */
+const problemsOf = (changes: Partial<QueryForm>, conventions: Conventions = documented) =>
+  checkForm(form(changes), conventions).map(
+    ({ field, kind, severity }) => `${field.slice(6)} ${kind}${severity === 'blocks' ? '!' : ''}`,
+  )
+
+test('a form with an endpoint alone has no problems', () => {
+  expect(checkForm(form({}), documented)).toEqual([])
+})
+
+test('words get what they need to name the cause', () => {
+  expect(checkForm(form({ include: ['a', 'a'], pageSize: '501' }), documented)).toEqual([
+    { field: 'query.include', kind: 'include-twice', severity: 'hint', values: { name: 'a' } },
+    {
+      field: 'query.page-size',
+      kind: 'page-size-large',
+      severity: 'hint',
+      values: { limit: '500' },
+    },
+  ])
+})
+
+test.each<[string, string[]]>([
+  ['', ['endpoint endpoint-missing!']],
+  ['..', ['endpoint endpoint-is-dots!']],
+  ['https://host/api/v4/endpoints/x', ['endpoint endpoint-is-url!']],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1b', []],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1', ['endpoint endpoint-almost-uuid']],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4aIb', ['endpoint endpoint-almost-uuid']],
+  ['0b3e5e0c8a4f4c439a3c2f1d0d0c4a1b', ['endpoint endpoint-almost-uuid']],
+  ['summer-2026', []],
+])('the endpoint "%s" has the problems %j', (endpoint, expected) => {
+  expect(problemsOf({ endpoint })).toEqual(expected)
+})
+
+describe('filters', () => {
+  test.each<[string, Partial<QueryForm>, string[]]>([
+    ['an empty row says nothing', { filters: [filter('', '')] }, []],
+    ['a value needs a key', { filters: [filter('')] }, ['filter.0.key filter-key-missing!']],
+    [
+      'a key needs a value',
+      { filters: [filter('a', '')] },
+      ['filter.0.value filter-value-missing'],
+    ],
+    [
+      'a list of nothing is no value',
+      { filters: [{ key: 'a', value: { kind: 'list', items: ['', ''] } }] },
+      ['filter.0.value filter-value-missing'],
+    ],
+    ['brackets', { filters: [filter('a[b]')] }, ['filter.0.key filter-key-brackets!']],
+    ['an empty part', { filters: [filter('a..b')] }, ['filter.0.key filter-key-segment-empty!']],
+    ['q has its own field', { filters: [filter('q')] }, ['filter.0.key filter-key-is-q!']],
+    [
+      'q as an object beside full text',
+      { q: 'x', filters: [filter('q.value')] },
+      ['filter.0.key filter-key-conflict!'],
+    ],
+    ['twice', { filters: [filter('a'), filter('a')] }, ['filter.1.key filter-key-twice!']],
+    [
+      'twice, told apart by broken surrogates only',
+      { filters: [filter('a\ud800'), filter('a\udfff')] },
+      ['filter.1.key filter-key-twice!'],
+    ],
+    [
+      'a value where another needs an object',
+      { filters: [filter('a.b'), filter('a')] },
+      ['filter.1.key filter-key-conflict!'],
+    ],
+    [
+      'a row without a value keeps no other from being sent',
+      { filters: [filter('a', ''), filter('a'), filter('a[', '')] },
+      [
+        'filter.0.value filter-value-missing',
+        'filter.2.key filter-key-brackets',
+        'filter.2.value filter-value-missing',
+      ],
+    ],
+    ['an escaped dot is no path', { filters: [filter('a'), filter('a\\.b')] }, []],
+    [
+      'JSON in a URL',
+      { filters: [{ key: 'a', value: json('{}') }] },
+      ['filter.0.value json-needs-post!'],
+    ],
+    [
+      'broken JSON',
+      { method: 'POST', filters: [{ key: 'a', value: json('{') }] },
+      ['filter.0.value json-invalid!'],
+    ],
+    ['JSON in a body', { method: 'POST', filters: [{ key: 'a', value: json('{}') }] }, []],
+  ])('%s', (_, changes, expected) => {
+    expect(problemsOf(changes)).toEqual(expected)
+  })
+})
+
+describe('include and fields', () => {
+  const row = (relation: string, ...attributes: string[]) => ({ relation, attributes })
+
+  test.each<[string, Partial<QueryForm>, Conventions, string[]]>([
+    ['a comma in a relation', { include: ['a,b'] }, documented, ['include include-comma!']],
+    [
+      'fields without include have no effect as documented',
+      { fields: [row('image', 'name')] },
+      documented,
+      ['fields.0.relation fields-without-include'],
+    ],
+    ['fields with include', { include: ['image'], fields: [row('image', 'name')] }, documented, []],
+    [
+      'fields of the item itself are unknown as documented',
+      { fields: [row('', 'name')] },
+      documented,
+      ['fields.0.relation fields-relation-missing!'],
+    ],
+    [
+      'a flat list without the item itself',
+      { fields: [row('image', 'name')] },
+      core,
+      ['fields.0.attributes fields-without-root'],
+    ],
+    ['a flat list with the item', { fields: [row('', '*'), row('image', 'name')] }, core, []],
+    [
+      'a relation twice',
+      { fields: [row('', '*'), row('', 'name')] },
+      core,
+      ['fields.1.relation fields-relation-twice!'],
+    ],
+    [
+      'a relation twice, once without attributes',
+      { include: ['a'], fields: [row('a', ''), row('a', 'name')] },
+      documented,
+      ['fields.0.attributes fields-attributes-missing'],
+    ],
+    [
+      'punctuation',
+      { fields: [row('a[b]', 'x'), row('c', 'x,y')] },
+      documented,
+      [
+        'fields.0.relation fields-relation-punctuation!',
+        'fields.1.attributes fields-attribute-comma!',
+        'fields.1.relation fields-without-include',
+      ],
+    ],
+  ])('%s', (_, changes, conventions, expected) => {
+    expect(problemsOf(changes, conventions)).toEqual(expected)
+  })
+})
+
+describe('sort', () => {
+  const by = (...attributes: string[]) => ({
+    sort: attributes.map((attribute) => ({ attribute, direction: 'ascending' as const })),
+  })
+
+  test.each<[string, Partial<QueryForm>, Conventions, string[]]>([
+    ['an attribute twice', by('a', 'a'), documented, ['sort.1.attribute sort-attribute-twice']],
+    ['no attribute', by(''), documented, ['sort.0.attribute sort-attribute-missing']],
+    ['a dash is the direction', by('-a'), documented, ['sort.0.attribute sort-attribute-dash!']],
+    ['a comma', by('a,b'), documented, ['sort.0.attribute sort-parentheses!']],
+    ['an open parenthesis', by('a(b'), documented, ['sort.0.attribute sort-parentheses!']],
+    ['commas in parentheses', by('proximity(1,2)'), documented, []],
+    [
+      'only the first one counts',
+      by('', 'a', 'b'),
+      core,
+      ['sort.0.attribute sort-attribute-missing', 'sort.2.attribute sort-only-first'],
+    ],
+  ])('%s', (_, changes, conventions, expected) => {
+    expect(problemsOf(changes, conventions)).toEqual(expected)
+  })
+})
+
+test.each<[Partial<QueryForm>, string[]]>([
+  [{ pageSize: '0' }, ['page-size page-size-not-whole!']],
+  [{ pageSize: '2.5' }, ['page-size page-size-not-whole!']],
+  [{ pageSize: '500' }, []],
+  [{ pageSize: '501' }, ['page-size page-size-large']],
+  [{ pageNumber: '0' }, ['page-number page-number-zero!']],
+  [{ pageNumber: 'x' }, ['page-number page-number-not-whole!']],
+])('paging %j has the problems %j', (changes, expected) => {
+  expect(problemsOf(changes)).toEqual(expected)
+})
+
+describe('extra parameters', () => {
+  test.each<[string, Partial<QueryForm>, string[]]>([
+    [
+      'a token, even without a value',
+      { extra: [extra('token', '')] },
+      ['extra.0.name token-in-parameter!'],
+    ],
+    ['a token in brackets', { extra: [extra('token[a]')] }, ['extra.0.name token-in-parameter!']],
+    ['an access token', { extra: [extra('access_token')] }, ['extra.0.name token-in-parameter!']],
+    [
+      'a name with a field of its own',
+      { extra: [extra('page[size]')] },
+      ['extra.0.name extra-name-taken!'],
+    ],
+    ['another member of page', { extra: [extra('page[limit]')] }, []],
+    ['a stray bracket', { extra: [extra('a]b')] }, ['extra.0.name extra-name-brackets!']],
+    [
+      'text between brackets',
+      { extra: [extra('a[b]c[d]')] },
+      ['extra.0.name extra-name-brackets!'],
+    ],
+    ['empty brackets', { extra: [extra('a[]')] }, ['extra.0.name extra-name-brackets!']],
+    ['a value without a name', { extra: [extra('')] }, ['extra.0.name extra-name-missing!']],
+    ['a name without a value', { extra: [extra('a', '')] }, ['extra.0.value extra-value-missing']],
+    ['twice', { extra: [extra('a'), extra('a')] }, ['extra.1.name extra-name-twice!']],
+    ['in the way', { extra: [extra('a[b]'), extra('a')] }, ['extra.1.name extra-name-conflict!']],
+  ])('%s', (_, changes, expected) => {
+    expect(problemsOf(changes)).toEqual(expected)
+  })
+
+  test('JSON is for a body, wherever the extra parameters go', () => {
+    const changes = { method: 'POST', extra: [{ name: 'a', value: json('1') }] } as const
+    expect(problemsOf(changes)).toEqual([])
+    expect(problemsOf(changes, { ...documented, postParameters: 'query' })).toEqual([
+      'extra.0.value json-needs-post!',
+    ])
+  })
+})
+
+test('two dots anywhere in a URL are pointed out where the server refuses them', () => {
+  const changes: Partial<QueryForm> = {
+    endpoint: 'a..b',
+    q: 'hm..',
+    filters: [filter('t', 'a..b')],
+    include: ['a..b'],
+    sort: [{ attribute: 'a..b', direction: 'ascending' }],
+    extra: [extra('x', '..')],
+  }
+  const inUrl = [
+    'endpoint dot-dot',
+    'q dot-dot',
+    'filter.0.value dot-dot',
+    'include dot-dot',
+    'sort.0.attribute dot-dot',
+    'extra.0.value dot-dot',
+  ]
+  expect(problemsOf(changes, core)).toEqual(inUrl)
+  expect(problemsOf({ ...changes, method: 'POST' }, core)).toEqual(['endpoint dot-dot'])
+  expect(problemsOf(changes, documented)).toEqual([])
+})

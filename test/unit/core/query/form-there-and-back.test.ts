@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Conventions } from '#core/query/conventions.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { normaliseForm } from '#core/query/normalise-form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { readRequest } from '#core/query/read-query-form.ts'
+import { renderReadableUrl } from '#core/request/render-readable-url.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { plainForm, sendableForm } from '../../../support/arbitraries/form.ts'
+
+const forms = Number(process.env.FORMS ?? 300)
+const timeout = 10_000 + forms * 20
+
+const plan = (form: QueryForm, conventions: Conventions): RequestPlan => {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('A sendable form was refused')
+  return planned.value
+}
+
+const readBack = (
+  planned: RequestPlan,
+  conventions: Conventions,
+  rewrite: (target: string) => string = (it) => it,
+) =>
+  readRequest(
+    {
+      method: methodOf(planned),
+      target: rewrite(renderTarget(planned)),
+      body: planned.kind === 'post' ? planned.body : null,
+    },
+    conventions,
+  )
+
+const whole = (form: QueryForm) => ({
+  ok: true,
+  value: { form, token: null, leftOut: [], notes: [] },
+})
+
+test(
+  `${forms} random forms come back in their normal form`,
+  () => {
+    fc.assert(
+      fc.property(sendableForm, ({ form, conventions }) => {
+        expect(readBack(plan(form, conventions), conventions)).toEqual(
+          whole(normaliseForm(form, conventions)),
+        )
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)
+
+test(
+  `${forms} random plain forms come back as they were`,
+  () => {
+    fc.assert(
+      fc.property(plainForm, ({ form, conventions }) => {
+        expect(readBack(plan(form, conventions), conventions)).toEqual(whole(pruneForm(form)))
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)
+
+test(
+  'a URL as people read it, with brackets and umlauts as they are, gives the same form',
+  () => {
+    fc.assert(
+      fc.property(sendableForm, ({ form, conventions }) => {
+        const planned = plan(form, conventions)
+        expect(readBack(planned, conventions, renderReadableUrl)).toEqual(
+          readBack(planned, conventions),
+        )
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)
+
+test(
+  'a URL that writes spaces as + gives the same form',
+  () => {
+    fc.assert(
+      fc.property(sendableForm, ({ form, conventions }) => {
+        const planned = plan(form, conventions)
+        const withPlus = (target: string) =>
+          target.replace(/\?.*/, (query) => query.replaceAll('%20', '+'))
+        expect(readBack(planned, conventions, withPlus)).toEqual(readBack(planned, conventions))
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)
+
+test(
+  'a normal form is its own normal form and can be sent',
+  () => {
+    fc.assert(
+      fc.property(sendableForm, ({ form, conventions }) => {
+        const normal = normaliseForm(form, conventions)
+        expect(normaliseForm(normal, conventions)).toEqual(normal)
+        expect(planRequest(normal, conventions)).toMatchObject({ ok: true })
+      }),
+      { numRuns: forms },
+    )
+  },
+  timeout,
+)

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { err, ok } from '#core/result.ts'
+
+const inQuery = { ...presets.documented, postParameters: 'query' as const }
+const form: QueryForm = {
+  ...emptyForm,
+  endpoint: 'events',
+  method: 'POST',
+  q: 'wine',
+  include: ['image'],
+  pageSize: '25',
+}
+
+test('a body typed by hand goes out character by character', () => {
+  const body = '{\n  "page": { "size": 25.0 },\n  "unknown": 1e400\n}\n'
+  expect(planRawRequest(form, body, presets.documented)).toEqual(
+    ok({ kind: 'post', endpoint: 'events', query: [], body }),
+  )
+})
+
+test('what the conventions put into the query string stays there', () => {
+  expect(planRawRequest(form, '{}', inQuery)).toEqual(
+    ok({
+      kind: 'post',
+      endpoint: 'events',
+      query: [{ name: 'include', members: ['image'] }],
+      body: '{}',
+    }),
+  )
+})
+
+test('a body that is no JSON is not sent, and the place of the fault is named', () => {
+  expect(planRawRequest(form, '{\n "a": }', presets.documented)).toEqual(
+    err([
+      {
+        field: 'query.body',
+        kind: 'body-invalid',
+        severity: 'blocks',
+        values: { line: '2', column: '7' },
+      },
+    ]),
+  )
+})
+
+test('a body that is no object is sent, with a hint', () => {
+  expect(checkRawRequest(form, '[]', presets.documented)).toEqual([
+    { field: 'query.body', kind: 'body-not-object', severity: 'hint' },
+  ])
+})
+
+test.each([
+  ['in the body', presets.documented],
+  ['in the query string', inQuery],
+])('the body of a form goes back into the form, with parameters %s', (_, conventions) => {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok || planned.value.kind !== 'post') throw new Error('The form makes no POST')
+  const read = readBodyIntoForm(form, planned.value.body, conventions)
+  expect(read.ok && read.value).toEqual({ form, token: null, leftOut: [], notes: [] })
+})
+
+test('what the form cannot say is named', () => {
+  const read = readBodyIntoForm(form, '{"filter":"all","page":{"size":5}}', presets.documented)
+  expect(read.ok && [read.value.form.pageSize, read.value.leftOut]).toEqual([
+    '5',
+    [{ what: '"filter": "all"', reason: 'no-place' }],
+  ])
+})

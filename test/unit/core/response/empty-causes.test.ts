@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { emptyForm } from '#core/query/form.ts'
+import { findEmptyCauses } from '#core/response/empty-causes.ts'
+import { adviseOnStatus, readRetryAfter } from '#core/response/status-advice.ts'
+
+const firstPage = { number: 1, pages: 0, total: '0' }
+
+test('several filters are named together, then each value', () => {
+  const form = {
+    ...emptyForm,
+    endpoint: 'events',
+    q: 'Käse',
+    filters: [
+      { key: 'category', value: { kind: 'text' as const, text: 'musik' } },
+      { key: '', value: { kind: 'text' as const, text: '' } },
+    ],
+  }
+  expect(findEmptyCauses(form, firstPage)).toEqual([
+    { kind: 'filters', names: ['q', 'category'] },
+    { kind: 'value', name: 'category', value: 'musik' },
+    { kind: 'full-text', value: 'Käse' },
+    { kind: 'endpoint', endpoint: 'events' },
+    { kind: 'matching' },
+  ])
+})
+
+test('without filters only the endpoint and its content are left', () => {
+  expect(findEmptyCauses({ ...emptyForm, endpoint: 'events' }, firstPage)).toEqual([
+    { kind: 'endpoint', endpoint: 'events' },
+    { kind: 'matching' },
+  ])
+})
+
+test('a page behind the last one is the only cause', () => {
+  expect(findEmptyCauses(emptyForm, { number: 12, pages: 10, total: '240' })).toEqual([
+    { kind: 'page', number: '12', pages: 10 },
+  ])
+})
+
+test.each([
+  [200, null],
+  [204, null],
+  [302, 'redirect'],
+  [400, 'bad-request'],
+  [403, 'no-access'],
+  [404, 'not-found'],
+  [418, 'client'],
+  [429, 'too-many'],
+  [500, 'server'],
+  [503, 'overload'],
+])('%i gets the advice %s', (status, advice) => {
+  expect(adviseOnStatus(status, true)).toBe(advice)
+})
+
+test('401 is told apart by whether a token was sent', () => {
+  expect([adviseOnStatus(401, true), adviseOnStatus(401, false)]).toEqual([
+    'wrong-token',
+    'no-token',
+  ])
+})
+
+test('Retry-After is seconds or a date', () => {
+  expect(readRetryAfter([['retry-after', '60']])).toEqual({ seconds: 60 })
+  expect(readRetryAfter([['Retry-After', 'Wed, 21 Oct 2026 07:28:00 GMT']])).toEqual({
+    date: 'Wed, 21 Oct 2026 07:28:00 GMT',
+  })
+  expect(readRetryAfter([])).toBeNull()
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderComplaint } from '#core/response/complaint.ts'
+import { readLinks, readMeta } from '#core/response/envelope.ts'
+
+const json = (text: string): JsonValue => {
+  const read = readJson(text)
+  if (!read.ok) throw new Error(`Not JSON: ${text}`)
+  return read.value
+}
+const unknown = { total: null, pages: null, number: null, size: null, collection: null }
+
+describe('meta', () => {
+  test.each([
+    ['{"total":71,"pages":3}', { total: '71', pages: 3 }],
+    [
+      '{"page":{"number":2,"size":25,"totalPages":3,"totalElements":71}}',
+      { total: '71', pages: 3, number: 2, size: 25 },
+    ],
+    ['{"total":0,"pages":0}', { total: '0', pages: 0 }],
+    ['{"total":12345678901234567890}', { total: '12345678901234567890' }],
+    ['{"total":71.0,"pages":null}', { total: '71' }],
+    ['{}', {}],
+    [
+      '{"collection":{"id":"u","name":"N","slug":"s","path":["Folder","N"]}}',
+      { collection: { id: 'u', name: 'N', slug: 's', path: ['Folder', 'N'] } },
+    ],
+    ['{"collection":{"id":"u"}}', { collection: { id: 'u', name: null, slug: null, path: [] } }],
+  ])('%s is read, what is missing is unknown', (text, known) => {
+    expect(readMeta(json(text))).toEqual({ paging: { ...unknown, ...known }, complaints: [] })
+  })
+
+  test.each([
+    ['{"total":"71"}', { total: '71' }, ['meta.total: expected a number, got a string']],
+    ['{"total":[1]}', {}, ['meta.total: expected a number, got an array']],
+    ['{"pages":2.5}', {}, ['meta.pages: expected a whole number, got a number']],
+    ['{"pages":-1}', {}, ['meta.pages: expected a whole number, got a number']],
+    ['{"page":3}', {}, ['meta.page: expected an object, got a number']],
+    ['[]', {}, ['meta: expected an object, got an array']],
+    [
+      '{"total":71,"page":{"totalElements":70}}',
+      { total: '71' },
+      ['meta.total says 71, meta.page.totalElements says 70'],
+    ],
+    [
+      '{"collection":{"name":1,"path":["a",2]}}',
+      { collection: { id: null, name: null, slug: null, path: ['a'] } },
+      [
+        'meta.collection.name: expected a string, got a number',
+        'meta.collection.path[1]: expected a string, got a number',
+      ],
+    ],
+  ])('%s is complained of and read as far as possible', (text, known, words) => {
+    const { paging, complaints } = readMeta(json(text))
+    expect(paging).toEqual({ ...unknown, ...known })
+    expect(complaints.map(renderComplaint).toSorted()).toEqual(words.toSorted())
+  })
+
+  test('an answer without meta says nothing', () => {
+    expect(readMeta(null)).toEqual({ paging: unknown, complaints: [] })
+  })
+})
+
+describe('links', () => {
+  const none = { self: null, first: null, prev: null, next: null, last: null }
+
+  test('absent, null and empty are the same: no link', () => {
+    expect(readLinks(json('{"next":"","prev":null,"self":"/x","last":{"href":"/y"}}'))).toEqual({
+      links: { ...none, self: '/x', last: '/y' },
+      complaints: [],
+    })
+    expect(readLinks(null)).toEqual({ links: none, complaints: [] })
+  })
+
+  test('a link of another kind is complained of', () => {
+    const { links, complaints } = readLinks(json('{"next":2}'))
+    expect(links).toEqual(none)
+    expect(complaints.map(renderComplaint)).toEqual(['links.next: expected a string, got a number'])
+  })
+})

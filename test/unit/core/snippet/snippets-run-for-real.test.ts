@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { renderSnippet, type SnippetKind } from '#core/snippet/render-snippet.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { openEchoServer, type EchoServer } from '../../../support/echo-server/echo-server.ts'
+import { hasTool, runProgram, type RunProgram } from '../../../support/snippet-tools.ts'
+
+const runs = Number(process.env.SNIPPETS ?? 25)
+const token = 'open-%41-&-sesame.~'
+
+interface Tool {
+  kind: SnippetKind
+  check: readonly [command: string, args: readonly string[]]
+  run: (snippet: string) => RunProgram
+}
+
+const tools: readonly Tool[] = [
+  {
+    kind: 'curl-bash',
+    check: ['bash', ['-c', 'curl --version']],
+    run: (snippet) => ({ command: 'bash', args: ['-s'], input: snippet }),
+  },
+  {
+    kind: 'javascript',
+    check: [process.execPath, ['--version']],
+    run: (input) => ({ command: process.execPath, args: ['--input-type=module', '-'], input }),
+  },
+  {
+    kind: 'python',
+    check: ['python3', ['-c', 'import requests']],
+    run: (input) => ({ command: 'python3', args: ['-'], input }),
+  },
+  {
+    kind: 'php',
+    check: ['php', ['-r', 'exit(function_exists("curl_init") ? 0 : 1);']],
+    run: (input) => ({ command: 'php', args: [], input }),
+  },
+]
+
+let server: EchoServer
+beforeAll(async () => {
+  server = await openEchoServer()
+})
+afterAll(() => server.close())
+
+describe.each(tools)('the $kind snippet', ({ kind, check, run }) => {
+  const isThere = hasTool(...check, `the ${kind} snippet run for real`)
+
+  test.skipIf(!isThere)(
+    `of ${runs} random forms sends the very request the app sends`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(formAsSnippetRequest(server.baseUrl), async ({ request }) => {
+          const snippet = renderSnippet(kind, request)
+          const ended = await runProgram({ ...run(snippet), env: { TOKEN: token } })
+          expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
+            code: 0,
+            stderr: '',
+          })
+          expect(server.takeSeen().map(summarise)).toEqual([expectedOf(request)])
+        }),
+        { numRuns: runs },
+      )
+    },
+    20_000 + runs * 3_000,
+  )
+})
+
+/** curl shows a meter when its output is no terminal. */
+const withoutProgress = (stderr: string) => stderr.replace(/ +% Total[^]*/, '').trim()
+
+const summarise = (seen: ReturnType<EchoServer['takeSeen']>[number]) => ({
+  method: seen.method,
+  target: seen.target,
+  body: seen.body,
+  authorization: seen.headers.authorization,
+  contentType: seen.headers['content-type'],
+})
+
+const expectedOf = ({ method, url, body, hasToken }: SnippetRequest) => ({
+  method,
+  target: url.slice(server.baseUrl.length),
+  body: body ?? '',
+  authorization: hasToken ? `Bearer ${token}` : undefined,
+  contentType: body === null ? undefined : 'application/json',
+})

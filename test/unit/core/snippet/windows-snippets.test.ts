@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { renderSnippet } from '#core/snippet/render-snippet.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+
+const request: SnippetRequest = {
+  method: 'POST',
+  url: 'https://api.example/api/v4/endpoints/k%C3%A4se?include=image',
+  body: '{"filter":{"q":"50% & \\"ä\\" \\\\ it\'s\\n"}}',
+  hasToken: true,
+}
+
+test('at the command prompt what it has a meaning for is a JSON escape', () => {
+  expect(renderSnippet('curl-cmd', request)).toBe(
+    'curl "https://api.example/api/v4/endpoints/k%C3%A4se?include=image"' +
+      ' -H "Authorization: Bearer %TOKEN%" -H "Content-Type: application/json"' +
+      ' -d "{\\"filter\\":{\\"q\\":\\"50\\u0025 \\u0026 \\u0022\\u00e4\\u0022 \\u005c it\'s\\n\\"}}"',
+  )
+})
+
+test('in a batch file the address has every % twice, the variable has not', () => {
+  expect(renderSnippet('curl-batch', { ...request, body: null, method: 'GET' })).toBe(
+    'curl "https://api.example/api/v4/endpoints/k%%C3%%A4se?include=image"' +
+      ' -H "Authorization: Bearer %TOKEN%"',
+  )
+})
+
+test('in PowerShell the body comes through a pipe, in ASCII', () => {
+  expect(renderSnippet('curl-powershell', request)).toBe(
+    `'{"filter":{"q":"50% & \\"\\u00e4\\" \\\\ it''s\\n"}}' |
+  curl.exe 'https://api.example/api/v4/endpoints/k%C3%A4se?include=image' \`
+  -H "Authorization: Bearer $TOKEN" \`
+  -H 'Content-Type: application/json' \`
+  -d '@-'`,
+  )
+})
+
+describe('for any form', () => {
+  const anyRequest = formAsSnippetRequest('https://api.example').map(({ request: it }) => it)
+
+  test('the body at the command prompt has no character that the prompt would take for its own', () => {
+    fc.assert(
+      fc.property(anyRequest, (it) => {
+        const [, body = ''] = / -d "(.*)"$/s.exec(renderSnippet('curl-cmd', it)) ?? []
+        const unquoted = body.replaceAll('\\"', '')
+        expect(unquoted).toMatch(/^[\x20-\x7e]*$/)
+        expect(unquoted).not.toMatch(/[&|<>^%!()"`]/)
+        if (it.body !== null)
+          expect(JSON.parse(body.replaceAll('\\"', '"'))).toEqual(JSON.parse(it.body))
+      }),
+    )
+  })
+
+  test('the piped body of PowerShell is the same JSON in ASCII', () => {
+    fc.assert(
+      fc.property(anyRequest, (it) => {
+        if (it.body === null) return
+        const snippet = renderSnippet('curl-powershell', it)
+        const [, body = ''] = /^'(.*?)' \|\n {2}curl\.exe '/s.exec(snippet) ?? []
+        expect(body).toMatch(/^[\x20-\x7e]*$/)
+        expect(JSON.parse(body.replaceAll("''", "'"))).toEqual(JSON.parse(it.body))
+      }),
+    )
+  })
+})

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { canary, openClient, readToEnd, requestTo } from './exchange.ts'
+import { openHttpServer } from './servers.ts'
+
+const covered = '*'.repeat(canary.length)
+
+test('a token that the server repeats is covered in the body, and the outcome says how often', async () => {
+  const server = await openHttpServer((request, response) => {
+    const { authorization = '' } = request.headers
+    response.end(JSON.stringify({ authorization, again: encodeURIComponent(authorization) }))
+  })
+  const answer = await openClient().sendForAnswer(requestTo(server.port))
+  const { text, outcome } = await readToEnd(answer)
+  expect(JSON.parse(text)).toEqual({
+    authorization: `Bearer ${covered}`,
+    again: `Bearer%20${covered}`,
+  })
+  expect(outcome).toMatchObject({ kind: 'complete', masked: 2 })
+})
+
+test('a repeated token is covered where it was compressed, and where the chunks cut it', async () => {
+  const server = await openHttpServer((_request, response) => {
+    response.setHeader('content-encoding', 'gzip')
+    response.end(gzipSync(`${'x'.repeat(65_530)}${canary}${'y'.repeat(100_000)}`))
+  })
+  const answer = await openClient().sendForAnswer(
+    requestTo(server.port, { target: '/things?compressed' }),
+  )
+  const { text, outcome } = await readToEnd(answer)
+  expect(text).toBe(`${'x'.repeat(65_530)}${covered}${'y'.repeat(100_000)}`)
+  expect(outcome).toMatchObject({ kind: 'complete', masked: 1 })
+})
+
+test('a body that breaks off in the middle of what may be the token is told to its last byte', async () => {
+  const server = await openHttpServer((_request, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write(`[${canary.slice(0, 6)}`, () => response.destroy())
+  })
+  const { text, outcome } = await readToEnd(
+    await openClient().sendForAnswer(requestTo(server.port)),
+  )
+  expect(text).toBe(`[${canary.slice(0, 6)}`)
+  expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'reset' }, masked: 0 })
+})

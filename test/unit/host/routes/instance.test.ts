@@ -1,0 +1,137 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openHost } from './open-host.ts'
+
+/** A host with a connection to a server that answers `reply(path and query)`. */
+async function openInstance(reply: (target: string) => { status?: number; body: unknown }) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    const { status = 200, body } = reply(request.url ?? '')
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+  })
+  const host = await openHost()
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const added = await host.post('/api/connections', { name: 'Own', baseUrl })
+  const { id } = added.body as { id: string }
+  return { ...host, asked, of: (path: string) => `/api/instance/${id}/${path}` }
+}
+
+const scheme = '8c5b8f0e-6d57-4f0a-9d9c-2f8f3d1c0a11'
+const concept = (id: string, more: object = {}) => ({
+  '@id': id,
+  '@type': 'skos:Concept',
+  'skos:prefLabel': id.toUpperCase(),
+  ...more,
+})
+
+describe('the lists that an instance may offer', () => {
+  test('are those of the sample, which has them as CORE has', async () => {
+    const { ask } = await openHost()
+    const endpoints = await ask('/api/instance/sample/endpoints')
+    expect(endpoints.body).toMatchObject({ kind: 'offered', hasMore: false })
+    const { list } = endpoints.body as { list: { label: string; kind: string; id: string }[] }
+    const kinds = new Map(list.map(({ label, kind }) => [label, kind]))
+    expect(kinds.get('Veranstaltungen (CORE)')).toBe('search')
+    expect([...kinds.values()]).toContain('collection')
+
+    const schemes = await ask('/api/instance/sample/concept-schemes')
+    expect(schemes.body).toMatchObject({
+      kind: 'offered',
+      list: [{ label: 'Kategorien' }, { label: 'Themen' }, { label: 'Regionen' }],
+    })
+    const [category] = (schemes.body as { list: { id: string }[] }).list
+    const concepts = await ask(
+      `/api/instance/sample/concept-schemes/${category?.id ?? ''}/concepts`,
+    )
+    const found = (concepts.body as { list: { id: string; label: string; parentId: string }[] })
+      .list
+    const culture = found.find(({ label }) => label === 'Kultur')
+    expect(found).toHaveLength(19)
+    expect(found.find(({ label }) => label === 'Musik')?.parentId).toBe(culture?.id)
+  })
+
+  test.each([
+    [404, '{}', { kind: 'not-offered', status: 404 }],
+    [200, '<html>', { kind: 'not-offered', status: 200 }],
+    [200, '{"@graph":[]}', { kind: 'not-offered', status: 200 }],
+    [401, '{}', { kind: 'token-refused', status: 401, hadToken: false }],
+    [403, '{}', { kind: 'token-refused', status: 403, hadToken: false }],
+    [429, '{}', { kind: 'fault', status: 429 }],
+    [503, '<html>', { kind: 'fault', status: 503 }],
+  ])('are not claimed where the answer is %s %s', async (status, body, expected) => {
+    const { ask, of } = await openInstance(() => ({ status, body }))
+    expect(await ask(of('endpoints'))).toEqual({ status: 200, body: expected })
+  })
+
+  test('are read page by page, by number, whatever the links lead to', async () => {
+    const { ask, of, asked } = await openInstance((target) => {
+      const number = Number(/number%5D=(\d+)/.exec(target)?.[1])
+      const links = number < 3 ? { next: 'https://evil.example/steal' } : {}
+      return { body: { '@graph': [concept(`c${number}`)], meta: {}, links } }
+    })
+    expect((await ask(of(`concept-schemes/${scheme}/concepts`))).body).toEqual({
+      kind: 'offered',
+      list: ['c1', 'c2', 'c3'].map((id) => ({ id, label: id.toUpperCase(), parentId: null })),
+      hasMore: false,
+    })
+    expect(asked).toEqual(
+      [1, 2, 3].map(
+        (number) =>
+          `/api/v4/concept_schemes/${scheme}/concepts?fields=skos%3AprefLabel,skos%3Abroader&page%5Bsize%5D=500&page%5Bnumber%5D=${number}`,
+      ),
+    )
+  })
+
+  test('end where a server gives the same page for ever, or pages without end', async () => {
+    const same = await openInstance(() => ({
+      body: { '@graph': [concept('a', { 'skos:broader': { '@id': 'b' } })], links: { next: 'x' } },
+    }))
+    expect((await same.ask(same.of(`concept-schemes/${scheme}/concepts`))).body).toEqual({
+      kind: 'offered',
+      list: [{ id: 'a', label: 'A', parentId: 'b' }],
+      hasMore: true,
+    })
+    let count = 0
+    const endless = await openInstance(() => ({
+      body: { '@graph': [concept(`c${count++}`)], links: { next: 'x' } },
+    }))
+    const read = await endless.ask(endless.of(`concept-schemes/${scheme}/concepts`))
+    expect((read.body as { list: unknown[] }).list).toHaveLength(20)
+  })
+
+  test('a label in several languages, or none, is read all the same', async () => {
+    const { ask, of } = await openInstance(() => ({
+      body: {
+        '@graph': [
+          concept('a', { 'skos:prefLabel': [{ '@language': 'de', '@value': 'Musik' }] }),
+          { '@id': 'b', '@type': 'skos:Concept' },
+        ],
+      },
+    }))
+    expect((await ask(of(`concept-schemes/${scheme}/concepts`))).body).toMatchObject({
+      list: [{ label: 'Musik' }, { label: '' }],
+    })
+  })
+
+  test('nothing but a UUID becomes part of a path', async () => {
+    const { ask, of, asked } = await openInstance(() => ({ body: {} }))
+    for (const odd of ['..%2Fusers', 'x', `${scheme}%2F..`])
+      expect((await ask(of(`concept-schemes/${odd}/concepts`))).status).toBe(400)
+    expect(asked).toEqual([])
+  })
+
+  test('a connection that is gone is told as such', async () => {
+    const { ask } = await openHost()
+    expect((await ask('/api/instance/none/endpoints')).body).toEqual({
+      kind: 'no-answer',
+      problem: { kind: 'unknown-connection', connectionId: 'none' },
+    })
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createHost } from '#host/create-host.ts'
+import { startSample } from '#sample/index.ts'
+
+export interface Answer {
+  status: number
+  /** Parsed JSON; a test compares it as a whole. */
+  body: unknown
+}
+
+/** A host in this process with an empty data folder, no keyring and a running sample instance. */
+export async function openHost() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-routes-'))
+  const sample = await startSample({ port: 0 })
+  const host = await createHost({
+    shell: 'browser',
+    appVersion: '0.0.0',
+    dataDir,
+    page: new Map(),
+    transport: createUndiciTransport({ environment: {}, trustedCertificates: [] }),
+    keyProviders: [],
+    startSample: () => Promise.resolve({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
+    now: () => new Date('2026-08-22T09:15:00Z'),
+  })
+  onTestFinished(async () => {
+    await host.close()
+    await sample.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const fetch = (path: string, init?: RequestInit) =>
+    host.fetch(new Request(new URL(path, 'http://page.example'), init))
+  async function ask(path: string, init?: RequestInit): Promise<Answer> {
+    const answer = await fetch(path, init)
+    return { status: answer.status, body: await answer.json() }
+  }
+  const post = (path: string, body: object) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  return { dataDir, sample, fetch, ask, post }
+}

@@ -1,0 +1,26 @@
+/** Takes a lock when told to, and reports whether it was alone inside; on `die` it is killed inside. */
+import { readFile, unlink, writeFile } from 'node:fs/promises'
+import { withFileLock } from '#host/storage/file-lock.ts'
+
+const [, , lock = ''] = process.argv
+const witness = `${lock}.inside`
+const counter = `${lock}.count`
+
+async function count(): Promise<string> {
+  await writeFile(witness, '', { flag: 'wx' })
+  await writeFile(counter, String(Number(await readFile(counter, 'utf8')) + 1))
+  await unlink(witness)
+  return 'alone'
+}
+
+process.on('message', (order) => {
+  const done = withFileLock(lock, () => {
+    if (order === 'die') process.kill(process.pid, 'SIGKILL')
+    return count()
+  })
+  done.then(
+    (result) => process.send?.(result.ok ? result.value : result.error.kind),
+    (error: unknown) => process.send?.(String(error)),
+  )
+})
+process.send?.('ready')

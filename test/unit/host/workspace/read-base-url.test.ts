@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { err, ok } from '#core/result.ts'
+import { readBaseUrl } from '#host/workspace/read-base-url.ts'
+
+describe('an address is cut down to what stands before /api/v4', () => {
+  test.each([
+    ['https://api.example.org', 'https://api.example.org'],
+    ['https://api.example.org/', 'https://api.example.org'],
+    ['  https://API.example.org//  ', 'https://api.example.org'],
+    ['https://api.example.org:443/base/', 'https://api.example.org/base'],
+    [
+      'https://api.example.org/base/api/v4/endpoints/x?page[size]=5#a',
+      'https://api.example.org/base',
+    ],
+    ['https://api.example.org/api/v4', 'https://api.example.org'],
+    ['https://api.example.org/api/v42', 'https://api.example.org/api/v42'],
+    ['api.example.org', 'https://api.example.org'],
+    ['https://äpi.example.org', 'https://xn--pi-uia.example.org'],
+    ['http://127.0.0.1:4780', 'http://127.0.0.1:4780'],
+  ])('%s', (text, baseUrl) => {
+    expect(readBaseUrl(text)).toEqual(ok(baseUrl))
+  })
+})
+
+describe('what cannot be an address is refused with the reason', () => {
+  test.each([
+    ['', 'not-a-url'],
+    ['https://', 'not-a-url'],
+    ['ftp://api.example.org', 'not-http'],
+    ['javascript://alert(1)', 'not-http'],
+    ['https://user:secret@api.example.org', 'has-user'],
+    ['https://api.example.org/?a=b', 'has-query'],
+    ['https://api.example.org/#a', 'has-query'],
+  ] as const)('%s', (text, reason) => {
+    expect(readBaseUrl(text)).toEqual(err(reason))
+  })
+})

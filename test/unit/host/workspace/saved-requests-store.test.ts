@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ok } from '#core/result.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+
+const request = (name: string, change: Partial<SavedRequest> = {}): SavedRequest => ({
+  id: randomUUID(),
+  name,
+  note: '',
+  folder: '',
+  position: 0,
+  connectionId: 'one',
+  baseUrl: 'https://api.example',
+  form: { ...emptyForm, endpoint: 'events' },
+  ...change,
+})
+
+const open = () =>
+  createSavedRequestsStore({
+    folder: join(folder(), 'saved'),
+    now: () => new Date('2026-08-22T09:15:00Z'),
+  })
+
+describe('saved requests', () => {
+  test('come back in the order of their folders and places', async () => {
+    const store = open()
+    const [a, b, c] = [
+      request('late', { position: 2 }),
+      request('early', { position: 1 }),
+      request('inside', { folder: 'Website' }),
+    ]
+    for (const one of [c, a, b]) expect(await store.save(one)).toEqual(ok(one))
+    expect(await store.load()).toEqual([b, a, c])
+    expect(await open().load()).toEqual([b, a, c])
+  })
+
+  test('one that is saved again replaces itself, and one that is removed is gone', async () => {
+    const store = open()
+    const first = request('first')
+    await store.save(first)
+    await store.load()
+    const renamed = { ...first, name: 'renamed' }
+    await store.save(renamed)
+    expect(await store.load()).toEqual([renamed])
+    await store.remove(first.id)
+    expect(await store.load()).toEqual([])
+  })
+
+  test('a file that cannot be read is set aside, and the others are there', async () => {
+    const store = open()
+    const [good, broken] = [request('good'), request('broken')]
+    await store.save(good)
+    await writeFile(join(folder(), 'saved', `${broken.id}.request.json`), '{')
+    expect(await store.load()).toEqual([good])
+    expect(await readdir(join(folder(), 'saved'))).toContainEqual(
+      `${broken.id}.request.json.unreadable-2026-08-22T09-15-00-000Z`,
+    )
+  })
+
+  test('an id that is none removes no file', async () => {
+    await writeFile(join(folder(), 'other.request.json'), '')
+    await open().remove('../other')
+    expect(await readdir(folder())).toEqual(['other.request.json'])
+  })
+})
