@@ -1,0 +1,383 @@
+/**
+ * Answers of 0.1 to 100 MB in the built app: from Send to rows, tree, item and search hit, against the
+ * floors (a plain read of the same stream, JSON.parse, a plain scan) and other viewers, in one Chromium.
+ */
+import { chromium, selectors, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { buildPeers } from './support/build-peers.ts'
+import { generateAnswer } from './support/generate-answer.ts'
+import { openApp } from './support/open-app.ts'
+import { installClock, readHeap } from './support/page-clock.ts'
+import { serveAnswers, type AnswerServer } from './support/serve-answers.ts'
+import { median, mb, ms, p95, printTable, times } from './support/table.ts'
+
+selectors.setTestIdAttribute('data-test')
+
+const runs = Number(process.env.BENCH_RUNS ?? 5)
+/** `BENCH_SIZES="1 MB,100 MB"` measures these alone, and neither scrolling nor memory. */
+const wantedSizes = process.env.BENCH_SIZES?.split(',').map((name) => name.trim())
+const sizes = (
+  [
+    ['0.1 MB', 100_000],
+    ['1 MB', 1_000_000],
+    ['10 MB', 10_000_000],
+    ['100 MB', 100_000_000],
+  ] as const
+).filter(([name]) => wantedSizes?.includes(name) ?? true)
+
+interface Measured {
+  firstRows: number
+  whole: number
+  bareRead: number
+  tree: number
+  firstItem: number
+  nextItem: number
+  firstHit: number
+  hitShown: number
+  longestTask: number
+  heap: number
+}
+
+const answers = new Map<string, readonly Buffer[]>()
+const lastWords = new Map<string, string>()
+for (const [name, bytes] of sizes) {
+  const { pieces, last } = generateAnswer(bytes)
+  answers.set(name, pieces)
+  lastWords.set(name, last)
+}
+answers.set('2 MB', generateAnswer(2_000_000).pieces)
+answers.set('wide', [Buffer.from(wideAnswer())])
+
+const server = await serveAnswers({ answers, files: await buildPeers() })
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: ['--disable-gpu', '--js-flags=--expose-gc'],
+  ...(executablePath !== null && { executablePath }),
+})
+try {
+  const results = new Map<string, Measured>()
+  for (const [name] of sizes) {
+    const measured: Measured[] = []
+    for (let run = 0; run < runs; run += 1) measured.push(await measure(browser, server, name))
+    results.set(name, medians(measured))
+  }
+  const peers = new Map<string, Awaited<ReturnType<typeof measurePeers>>>()
+  for (const [name] of sizes) peers.set(name, await measurePeers(browser, server, name))
+  report(results, peers)
+  if (!wantedSizes) {
+    await reportScrolling(browser, server)
+    await reportMemory(browser, server)
+  }
+} finally {
+  await browser.close()
+  await server.close()
+}
+
+async function measure(browser: Browser, server: AnswerServer, name: string): Promise<Measured> {
+  const { page, close } = await openApp(browser, server.address)
+  try {
+    const session = await page.context().newCDPSession(page)
+    await installClock(page)
+    const empty = await readHeap(session)
+    const bareRead = await readBare(page, name)
+    await page.getByTestId('query.endpoint').fill(name)
+    await page.locator('[data-test="query.send"]:enabled').waitFor()
+    await page.evaluate(() => window.clock.longestTask())
+
+    const sent = await page.evaluate(async () => {
+      const at = (test: string) => document.querySelector(`[data-test="${test}"]`)
+      const start = performance.timeOrigin + performance.now()
+      at('query.send')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      const firstRows = await window.clock.when(
+        () => document.querySelector('[data-test="result.row"] .first:not(:empty)') !== null,
+      )
+      const whole = await window.clock.when(() => at('result.total') !== null)
+      return { start, firstRows, whole }
+    })
+    const firstRows = sent.firstRows - Math.max(server.firstByteAt(), sent.start)
+    await page.waitForTimeout(800)
+
+    const tree = await clickUntil(page, 'result.tab.tree', '[data-test="response.tree"] .name')
+    await page.getByTestId('result.tab.items').click()
+    await page.waitForTimeout(300)
+    await page.evaluate(() =>
+      window.clock.when(
+        () => document.querySelector('[data-test="result.row"] .first:not(:empty)') !== null,
+      ),
+    )
+    // The inspector draws itself with the first item; with the next one, it only changes.
+    const firstItem = await selectRow(page, 4)
+    await page.waitForTimeout(300)
+    const nextItem = await selectRow(page, 2)
+    const longestTask = await page.evaluate(() => window.clock.longestTask())
+    const heap = (await readHeap(session)) - empty
+
+    await page.getByTestId('result.tab.text').click()
+    await page.waitForTimeout(200)
+    const hit = await page.evaluate(
+      async (needle) => {
+        const input = document.querySelector<HTMLInputElement>('[data-test="response.json.search"]')
+        if (!input) throw new Error('There is no search')
+        const start = performance.timeOrigin + performance.now()
+        input.value = needle
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+        const found = await window.clock.when(
+          () =>
+            document.querySelector('.text-lines .count')?.textContent.trim().startsWith('1 /') ===
+            true,
+        )
+        const shown = await window.clock.when(
+          () => document.querySelector('.text-lines .hit .marked') !== null,
+        )
+        return { found: found - start, shown: shown - start }
+      },
+      lastWords.get(name) ?? '',
+    )
+    const searchTask = await page.evaluate(() => window.clock.longestTask())
+    return {
+      firstRows,
+      whole: sent.whole - sent.start,
+      bareRead,
+      tree,
+      firstItem,
+      nextItem,
+      firstHit: hit.found,
+      hitShown: hit.shown,
+      longestTask: Math.max(longestTask, searchTask),
+      heap,
+    }
+  } finally {
+    await close()
+  }
+}
+
+/** From the click on a row to its item in the inspector. */
+function selectRow(page: Page, at: number): Promise<number> {
+  return page.evaluate(async (wanted) => {
+    const row = document.querySelectorAll<HTMLElement>('[data-test="result.row"]')[wanted]
+    const id = row?.dataset.id ?? ''
+    const start = performance.timeOrigin + performance.now()
+    row?.click()
+    const shown = await window.clock.when(
+      () =>
+        document
+          .querySelector('[data-test="item.tree"] [role=treeitem] .value')
+          ?.textContent.includes(id) === true,
+    )
+    return shown - start
+  }, at)
+}
+
+/** The same answer through the same host, its bytes counted and thrown away. */
+function readBare(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (endpoint) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-app-token': sessionStorage.getItem('app-token') ?? '',
+    }
+    const { connections } = (await (await fetch('/api/connections', { headers })).json()) as {
+      connections: { id: string; name: string }[]
+    }
+    const connectionId = connections.find((one) => one.name === 'Bench')?.id
+    const start = performance.now()
+    const answer = await fetch('/api/exchange', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        id: crypto.randomUUID(),
+        connectionId,
+        plan: { kind: 'get', endpoint, query: [] },
+      }),
+    })
+    const reader = answer.body?.getReader()
+    for (let isDone = !reader; !isDone;) isDone = (await reader?.read())?.done ?? true
+    return performance.now() - start
+  }, name)
+}
+
+function clickUntil(page: Page, test: string, appears: string): Promise<number> {
+  return page.evaluate(
+    async ({ test: name, appears: selector }) => {
+      const start = performance.timeOrigin + performance.now()
+      document
+        .querySelector(`[data-test="${name}"]`)
+        ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      const shown = await window.clock.when(() => document.querySelector(selector) !== null)
+      return shown - start
+    },
+    { test, appears },
+  )
+}
+
+async function measurePeers(browser: Browser, server: AnswerServer, name: string) {
+  const found = {
+    jsonEditor: [] as number[],
+    monaco: [] as number[],
+    parse: [] as number[],
+    scan: [] as number[],
+  }
+  for (let run = 0; run < Math.min(runs, 3); run += 1) {
+    for (const kind of ['parse', 'scan', 'jsonEditor', 'monaco'] as const) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+      const page = await context.newPage()
+      await page.goto(`${server.address}/index.html`)
+      await page.waitForFunction(() => 'peers' in window)
+      found[kind].push(
+        await page.evaluate(
+          async ({ endpoint, peer }) => {
+            const text = await (await fetch(`/api/v4/endpoints/${endpoint}`)).text()
+            return window.peers[peer](text)
+          },
+          { endpoint: name, peer: kind },
+        ),
+      )
+      await context.close()
+    }
+  }
+  return {
+    jsonEditor: median(found.jsonEditor),
+    monaco: median(found.monaco),
+    parse: median(found.parse),
+    scan: median(found.scan),
+  }
+}
+
+function medians(measured: readonly Measured[]): Measured {
+  const of = (pick: (one: Measured) => number) => median(measured.map(pick))
+  return {
+    firstRows: of((one) => one.firstRows),
+    whole: of((one) => one.whole),
+    bareRead: of((one) => one.bareRead),
+    tree: of((one) => one.tree),
+    firstItem: of((one) => one.firstItem),
+    nextItem: of((one) => one.nextItem),
+    firstHit: of((one) => one.firstHit),
+    hitShown: of((one) => one.hitShown),
+    longestTask: of((one) => one.longestTask),
+    heap: of((one) => one.heap),
+  }
+}
+
+function report(
+  results: ReadonlyMap<string, Measured>,
+  peers: ReadonlyMap<string, Awaited<ReturnType<typeof measurePeers>>>,
+): void {
+  printTable(`The app, medians of ${runs}`, [
+    [
+      'answer',
+      'first rows after first byte',
+      'Send to whole index',
+      'bare read',
+      'ratio',
+      'tree of the answer',
+      'item of a row',
+      'of another row',
+      'first hit at the very end',
+      'its line shown',
+      'longest task',
+      'heap above empty',
+    ],
+    ...[...results].map(([name, one]) => [
+      name,
+      ms(one.firstRows),
+      ms(one.whole),
+      ms(one.bareRead),
+      times(one.whole / one.bareRead),
+      ms(one.tree),
+      ms(one.firstItem),
+      ms(one.nextItem),
+      ms(one.firstHit),
+      ms(one.hitShown),
+      one.longestTask === 0 ? '<50 ms' : ms(one.longestTask),
+      mb(one.heap),
+    ]),
+  ])
+  printTable('Floors and other viewers, and how much longer they take than the tree', [
+    ['answer', 'JSON.parse', 'plain scan', 'vanilla-jsoneditor', 'ratio', 'Monaco', 'ratio'],
+    ...[...peers].map(([name, one]) => {
+      const tree = results.get(name)?.tree ?? Number.NaN
+      return [
+        name,
+        ms(one.parse),
+        ms(one.scan),
+        ms(one.jsonEditor),
+        times(one.jsonEditor / tree),
+        ms(one.monaco),
+        times(one.monaco / tree),
+      ]
+    }),
+  ])
+}
+
+async function reportScrolling(browser: Browser, server: AnswerServer): Promise<void> {
+  const { page, close } = await openApp(browser, server.address)
+  try {
+    await page.getByTestId('query.endpoint').fill('wide')
+    await page.getByTestId('query.send').click()
+    await page.locator('[data-test="result.row"] .first:not(:empty)').first().waitFor()
+    await page.waitForTimeout(800)
+    const scroll = (by: 'rest' | 'page' | 'wheel' | 'sideways') =>
+      page.evaluate(async (kind) => {
+        const grid = document.querySelector<HTMLElement>('[data-test="result.grid"]')
+        if (!grid) throw new Error('There is no grid')
+        const frames: number[] = []
+        let before = await new Promise<number>(requestAnimationFrame)
+        for (let step = 0; step < 120; step += 1) {
+          if (kind === 'page') grid.scrollTop += grid.clientHeight
+          else if (kind === 'wheel') grid.scrollTop += 100
+          else if (kind === 'sideways') grid.scrollLeft = (step % 60) * 100
+          const now = await new Promise<number>(requestAnimationFrame)
+          frames.push(now - before)
+          before = now
+        }
+        return frames
+      }, by)
+    const rows = []
+    for (const by of ['rest', 'wheel', 'page', 'sideways'] as const) {
+      const frames = await scroll(by)
+      rows.push([by, ms(median(frames)), ms(p95(frames)), ms(Math.max(...frames))])
+    }
+    printTable('Scrolling 10 000 rows x 40 columns', [
+      ['step', 'median frame', 'p95', 'longest'],
+      ...rows,
+    ])
+  } finally {
+    await close()
+  }
+}
+
+async function reportMemory(browser: Browser, server: AnswerServer): Promise<void> {
+  const { page, close } = await openApp(browser, server.address)
+  try {
+    const session = await page.context().newCDPSession(page)
+    await page.getByTestId('query.endpoint').fill('2 MB')
+    const heaps: number[] = []
+    for (let sent = 1; sent <= 100; sent += 1) {
+      await page.getByTestId('query.send').click()
+      await page.getByTestId('query.send').waitFor()
+      await page.getByTestId('result.row').first().waitFor()
+      if (sent === 10 || sent === 100) {
+        await page.waitForTimeout(500)
+        heaps.push(await readHeap(session))
+      }
+    }
+    const [after10 = Number.NaN, after100 = Number.NaN] = heaps
+    printTable('100 answers of 2 MB one after the other', [
+      ['heap after 10', 'after 100', 'ratio'],
+      [mb(after10), mb(after100), times(after100 / after10)],
+    ])
+  } finally {
+    await close()
+  }
+}
+
+function wideAnswer(): string {
+  const items = Array.from({ length: 10_000 }, (_, number) => {
+    const attributes = Array.from(
+      { length: 37 },
+      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
+    )
+    return `{"@id":"${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
+  })
+  return `{"@graph":[${items.join(',')}],"meta":{"total":10000,"pages":1},"links":{}}`
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { build } from 'vite'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.ttf': 'font/ttf',
+}
+
+/** Builds the page with the other viewers, minified as the app is, and gives its files by their path. */
+export async function buildPeers(): Promise<Map<string, { type: string; body: Buffer }>> {
+  const outDir = join(process.cwd(), '.cache', 'bench-peers')
+  await build({
+    configFile: false,
+    root: join(process.cwd(), 'bench', 'peers'),
+    logLevel: 'error',
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+  })
+  const files = new Map<string, { type: string; body: Buffer }>()
+  for (const entry of await readdir(outDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(outDir, file).split(sep).join('/')}`
+    files.set(path, {
+      type: types[extname(file)] ?? 'application/octet-stream',
+      body: await readFile(file),
+    })
+  }
+  return files
+}

@@ -1,0 +1,35 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { startApp } from './start-app.ts'
+
+export interface OpenedApp {
+  page: Page
+  close: () => Promise<void>
+}
+
+/** Opens the built app in a fresh page, with a connection to that address in use. */
+export async function openApp(browser: Browser, address: string): Promise<OpenedApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
+  const app = await startApp(dataDir)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(app.launch)
+  // The app takes its first connection into use on its own: only then another one stays in use.
+  await page.getByTestId('connection.token-state').filter({ hasText: 'Sample token' }).waitFor()
+  await page.getByTestId('connection.add').click()
+  await page.getByTestId('connection.name').fill('Bench')
+  await page.getByTestId('connection.base-url').fill(address)
+  await page.getByTestId('connection.save').click()
+  await page.getByTestId('connection.select').filter({ hasText: 'Bench' }).waitFor()
+
+  return {
+    page,
+    close: async () => {
+      await context.close()
+      await app.end()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

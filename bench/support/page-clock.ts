@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    /** Put there by `installClock`, for the functions the benchmarks run inside the page. */
+    clock: {
+      /** Milliseconds of the epoch at which the predicate first held in a painted frame. */
+      when(predicate: () => boolean): Promise<number>
+      /** The longest task of the main thread since the last call, or 0 where none took 50 ms. */
+      longestTask(): number
+    }
+  }
+}
+
+/** Gives a page the means to time itself: what is measured is a painted frame, not a promise. */
+export async function installClock(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let longest = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration)
+    }).observe({ entryTypes: ['longtask'] })
+    /** Whether the predicate holds in the next frame, told when that frame is painted. */
+    const nextFrame = (predicate: () => boolean) =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => {
+          const holds = predicate()
+          // The frame is painted before the next task.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            resolve(holds)
+          }
+          port2.postMessage(null)
+        })
+      })
+    window.clock = {
+      async when(predicate) {
+        const limit = performance.now() + 120_000
+        while (!(await nextFrame(predicate)))
+          if (performance.now() > limit) throw new Error('Nothing happened within 120 s')
+        return performance.timeOrigin + performance.now()
+      },
+      longestTask() {
+        const found = longest
+        longest = 0
+        return found
+      },
+    }
+  })
+}
+
+/** The main thread's heap in bytes, after everything unused is gone. */
+export async function readHeap(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize
+}

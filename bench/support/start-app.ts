@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export interface StartedApp {
+  /** The address that opens the page, once. */
+  launch: string
+  /** From starting the program to the line that says so. */
+  readyMs: number
+  end: () => Promise<void>
+}
+
+/** Starts the built browser shell on a data folder. */
+export async function startApp(dataDir: string): Promise<StartedApp> {
+  const args = ['--browser', '--no-open', '--port', '0', '--data-dir', dataDir]
+  const start = performance.now()
+  const program = spawn(process.execPath, [join('out', 'main', 'browser.js'), ...args], {
+    env: { ...process.env, ENDPOINT_EXPLORER_SECRETS: 'memory' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(program, 'exit')
+  let launch: string | undefined
+  for await (const line of createInterface({ input: program.stdout })) {
+    launch = /(http:\/\/127\S+)/.exec(line)?.[1]
+    if (launch !== undefined) break
+  }
+  const readyMs = performance.now() - start
+  program.stdout.resume()
+  if (launch === undefined) throw new Error('The app ended without an address')
+  return {
+    launch,
+    readyMs,
+    end: async () => {
+      program.kill()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,32 @@
+/** The middle of some numbers; of an even count, the lower one of the two. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN
+}
+
+/** The number that 95 of 100 do not exceed. */
+export function p95(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.95))] ?? Number.NaN
+}
+
+/** Prints rows under a title, columns aligned. */
+export function printTable(title: string, rows: readonly (readonly string[])[]): void {
+  const widths: number[] = []
+  for (const row of rows)
+    row.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, cell.length)
+    })
+  console.log(`\n${title}`)
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+export const ms = (value: number) => (Number.isNaN(value) ? '–' : `${Math.round(value)} ms`)
+export const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+export const times = (value: number) => (Number.isFinite(value) ? `${value.toFixed(2)}x` : '–')
