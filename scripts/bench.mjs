@@ -1,6 +1,7 @@
 /** `npm run bench`: every benchmark in bench/, or with `-- NAME` one of them. Each prints its own table. */
 import { existsSync, readdirSync } from 'node:fs'
 import { ensureBuild } from './setup/build.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
@@ -26,8 +27,9 @@ await runCommand(async () => {
 
   await ensureDependencies()
   await ensureBuild()
+  const env = { CHROMIUM_PATH: await ensureChromium() }
   for (const name of wanted.length === 0 ? all : wanted) {
-    const code = await runNode(await bundleBenchmark(name), [])
+    const code = await runNode(await bundleBenchmark(name), [], { env })
     if (code !== 0) throw new StepFailure(`The benchmark "${name}"`, 'The lines above say why.')
   }
   return 0
