@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { queryPage } from './query-page.ts'
 
 export type AnswerTab = 'items' | 'text' | 'tree' | 'head'
@@ -39,6 +39,11 @@ export function answerPage(page: Page) {
     async ask(endpoint: string) {
       await query.openEndpoint(endpoint)
       await query.send()
+      await at('query.send').waitFor()
+    },
+    /** Waits for a page by the words for it, and for the end of its answer: before, a key turns no page. */
+    async expectWholePage(words: string) {
+      await expect(at('result.page')).toContainText(words)
       await at('query.send').waitFor()
     },
     show: (tab: AnswerTab) => at(`result.tab.${tab}`).click(),

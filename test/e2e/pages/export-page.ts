@@ -27,7 +27,11 @@ export function exportPage(page: Page) {
     choose,
     start: () => at('export.start').click(),
     cancel: () => at('export.cancel').click(),
-    close: () => at('export.close').click(),
+    async close() {
+      await at('export.close').click()
+      // The dialog gives the focus back when it is gone: what is typed before would miss its field.
+      await at('export.close').waitFor({ state: 'detached' })
+    },
     saveWhatCame: () => receive('export.save'),
     async save(scope: 'page' | 'all', format: ExportFormat) {
       await choose(scope, format)

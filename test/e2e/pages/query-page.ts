@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The request line, the form and the request it stands for, as a person uses them. */
 export function queryPage(page: Page) {
@@ -97,8 +97,12 @@ export function queryPage(page: Page) {
     },
 
     async copy(what: 'url' | 'body' | 'curl'): Promise<string> {
+      // Emptied first: the click is done before the text is there, and what was there before is no answer.
+      await page.evaluate(() => navigator.clipboard.writeText(''))
       await at(`preview.copy-${what}`).click()
-      return page.evaluate(() => navigator.clipboard.readText())
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(clipboard).not.toBe('')
+      return clipboard()
     },
   }
 }

@@ -9,6 +9,16 @@ export function workspacePage(page: Page) {
     count: at('history.count'),
     changed: at('request.changed'),
 
+    /** Does what sends a request, and waits until its exchange is in the history: to leave the page before loses it. */
+    async untilRecorded(send: () => Promise<void>) {
+      await Promise.all([
+        page.waitForResponse(
+          (response) =>
+            response.url().endsWith('/api/history') && response.request().method() === 'POST',
+        ),
+        send(),
+      ])
+    },
     async open(list: 'saved' | 'history') {
       await at(`${list}.open`).click()
     },

@@ -69,6 +69,7 @@ test('an endpoint that has answered is asked for by name', async ({ explorer: { 
   await query.openEndpoint('other')
   await page.keyboard.press('Control+k')
   await page.getByTestId('palette.search').fill('ask endpoint places')
+  await expect(page.getByTestId('palette.entry')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(query.endpoint).toHaveValue('places')
 })

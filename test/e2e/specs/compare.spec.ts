@@ -96,7 +96,7 @@ test('without an answer the panel says what to do, and does it on a click', asyn
   explorer: { page, reload },
 }) => {
   const compare = comparePage(page)
-  await answerPage(page).ask('events')
+  await workspacePage(page).untilRecorded(() => answerPage(page).ask('events'))
   await expect(answerPage(page).rows.first()).toBeVisible()
   await reload()
   await workspacePage(page).open('history')

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { handoverPage } from '../pages/handover-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -12,12 +13,13 @@ test('a handed-over collection comes in after a preview, and only once', async (
   const workspace = workspacePage(page)
   await query.addFilter(0, 'category', 'music')
   const url = (await query.url.textContent()) ?? ''
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId('handover.title').fill('Music')
-  await page.getByTestId('handover.format.postman').click()
+  const handover = handoverPage(page)
+  await handover.open()
+  await handover.entitle('Music')
+  await handover.choose('postman')
   const file = join(dataDir, 'music.json')
-  await writeFile(file, (await page.getByTestId('handover.text').textContent()) ?? '')
-  await page.keyboard.press('Escape')
+  await writeFile(file, await handover.read())
+  await handover.close()
   await query.openEndpoint('places')
 
   await workspace.open('saved')
@@ -40,12 +42,11 @@ test('a Bruno archive of another instance comes in, with the connection it asks 
   const query = queryPage(page)
   const workspace = workspacePage(page)
   await query.addFilter(0, 'category', 'music')
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId('handover.format.bruno').click()
-  const saving = page.waitForEvent('download')
-  await page.getByTestId('handover.save').click()
-  const own = await readFile(await (await saving).path())
-  await page.keyboard.press('Escape')
+  const handover = handoverPage(page)
+  await handover.open()
+  await handover.choose('bruno')
+  const own = await readFile(await (await handover.save()).path())
+  await handover.close()
 
   const archive = unzipSync(own)
   for (const [path, content] of Object.entries(archive))

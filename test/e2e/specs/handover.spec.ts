@@ -1,9 +1,11 @@
+import { handoverFormats } from '#core/handover/handover-formats.ts'
+import { handoverPage } from '../pages/handover-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 const sampleToken = 'sample-token-sees-everything'
-const formats = ['markdown', 'endpoint', 'http', 'har', 'postman', 'bruno', 'openapi', 'link']
+const formats = [...handoverFormats, 'link'] as const
 
 test('a query is handed over in every format, with the facts of its answer and without the token', async ({
   explorer: { page },
@@ -14,14 +16,14 @@ test('a query is handed over in every format, with the facts of its answer and w
   await expect(resultsPage(page).total).toBeVisible()
   const url = (await query.url.textContent()) ?? ''
 
-  await page.getByTestId('handover.open').click()
-  const text = page.getByTestId('handover.text')
-  await expect(text).toContainText(url)
-  await expect(text).toContainText('200')
+  const handover = handoverPage(page)
+  await handover.open()
+  await expect(handover.text).toContainText(url)
+  await expect(handover.text).toContainText('200')
   const texts: string[] = []
   for (const format of formats) {
-    await page.getByTestId(`handover.format.${format}`).click()
-    texts.push((await text.textContent()) ?? '')
+    await handover.choose(format)
+    texts.push(await handover.read())
   }
   expect(texts.filter((one) => one.includes('music'))).toHaveLength(formats.length)
   expect(texts.filter((one) => one.includes(sampleToken))).toEqual([])
@@ -32,14 +34,12 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
 }) => {
   await queryPage(page).send()
   await expect(resultsPage(page).total).toBeVisible()
-  const id = (await resultsPage(page).rows.first().getAttribute('data-id')) ?? ''
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId('handover.title').fill('All events')
+  const id = await resultsPage(page).idOf(0)
+  const handover = handoverPage(page)
+  await handover.open()
+  await handover.entitle('All events')
   await page.getByTestId('handover.sample-item').click()
-  await expect(page.getByTestId('handover.text')).toContainText(id)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByTestId('handover.save').click(),
-  ])
+  await expect(handover.text).toContainText(id)
+  const download = await handover.save()
   expect(download.suggestedFilename()).toBe('All events.md')
 })

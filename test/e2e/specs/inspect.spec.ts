@@ -1,4 +1,5 @@
 import { answerPage } from '../pages/answer-page.ts'
+import { readItemId } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('the tree opens, searches, and keeps open what was open for the next item', async ({
@@ -22,6 +23,7 @@ test('everything opens at once, and the path of a line is told', async ({ explor
   const answer = answerPage(page)
   await answer.ask('events')
   await answer.select(0)
+  await expect(answer.treeLine('offers')).toBeVisible()
   const closed = await answer.itemTree.getByRole('treeitem').count()
   await page.getByTestId('item.tree.open-all').click()
   await expect.poll(() => answer.itemTree.getByRole('treeitem').count()).toBeGreaterThan(closed)
@@ -33,9 +35,9 @@ test('a related item on the same page is one click away', async ({ explorer: { p
   const answer = answerPage(page)
   await answer.ask('events')
   await answer.select(2)
-  const before = await answer.selectedRow.getAttribute('data-id')
+  const before = await readItemId(answer.selectedRow)
   await answer.itemTree.getByRole('button', { name: 'on this page' }).first().click()
-  await expect(answer.selectedRow).not.toHaveAttribute('data-id', before ?? '')
+  await expect.poll(() => readItemId(answer.selectedRow)).not.toBe(before)
 })
 
 test('the item’s JSON is shown in an editor on request', async ({ explorer: { page } }) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CDPSession, Page, Response } from '@playwright/test'
+import { handoverFormats } from '#core/handover/handover-formats.ts'
 import { startSample } from '#sample/index.ts'
 import { findKeyring } from '../../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../../support/keyring/private-keyring.ts'
@@ -9,6 +10,7 @@ import { startCanaryApi } from '../../support/leak/canary-api.ts'
 import { findLeaks, readFilesBelow, type Place } from '../../support/leak/find-leaks.ts'
 import { answerPage } from '../pages/answer-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
+import { handoverPage } from '../pages/handover-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { environment } from '../support/project.ts'
 import { runBrowserShell, type RunningShell } from '../support/run-browser-shell.ts'
@@ -140,24 +142,25 @@ async function useApp(page: Page, baseUrl: string, printed: Place[]): Promise<vo
 
   await answer.ask('echo')
   await expect(answer.finding('token-repeated')).toBeVisible()
+  const contents = { text: answer.text, head: answer.headers, items: answer.grid }
   for (const tab of ['text', 'head', 'items'] as const) {
     await answer.show(tab)
+    await expect(contents[tab]).toHaveText(/\S/)
     printed.push({ name: `the tab ${tab}`, content: await page.locator('body').innerText() })
   }
   await answer.select(0)
+  await expect(answer.itemTree.getByRole('treeitem').first()).toBeVisible()
   printed.push({ name: 'the item', content: await answer.item.innerText() })
   for (const what of ['url', 'curl'] as const)
     printed.push({ name: `copied ${what}`, content: await query.copy(what) })
 
-  await page.getByTestId('handover.open').click()
-  const formats = await page.locator('[data-test^="handover.format."]').all()
-  expect(formats.length).toBeGreaterThan(4)
-  for (const format of formats) {
-    await format.click()
-    const text = await page.getByTestId('handover.text').textContent()
-    printed.push({ name: 'a hand-over', content: text ?? '' })
+  const handover = handoverPage(page)
+  await handover.open()
+  for (const format of [...handoverFormats, 'link'] as const) {
+    await handover.choose(format)
+    printed.push({ name: `handed over as ${format}`, content: await handover.read() })
   }
-  await page.keyboard.press('Escape')
+  await handover.close()
   await page.reload()
   await expect(connection.select).toContainText('Canary')
   await connection.openCurrent()

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { handoverPage } from '../pages/handover-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -11,11 +12,11 @@ async function giveAway(page: Page, format: 'link' | 'endpoint') {
   const query = queryPage(page)
   await query.addFilter(0, 'category', 'music')
   const url = (await query.url.textContent()) ?? ''
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId(`handover.format.${format}`).click()
-  const text = (await page.getByTestId('handover.text').textContent()) ?? ''
-  await page.keyboard.press('Escape')
-  await page.getByTestId('handover.text').waitFor({ state: 'detached' })
+  const handover = handoverPage(page)
+  await handover.open()
+  await handover.choose(format)
+  const text = await handover.read()
+  await handover.close()
   await query.reset()
   return { text, url }
 }
@@ -64,13 +65,11 @@ test('a link that was cut off is said to be', async ({ explorer: { page } }) => 
 })
 
 test('a Bruno collection is saved as one archive', async ({ explorer: { page } }) => {
-  await page.getByTestId('handover.open').click()
-  await page.getByTestId('handover.title').fill('All events')
-  await page.getByTestId('handover.format.bruno').click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByTestId('handover.save').click(),
-  ])
+  const handover = handoverPage(page)
+  await handover.open()
+  await handover.entitle('All events')
+  await handover.choose('bruno')
+  const download = await handover.save()
   expect(download.suggestedFilename()).toBe('All events.zip')
 })
 

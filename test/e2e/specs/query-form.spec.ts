@@ -1,3 +1,4 @@
+import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -115,6 +116,8 @@ test('filter keys are defined once and kept with the connection', async ({
   await page.getByText('One text with commas').click()
   await page.getByTestId('definitions.values').fill('0b1e = Opera\n77aa = Ballet')
   await page.getByTestId('definitions.save').click()
+  // The dialog is gone once the host has kept them.
+  await page.getByTestId('definitions.save').waitFor({ state: 'detached' })
   await reload()
 
   await query.addFilter(0, 'Concept')
@@ -132,9 +135,9 @@ test('filter keys are defined once and kept with the connection', async ({
 test('fifty filters are all there, and the last can be edited', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const filters = Array.from({ length: 50 }, (_, n) => `filter[key${n}]=${n}`).join('&')
-  await page.getByTestId('query.paste').click()
-  await page.getByTestId('paste.text').fill(`/api/v4/endpoints/events?${filters}`)
-  await page.getByTestId('paste.apply').click()
+  const paste = pastePage(page)
+  await paste.read(`/api/v4/endpoints/events?${filters}`)
+  await paste.apply()
   await query.filterValue(49).fill('changed')
   await expect(query.url).toHaveText(/filter%5Bkey48%5D=48&filter%5Bkey49%5D%5B%5D=49&/)
 })

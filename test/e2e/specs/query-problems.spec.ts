@@ -1,3 +1,4 @@
+import { connectionPage } from '../pages/connection-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -60,10 +61,7 @@ test('a URL in the place of a name is offered to be read as a whole', async ({
 
 test('a token parameter moves to the token store after asking', async ({ explorer: { page } }) => {
   const query = queryPage(page)
-  await page.getByTestId('connection.add').click()
-  await page.getByTestId('connection.name').fill('Own')
-  await page.getByTestId('connection.base-url').fill('http://127.0.0.1:9')
-  await page.getByTestId('connection.save').click()
+  await connectionPage(page).add({ name: 'Own', baseUrl: 'http://127.0.0.1:9' })
   await expect(page.getByTestId('connection.token-state')).toHaveText('No token')
 
   await query.openEndpoint('events')

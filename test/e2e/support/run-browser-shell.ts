@@ -24,7 +24,7 @@ export async function runBrowserShell(
   const launchUrl = new Promise<string>((resolve, reject) => {
     const take = (text: Buffer) => {
       printed += text.toString()
-      const address = /^Endpoint Explorer: (\S+)$/m.exec(printed)?.[1]
+      const address = /^Endpoint Explorer: (\S+)\r?\n/m.exec(printed)?.[1]
       if (address !== undefined) resolve(address)
     }
     program.stdout.on('data', take)

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test'
+import type { HandoverFormat } from '#core/handover/handover-formats.ts'
+
+/** The dialog that shows the query in the formats it can be given away in. */
+export function handoverPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  return {
+    text: at('handover.text'),
+
+    async open() {
+      await at('handover.open').click()
+    },
+    async choose(format: HandoverFormat | 'link') {
+      await at(`handover.format.${format}`).click()
+      await expect(at(`handover.format.${format}`)).toHaveAttribute('aria-checked', 'true')
+    },
+    /** The query in the format that is chosen. */
+    async read(): Promise<string> {
+      await expect(at('handover.text')).toHaveText(/\S/)
+      return (await at('handover.text').textContent()) ?? ''
+    },
+    async entitle(title: string) {
+      await at('handover.title').fill(title)
+    },
+    /** Presses the button that hands out a file, and waits for the file. */
+    async save() {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        at('handover.save').click(),
+      ])
+      return download
+    },
+    async close() {
+      await page.keyboard.press('Escape')
+      // The dialog gives the focus back when it is gone: what is typed before would miss its field.
+      await at('handover.text').waitFor({ state: 'detached' })
+    },
+  }
+}
