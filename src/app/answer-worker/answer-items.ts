@@ -4,12 +4,13 @@ import { createItemColumns } from '#core/content/item-columns.ts'
 import { createItemFacts } from '#core/content/item-facts.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import { arrangeColumns, defaultLayout } from '#core/content/grid-layout.ts'
+import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { orderRows } from './order-rows.ts'
-import type { PageSort, Question, Reply, Row } from './protocol.ts'
+import type { Opening, PageSort, Question, Reply, Row } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
@@ -18,12 +19,17 @@ type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 /** Columns come from so many items; the rest of a page rarely has other attributes. */
 const itemsForColumns = 200
 const itemsForFacts = 5000
+/** As many rows as a usual window shows, and as many columns as a usual item has. */
+const openingRows = 24
+const openingColumns = 40
 
 /** The items of an answer, read when they are asked for and not kept. */
 export interface AnswerItems {
   read(position: number): JsonValue
   rows(question: Asked<'rows'>): Answered<'rows'>
   columns(): Answered<'columns'>
+  /** What is seen first, of the items that are there by now. */
+  opening(): Opening
   order(question: Asked<'order'>): Promise<Answered<'order'>>
   table(question: Asked<'table'>): Promise<Answered<'table'>>
   locate(question: Asked<'locate'>): Promise<Answered<'locate'>>
@@ -61,24 +67,38 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       position,
       id: idOf(item),
       // An item that is no object shows itself in the first column.
-      cells: paths.map((path, column) =>
-        item.kind === 'object' || column > 0
-          ? describeCell(columnValues(item, path))
-          : describeCell([item]),
+      cells: new Map(
+        paths.map((path, column) => [
+          renderPath(path),
+          item.kind === 'object' || column > 0
+            ? describeCell(columnValues(item, path))
+            : describeCell([item]),
+        ]),
       ),
     }
   }
 
+  const readRows = (wanted: readonly number[], paths: readonly ColumnPath[]) =>
+    wanted.filter(isHere).map((position) => readRow(position, paths))
+
+  function listColumns(): Answered<'columns'> {
+    const sampled = Math.min(index.itemCount, itemsForColumns)
+    while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
+    return { kind: 'columns', columns: columns.list(), isTruncated: columns.isTruncated, sampled }
+  }
+
   return {
     read,
-    rows: ({ positions: wanted, paths }) => ({
-      kind: 'rows',
-      rows: wanted.filter(isHere).map((position) => readRow(position, paths)),
-    }),
-    columns() {
-      const sampled = Math.min(index.itemCount, itemsForColumns)
-      while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
-      return { kind: 'columns', columns: columns.list(), isTruncated: columns.isTruncated, sampled }
+    rows: ({ positions: wanted, paths }) => ({ kind: 'rows', rows: readRows(wanted, paths) }),
+    columns: listColumns,
+    opening() {
+      const found = listColumns()
+      const paths = arrangeColumns(found.columns, defaultLayout)
+        .filter(({ isShown }) => isShown)
+        .slice(0, openingColumns)
+        .map(({ path }) => path)
+      const positionsInView = Array.from({ length: openingRows }, (_, position) => position)
+      return { columns: found, rows: readRows(positionsInView, paths) }
     },
     async order({ sort, filter, paths, language }) {
       orders += 1

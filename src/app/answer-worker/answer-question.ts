@@ -5,7 +5,7 @@ import type { AnswerComparison } from './answer-comparison.ts'
 import { createAnswerItems } from './answer-items.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { createAnswerTrees } from './answer-trees.ts'
-import type { Question, Reply } from './protocol.ts'
+import type { Opening, Question, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 /** An error body is read only as far as its message can be. */
@@ -16,6 +16,8 @@ const itemsForNames = 100
 export interface Answering {
   /** Answers what the page asks about the answer as it is at that moment. */
   answer(question: Question): Reply | Promise<Reply>
+  /** What is seen first of the items that are there by now. */
+  opening(): Opening
   /** Does ahead what is asked about a whole answer sooner or later. */
   prepare(): Promise<void>
 }
@@ -95,6 +97,7 @@ export function createAnswering(deps: {
   }
   return {
     answer,
+    opening: () => items.opening(),
     async prepare() {
       const { shape } = index.scan
       const isJson = shape !== 'html' && shape !== 'not-json' && shape !== 'empty'

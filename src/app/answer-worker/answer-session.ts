@@ -49,6 +49,7 @@ export function createAnswerSession(deps: {
   })
   const cancelled = new AbortController()
 
+  let isOpened = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
   async function send(request: ExchangeRequest, appToken: string | null) {
@@ -66,8 +67,15 @@ export function createAnswerSession(deps: {
     await receiveAnswer(opened.body)
     const outcome = await askOutcome(request.id, { fetch: deps.fetch, headers })
     index.end(outcome)
+    postOpening()
     post({ kind: 'end', end: { ...describeProgress(index), ...readEnvelope(index), outcome } })
     await answering.prepare()
+  }
+
+  function postOpening() {
+    if (isOpened || index.itemCount === 0) return
+    isOpened = true
+    post({ kind: 'opening', opening: answering.opening() })
   }
 
   /** However the stream ends, what has arrived is kept: the outcome tells. */
@@ -82,6 +90,7 @@ export function createAnswerSession(deps: {
       if (deps.now() - reported >= everyMs || head !== null || isFirstItem) {
         reported = deps.now()
         reportedItems = index.itemCount
+        postOpening()
         post({ kind: 'progress', progress: describeProgress(index) })
       }
       // Bytes that are there already come without a pause: questions must not wait for all of them.

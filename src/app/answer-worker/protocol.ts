@@ -30,6 +30,8 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'head'; head: ExchangeHead }
   | { kind: 'problem'; problem: AnswerProblem }
+  /** The first rows, said before the first progress that has items: they need not be asked for. */
+  | { kind: 'opening'; opening: Opening }
   /** The answer grows: sent with the first items, and then at most every few dozen milliseconds. */
   | { kind: 'progress'; progress: Progress }
   | { kind: 'end'; end: AnswerEnd }
@@ -41,6 +43,12 @@ export type AnswerProblem =
   | { kind: 'host-gone' }
   /** The kept answer is not on this computer any more: newer ones took its room. */
   | { kind: 'not-kept' }
+
+/** How an answer begins to be seen: the columns it shows by default, and rows with cells for them. */
+export interface Opening {
+  columns: Extract<Reply, { kind: 'columns' }>
+  rows: readonly Row[]
+}
 
 export interface Progress {
   /** Decoded bytes received. */
@@ -222,6 +230,6 @@ export interface Row {
   position: number
   /** The item's `@id`, or '' where it has none. */
   id: string
-  /** One for each of the paths asked for. */
-  cells: readonly Cell[]
+  /** One for each of the paths asked for, by the path as text (`location.name`). */
+  cells: ReadonlyMap<string, Cell>
 }

@@ -6,7 +6,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
-import type { AnswerEnd, AnswerProblem, Progress } from '../answer-worker/protocol.ts'
+import type { AnswerEnd, AnswerProblem, Opening, Progress } from '../answer-worker/protocol.ts'
 import { useTabsStore } from './tabs-store.ts'
 
 /** What is sent, with all that later pages need. */
@@ -30,6 +30,8 @@ export interface ShownAnswer {
   client: AnswerClient
   sent: SentQuery
   head: ExchangeHead
+  /** null as long as there are no items. */
+  opening: Opening | null
   progress: Progress
   /** null while the body is still coming. */
   end: AnswerEnd | null
@@ -47,6 +49,7 @@ interface UnderWay {
   startedAt: number
   /** null until the head is there. */
   head: ExchangeHead | null
+  opening: Opening | null
   bytes: number
 }
 
@@ -106,6 +109,9 @@ export const useAnswerStore = defineStore('answer', () => {
         case 'head':
           if (latest) put(tabId, { underWay: { ...latest, head: event.head } })
           return
+        case 'opening':
+          if (latest) put(tabId, { underWay: { ...latest, opening: event.opening } })
+          return
         case 'progress':
           if (latest) put(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
           if (event.progress.items > 0) place(latest, event.progress, null)
@@ -123,7 +129,7 @@ export const useAnswerStore = defineStore('answer', () => {
       }
     })
     put(tabId, {
-      underWay: { client, startedAt: performance.now(), head: null, bytes: 0 },
+      underWay: { client, startedAt: performance.now(), head: null, opening: null, bytes: 0 },
     })
 
     /** Shows how far the answer is; the one before stays until there is something to show of this. */
@@ -131,8 +137,10 @@ export const useAnswerStore = defineStore('answer', () => {
       const before = answerOf(ofTab(tabId).shown)
       if (before?.client === client)
         put(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
-      else if (latest?.head)
-        show({ kind: 'answer', answer: { client, sent, head: latest.head, progress, end } })
+      else if (latest?.head) {
+        const { head, opening } = latest
+        show({ kind: 'answer', answer: { client, sent, head, opening, progress, end } })
+      }
     }
 
     function show(next: Shown) {

@@ -1,5 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { Reply } from '../../answer-worker/protocol.ts'
 import type { ShownAnswer } from '../../stores/answer-store.ts'
 
 /** Columns come from the first items; later ones are not asked for. */
@@ -11,30 +12,31 @@ export function useItemColumns(answer: Ref<ShownAnswer | null>) {
   const sampled = shallowRef(0)
   const isTruncated = shallowRef(false)
 
+  function take(found: Extract<Reply, { kind: 'columns' }>) {
+    const isSame =
+      found.columns.length === columns.value.length &&
+      found.columns.every(({ key }, place) => key === columns.value[place]?.key)
+    sampled.value = found.sampled
+    isTruncated.value = found.isTruncated
+    // The same columns again would make every row be asked for again.
+    if (!isSame) columns.value = found.columns
+  }
+
   watch(
     () => {
       const shown = answer.value
       return [shown?.client, Math.min(shown?.progress.items ?? 0, itemsForColumns)] as const
     },
-    async ([client, items]) => {
-      if (!client || items === 0) return
+    async ([client, items], before) => {
+      if (client !== before?.[0]) {
+        sampled.value = 0
+        if (answer.value?.opening) take(answer.value.opening.columns)
+      }
+      if (!client || items <= sampled.value) return
       const reply = await client.ask({ kind: 'columns' })
-      if (answer.value?.client !== client || reply.sampled < sampled.value) return
-      const isSame =
-        reply.columns.length === columns.value.length &&
-        reply.columns.every(({ key }, place) => key === columns.value[place]?.key)
-      sampled.value = reply.sampled
-      isTruncated.value = reply.isTruncated
-      // The same columns again would make every row be asked for again.
-      if (!isSame) columns.value = reply.columns
+      if (answer.value?.client === client && reply.sampled >= sampled.value) take(reply)
     },
     { immediate: true },
-  )
-  watch(
-    () => answer.value?.client,
-    () => {
-      sampled.value = 0
-    },
   )
 
   return { columns, sampled, isTruncated }

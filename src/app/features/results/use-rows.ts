@@ -1,41 +1,54 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/column-values.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import type { AnswerClient } from '../../answer/answer-client.ts'
 import type { Row } from '../../answer-worker/protocol.ts'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
 
 const mostKept = 1000
 
-/** The rows that are in view, asked from the answer's worker when they come there. */
+/** The rows that are in view: the first came with the answer, others are asked from its worker. */
 export function useRows(options: {
-  client: Ref<AnswerClient | null>
+  answer: Ref<ShownAnswer | null>
   paths: Ref<readonly ColumnPath[]>
   /** Positions of the items that are in view. */
   positions: Ref<readonly number[]>
-  /** How many items are there by now: those behind are asked for when they have come. */
-  itemCount: Ref<number>
 }) {
-  const { client, paths, positions, itemCount } = options
+  const { answer, paths, positions } = options
   const rows = shallowRef<ReadonlyMap<number, Row>>(new Map())
-  /** What the rows were asked with; other rows belong to other columns or another answer. */
+  /** What the rows were read with: another answer has other rows, and other columns need more cells. */
   let source: { client: AnswerClient; paths: readonly ColumnPath[] } | null = null
   let isAsking = false
+
+  const clientNow = () => answer.value?.client ?? null
+
+  /** Begins with what came with the answer. Where it has no cell for a column, the rows are asked for. */
+  function open(): void {
+    const client = clientNow()
+    const opening = answer.value?.opening?.rows ?? []
+    rows.value = new Map(opening.map((row) => [row.position, row]))
+    const [first] = opening
+    const isWhole = first && paths.value.every((path) => first.cells.has(renderPath(path)))
+    source = client && { client, paths: isWhole ? paths.value : [] }
+  }
 
   async function fill(): Promise<void> {
     if (isAsking) return
     isAsking = true
     try {
       for (;;) {
-        const asked = client.value
+        const asked = clientNow()
         if (!asked) return
         const askedPaths = paths.value
         if (askedPaths.length === 0) return
+        const itemCount = answer.value?.progress.items ?? 0
         const isKnown = source?.client === asked && source.paths === askedPaths
         const missing = positions.value.filter(
-          (at) => at < itemCount.value && !(isKnown && rows.value.has(at)),
+          (at) => at < itemCount && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
         const reply = await asked.ask({ kind: 'rows', positions: missing, paths: askedPaths })
-        if (client.value !== asked || paths.value !== askedPaths) continue
+        if (clientNow() !== asked || paths.value !== askedPaths) continue
         // Nothing more to come for now: what is missing arrives with the answer's next progress.
         if (reply.rows.length === 0) return
         const before = isKnown && rows.value.size < mostKept ? rows.value : kept(isKnown)
@@ -55,12 +68,9 @@ export function useRows(options: {
   }
 
   watch(
-    [client, paths, positions, itemCount],
+    [() => clientNow(), paths, positions, () => answer.value?.progress.items],
     () => {
-      if (client.value !== source?.client) {
-        source = null
-        rows.value = new Map()
-      }
+      if (clientNow() !== source?.client) open()
       void fill()
     },
     { immediate: true },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
+import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
 
 const head = {
@@ -83,11 +84,11 @@ test('rows come with a cell for each column, numbers as sent', async () => {
       {
         position: 1,
         id: '2',
-        cells: [
-          { kind: 'text', text: 'Alm' },
-          { kind: 'number', source: '9.50' },
-          { kind: 'absent' },
-        ],
+        cells: new Map<string, Cell>([
+          ['name', { kind: 'text', text: 'Alm' }],
+          ['price', { kind: 'number', source: '9.50' }],
+          ['none', { kind: 'absent' }],
+        ]),
       },
     ],
   })
@@ -202,6 +203,49 @@ test('the file is what was received, byte for byte', async () => {
   const reply = await ask({ kind: 'file', part: { kind: 'answer' } })
   if (reply.kind !== 'file') throw new Error('No file')
   expect(new Uint8Array(await reply.file.arrayBuffer())).toEqual(bytes)
+})
+
+test('the first rows come by themselves, once, with the columns shown by default', async () => {
+  const { posted } = await sessionWith(answer, 40)
+  const openings = posted.flatMap((one) => (one.kind === 'opening' ? [one.opening] : []))
+  expect(openings.map(({ columns }) => columns.columns.map(({ key }) => key))).toEqual([
+    ['name', '@type', '@id', 'price', 'place', 'place.@id', 'place.@type'],
+  ])
+  expect(openings.map(({ rows }) => rows)).toEqual([
+    [
+      {
+        position: 0,
+        id: '1',
+        cells: new Map<string, Cell>([
+          ['name', { kind: 'text', text: 'Käse' }],
+          ['@type', { kind: 'text', text: 'Event' }],
+          ['@id', { kind: 'text', text: '1' }],
+          ['price', { kind: 'number', source: '10.0' }],
+          [
+            'place',
+            {
+              kind: 'relations',
+              labels: [],
+              resolved: 0,
+              unresolved: 1,
+              types: ['Place'],
+              image: null,
+            },
+          ],
+        ]),
+      },
+    ],
+  ])
+  const firstWithItems = posted.findIndex(
+    (one) =>
+      (one.kind === 'progress' || one.kind === 'end') && JSON.stringify(one).includes('"items":1'),
+  )
+  expect(posted[firstWithItems - 1]?.kind).toBe('opening')
+})
+
+test('an answer without items has no first rows', async () => {
+  const { posted } = await sessionWith('{"@graph":[]}')
+  expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress', 'end'])
 })
 
 test('the first item is told at once, further ones as time goes by', async () => {
