@@ -30,7 +30,9 @@ export function historyRoutes(deps: {
   return new Hono()
     .get('/', readQuery(historySearch), async (context) => {
       const { q, limit } = context.req.valid('query')
-      const [found, kept] = await Promise.all([log.find(q, limit), bodies.list()])
+      // An answer may have ended, and be recorded, before its copy is on the disk.
+      const listed = bodies.settle().then(() => bodies.list())
+      const [found, kept] = await Promise.all([log.find(q, limit), listed])
       const entries: ListedEntry[] = found.entries.map((entry) => ({
         ...entry,
         hasBody: kept.has(entry.id),

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { emptyForm } from '#core/query/form.ts'
+import { historyRoutes } from '#host/routes/history-routes.ts'
+import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
+import { createHistoryLog } from '#host/workspace/history-log.ts'
+import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const now = () => new Date('2026-08-22T09:15:00Z')
+
+test('an answer that has ended counts as kept while its copy is still on its way to the disk', async () => {
+  let freeDisk: (limit: number) => void = () => undefined
+  const disk = new Promise<number>((resolve) => {
+    freeDisk = resolve
+  })
+  const bodies = createHistoryBodies({
+    folder: join(folder(), 'answers'),
+    limitBytes: () => disk,
+  })
+  const routes = historyRoutes({
+    log: createHistoryLog(join(folder(), 'history')),
+    bodies,
+    settings: createHistorySettingsStore({ file: join(folder(), 'history.json'), now }),
+    now,
+  })
+  const record = {
+    id: randomUUID(),
+    connectionId: 'one',
+    connectionName: 'Live',
+    baseUrl: 'https://api.example',
+    form: { ...emptyForm, endpoint: 'events' },
+    result: {
+      kind: 'answer',
+      status: 200,
+      total: '12',
+      durationMs: 80,
+      sizeBytes: 4,
+      isComplete: true,
+    },
+  }
+  await new Response(
+    bodies.keep(record.id, new Blob(['{"head":1}\nbody']).stream()) as BodyInit,
+  ).text()
+  await routes.request('/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(record),
+  })
+
+  const listed = routes.request('/?q=&limit=10')
+  freeDisk(1000)
+  expect(await (await listed).json()).toEqual({
+    entries: [{ ...record, at: now().toISOString(), hasBody: true }],
+    matches: 1,
+    total: 1,
+  })
+})
