@@ -11,21 +11,17 @@ export interface GridOwner {
 const saveAfterMs = 400
 
 /** The columns chosen for an endpoint, loaded from the host and kept there. */
-export function useGridLayout(owner: Ref<GridOwner | null>) {
+export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
   const client = useHostClient()
   const layout = shallowRef<GridLayout>(defaultLayout)
-  const key = computed(() =>
-    owner.value ? JSON.stringify([owner.value.connectionId, owner.value.endpoint]) : null,
-  )
+  const key = computed(() => JSON.stringify([owner.value.connectionId, owner.value.endpoint]))
   let waiting: ReturnType<typeof setTimeout> | null = null
 
   watch(
     key,
     async (now) => {
       layout.value = defaultLayout
-      const { value } = owner
-      if (!value) return
-      const answer = await client.api['grid-layouts'].$get({ query: { ...value } })
+      const answer = await client.api['grid-layouts'].$get({ query: { ...owner.value } })
       // What was changed meanwhile, or another endpoint, is newer than what was loaded.
       if (!answer.ok || key.value !== now || layout.value !== defaultLayout) return
       const loaded = await answer.json()
@@ -37,7 +33,6 @@ export function useGridLayout(owner: Ref<GridOwner | null>) {
   function change(next: GridLayout) {
     layout.value = next
     const { value } = owner
-    if (!value) return
     if (waiting) clearTimeout(waiting)
     waiting = setTimeout(() => {
       void client.api['grid-layouts'].$post({

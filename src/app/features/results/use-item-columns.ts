@@ -7,7 +7,7 @@ import type { ShownAnswer } from '../../stores/answer-store.ts'
 const itemsForColumns = 200
 
 /** The attributes that the items of the shown answer really have. */
-export function useItemColumns(answer: Ref<ShownAnswer | null>) {
+export function useItemColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const columns = shallowRef<readonly ItemColumn[]>([])
   const sampled = shallowRef(0)
   const isTruncated = shallowRef(false)
@@ -24,17 +24,17 @@ export function useItemColumns(answer: Ref<ShownAnswer | null>) {
 
   watch(
     () => {
-      const shown = answer.value
-      return [shown?.client, Math.min(shown?.progress.items ?? 0, itemsForColumns)] as const
+      const { client, progress } = answer.value
+      return [client, Math.min(progress.items, itemsForColumns)] as const
     },
     async ([client, items], before) => {
       if (client !== before?.[0]) {
         sampled.value = 0
-        if (answer.value?.opening) take(answer.value.opening.columns)
+        if (answer.value.opening) take(answer.value.opening.columns)
       }
-      if (!client || items <= sampled.value) return
+      if (items <= sampled.value) return
       const reply = await client.ask({ kind: 'columns' })
-      if (answer.value?.client === client && reply.sampled >= sampled.value) take(reply)
+      if (answer.value.client === client && reply.sampled >= sampled.value) take(reply)
     },
     { immediate: true },
   )

@@ -6,7 +6,7 @@ import type { AnswerClient } from '../../answer/answer-client.ts'
 
 /** Sort and filter of the page that is loaded; the API hears nothing of it. */
 export function usePageOrder(options: {
-  client: Ref<AnswerClient | null>
+  client: Readonly<Ref<AnswerClient>>
   itemCount: Ref<number>
   paths: Ref<readonly ColumnPath[]>
 }) {
@@ -26,7 +26,7 @@ export function usePageOrder(options: {
     [client, itemCount, sort, filter, locale, () => (filter.value === '' ? null : paths.value)],
     async () => {
       const asked = client.value
-      if (!asked || (sort.value === null && filter.value.trim() === '')) {
+      if (sort.value === null && filter.value.trim() === '') {
         positions.value = null
         isOrdering.value = false
         return

@@ -9,7 +9,7 @@ const mostKept = 1000
 
 /** The rows that are in view: the first came with the answer, others are asked from its worker. */
 export function useRows(options: {
-  answer: Ref<ShownAnswer | null>
+  answer: Readonly<Ref<ShownAnswer>>
   paths: Ref<readonly ColumnPath[]>
   /** Positions of the items that are in view. */
   positions: Ref<readonly number[]>
@@ -20,16 +20,14 @@ export function useRows(options: {
   let source: { client: AnswerClient; paths: readonly ColumnPath[] } | null = null
   let isAsking = false
 
-  const clientNow = () => answer.value?.client ?? null
-
   /** Begins with what came with the answer. Where it has no cell for a column, the rows are asked for. */
   function open(): void {
-    const client = clientNow()
-    const opening = answer.value?.opening?.rows ?? []
+    const { client } = answer.value
+    const opening = answer.value.opening?.rows ?? []
     rows.value = new Map(opening.map((row) => [row.position, row]))
     const [first] = opening
     const isWhole = first && paths.value.every((path) => first.cells.has(renderPath(path)))
-    source = client && { client, paths: isWhole ? paths.value : [] }
+    source = { client, paths: isWhole ? paths.value : [] }
   }
 
   async function fill(): Promise<void> {
@@ -37,18 +35,16 @@ export function useRows(options: {
     isAsking = true
     try {
       for (;;) {
-        const asked = clientNow()
-        if (!asked) return
+        const { client: asked, progress } = answer.value
         const askedPaths = paths.value
         if (askedPaths.length === 0) return
-        const itemCount = answer.value?.progress.items ?? 0
         const isKnown = source?.client === asked && source.paths === askedPaths
         const missing = positions.value.filter(
-          (at) => at < itemCount && !(isKnown && rows.value.has(at)),
+          (at) => at < progress.items && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
         const reply = await asked.ask({ kind: 'rows', positions: missing, paths: askedPaths })
-        if (clientNow() !== asked || paths.value !== askedPaths) continue
+        if (answer.value.client !== asked || paths.value !== askedPaths) continue
         // Nothing more to come for now: what is missing arrives with the answer's next progress.
         if (reply.rows.length === 0) return
         const before = isKnown && rows.value.size < mostKept ? rows.value : kept(isKnown)
@@ -68,9 +64,9 @@ export function useRows(options: {
   }
 
   watch(
-    [() => clientNow(), paths, positions, () => answer.value?.progress.items],
+    [() => answer.value.client, paths, positions, () => answer.value.progress.items],
     () => {
-      if (clientNow() !== source?.client) open()
+      if (answer.value.client !== source?.client) open()
       void fill()
     },
     { immediate: true },
