@@ -52,6 +52,28 @@ test('an endpoint that answered as CORE does is known by slug and UUID', async (
   await expect(page.getByTestId('endpoints.other-name')).toHaveValue(/^[\da-f-]{36}$/)
 })
 
+test('an endpoint that becomes known while the list is open can be noted about', async ({
+  explorer: { page },
+}) => {
+  let tell: () => void = () => undefined
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  await page.route('**/api/endpoints/*/use', async (route) => {
+    await isTold
+    await route.continue()
+  })
+  await queryPage(page).send()
+  await expect(resultsPage(page).total).toBeVisible()
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await expect(page.getByTestId('endpoints.search')).toBeFocused()
+  await expect(endpoints.name).toBeHidden()
+  tell()
+  await expect(endpoints.entries).toHaveText([/events/])
+  await expect(endpoints.name).toHaveValue('events')
+})
+
 test('the instance is asked for its endpoints and whether it takes the token', async ({
   explorer: { page },
 }) => {
