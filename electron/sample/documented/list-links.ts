@@ -11,8 +11,8 @@ export type NoLink = 'absent' | 'empty'
 export function pairsOf(query: ListQuery, number: number): [string, string][] {
   const pairs: [string, string][] = []
   if (query.q !== '') pairs.push(['filter[q]', query.q])
-  for (const { key, values } of query.filters) {
-    if (values.some((value) => value.includes(','))) {
+  for (const { key, values, isList } of query.filters) {
+    if (isList) {
       pairs.push(...values.map((value): [string, string] => [`filter[${key}][]`, value]))
     } else pairs.push([`filter[${key}]`, values.join(',')])
   }

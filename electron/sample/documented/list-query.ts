@@ -20,6 +20,8 @@ export interface ClassificationFilter {
   key: SchemeSlug
   /** Slugs or ids of concepts; an item needs one of them. */
   values: readonly string[]
+  /** Sent as a list, or as a text that names them; links repeat it as it was. */
+  isList: boolean
 }
 
 export interface SortWish {

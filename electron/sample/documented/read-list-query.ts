@@ -68,7 +68,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
         return []
       }
       const values = readValues(name, value).filter((member) => member !== '')
-      return values.length === 0 ? [] : [{ key, values }]
+      return values.length === 0 ? [] : [{ key, values, isList: isList(value) }]
     })
 
   const readWholeNumber = (

@@ -58,6 +58,24 @@ test('a link that loses the query is told, and the query kept', async ({ explore
   await expect(answer.headers).toContainText('filter%5Bcategory%5D=music')
 })
 
+test('several values of a filter stay in the links', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  const query = queryPage(page)
+  await query.addFilter(0, 'category', 'music')
+  await page.getByTestId('query.filter.0.value').fill('market')
+  await page.getByTestId('query.filter.0.value').press('Enter')
+  await query.pageSize.fill('5')
+  await answer.ask('events')
+  await expect(answer.position).toContainText('Page 1 of')
+  await page.getByTestId('pager.next').click()
+  await expect(answer.position).toContainText('Page 2 of')
+  await expect(answer.findings).toHaveCount(0)
+  await answer.show('head')
+  await expect(answer.headers).toContainText(
+    'filter%5Bcategory%5D%5B%5D=music&filter%5Bcategory%5D%5B%5D=market',
+  )
+})
+
 test('pages that overlap are noticed', async ({ explorer: { page } }) => {
   const answer = answerPage(page)
   await answer.ask('odd-overlapping')
