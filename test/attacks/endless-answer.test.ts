@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startAttackedServer()
   client = await openHostClient(app)
   connectionId = await client.addConnection(sample.baseUrl, sample.tokens.full)
-}, 30_000)
+})
 
 afterAll(async () => {
   await app.stop()
@@ -59,19 +59,15 @@ async function whileUsable<T>(work: Promise<T>): Promise<T> {
 test.each([
   ['a gzip bomb of 600 MB', 'odd-gzip-bomb'],
   ['a body without an end', 'odd-endless'],
-])(
-  '%s is cut at the limit, and the app stays usable',
-  async (_name, endpoint) => {
-    const answer = await answerOf(endpoint)
-    const bytes = await whileUsable(countBytes(answer.body))
-    expect(bytes).toBe(256 * mebibyte)
-    expect(await answer.outcome()).toMatchObject({
-      kind: 'broken',
-      cause: { kind: 'too-large', limitBytes: 256 * mebibyte },
-    })
-  },
-  120_000,
-)
+])('%s is cut at the limit, and the app stays usable', async (_name, endpoint) => {
+  const answer = await answerOf(endpoint)
+  const bytes = await whileUsable(countBytes(answer.body))
+  expect(bytes).toBe(256 * mebibyte)
+  expect(await answer.outcome()).toMatchObject({
+    kind: 'broken',
+    cause: { kind: 'too-large', limitBytes: 256 * mebibyte },
+  })
+})
 
 test('one byte a second is shown as it comes, and ends when the person cancels', async () => {
   const cancel = new AbortController()
@@ -80,7 +76,7 @@ test('one byte a second is shown as it comes, and ends when the person cancels',
   expect(first.value).toHaveLength(1)
   cancel.abort()
   expect(await answer.outcome()).toMatchObject({ kind: 'broken', cause: { kind: 'cancelled' } })
-}, 30_000)
+})
 
 test('a connection that is cut in the middle is told as such, with what had arrived', async () => {
   const answer = await answerOf('odd-broken-off')

@@ -55,7 +55,7 @@ beforeAll(async () => {
   app = await startAttackedServer()
   client = await openHostClient(app)
   connectionId = await client.addConnection(sample.baseUrl, sample.tokens.full)
-}, 30_000)
+})
 
 afterAll(async () => {
   await app.stop()

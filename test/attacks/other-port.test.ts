@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
   context = await browser.newContext()
   await openApp(context)
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()

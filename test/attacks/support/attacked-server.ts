@@ -65,7 +65,8 @@ export async function startAttackedServer(
   if (child.stdout === null) throw new Error('The server was started without a pipe')
   const line = await Promise.race([
     once(createInterface(child.stdout), 'line').then(([text]) => String(text)),
-    ended.then((code) => `ended with exit code ${String(code)}`),
+    // Not its exit: what it printed before that may still be on its way.
+    once(child, 'close').then(([code]) => `ended with exit code ${String(code)}`),
   ])
   const launchUrl = /^Endpoint Explorer: (http:\/\/127\.0\.0\.1:\d+\/#launch=\S+)$/.exec(line)?.[1]
   if (launchUrl === undefined) throw new Error(`The server did not get ready: ${line}`)

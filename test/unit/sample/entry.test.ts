@@ -26,7 +26,7 @@ beforeAll(async () => {
       rolldownOptions: { output: { entryFileNames: 'sample.mjs' } },
     },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await rm(folder, { recursive: true })
 })

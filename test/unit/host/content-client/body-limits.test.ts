@@ -74,7 +74,7 @@ test('a gzip bomb of 600 MB is stopped at the limit, and memory stays bounded', 
   expect(received).toBe(256 * mebibyte)
   expect(await answer.outcome).toMatchObject({ cause: { kind: 'too-large' } })
   expect(most - before).toBeLessThan(300 * mebibyte)
-}, 60_000)
+})
 
 test('compressed nothing without end is stopped by what came over the wire', async () => {
   const emptyMembers = Buffer.concat(Array.from({ length: 500 }, () => gzipSync('')))
@@ -121,20 +121,20 @@ test('a reader that pauses stalls the server instead of filling memory', async (
   expect(writes).toBeGreaterThan(before)
   await reader.cancel()
   expect(await answer.outcome).toMatchObject({ kind: 'broken', cause: { kind: 'cancelled' } })
-}, 30_000)
+})
 
 test('silence in the middle ends the body with what has arrived', async () => {
   const server = await openHttpServer((_request, response) => {
     response.write('{"first":')
   })
-  const limits = { ...generousLimits, silenceMs: 40 }
+  const limits = { ...generousLimits, silenceMs: 300 }
   const { text, outcome } = await readToEnd(
     await openClient().sendForAnswer(requestTo(server.port, { limits })),
   )
   expect(text).toBe('{"first":')
   expect(outcome).toEqual({
     kind: 'broken',
-    cause: { kind: 'silence', afterMs: 40 },
+    cause: { kind: 'silence', afterMs: 300 },
     sizes: { encoded: 9, decoded: 9 },
     masked: 0,
     downloadMs: 0,

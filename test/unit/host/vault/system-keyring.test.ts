@@ -29,10 +29,10 @@ describe.skipIf(!findKeyring())('with a real gnome-keyring', { timeout: 180_000 
 
   beforeEach(async () => {
     keyring = await createPrivateKeyring()
-  }, 60_000)
+  })
   afterEach(async () => {
     await keyring.close()
-  }, 60_000)
+  })
 
   const provider = (limitMs = 60_000) =>
     createKeyringProvider({
