@@ -1,4 +1,4 @@
-import { computed, shallowRef, watch, type Ref } from 'vue'
+import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 
@@ -15,7 +15,8 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
   const client = useHostClient()
   const layout = shallowRef<GridLayout>(defaultLayout)
   const key = computed(() => JSON.stringify([owner.value.connectionId, owner.value.endpoint]))
-  let waiting: ReturnType<typeof setTimeout> | null = null
+  /** What is not written yet. */
+  let waiting: { owner: GridOwner; layout: GridLayout; timer: number } | null = null
 
   watch(
     key,
@@ -32,22 +33,44 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
 
   function change(next: GridLayout) {
     layout.value = next
-    const { value } = owner
-    if (waiting) clearTimeout(waiting)
-    waiting = setTimeout(() => {
-      void client.api['grid-layouts'].$post({
-        json: {
-          ...value,
-          layout: {
-            order: [...next.order],
-            added: [...next.added],
-            hidden: [...next.hidden],
-            widths: { ...next.widths },
-          },
-        },
-      })
-    }, saveAfterMs)
+    // The columns of another endpoint do not wait any longer.
+    if (waiting && waiting.owner !== owner.value) write()
+    clearTimeout(waiting?.timer)
+    waiting = {
+      owner: owner.value,
+      layout: next,
+      timer: window.setTimeout(() => {
+        write()
+      }, saveAfterMs),
+    }
   }
+
+  function write(isLeaving = false) {
+    if (!waiting) return
+    clearTimeout(waiting.timer)
+    const { connectionId, endpoint } = waiting.owner
+    const { order, added, hidden, widths } = waiting.layout
+    waiting = null
+    const kept = {
+      order: [...order],
+      added: [...added],
+      hidden: [...hidden],
+      widths: { ...widths },
+    }
+    void client.api['grid-layouts'].$post(
+      { json: { connectionId, endpoint, layout: kept } },
+      { init: { keepalive: isLeaving } },
+    )
+  }
+
+  const leave = () => {
+    write(true)
+  }
+  window.addEventListener('pagehide', leave)
+  onScopeDispose(() => {
+    window.removeEventListener('pagehide', leave)
+    write()
+  })
 
   return { layout, change }
 }
