@@ -61,6 +61,11 @@ const fixedBodies: readonly FixedBody[] = [
     body: envelope(`[null,1.0,"text",${item(1)},true,[${item(2)}],{}]`),
   },
   {
+    slug: 'odd-only-scalars',
+    about: '@graph holds no object at all.',
+    body: envelope('[null,1.0,"text"]'),
+  },
+  {
     slug: 'odd-invalid-json',
     about: 'JSON with a trailing comma and single quotes.',
     body: `{"@graph":[${item(1)},],'meta':{}}`,

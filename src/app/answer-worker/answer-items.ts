@@ -4,7 +4,7 @@ import { createItemColumns } from '#core/content/item-columns.ts'
 import { createItemFacts } from '#core/content/item-facts.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
-import { arrangeColumns, defaultLayout } from '#core/content/grid-layout.ts'
+import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -93,8 +93,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     columns: listColumns,
     opening() {
       const found = listColumns()
-      const paths = arrangeColumns(found.columns, defaultLayout)
-        .filter(({ isShown }) => isShown)
+      const paths = shownColumns(arrangeColumns(found.columns, defaultLayout))
         .slice(0, openingColumns)
         .map(({ path }) => path)
       const positionsInView = Array.from({ length: openingRows }, (_, position) => position)

@@ -65,6 +65,22 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     })
 }
 
+/** The item itself as a column; no attribute has this key. */
+export const wholeItem: GridColumn = {
+  key: '',
+  path: [],
+  width: 420,
+  isNumeric: false,
+  isShown: true,
+  present: 0,
+}
+
+/** The columns to be seen. Items without attributes, or with all of them hidden, show themselves whole. */
+export function shownColumns(columns: readonly GridColumn[]): GridColumn[] {
+  const shown = columns.filter(({ isShown }) => isShown)
+  return shown.length === 0 ? [wholeItem] : shown
+}
+
 /** The layout after a column was shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
   const without = (keys: readonly string[]) => keys.filter((key) => key !== column.key)

@@ -36,6 +36,7 @@ test.describe('an odd list', () => {
     ['odd-bom', 1, 'byte-order-mark'],
     ['odd-invalid-utf8', 1, 'invalid-utf8'],
     ['odd-scalar-items', 7, 'items-not-objects'],
+    ['odd-only-scalars', 3, 'items-not-objects'],
     ['odd-duplicate-keys', 1, 'repeated-graph'],
     ['odd-wrong-total', 25, 'pages-contradict-total'],
     ['odd-foreign-links', 3, 'link-refused'],

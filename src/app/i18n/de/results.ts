@@ -28,6 +28,7 @@ export const results: Words<typeof english> = {
     matching: 'Im Moment passt nichts, etwa wenn alle Veranstaltungen vorbei sind.',
     page: 'Seite {number} liegt hinter der letzten; das ist Seite {pages}.',
   },
+  wholeItem: 'Ganzer Inhalt',
   grid: 'Inhalte dieser Seite',
   items: '{count} Inhalt auf dieser Seite | {count} Inhalte auf dieser Seite',
   first: 'Erste Seite',

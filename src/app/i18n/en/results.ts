@@ -24,6 +24,7 @@ export const results = {
     matching: 'Nothing matches at the moment, for example when all events are in the past.',
     page: 'Page {number} lies behind the last one, which is page {pages}.',
   },
+  wholeItem: 'Item as a whole',
   grid: 'Items of this page',
   items: '{count} item on this page | {count} items on this page',
   first: 'First page',

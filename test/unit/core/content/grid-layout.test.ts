@@ -4,7 +4,9 @@ import {
   defaultLayout,
   moveColumn,
   showColumn,
+  shownColumns,
   sizeColumn,
+  wholeItem,
 } from '#core/content/grid-layout.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 
@@ -61,4 +63,11 @@ test('a moved column keeps its place, and new ones come behind', () => {
 test('a width is kept within reason', () => {
   const layout = sizeColumn(sizeColumn(defaultLayout, 'name', 3), 'geo', 222.4)
   expect(layout.widths).toEqual({ name: 60, geo: 222 })
+})
+
+test('items without attributes, or with all of them hidden, are one column of their own', () => {
+  expect(shownColumns(arrangeColumns([], defaultLayout))).toEqual([wholeItem])
+  const layout = { ...defaultLayout, hidden: ['name', '@type', 'geo', 'price'] }
+  expect(shownColumns(arrangeColumns(found, layout))).toEqual([wholeItem])
+  expect(shownColumns(arrangeColumns(found, defaultLayout)).map(({ key }) => key)).toEqual(shown())
 })
