@@ -61,8 +61,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
 
   const isHere = (position: number) => position >= 0 && position < index.itemCount
 
-  function readRow(position: number, paths: readonly ColumnPath[]): Row {
-    const item = read(position)
+  function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]): Row {
     return {
       position,
       id: idOf(item),
@@ -78,26 +77,35 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     }
   }
 
-  const readRows = (wanted: readonly number[], paths: readonly ColumnPath[]) =>
-    wanted.filter(isHere).map((position) => readRow(position, paths))
-
-  function listColumns(): Answered<'columns'> {
-    const sampled = Math.min(index.itemCount, itemsForColumns)
-    while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
-    return { kind: 'columns', columns: columns.list(), isTruncated: columns.isTruncated, sampled }
-  }
+  const listColumns = (): Answered<'columns'> => ({
+    kind: 'columns',
+    columns: columns.list(),
+    isTruncated: columns.isTruncated,
+    sampled: columns.itemCount,
+  })
 
   return {
     read,
-    rows: ({ positions: wanted, paths }) => ({ kind: 'rows', rows: readRows(wanted, paths) }),
-    columns: listColumns,
+    rows: ({ positions: wanted, paths }) => ({
+      kind: 'rows',
+      rows: wanted.filter(isHere).map((position) => rowOf(read(position), position, paths)),
+    }),
+    columns() {
+      const sampled = Math.min(index.itemCount, itemsForColumns)
+      while (columns.itemCount < sampled) columns.add(read(columns.itemCount))
+      return listColumns()
+    },
     opening() {
+      // Read once for both: reading is most of the time that the first rows take here.
+      const first = Array.from({ length: Math.min(index.itemCount, openingRows) }, (_, at) =>
+        read(at),
+      )
+      for (const item of first.slice(columns.itemCount)) columns.add(item)
       const found = listColumns()
       const paths = shownColumns(arrangeColumns(found.columns, defaultLayout))
         .slice(0, openingColumns)
         .map(({ path }) => path)
-      const positionsInView = Array.from({ length: openingRows }, (_, position) => position)
-      return { columns: found, rows: readRows(positionsInView, paths) }
+      return { columns: found, rows: first.map((item, at) => rowOf(item, at, paths)) }
     },
     async order({ sort, filter, paths, language }) {
       orders += 1
