@@ -47,6 +47,25 @@ test('row 5: data with an invented cookie is answered 401', async () => {
   expect(await statusOf(server, session, { headers: { cookie } })).toBe(401)
 })
 
+// The host's router decodes the path; the guards must not take such a path for a file of the page.
+test.each([
+  '/%61pi/connections',
+  '/a%70i/connections',
+  '/ap%69/connections',
+  '/%61%70%69/connections',
+  '/api%2Fconnections',
+  '/api%2fconnections',
+  '/%2Fapi/connections',
+  '/%61pi',
+])(
+  'row 5: data at %s, as a guard may misread it, is answered 400 without a session',
+  async (target) => {
+    const read = await statusOf(server, null, { target })
+    const looked = await statusOf(server, null, { target, method: 'HEAD' })
+    expect([read, looked]).toEqual([400, 400])
+  },
+)
+
 test('row 6: data with the cookie but without the app token is answered 403', async () => {
   expect(await statusOf(server, session, { headers: { 'x-app-token': null } })).toBe(403)
 })
