@@ -5,7 +5,7 @@
  * the head there is no body to cancel either.
  */
 export interface ExchangesUnderWay {
-  /** Runs `work` with a signal that aborts when the exchange is cancelled, or when `left` does. */
+  /** Runs `work` with a signal that aborts when the exchange is cancelled, or when `left` has or does. */
   run<T>(id: string, left: AbortSignal, work: (cancelled: AbortSignal) => Promise<T>): Promise<T>
   /** Does nothing for one that is not (or no longer) under way. */
   cancel(id: string): void
@@ -19,11 +19,14 @@ export function createExchangesUnderWay(): ExchangesUnderWay {
       const abort = () => {
         cancelled.abort()
       }
+      // A signal that has aborted already says so to nobody.
+      if (left.aborted) abort()
       left.addEventListener('abort', abort)
       underWay.set(id, cancelled)
       try {
         return await work(cancelled.signal)
       } finally {
+        left.removeEventListener('abort', abort)
         underWay.delete(id)
       }
     },

@@ -3,6 +3,7 @@ import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { findPreset } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import type { ContentAnswer, ContentClient } from '../content-client/content-client.ts'
+import { planContentRequest } from '../content-client/plan-content-request.ts'
 
 export interface Trial {
   /** As typed, saved or not; its address already read. */
@@ -26,22 +27,8 @@ export async function tryConnection(
   { draft, token, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
-  const { origin, pathname } = new URL(draft.baseUrl)
-  const basePath = pathname.replace(/\/$/, '')
   const ask = (target: string) =>
-    client.send(
-      {
-        method: 'GET',
-        baseUrl: origin + basePath,
-        target: basePath + target,
-        body: null,
-        token,
-        limits: draft.limits,
-        allowPlainHttp: draft.allowPlainHttp,
-        certificates: draft.certificates === '' ? null : draft.certificates,
-      },
-      signal,
-    )
+    client.send(planContentRequest(draft, token, { method: 'GET', target, body: null }), signal)
 
   const asked = endpoint === '' ? 'credentials' : 'endpoint'
   const answer = await ask(

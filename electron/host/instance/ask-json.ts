@@ -1,5 +1,6 @@
 import type { Offered } from '#core/instance/offered.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
+import { planContentRequest } from '../content-client/plan-content-request.ts'
 import type { OpenConnection } from '../workspace/connection-access.ts'
 
 /** More than this is no list of names. */
@@ -20,20 +21,14 @@ export async function askJson(
   target: string,
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
-  const { origin, pathname } = new URL(connection.baseUrl)
-  const basePath = pathname.replace(/\/$/, '')
-  const { limits, allowPlainHttp, certificates } = connection
+  const { limits } = connection
+  const small = { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) }
   const answer = await client.send(
-    {
+    planContentRequest({ ...connection, limits: small }, token, {
       method: 'GET',
-      baseUrl: origin + basePath,
-      target: basePath + target,
+      target,
       body: null,
-      token,
-      limits: { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) },
-      allowPlainHttp,
-      certificates: certificates === '' ? null : certificates,
-    },
+    }),
     signal,
   )
   if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }

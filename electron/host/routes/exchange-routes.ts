@@ -4,6 +4,7 @@ import { exchangeRequest } from '#core/exchange/exchange-request.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
+import { planContentRequest } from '../content-client/plan-content-request.ts'
 import { streamBytes, streamExchange } from '../exchange/exchange-stream.ts'
 import type { ExchangesUnderWay } from '../exchange/exchanges-under-way.ts'
 import type { OutcomeRegister } from '../exchange/outcome-register.ts'
@@ -36,25 +37,18 @@ export function exchangeRoutes(deps: {
         outcomes.note(id, Promise.resolve(outcomeOf(kept)))
         return streamBytes(kept.stream)
       }
-      const opened = await access.open(connectionId)
-      if (!opened.ok) return problemAnswer(context, 502, opened.error)
-
-      const { connection, token } = opened.value
-      const { origin, pathname } = new URL(connection.baseUrl)
-      const basePath = pathname.replace(/\/$/, '')
-      const request = {
-        method: methodOf(plan),
-        baseUrl: origin + basePath,
-        target: basePath + renderTarget(plan),
-        body: plan.kind === 'post' ? plan.body : null,
-        token,
-        limits: connection.limits,
-        allowPlainHttp: connection.allowPlainHttp,
-        certificates: connection.certificates === '' ? null : connection.certificates,
-      }
-      const answer = await underWay.run(id, context.req.raw.signal, (cancelled) =>
-        client.send(request, cancelled),
-      )
+      // Unlocking the token is part of it: the keyring may ask the person, who may cancel meanwhile.
+      const answer = await underWay.run(id, context.req.raw.signal, async (cancelled) => {
+        const opened = await access.open(connectionId)
+        if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
+        const { connection, token } = opened.value
+        const request = planContentRequest(connection, token, {
+          method: methodOf(plan),
+          target: renderTarget(plan),
+          body: plan.kind === 'post' ? plan.body : null,
+        })
+        return client.send(request, cancelled)
+      })
       if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
       outcomes.note(id, answer.outcome)
       const stream = streamExchange(answer.head, answer.body)

@@ -23,14 +23,16 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
   const { access, client } = deps
 
   /** Opens the connection at the first question: its token may come from the system keyring. */
-  const asking =
-    (connectionId: string, signal: AbortSignal): AskInstance =>
-    async (target) => {
-      const opened = await access.open(connectionId)
+  function asking(connectionId: string, signal: AbortSignal): AskInstance {
+    let opening: ReturnType<ConnectionAccess['open']> | null = null
+    return async (target) => {
+      opening ??= access.open(connectionId)
+      const opened = await opening
       return opened.ok
         ? askJson(client, opened.value, target, signal)
         : { kind: 'no-answer', problem: opened.error }
     }
+  }
 
   return new Hono()
     .get('/:connectionId/endpoints', async (context) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { startSample } from '#sample/index.ts'
 
 export interface Answer {
@@ -12,9 +13,16 @@ export interface Answer {
   body: unknown
 }
 
-/** A host in this process with an empty data folder, no keyring and a running sample instance. */
-export async function openHost() {
+/**
+ * A host in this process with a running sample instance: without a keyring where none is given, with an
+ * empty data folder where `fill` puts nothing into it.
+ */
+export async function openHost({
+  keyProviders = [],
+  fill = () => Promise.resolve(),
+}: { keyProviders?: KeyProvider[]; fill?: (dataDir: string) => Promise<void> } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-routes-'))
+  await fill(dataDir)
   const sample = await startSample({ port: 0 })
   const host = await createHost({
     shell: 'browser',
@@ -22,7 +30,7 @@ export async function openHost() {
     dataDir,
     page: new Map(),
     transport: createUndiciTransport({ environment: {}, trustedCertificates: [] }),
-    keyProviders: [],
+    keyProviders,
     startSample: () => Promise.resolve({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
     now: () => new Date('2026-08-22T09:15:00Z'),
   })
@@ -44,5 +52,5 @@ export async function openHost() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  return { dataDir, sample, fetch, ask, post }
+  return { dataDir, sample, fetch, ask, post, close: () => host.close() }
 }
