@@ -36,10 +36,14 @@ import { sweepTemporaryFiles } from './storage/temporary-files.ts'
 /** The privileged side as one web-standard handler; a shell carries requests to it and knows nothing else of it. */
 export interface Host {
   fetch(request: Request): Promise<Response>
+  /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
   close(): Promise<void>
 }
 
 const prepareAfterMs = 500
+
+/** Below the data folder, each made at first need. */
+const folders = ['answers', 'history', 'saved'] as const
 
 /** The host's routes as a type: the page derives its client from it. */
 export type HostApp = ReturnType<typeof composeApp>['app']
@@ -53,11 +57,27 @@ export type HostApp = ReturnType<typeof composeApp>['app']
  */
 export async function createHost(platform: Platform): Promise<Host> {
   await createPrivateFolder(platform.dataDir)
-  await sweepTemporaryFiles(platform.dataDir)
-  const { app, close } = composeApp(platform)
+  for (const folder of ['', ...folders]) await sweepTemporaryFiles(join(platform.dataDir, folder))
+  const { app, endExchanges, finish } = composeApp(platform)
+  const answering = new Set<Promise<Response>>()
   return {
-    fetch: async (request) => withSecurityHeaders(await app.fetch(request)),
-    close,
+    async fetch(request) {
+      const answer = Promise.resolve(app.fetch(request))
+      answering.add(answer)
+      try {
+        return withSecurityHeaders(await answer)
+      } finally {
+        answering.delete(answer)
+      }
+    },
+    async close() {
+      try {
+        await endExchanges()
+        await Promise.allSettled(answering)
+      } finally {
+        await finish()
+      }
+    },
   }
 }
 
@@ -121,11 +141,13 @@ function composeApp(platform: Platform) {
       }),
     )
 
-  async function close() {
+  async function endExchanges() {
     clearTimeout(preparing)
     await platform.transport.close()
+  }
+  async function finish() {
     await bodies.settle()
     vault.close()
   }
-  return { app, close }
+  return { app, endExchanges, finish }
 }

@@ -26,7 +26,8 @@ export interface Vault {
   /**
    * Stores a token for a connection, bound to the one origin it may be sent to, in place of the one
    * before. Where it cannot be stored it is kept in memory for this run, and the state says why; the
-   * one before is then removed from the disk all the same, because it is no longer what was meant.
+   * one before is then removed from the disk, because it is no longer what was meant. Where the disk
+   * takes nothing at all, or a newer version owns the file, it stays and is there again at the next start.
    */
   setToken(id: string, origin: string, token: string): Promise<TokenState>
   /** After `not-removed` the token is still on the disk. Needs no key. */

@@ -9,8 +9,14 @@ import {
 } from '../storage/json-document.ts'
 import { sampleConnection } from './sample-connection.ts'
 
+/** Files are edited by hand and shared; whatever asks an instance relies on an address that is one. */
+const storedConnection = connection.refine(
+  ({ baseUrl }) => /^https?:/i.test(baseUrl) && URL.canParse(baseUrl),
+  { path: ['baseUrl'], error: 'not an http or https address' },
+)
+
 const connections = z.looseObject({
-  connections: z.array(connection),
+  connections: z.array(storedConnection),
   /** Ids, the one used last first. */
   recent: z.array(z.string()).default([]),
 })

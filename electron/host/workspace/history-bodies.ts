@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createPrivateFolder } from '../storage/private-folder.ts'
-import { nameTemporary, sweepTemporaryFiles } from '../storage/temporary-files.ts'
+import { nameTemporary } from '../storage/temporary-files.ts'
 
 /** The last answers, kept as the page received them so that they can be shown again without a request. */
 export interface HistoryBodies {
@@ -44,7 +44,6 @@ export function createHistoryBodies(options: {
 
   async function trim(): Promise<void> {
     const limit = await limitBytes()
-    await sweepTemporaryFiles(folder)
     const files = await Promise.all(
       (await listIds(folder)).map(async (id) => ({ id, ...(await measure(pathOf(id))) })),
     )
