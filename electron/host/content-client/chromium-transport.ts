@@ -71,8 +71,11 @@ function sendThrough(
       return
     }
     const sent = network.request(about)
+    // What is not asked for would be kept, and the token is in it.
+    const forgetHeaders = () => void network.sentHeaders(about)
     const abort = () => {
       sent.abort()
+      forgetHeaders()
       reject(new TransportError({ kind: 'aborted' }))
     }
     const answerWith = (status: number, statusText: string, lines: readonly HeaderLine[]) => ({
@@ -85,6 +88,7 @@ function sendThrough(
     signal.addEventListener('abort', abort)
     sent.on('error', (error) => {
       signal.removeEventListener('abort', abort)
+      forgetHeaders()
       void nameProxy(network, about.url, readNetFailure(error)).then((failure) => {
         reject(new TransportError(failure))
       })

@@ -2,12 +2,13 @@ import type { ExchangeHead, HeaderLine } from '#core/exchange/head.ts'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import { mask } from '#core/redact/redactor.ts'
 import { createSecretMask, rememberTables, type SecretTables } from '../exchange/mask-secret.ts'
 import { checkRequest } from './check-request.ts'
 import { readContentEncodings } from './content-decoding.ts'
 import { describeProblem } from './describe-failure.ts'
 import { followHops } from './follow-hops.ts'
-import { createTokenMask, mask } from './mask-token.ts'
+import { createTokenMasks, type TokenMask } from './mask-token.ts'
 import { maskRedirect } from './redirect.ts'
 import { relayBody } from './relay-body.ts'
 import type { Transport } from './transport.ts'
@@ -68,14 +69,22 @@ export interface ContentClientDependencies {
 export function createContentClient(deps: ContentClientDependencies): ContentClient {
   const { transport, userAgent, monotonicNow = () => performance.now() } = deps
   const tables = rememberTables()
+  const maskOf = createTokenMasks()
   return {
     send: (request, signal) =>
-      sendRequest({ transport, userAgent, monotonicNow, tables }, request, signal),
+      sendRequest(
+        { transport, userAgent, monotonicNow, tables, maskToken: maskOf(request.token) },
+        request,
+        signal,
+      ),
   }
 }
 
 async function sendRequest(
-  deps: Required<ContentClientDependencies> & { tables: (secret: string) => SecretTables },
+  deps: Required<ContentClientDependencies> & {
+    tables: (secret: string) => SecretTables
+    maskToken: TokenMask
+  },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<ContentAnswer> {
@@ -83,6 +92,7 @@ async function sendRequest(
   if (complaint !== null) return { kind: 'problem', problem: complaint }
   if (signal.aborted) return { kind: 'problem', problem: { kind: 'cancelled' } }
 
+  const { maskToken } = deps
   const started = deps.monotonicNow()
   const connection = new AbortController()
   const givenUp: { problem: ExchangeProblem | null } = { problem: null }
@@ -100,10 +110,9 @@ async function sendRequest(
   signal.addEventListener('abort', onAbort)
 
   try {
-    const hops = await followHops(deps.transport, deps.userAgent, request, connection.signal)
+    const hops = await followHops(deps, request, connection.signal)
     if (hops.kind === 'problem') return hops
     const { answer, sentHeaders, target, redirects } = hops
-    const maskToken = createTokenMask(request.token)
     const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]
     const headers = answer.headers.map(maskLine)
     return {
@@ -120,7 +129,7 @@ async function sendRequest(
               ? [line[0], `Bearer ${mask}`]
               : maskLine(line),
           ),
-          body: request.body,
+          body: request.body === null ? null : maskToken(request.body),
         },
         redirects: redirects.map((redirect) => maskRedirect(redirect, maskToken)),
         timing: { firstByteMs: deps.monotonicNow() - started },

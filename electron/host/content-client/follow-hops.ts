@@ -1,7 +1,7 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ContentRequest } from './content-client.ts'
-import { createTokenMask } from './mask-token.ts'
+import type { TokenMask } from './mask-token.ts'
 import { maskRedirect, planRedirect } from './redirect.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
 
@@ -22,8 +22,11 @@ export type Hops =
  * as they were; the problem it returns is masked. Rejects with the transport's error.
  */
 export async function followHops(
-  transport: Transport,
-  userAgent: string,
+  {
+    transport,
+    userAgent,
+    maskToken,
+  }: { transport: Transport; userAgent: string; maskToken: TokenMask },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<Hops> {
@@ -59,7 +62,7 @@ export async function followHops(
     }
     answer.body.cancel().catch(() => undefined)
     if (plan.kind === 'refuse') {
-      const redirect = maskRedirect(plan.redirect, createTokenMask(request.token))
+      const redirect = maskRedirect(plan.redirect, maskToken)
       return {
         kind: 'problem',
         problem: { kind: 'redirect-refused', ...redirect, reason: plan.reason },

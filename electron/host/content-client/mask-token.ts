@@ -1,16 +1,18 @@
-/** What stands in the place of a token wherever an exchange is shown. */
-export const mask = '•••'
+import { createRedactor } from '#core/redact/redactor.ts'
+import { rememberLast } from '../exchange/remember-last.ts'
+
+/** A text a server sent or was sent, with the token masked in every spelling that core/redact knows. */
+export type TokenMask = (text: string) => string
 
 /**
- * Creates the function that replaces a token in a text a server sent, plain or percent-encoded.
- *
- * Tokens shorter than four characters protect nothing and would tear holes into ordinary words: they
- * are left alone. For the body, which comes in chunks, see exchange/mask-secret.
+ * Creates a way to the mask of a token; null masks nothing. For the body, which comes in chunks, see
+ * exchange/mask-secret.
  */
-export function createTokenMask(token: string | null): (text: string) => string {
-  if (token === null || token.length < shortestSecret) return (text) => text
-  const encoded = encodeURIComponent(token)
-  return (text) => text.replaceAll(token, mask).replaceAll(encoded, mask)
+export function createTokenMasks(): (token: string | null) => TokenMask {
+  const redactorOf = rememberLast((token) => createRedactor([token]))
+  return (token) => {
+    if (token === null) return (text) => text
+    const redactor = redactorOf(token)
+    return (text) => redactor.redact(text)
+  }
 }
-
-const shortestSecret = 4

@@ -24,11 +24,17 @@ export function planImageRequest(
   return ok({ origin: url.origin, target: url.pathname + url.search })
 }
 
-/** Names and numbers of this computer and of networks that are nobody else's (RFC 1918, 4193, 6890). */
-function isLocal(host: string): boolean {
+/**
+ * Names and numbers of this computer and of networks that are nobody else's (RFC 1918, 4193, 6598, 6890).
+ * Does not ask what a public name stands for: one that leads to such a number passes.
+ */
+function isLocal(hostname: string): boolean {
+  // `nas.local.` is `nas.local`.
+  const host = hostname.replace(/\.$/, '')
   return (
-    /^(?:localhost|.*\.localhost|.*\.local)$/i.test(host) ||
+    /^[^.[]*$|\.(?:localhost|local)$/i.test(host) ||
     /^(?:0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(?:1[6-9]|2\d|3[01])\./.test(host) ||
+    /^100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|^192\.0\.0\.|^198\.1[89]\./.test(host) ||
     /^\[(?:::|::1|f[cd].*|fe[89ab].*|::ffff:.*)\]$/i.test(host)
   )
 }

@@ -1,5 +1,6 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { RedirectReason } from '#core/exchange/problem.ts'
+import type { TokenMask } from './mask-token.ts'
 
 export type RedirectPlan =
   /** Not a redirect: the answer itself. */
@@ -42,7 +43,7 @@ export function planRedirect(
   const refuse = (reason: RedirectReason, to: string): RedirectPlan => ({
     kind: 'refuse',
     reason,
-    redirect: { status, from, to: to.slice(0, longestShown) },
+    redirect: { status, from, to },
   })
   if (locations.length > 1 || ambiguous.test(location) || !URL.canParse(location, from)) {
     return refuse('invalid-address', location)
@@ -59,13 +60,11 @@ export function planRedirect(
   return { kind: 'follow', target, redirect: { status, from, to: hop.origin + target } }
 }
 
-export const maskRedirect = (
-  redirect: Redirect,
-  maskToken: (text: string) => string,
-): Redirect => ({
-  status: redirect.status,
-  from: maskToken(redirect.from),
-  to: maskToken(redirect.to),
+/** As it may be shown: first masked, then cut, so that no beginning of a token is left at the cut. */
+export const maskRedirect = ({ status, from, to }: Redirect, maskToken: TokenMask): Redirect => ({
+  status,
+  from: maskToken(from),
+  to: maskToken(to).slice(0, longestShown),
 })
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])

@@ -1,3 +1,4 @@
+import { rememberLast } from './remember-last.ts'
 import { describeSpellings } from './secret-spellings.ts'
 import { createSpellingSamples, type SpellingSamples } from './spelling-samples.ts'
 import { createSpellingSearch, type SpellingSearch } from './spelling-search.ts'
@@ -26,23 +27,8 @@ export interface SecretTables {
   samples: SpellingSamples
 }
 
-/** How many secrets are remembered: people go to and fro between two connections. */
-const mostRemembered = 2
-
 /** Creates a way to get tables that remembers those of the last secrets. */
-export function rememberTables(): (secret: string) => SecretTables {
-  const remembered = new Map<string, SecretTables>()
-  return (secret) => {
-    const tables = remembered.get(secret) ?? createTables(secret)
-    remembered.delete(secret)
-    remembered.set(secret, tables)
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break
-      remembered.delete(oldest)
-    }
-    return tables
-  }
-}
+export const rememberTables = (): ((secret: string) => SecretTables) => rememberLast(createTables)
 
 function createTables(secret: string): SecretTables {
   const spellings = describeSpellings(secret)

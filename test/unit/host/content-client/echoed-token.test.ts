@@ -43,3 +43,27 @@ test('a body that breaks off in the middle of what may be the token is told to i
   expect(text).toBe(`[${canary.slice(0, 6)}`)
   expect(outcome).toMatchObject({ kind: 'broken', cause: { kind: 'reset' }, masked: 0 })
 })
+
+test('a repeated token is covered in every spelling, wherever a head can hold it', async () => {
+  const hex = Buffer.from(canary).toString('hex')
+  const base64 = Buffer.from(`x:${canary}`).toString('base64')
+  const percent = Array.from(canary, (one) => `%${one.charCodeAt(0).toString(16)}`).join('')
+  const server = await openHttpServer((request, response) => {
+    if (request.url === '/things') {
+      response.writeHead(307, { location: `/there?plain=${canary}&percent=${percent}` }).end()
+      return
+    }
+    response.writeHead(200, canary, { 'x-plain': canary, 'x-hex': hex, 'x-base64': base64 }).end()
+  })
+  const { head } = await openClient().sendForAnswer(
+    requestTo(server.port, { method: 'POST', body: JSON.stringify({ q: canary }) }),
+  )
+  const shown = JSON.stringify(head)
+  expect([canary, hex, base64, percent].filter((spelling) => shown.includes(spelling))).toEqual([])
+  expect(head).toMatchObject({
+    statusText: '•••',
+    sent: { url: expect.stringMatching(/\/there\?plain=•••&percent=•••$/), body: '{"q":"•••"}' },
+    redirects: [{ to: expect.stringMatching(/\/there\?plain=•••&percent=•••$/) }],
+  })
+  expect(Object.fromEntries(head.headers)).toMatchObject({ 'x-plain': '•••', 'x-hex': '•••' })
+})

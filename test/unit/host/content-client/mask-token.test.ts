@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTokenMask } from '#host/content-client/mask-token.ts'
+import { createTokenMasks } from '#host/content-client/mask-token.ts'
+
+const createTokenMask = (token: string | null) => createTokenMasks()(token)
 
 test('a token is masked plain and percent-encoded, as often as it stands there', () => {
   const maskToken = createTokenMask('a+b/c=d')

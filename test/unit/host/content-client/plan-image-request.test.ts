@@ -3,6 +3,16 @@ import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 
 const connection = 'http://intranet.example:8080/base'
 
+test.each(['100.63.0.1', '100.128.0.1', '172.32.0.1', 'local.example', 'cdn.example.'])(
+  'a picture is fetched from %s, which only looks like a local one',
+  (host) => {
+    expect(planImageRequest(`https://${host}/a.jpg`, connection)).toEqual({
+      ok: true,
+      value: { origin: `https://${host}`, target: '/a.jpg' },
+    })
+  },
+)
+
 test('a picture is fetched from any public server over https, and from the instance itself', () => {
   expect(planImageRequest('https://cdn.example/a%20b.jpg?width=300', connection)).toEqual({
     ok: true,
@@ -29,6 +39,14 @@ test.each([
   'https://[::ffff:127.0.0.1]/a.jpg',
   'https://[fd00::1]/a.jpg',
   'https://printer.local/a.jpg',
+  'https://printer.local./a.jpg',
+  'https://localhost./a.jpg',
+  'https://media.localhost/a.jpg',
+  'https://router/a.jpg',
+  'https://router./a.jpg',
+  'https://100.64.0.1/a.jpg',
+  'https://100.127.255.254/a.jpg',
+  'https://198.18.0.1/a.jpg',
   'https://user:secret@cdn.example/a.jpg',
   'file:///etc/passwd',
   'data:image/png;base64,AAAA',

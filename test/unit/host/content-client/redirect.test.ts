@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planRedirect, type Hop } from '#host/content-client/redirect.ts'
+import { maskRedirect, planRedirect, type Hop } from '#host/content-client/redirect.ts'
 
 const hop: Hop = {
   method: 'GET',
@@ -95,7 +95,13 @@ test.each([
   })
 })
 
-test('an address that is refused is shown up to a bound', () => {
-  const plan = planRedirect(302, location(`https://evil.example/${'x'.repeat(10_000)}`), hop)
-  expect(plan.kind === 'refuse' && plan.redirect.to.length).toBe(2048)
+test('an address is shown up to a bound, and no beginning of a token is left there', () => {
+  const maskToken = (text: string) => text.replaceAll('secret-token', '•••')
+  const to = `https://evil.example/${'x'.repeat(2020)}secret-token${'y'.repeat(10_000)}`
+  const shown = maskRedirect({ status: 302, from: '/secret-token', to }, maskToken)
+  expect(shown).toEqual({
+    status: 302,
+    from: '/•••',
+    to: `https://evil.example/${'x'.repeat(2020)}•••${'y'.repeat(4)}`,
+  })
 })
