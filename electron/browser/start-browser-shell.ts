@@ -44,7 +44,7 @@ export interface BrowserShell {
   close(): Promise<void>
 }
 
-/** No request of the page is longer; an answer of the API never comes this way. */
+/** Longer than any request of the page (core/exchange/limits.ts); answers do not come this way. */
 const bodyLimitBytes = 1024 * 1024
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { openTabs, type OpenTabs } from '#core/workspace/open-tabs.ts'
-import { withoutTokens } from '#core/workspace/without-tokens.ts'
+import { withoutTokenBody, withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { readJsonBody } from './read-json-body.ts'
@@ -11,7 +11,11 @@ export function openTabsRoutes({ tabs }: { tabs: JsonDocument<OpenTabs> }) {
     .get('/', async (context) => context.json((await tabs.load()).value))
     .post('/', readJsonBody(openTabs), async (context) => {
       const given = context.req.valid('json')
-      const kept = given.tabs.map((tab) => ({ ...tab, form: withoutTokens(tab.form) }))
+      const kept = given.tabs.map((tab) => ({
+        ...tab,
+        form: withoutTokens(tab.form),
+        rawBody: withoutTokenBody(tab.rawBody),
+      }))
       const saved = await tabs.update(() => ({ ...given, tabs: kept }))
       return saved.ok ? context.json({}, 200) : problemAnswer(context, 507, saved.error)
     })

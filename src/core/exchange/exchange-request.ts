@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { longestBody } from './limits.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 
 const queryParameter = z.object({
@@ -17,7 +18,7 @@ const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
     kind: z.literal('post'),
     endpoint: z.string().min(1).max(1_000),
     query: z.array(queryParameter).max(10_000),
-    body: z.string().max(10_000_000),
+    body: z.string().max(longestBody),
   }),
   z.object({
     kind: z.literal('link'),

@@ -259,7 +259,7 @@ function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
     const path = readParameterName(row.name)
-    if (isTokenName(path[0] ?? '')) return [stop(name, 'token-in-parameter', { name: row.name })]
+    if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
     const problems = [
       ...checkExtraPath(name, row.name, path, sentPaths),
       ...checkDotDot(name, row.name, place),

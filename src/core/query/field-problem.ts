@@ -66,5 +66,7 @@ export type ProblemKind =
   | 'token-in-parameter'
   | 'body-invalid'
   | 'body-not-object'
+  | 'body-too-long'
+  | 'token-in-body'
 
 export const blocks = (problem: FieldProblem): boolean => problem.severity === 'blocks'

@@ -38,10 +38,10 @@ export function placeParameters(
   method: 'GET' | 'POST',
   conventions: Conventions,
 ): Reading {
+  const lastOfPath = new Map(given.map(({ path }, index) => [JSON.stringify(path), index]))
   const placed = given.map((parameter, index) => {
-    const isGivenAgain = given.slice(index + 1).some((later) => isSamePath(later, parameter))
     const placement: Placement =
-      parameter.isRepeated || isGivenAgain
+      parameter.isRepeated || lastOfPath.get(JSON.stringify(parameter.path)) !== index
         ? { kind: 'left-out', reason: 'repeated' }
         : placeParameter(parameter, conventions)
     return { parameter, placement }
@@ -88,10 +88,6 @@ const isKind = <K extends Placement['kind']>(
   placement: Placement,
   kind: K,
 ): placement is Extract<Placement, { kind: K }> => placement.kind === kind
-
-const isSamePath = (one: GivenParameter, other: GivenParameter): boolean =>
-  one.path.length === other.path.length &&
-  one.path.every((segment, index) => segment === other.path[index])
 
 const maskToken = ({ path, shown }: GivenParameter): string =>
   isTokenName(path[0] ?? '') ? `${renderParameterName(path)}=•••` : shown

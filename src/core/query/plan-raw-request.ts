@@ -1,3 +1,4 @@
+import { longestBody } from '../exchange/limits.ts'
 import { readJson } from '../json/read-json.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -7,6 +8,7 @@ import { blocks, type FieldProblem } from './field-problem.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
 import { planRequest } from './plan-request.ts'
+import { findTokenMember } from './token-member.ts'
 
 /**
  * The part of a form that a body typed by hand leaves in force: the endpoint, and what the connection's
@@ -24,22 +26,25 @@ export function checkRawRequest(
   body: string,
   conventions: Conventions,
 ): FieldProblem[] {
-  const json = readJson(body)
+  const problem = checkBody(body)
   const problems = checkForm(formBesideBody(form, conventions), conventions)
-  if (json.ok)
-    return json.value.kind === 'object'
-      ? problems
-      : [...problems, { field: 'query.body', kind: 'body-not-object', severity: 'hint' }]
-  const { line, column } = json.error
-  return [
-    ...problems,
-    {
-      field: 'query.body',
-      kind: 'body-invalid',
-      severity: 'blocks',
-      values: { line: String(line), column: String(column) },
-    },
-  ]
+  return problem === null ? problems : [...problems, { field: 'query.body', ...problem }]
+}
+
+function checkBody(body: string): Omit<FieldProblem, 'field'> | null {
+  if (body.length > longestBody) {
+    const values = { most: String(longestBody), length: String(body.length) }
+    return { kind: 'body-too-long', severity: 'blocks', values }
+  }
+  const json = readJson(body)
+  if (!json.ok) {
+    const { line, column } = json.error
+    const values = { line: String(line), column: String(column) }
+    return { kind: 'body-invalid', severity: 'blocks', values }
+  }
+  if (json.value.kind !== 'object') return { kind: 'body-not-object', severity: 'hint' }
+  const name = findTokenMember(json.value)
+  return name === null ? null : { kind: 'token-in-body', severity: 'blocks', values: { name } }
 }
 
 /** A POST with a body typed by hand: sent exactly as typed, white space included. */

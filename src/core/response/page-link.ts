@@ -1,3 +1,4 @@
+import { isTokenName } from '#core/query/token-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
@@ -40,7 +41,6 @@ export interface SentPage {
 }
 
 const unsafe = /[\s\\\p{C}]/u
-const secretName = /^(?:(?:access|auth|api|client|refresh|id)?[-_]?(?:token|key|secret)|password)$/i
 const pageNumberName = 'page[number]'
 
 /**
@@ -82,7 +82,7 @@ export function planLink({
   const sentPairs = readQuery(sentUrl.query ?? '')
   const linkPairs = readQuery(target.query ?? '')
   const hasSecret = linkPairs.some(
-    (pair) => secretName.test(pair.name) && !sentPairs.some((other) => isSamePair(pair, other)),
+    (pair) => isTokenName(pair.name) && !sentPairs.some((other) => isSamePair(pair, other)),
   )
   if (hasSecret) return refused('secret-in-query', pageNumber)
   const lost = lostNames(sentPairs, linkPairs)

@@ -11,7 +11,7 @@ export const openTabs = z.object({
         connectionId: z.string().max(300).nullable(),
         form: storedForm,
         /** The POST body typed by hand in place of the form; null while the form is in use. */
-        rawBody: z.string().max(10_000_000).nullable(),
+        rawBody: z.string().max(1_000_000).nullable(),
         /** The saved request it was opened from, or null. */
         savedId: z.string().max(100).nullable(),
       }),

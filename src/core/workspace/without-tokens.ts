@@ -1,5 +1,6 @@
+import { readJson } from '../json/read-json.ts'
 import type { QueryForm } from '../query/form.ts'
-import { readParameterName } from '../query/parameter-name.ts'
+import { findTokenMember } from '../query/token-member.ts'
 import { isTokenName } from '../query/token-name.ts'
 
 /**
@@ -8,5 +9,12 @@ import { isTokenName } from '../query/token-name.ts'
  */
 export const withoutTokens = (form: QueryForm): QueryForm => ({
   ...form,
-  extra: form.extra.filter(({ name }) => !isTokenName(readParameterName(name)[0] ?? '')),
+  extra: form.extra.filter(({ name }) => !isTokenName(name)),
 })
+
+/** The same for a body typed by hand: null where it has such a member. One that is no JSON (yet) stays. */
+export function withoutTokenBody(body: string | null): string | null {
+  const json = readJson(body ?? '')
+  const hasToken = json.ok && json.value.kind === 'object' && findTokenMember(json.value) !== null
+  return hasToken ? null : body
+}

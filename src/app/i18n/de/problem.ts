@@ -55,4 +55,7 @@ export const problem: Words<typeof english> = {
     'Ein Token in der URL landet in Protokollen und Tickets. Er gehört zur Verbindung.',
   'body-invalid': 'Das ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
   'body-not-object': 'Die API erwartet ein JSON-Objekt.',
+  'body-too-long': 'Die App sendet Bodys bis {most} Zeichen; dieser hat {length}.',
+  'token-in-body':
+    'Ein Token im Body landet in Dateien und Exporten. Er gehört zur Verbindung; hier bitte „{name}“ entfernen.',
 }

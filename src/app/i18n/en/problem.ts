@@ -46,4 +46,7 @@ export const problem = {
     'A token in the URL ends up in logs and tickets. Keep it with the connection instead.',
   'body-invalid': 'This is not valid JSON: line {line}, column {column}.',
   'body-not-object': 'The API expects a JSON object.',
+  'body-too-long': 'The app sends bodies of up to {most} characters; this one has {length}.',
+  'token-in-body':
+    'A token in the body ends up in files and exports. Keep it with the connection, and take “{name}” out here.',
 }

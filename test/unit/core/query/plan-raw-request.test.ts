@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { longestBody } from '#core/exchange/limits.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
@@ -45,6 +46,33 @@ test('a body that is no JSON is not sent, and the place of the fault is named', 
       },
     ]),
   )
+})
+
+test('a body longer than the app sends is not sent', () => {
+  const body = `{"q":"${'x'.repeat(longestBody)}"}`
+  expect(checkRawRequest(form, body, presets.documented)).toEqual([
+    {
+      field: 'query.body',
+      kind: 'body-too-long',
+      severity: 'blocks',
+      values: { most: '250000', length: '250008' },
+    },
+  ])
+})
+
+test.each(['token', 'access_token', 'client_secret', 'Authorization', 'api-key', 'password'])(
+  'a body with the member %s is not sent: a token belongs to the connection',
+  (name) => {
+    expect(
+      checkRawRequest(form, JSON.stringify({ q: 'x', [name]: 'y' }), presets.documented),
+    ).toEqual([
+      { field: 'query.body', kind: 'token-in-body', severity: 'blocks', values: { name } },
+    ])
+  },
+)
+
+test('a filter may be named like a token', () => {
+  expect(checkRawRequest(form, '{"filter":{"key":"a"}}', presets.documented)).toEqual([])
 })
 
 test('a body that is no object is sent, with a hint', () => {
