@@ -135,10 +135,9 @@ function composeApp(platform: Platform) {
     .route('/', pageRoutes(platform.page))
     // Hono would print the error, and a library's message may hold what must not be printed.
     .onError((error, context) =>
-      problemAnswer(context, error instanceof HTTPException && error.status < 500 ? 400 : 500, {
-        kind: 'invalid-request',
-        detail: error.name,
-      }),
+      error instanceof HTTPException && error.status < 500
+        ? problemAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
+        : problemAnswer(context, 500, { kind: 'host-fault', detail: error.name }),
     )
 
   async function endExchanges() {

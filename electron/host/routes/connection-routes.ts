@@ -87,7 +87,7 @@ export function connectionRoutes(deps: {
       }))
       return changed.ok
         ? context.json(await access.describe(changed.value), 200)
-        : problemAnswer(context, 507, changed.error)
+        : problemAnswer(context, changed.error.kind === 'unknown' ? 404 : 507, changed.error)
     })
     .post(
       '/:id/filter-definitions',
@@ -98,7 +98,7 @@ export function connectionRoutes(deps: {
         const changed = await connections.change(id, (current) => ({ ...current, ...given }))
         return changed.ok
           ? context.json(await access.describe(changed.value), 200)
-          : problemAnswer(context, 507, changed.error)
+          : problemAnswer(context, changed.error.kind === 'unknown' ? 404 : 507, changed.error)
       },
     )
     .post('/:id/remove', async (context) => {

@@ -5,7 +5,7 @@ import { saveAtomically } from './atomic-write.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock, type LockProblem } from './file-lock.ts'
 import { setAside } from './set-aside.ts'
-import { readErrorCode } from './write-problem.ts'
+import { describeErrorCode, readErrorCode } from './write-problem.ts'
 
 export interface JsonDocumentOptions<T extends object> {
   /** Absolute path of the file; its folder must exist when something is saved. */
@@ -100,7 +100,7 @@ export function createJsonDocument<T extends object>(
   async function change(apply: (current: T) => T): Promise<Result<T, SaveProblem>> {
     const state = await readOrSetAside()
     if (state.kind === 'newer') return err({ kind: 'newer', version: state.version })
-    if (state.kind === 'unavailable') return err({ kind: 'read-only', code: state.code })
+    if (state.kind === 'unavailable') return err(describeErrorCode(state.code))
     // Rendered before the change, because a change may work on the value in place.
     const before = renderDocument(state.value, rules)
     const value = apply(state.value)

@@ -22,9 +22,15 @@ export function readErrorCode(error: unknown): string | null {
     : null
 }
 
+/** What a failure of the system means for whoever wants to save. */
+export const describeErrorCode = (code: string): WriteProblem => ({
+  kind: kinds[code] ?? 'other',
+  code,
+})
+
 /** Throws the error again when no file operation failed: bugs stay bugs. */
 export function describeWriteError(error: unknown): WriteProblem {
   const code = readErrorCode(error)
   if (code === null) throw error
-  return { kind: kinds[code] ?? 'other', code }
+  return describeErrorCode(code)
 }

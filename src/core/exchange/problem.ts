@@ -31,6 +31,8 @@ export type ExchangeProblem =
   | { kind: 'token-unavailable'; state: string }
   /** The host did not understand the page: a defect of the app, told as one. */
   | { kind: 'invalid-request'; detail: string }
+  /** The host failed at what it was asked: a defect as well; `detail` is the error's name, never its message. */
+  | { kind: 'host-fault'; detail: string }
   /** Anything else; `code` is a bounded machine code such as `EPROTO`, never a message. */
   | { kind: 'other'; code: string }
 

@@ -27,6 +27,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return t('connect.hostGone')
       case 'unknown':
         return t('connect.connectionGone')
+      case 'host-fault':
+        return t('exchange.problem.host-fault.text', { detail })
       case 'invalid-request':
         return t('connect.invalid', { detail })
       default:

@@ -83,6 +83,10 @@ export const exchange: Words<typeof english> = {
       title: 'Fehler in Endpoint Explorer',
       text: 'Die Seite hat etwas verlangt, das ihr eigener Host nicht versteht ({detail}). Bitte melden.',
     },
+    'host-fault': {
+      title: 'Fehler in Endpoint Explorer',
+      text: 'Das Programm hinter dieser Seite ist an der Aufgabe gescheitert ({detail}). Bitte noch einmal versuchen; bleibt es dabei, bitte melden.',
+    },
     other: {
       title: 'Keine Antwort',
       text: 'Die Anfrage ist mit {code} gescheitert. Bitte noch einmal senden; bleibt es so, bitte diesen Code melden.',

@@ -76,6 +76,10 @@ export const exchange = {
       title: 'Defect in Endpoint Explorer',
       text: 'The page asked for something its own host does not understand ({detail}). Please report this.',
     },
+    'host-fault': {
+      title: 'Defect in Endpoint Explorer',
+      text: 'The program behind this page failed at what it was asked ({detail}). Try once more; if it stays so, please report it.',
+    },
     other: {
       title: 'No answer',
       text: 'The request failed with {code}. Send again; if it stays so, report this code.',

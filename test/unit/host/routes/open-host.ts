@@ -19,8 +19,13 @@ export interface Answer {
  */
 export async function openHost({
   keyProviders = [],
+  isSampleBroken = false,
   fill = () => Promise.resolve(),
-}: { keyProviders?: KeyProvider[]; fill?: (dataDir: string) => Promise<void> } = {}) {
+}: {
+  keyProviders?: KeyProvider[]
+  isSampleBroken?: boolean
+  fill?: (dataDir: string) => Promise<void>
+} = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-routes-'))
   await fill(dataDir)
   const sample = await startSample({ port: 0 })
@@ -31,7 +36,10 @@ export async function openHost({
     page: new Map(),
     transport: createUndiciTransport({ environment: {}, trustedCertificates: [] }),
     keyProviders,
-    startSample: () => Promise.resolve({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
+    startSample: () =>
+      isSampleBroken
+        ? Promise.reject(new TypeError('Words that may hold anything'))
+        : Promise.resolve({ baseUrl: sample.baseUrl, token: sample.tokens.full }),
     now: () => new Date('2026-08-22T09:15:00Z'),
   })
   onTestFinished(async () => {
