@@ -8,7 +8,7 @@ import { readJsonBody } from './read-json-body.ts'
 /** Saved requests: `POST /` adds one or replaces the one with its id. */
 export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
   return new Hono()
-    .get('/', async (context) => context.json({ requests: await saved.load() }))
+    .get('/', async (context) => context.json(await saved.load()))
     .post('/', readJsonBody(savedRequest), async (context) => {
       const request = context.req.valid('json')
       const written = await saved.save({ ...request, form: withoutTokens(request.form) })
@@ -18,7 +18,7 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
-      await saved.remove(id)
-      return context.json({ id }, 200)
+      const removed = await saved.remove(id)
+      return removed.ok ? context.json({ id }, 200) : problemAnswer(context, 507, removed.error)
     })
 }

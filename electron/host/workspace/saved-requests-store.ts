@@ -1,17 +1,29 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod'
-import { ok, type Result } from '#core/result.ts'
-import { savedRequest, type SavedRequest } from '#core/workspace/saved-request.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  savedRequest,
+  type SavedRequest,
+  type UnreadRequest,
+} from '#core/workspace/saved-request.ts'
 import { createJsonDocument, type SaveProblem } from '../storage/json-document.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
+import { describeWriteError, type WriteProblem } from '../storage/write-problem.ts'
 
 /** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
 export interface SavedRequestsStore {
-  load(): Promise<SavedRequest[]>
+  load(): Promise<SavedRequests>
   /** Adds the request, or replaces the one with its id. */
   save(request: SavedRequest): Promise<Result<SavedRequest, SaveProblem>>
-  remove(id: string): Promise<void>
+  /** An id that is none has nothing to be removed. */
+  remove(id: string): Promise<Result<null, WriteProblem>>
+}
+
+export interface SavedRequests {
+  requests: SavedRequest[]
+  /** What was set aside stays in the list for the life of the store, so that nobody misses it. */
+  unread: UnreadRequest[]
 }
 
 interface ReadFile {
@@ -19,6 +31,7 @@ interface ReadFile {
   /** Its size and time: whoever writes changes one of them. */
   state: string
   request: SavedRequest | null
+  unread: UnreadRequest | null
 }
 
 /** Reads nothing before it is asked, and then only what has changed since. An unreadable file is set aside. */
@@ -28,6 +41,7 @@ export function createSavedRequestsStore(options: {
 }): SavedRequestsStore {
   const { folder, now } = options
   let known = new Map<string, ReadFile>()
+  const setAside: UnreadRequest[] = []
 
   const pathOf = (id: string) => join(folder, `${id}${ending}`)
 
@@ -48,9 +62,14 @@ export function createSavedRequestsStore(options: {
       () => 'gone',
     )
     const before = known.get(id)
-    if (before?.state === state) return before
-    const { value } = await documentOf(id).load()
-    return { id, state, request: value.request }
+    // A right to read changes neither.
+    if (before?.state === state && before.unread?.kind !== 'unavailable') return before
+    const found = await documentOf(id).load()
+    if (found.kind === 'set-aside')
+      setAside.push({ kind: found.kind, file: basename(found.movedTo) })
+    const isLeft = found.kind === 'newer' || found.kind === 'unavailable'
+    const unread = isLeft ? { kind: found.kind, file: basename(pathOf(id)) } : null
+    return { id, state, request: found.value.request, unread }
   }
 
   return {
@@ -61,7 +80,10 @@ export function createSavedRequestsStore(options: {
       for (let at = 0; at < ids.length; at += filesAtOnce)
         files.push(...(await Promise.all(ids.slice(at, at + filesAtOnce).map(readFile))))
       known = new Map(files.map((file) => [file.id, file]))
-      return files.flatMap(({ request }) => (request === null ? [] : [request])).sort(inOrder)
+      return {
+        requests: files.flatMap(({ request }) => request ?? []).sort(inOrder),
+        unread: [...setAside, ...files.flatMap(({ unread }) => unread ?? [])],
+      }
     },
     async save(request) {
       const created = await createPrivateFolder(folder)
@@ -70,7 +92,13 @@ export function createSavedRequestsStore(options: {
       return saved.ok ? ok(request) : saved
     },
     async remove(id) {
-      if (idPattern.test(id)) await rm(pathOf(id), { force: true })
+      if (!idPattern.test(id)) return ok(null)
+      try {
+        await rm(pathOf(id), { force: true })
+        return ok(null)
+      } catch (error) {
+        return err(describeWriteError(error))
+      }
     },
   }
 }

@@ -19,3 +19,10 @@ export const savedRequest = z.object({
 })
 
 export type SavedRequest = z.infer<typeof savedRequest>
+
+/** A file among the saved requests that none could be read from; `file` is its name as it is now. */
+export interface UnreadRequest {
+  /** `set-aside`: no saved request; renamed, and kept. `newer`: of a newer app. `unavailable`: not readable now. */
+  kind: 'set-aside' | 'newer' | 'unavailable'
+  file: string
+}

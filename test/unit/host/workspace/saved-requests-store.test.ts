@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#core/result.ts'
@@ -37,8 +37,8 @@ describe('saved requests', () => {
       request('inside', { folder: 'Website' }),
     ]
     for (const one of [c, a, b]) expect(await store.save(one)).toEqual(ok(one))
-    expect(await store.load()).toEqual([b, a, c])
-    expect(await open().load()).toEqual([b, a, c])
+    expect(await store.load()).toEqual({ requests: [b, a, c], unread: [] })
+    expect(await open().load()).toEqual({ requests: [b, a, c], unread: [] })
   })
 
   test('one that is saved again replaces itself, and one that is removed is gone', async () => {
@@ -48,9 +48,9 @@ describe('saved requests', () => {
     await store.load()
     const renamed = { ...first, name: 'renamed' }
     await store.save(renamed)
-    expect(await store.load()).toEqual([renamed])
-    await store.remove(first.id)
-    expect(await store.load()).toEqual([])
+    expect(await store.load()).toEqual({ requests: [renamed], unread: [] })
+    expect(await store.remove(first.id)).toEqual(ok(null))
+    expect(await store.load()).toEqual({ requests: [], unread: [] })
   })
 
   test('a file that cannot be read is set aside, and the others are there', async () => {
@@ -58,10 +58,24 @@ describe('saved requests', () => {
     const [good, broken] = [request('good'), request('broken')]
     await store.save(good)
     await writeFile(join(folder(), 'saved', `${broken.id}.request.json`), '{')
-    expect(await store.load()).toEqual([good])
-    expect(await readdir(join(folder(), 'saved'))).toContainEqual(
-      `${broken.id}.request.json.unreadable-2026-08-22T09-15-00-000Z`,
-    )
+    const file = `${broken.id}.request.json.unreadable-2026-08-22T09-15-00-000Z`
+    const found = { requests: [good], unread: [{ kind: 'set-aside', file }] }
+    expect(await store.load()).toEqual(found)
+    expect(await store.load()).toEqual(found)
+    expect(await readdir(join(folder(), 'saved'))).toContainEqual(file)
+  })
+
+  test('a file of a newer version is named and left as it is', async () => {
+    const store = open()
+    const [good, later] = [request('good'), request('later')]
+    await store.save(good)
+    const file = `${later.id}.request.json`
+    const text = '{"format":"saved-request","version":2}'
+    await writeFile(join(folder(), 'saved', file), text)
+    const found = { requests: [good], unread: [{ kind: 'newer', file }] }
+    expect(await store.load()).toEqual(found)
+    expect(await store.load()).toEqual(found)
+    expect(await readFile(join(folder(), 'saved', file), 'utf8')).toBe(text)
   })
 
   test('an id that is none removes no file', async () => {
