@@ -1,6 +1,7 @@
+import { jsonString } from '../request/plan-body.ts'
 import type { Conventions } from './conventions.ts'
 import type { FilterDefinition } from './filter-definition.ts'
-import type { ParameterValue } from './form.ts'
+import { isEmptyValue, type ParameterValue } from './form.ts'
 
 /**
  * The values of a filter one by one, as the editor shows them. JSON is one value: its text.
@@ -39,6 +40,40 @@ export function writeValues(
         ? { kind: 'list', items: values }
         : { kind: 'text', text: values[0] ?? '' }
   }
+}
+
+/** The JSON of what a text or a list sends, so that the same is sent; '' where nothing is. */
+export function asJsonValue(value: ParameterValue): ParameterValue {
+  if (value.kind === 'json') return value
+  if (isEmptyValue(value)) return { kind: 'json', text: '' }
+  if (value.kind === 'text') return { kind: 'json', text: jsonString(value.text) }
+  // Empty members of a list are not sent either.
+  const items = value.items.filter((item) => item !== '')
+  return { kind: 'json', text: `[${items.map(jsonString).join(',')}]` }
+}
+
+/** The way back: a JSON text is that text, a list of texts that list; anything else keeps its JSON as text. */
+export function asTextValue(
+  definition: FilterDefinition | null,
+  value: ParameterValue,
+): ParameterValue {
+  if (value.kind !== 'json') return value
+  const read = readTexts(value.text)
+  if (typeof read === 'string') return { kind: 'text', text: read }
+  return definition?.send === 'commas'
+    ? writeValues(definition, read)
+    : { kind: 'list', items: read }
+}
+
+function readTexts(json: string): string | string[] {
+  try {
+    const read: unknown = JSON.parse(json)
+    if (typeof read === 'string') return read
+    if (Array.isArray(read) && read.every((item) => typeof item === 'string')) return read
+  } catch {
+    // Half typed: it stays what it is.
+  }
+  return json
 }
 
 /**
