@@ -106,6 +106,7 @@ test('a new request keeps the old answer until there is a new one', async ({
   await expect(answer.rows).toHaveCount(25)
   await query.cancelButton.click()
   await expect(answer.problem).toHaveAttribute('data-kind', 'cancelled')
+  await expect(answer.status).toHaveText('cancelled')
 })
 
 test.describe('a refusal', () => {
