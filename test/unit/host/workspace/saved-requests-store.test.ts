@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ok } from '#core/result.ts'
+import { err, ok } from '#core/result.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
@@ -78,7 +78,13 @@ describe('saved requests', () => {
     expect(await readFile(join(folder(), 'saved', file), 'utf8')).toBe(text)
   })
 
-  test('an id that is none removes no file', async () => {
+  test('a file that cannot be removed is told of', async () => {
+    const { id } = request('in the way')
+    await mkdir(join(folder(), 'saved', `${id}.request.json`), { recursive: true })
+    expect(await open().remove(id)).toEqual(err({ kind: 'other', code: 'ERR_FS_EISDIR' }))
+  })
+
+  test('an id that is none removes no file async () => {
     await writeFile(join(folder(), 'other.request.json'), '')
     await open().remove('../other')
     expect(await readdir(folder())).toEqual(['other.request.json'])
