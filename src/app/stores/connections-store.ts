@@ -5,14 +5,8 @@ import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
-
-/** Why something could not be done: the host's own refusal, or that there is no host any more. */
-export interface Refusal {
-  kind: string
-  reason?: string | undefined
-  detail?: string | undefined
-}
 
 /** What is to be known about the files of connections and tokens, beside what is in them. */
 export type ConnectionNotice =
@@ -92,14 +86,19 @@ export const useConnectionsStore = defineStore('connections', () => {
   }
 
   /** Replaces what is known about a connection's filter keys. Resolves with the host's refusal, or null. */
-  async function saveFilterDefinitions(id: string, filterDefinitions: FilterDefinition[]) {
-    const answer = await client.api.connections[':id']['filter-definitions'].$post({
-      param: { id },
-      json: { filterDefinitions },
+  function saveFilterDefinitions(
+    id: string,
+    filterDefinitions: FilterDefinition[],
+  ): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id']['filter-definitions'].$post({
+        param: { id },
+        json: { filterDefinitions },
+      })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
     })
-    if (!answer.ok) return answer.json()
-    place(await answer.json())
-    return null
   }
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
@@ -184,20 +183,6 @@ export const useConnectionsStore = defineStore('connections', () => {
     refresh,
   }
 })
-
-/** A fetch that rejects got no answer, so there is nobody to ask: the host has ended. */
-async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof TypeError) return gone
-    throw error
-  }
-}
-
-const hostGone: Refusal = { kind: 'host-gone' }
-const orHostGone = (work: () => Promise<Refusal | null>) =>
-  unlessHostIsGone<Refusal | null>(hostGone, work)
 
 function describeDocument(
   document: { kind: 'ready' } | { kind: 'set-aside'; movedTo: string } | ConnectionNotice,

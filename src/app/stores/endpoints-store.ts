@@ -1,10 +1,11 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { EndpointDraft, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import type { Suggestion } from '../ui/suggestion.ts'
 import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
-import { useConnectionsStore, type Refusal } from './connections-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
 
 /** What a person notes about an endpoint of the connection in use. */
 export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
@@ -25,9 +26,12 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   async function load(connectionId: string | null) {
     endpoints.value = []
     if (connectionId === null) return
-    const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
-    const { endpoints: loaded } = await response.json()
-    if (connections.currentId === connectionId) endpoints.value = loaded
+    // Without a host they stay unknown, as nothing else can be done either.
+    await unlessHostIsGone(undefined, async () => {
+      const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
+      const { endpoints: loaded } = await response.json()
+      if (connections.currentId === connectionId) endpoints.value = loaded
+    })
   }
 
   /** Puts a note in the place of the endpoint that was called `replaced`, or adds it. */
@@ -67,10 +71,12 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     connectionId = connections.currentId,
   ): Promise<Refusal | null> {
     if (connectionId === null) return null
-    const answered = await ask(connectionId)
-    if (!('endpoints' in answered)) return answered
-    if (connections.currentId === connectionId) endpoints.value = answered.endpoints
-    return null
+    return orHostGone(async () => {
+      const answered = await ask(connectionId)
+      if (!('endpoints' in answered)) return answered
+      if (connections.currentId === connectionId) endpoints.value = answered.endpoints
+      return null
+    })
   }
 
   /** Only an endpoint that answered is worth being offered: a slip of the pen is not. */
@@ -79,6 +85,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     const { sent } = ended.answer
     if (sent.keptId !== null) return
     const { connectionId, form } = sent
+    // A refusal goes untold: nobody asked for it to be noted.
     await change(async () => {
       const response = await client.api.endpoints[':connectionId'].use.$post({
         param: { connectionId },

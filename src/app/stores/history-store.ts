@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -26,28 +27,42 @@ export const useHistoryStore = defineStore('history', () => {
     asked += 1
     const ask = asked
     const query = { q: search.value, limit: String(listed) }
-    const response = await client.api.history.$get({ query })
-    if (!response.ok) return
-    const found = await response.json()
-    if (ask !== asked) return
-    entries.value = found.entries
-    matches.value = found.matches
-    total.value = found.total
+    // Without a host the list stays as it is.
+    await unlessHostIsGone(undefined, async () => {
+      const response = await client.api.history.$get({ query })
+      if (!response.ok) return
+      const found = await response.json()
+      if (ask !== asked) return
+      entries.value = found.entries
+      matches.value = found.matches
+      total.value = found.total
+    })
   }
 
   async function loadSettings() {
-    settings.value = await (await client.api.history.settings.$get()).json()
+    await unlessHostIsGone(undefined, async () => {
+      settings.value = await (await client.api.history.settings.$get()).json()
+    })
   }
 
-  async function changeSettings(next: HistorySettings) {
-    const response = await client.api.history.settings.$post({ json: next })
-    if (response.ok) settings.value = await response.json()
-    await load()
+  /** Resolves with the host's refusal, or null. */
+  function changeSettings(next: HistorySettings): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.history.settings.$post({ json: next })
+      if (!response.ok) return response.json()
+      settings.value = await response.json()
+      await load()
+      return null
+    })
   }
 
-  async function clear() {
-    await client.api.history.clear.$post()
-    await load()
+  /** Resolves with the host's refusal, or null. */
+  function clear(): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.history.clear.$post()
+      await load()
+      return response.ok ? null : response.json()
+    })
   }
 
   async function record(shown: Shown) {
@@ -55,15 +70,12 @@ export const useHistoryStore = defineStore('history', () => {
     if (ended?.sent.keptId !== null) return
     const { id, connectionId, baseUrl, form } = ended.sent
     const connection = connections.connections.find((one) => one.id === connectionId)
-    await client.api.history.$post({
-      json: {
-        id,
-        connectionId,
-        connectionName: connection?.name ?? '',
-        baseUrl,
-        form,
-        result: ended.result,
-      },
+    const json = { id, connectionId, baseUrl, form, result: ended.result }
+    // A refusal goes untold: nobody asked for the record, and the answer itself is there.
+    await unlessHostIsGone(undefined, async () => {
+      await client.api.history.$post({
+        json: { ...json, connectionName: connection?.name ?? '' },
+      })
     })
     if (isShown.value) await load()
   }

@@ -1,4 +1,5 @@
 import { defineStore } from 'pinia'
+import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore } from './answer-store.ts'
 
@@ -19,7 +20,7 @@ export const useImagesStore = defineStore('images', () => {
     if (known) return known
     const [oldest] = loaded.keys()
     if (loaded.size >= mostKept && oldest !== undefined) loaded.delete(oldest)
-    const loading = fetchImage(connectionId, address)
+    const loading = unlessHostIsGone(null, () => fetchImage(connectionId, address))
     loaded.set(key, loading)
     return loading
   }

@@ -1,8 +1,12 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/instance/offered.ts'
+import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
+
+/** What came of asking for a list; there may be no host any more that could ask. */
+export type Asked<T> = Offered<T> | { kind: 'host-gone' }
 
 /** The lists that instances offer beside their endpoints, remembered until the app ends. */
 export const useInstanceStore = defineStore('instance', () => {
@@ -53,11 +57,11 @@ export const useInstanceStore = defineStore('instance', () => {
 
 /** What was offered, by what it was asked for. */
 function remember<T>() {
-  const known = shallowRef<ReadonlyMap<string, Offered<T>>>(new Map())
+  const known = shallowRef<ReadonlyMap<string, Asked<T>>>(new Map())
   return {
     find: (key: string) => known.value.get(key) ?? null,
     async ask(key: string, load: () => Promise<Offered<T>>) {
-      const offered = await load()
+      const offered = await unlessHostIsGone<Asked<T>>({ kind: 'host-gone' }, load)
       known.value = new Map([...known.value, [key, offered]])
     },
   }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
 import type { Settings } from '#core/connection/settings.ts'
 import { chooseLanguage } from '../i18n/create-i18n.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
 
@@ -18,13 +19,20 @@ export const useSettingsStore = defineStore('settings', () => {
   const language = computed(() => chooseLanguage(settings.value.language, navigator.languages))
 
   async function load() {
-    const answer = await client.api.settings.$get()
-    settings.value = await answer.json()
+    // Without a host those of the system hold.
+    await unlessHostIsGone(undefined, async () => {
+      const answer = await client.api.settings.$get()
+      settings.value = await answer.json()
+    })
   }
 
-  async function change(change: Partial<Settings>) {
+  /** Takes effect at once; resolves with why it was not kept, or null. */
+  function change(change: Partial<Settings>): Promise<Refusal | null> {
     settings.value = { ...settings.value, ...change }
-    await client.api.settings.$post({ json: settings.value })
+    return orHostGone(async () => {
+      const answer = await client.api.settings.$post({ json: settings.value })
+      return answer.ok ? null : answer.json()
+    })
   }
 
   watch(

@@ -13,6 +13,7 @@ import {
   type QueryTab,
   type QueryTabs,
 } from '#core/workspace/query-tabs.ts'
+import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
@@ -31,12 +32,19 @@ export const useTabsStore = defineStore('tabs', () => {
   let isRestored = false
   let writing: ReturnType<typeof setTimeout> | undefined
 
-  /** Opens the tabs of the last time. The connection of the one in front is for the caller to take into use. */
+  /**
+   * Opens the tabs of the last time. The connection of the one in front is for the caller to take into use.
+   * Where they cannot be had a fresh one stands there, and those that are kept are not written over.
+   */
   async function restore() {
-    const kept = await (await client.api.tabs.$get()).json()
-    const [opened, ...others] = kept.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
-    if (opened) open.value = { tabs: [opened, ...others], activeId: kept.activeId ?? opened.id }
-    isRestored = true
+    await unlessHostIsGone(undefined, async () => {
+      const response = await client.api.tabs.$get()
+      if (!response.ok) return
+      const kept = await response.json()
+      const [opened, ...others] = kept.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
+      if (opened) open.value = { tabs: [opened, ...others], activeId: kept.activeId ?? opened.id }
+      isRestored = true
+    })
   }
 
   function change(changed: Partial<Omit<QueryTab, 'id'>>) {
@@ -110,7 +118,10 @@ export const useTabsStore = defineStore('tabs', () => {
       }),
       activeId: active.value.id,
     }
-    void client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+    // A refusal goes untold: nobody asked for it, and whatever is done next tells.
+    void unlessHostIsGone(undefined, async () => {
+      await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+    })
   }
 
   // Whatever is taken into use is taken into use for the tab in front.

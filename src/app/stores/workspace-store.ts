@@ -4,7 +4,7 @@ import { err, ok } from '#core/result.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import type { Refusal } from './connections-store.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useTabsStore } from './tabs-store.ts'
 
@@ -42,28 +42,37 @@ export const useWorkspaceStore = defineStore('workspace', () => {
 
   /** For whoever is about to show them: thousands of files are not read at the start. */
   async function load() {
-    requests.value = (await (await client.api.saved.$get()).json()).requests
+    // Without a host the list stays as it is; what is done with it then tells.
+    await unlessHostIsGone(undefined, async () => {
+      requests.value = (await (await client.api.saved.$get()).json()).requests
+    })
   }
 
   /** Adds the request, or replaces the one with its id. Resolves with the host's refusal, or null. */
-  async function save(request: SavedRequest): Promise<Refusal | null> {
-    const response = await client.api.saved.$post({ json: request })
-    if (response.status !== 200) return response.json()
-    const others = requests.value.filter(({ id }) => id !== request.id)
-    requests.value = [...others, request].sort(inOrder)
-    return null
+  function save(request: SavedRequest): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.saved.$post({ json: request })
+      if (response.status !== 200) return response.json()
+      const others = requests.value.filter(({ id }) => id !== request.id)
+      requests.value = [...others, request].sort(inOrder)
+      return null
+    })
   }
 
-  async function remove(id: string) {
-    await client.api.saved[':id'].remove.$post({ param: { id } })
-    requests.value = requests.value.filter((request) => request.id !== id)
-    if (openedId.value === id) openedId.value = null
+  function remove(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.saved[':id'].remove.$post({ param: { id } })
+      if (response.status !== 200) return response.json()
+      requests.value = requests.value.filter((request) => request.id !== id)
+      if (openedId.value === id) openedId.value = null
+      return null
+    })
   }
 
   /** Puts a request into a folder, before another one there or at its end. */
-  async function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
+  function move(request: SavedRequest, folder: string, before: SavedRequest | null) {
     const inFolder = requests.value.filter((one) => one.folder === folder && one.id !== request.id)
-    await save({ ...request, folder, position: positionBefore(inFolder, before) })
+    return save({ ...request, folder, position: positionBefore(inFolder, before) })
   }
 
   /** Keeps a query under a name, at the end of its folder. */

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { Refusal } from '../../stores/connections-store.ts'
+import type { Refusal } from '../../client/refusal.ts'
 
 const baseUrlReasons = ['not-a-url', 'not-http', 'has-user', 'has-query'] as const
 const certificateReasons = ['no-certificate', 'private-key', 'unreadable'] as const

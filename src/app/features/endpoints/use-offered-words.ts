@@ -1,12 +1,12 @@
 import { useI18n } from 'vue-i18n'
-import type { Offered } from '#core/instance/offered.ts'
+import type { Asked } from '../../stores/instance-store.ts'
 import { useTrialWords } from '../connect/use-trial-words.ts'
 
 /** Says why an instance gave no list. */
 export function useOfferedWords() {
   const { t } = useI18n()
   const describeTrial = useTrialWords()
-  return (offered: Exclude<Offered<unknown>, { kind: 'offered' }>): string => {
+  return (offered: Exclude<Asked<unknown>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
       case 'not-offered':
         return t('instance.notOffered', { status: offered.status })
@@ -18,6 +18,8 @@ export function useOfferedWords() {
         return t('instance.fault', { status: offered.status })
       case 'broken':
         return t('instance.broken')
+      case 'host-gone':
+        return `${t('exchange.problem.host-gone.title')} ${t('exchange.problem.host-gone.text')}`
       case 'no-answer': {
         const { problem } = offered
         const words = describeTrial({ kind: 'no-answer', problem }, false)

@@ -1,5 +1,6 @@
 import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
+import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 
 /** What a grid belongs to: columns are remembered for each endpoint of a connection. */
@@ -22,11 +23,14 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
     key,
     async (now) => {
       layout.value = defaultLayout
-      const answer = await client.api['grid-layouts'].$get({ query: { ...owner.value } })
-      // What was changed meanwhile, or another endpoint, is newer than what was loaded.
-      if (!answer.ok || key.value !== now || layout.value !== defaultLayout) return
-      const loaded = await answer.json()
-      if (key.value === now && loaded.layout) layout.value = loaded.layout
+      // Without a host the columns stay as they come.
+      await unlessHostIsGone(undefined, async () => {
+        const answer = await client.api['grid-layouts'].$get({ query: { ...owner.value } })
+        // What was changed meanwhile, or another endpoint, is newer than what was loaded.
+        if (!answer.ok || key.value !== now || layout.value !== defaultLayout) return
+        const loaded = await answer.json()
+        if (key.value === now && loaded.layout) layout.value = loaded.layout
+      })
     },
     { immediate: true },
   )
@@ -57,10 +61,13 @@ export function useGridLayout(owner: Readonly<Ref<GridOwner>>) {
       hidden: [...hidden],
       widths: { ...widths },
     }
-    void client.api['grid-layouts'].$post(
-      { json: { connectionId, endpoint, layout: kept } },
-      { init: { keepalive: isLeaving } },
-    )
+    // A refusal goes untold: the columns are as they were wanted, if only for now.
+    void unlessHostIsGone(undefined, async () => {
+      await client.api['grid-layouts'].$post(
+        { json: { connectionId, endpoint, layout: kept } },
+        { init: { keepalive: isLeaving } },
+      )
+    })
   }
 
   const leave = () => {

@@ -1,0 +1,69 @@
+import { mount } from '@vue/test-utils'
+import { NDialogProvider, NMessageProvider } from 'naive-ui'
+import { createPinia } from 'pinia'
+import { vi } from 'vitest'
+import { h, type Component } from 'vue'
+import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
+import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+
+/** What is around the stores and components of a page, as far as a test needs it. */
+interface Around {
+  /** Answers for the host; without it there is no host any more. */
+  host?: (path: string, body: unknown) => Response
+  send?: SendExchange
+  startExport?: StartExport
+}
+
+/** A page of nothing but what `setUp` takes into use; undone by `vi.unstubAllGlobals` and `close`. */
+export function openPage<T>(setUp: () => T, { host, send, startExport }: Around = {}) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const { pathname } = new URL(address)
+    asked.push(`${init.method} ${pathname}`)
+    // As a browser does it where nobody listens.
+    if (!host) return Promise.reject(new TypeError('Failed to fetch'))
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    return Promise.resolve(host(pathname, body))
+  })
+  const taken: T[] = []
+  const page: Component = {
+    setup() {
+      taken.push(setUp())
+      return () => null
+    },
+  }
+  const wrapper = mount(
+    {
+      render: () =>
+        h(NMessageProvider, null, () => h(NDialogProvider, null, { default: () => h(page) })),
+    },
+    {
+      attachTo: document.body,
+      global: {
+        plugins: [createPinia(), createPageI18n('en')],
+        provide: {
+          [hostClientKey]: createHostClient(null),
+          [sendExchangeKey]: send ?? nobodySends,
+          ...(startExport && { [startExportKey]: startExport }),
+        },
+      },
+    },
+  )
+  const [opened] = taken
+  if (opened === undefined) throw new Error('The page was not set up')
+  return {
+    opened,
+    /** What the host was asked, in order. */
+    asked,
+    said: () => Array.from(document.querySelectorAll('.n-message'), (told) => told.textContent),
+    close: () => {
+      wrapper.unmount()
+    },
+  }
+}
+
+const nobodySends: SendExchange = () => {
+  throw new Error('Nothing is to be sent here')
+}
