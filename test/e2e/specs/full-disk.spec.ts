@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mountSmallDisk } from '../../unit/host/storage/small-disk.ts'
 import { connectionPage } from '../pages/connection-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
 import { environment } from '../support/project.ts'
 import { runBrowserShell } from '../support/run-browser-shell.ts'
 import { expect, test } from '../support/shells.ts'
@@ -45,6 +46,39 @@ test('a full disk and a read-only one are told in words, and the old data stays'
     await expect(page.getByTestId('connection.option.Kept')).toBeVisible()
     await expect(page.getByTestId('connection.option.Lost')).toBeVisible()
     await expect(page.getByTestId('connection.option.Renamed')).toBeHidden()
+  } finally {
+    await shell.stop()
+    disk.remove()
+  }
+})
+
+test('saved requests that cannot be changed stay as they are, and that is told', async ({
+  page,
+}) => {
+  const disk = mountSmallDisk()
+  test.skip(disk === null, 'No right to mount a small disk')
+  if (disk === null) return
+  const shell = await runBrowserShell(disk.folder, { ...process.env, ...environment })
+  try {
+    const workspace = workspacePage(page)
+    await page.goto(shell.launchUrl)
+    await workspace.save('One')
+    await workspace.open('saved')
+    await expect(workspace.saved).toHaveText([/One/])
+
+    disk.makeReadOnly()
+    const told = page.locator('.n-message', { hasText: 'The data folder cannot be written' })
+    await workspace.saved.press('F2')
+    await page.getByTestId('saved.name').fill('Two')
+    await page.getByTestId('saved.save').click()
+    await expect(told).toHaveCount(1)
+    await expect(page.getByTestId('saved.name')).toHaveValue('Two')
+    await page.getByTestId('saved.cancel').click()
+    await workspace.choose('One', 'Duplicate')
+    await expect(told).toHaveCount(2)
+    await workspace.saved.press('Delete')
+    await expect(told).toHaveCount(3)
+    await expect(workspace.saved).toHaveText([/One/])
   } finally {
     await shell.stop()
     disk.remove()
