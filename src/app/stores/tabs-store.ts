@@ -62,14 +62,20 @@ export const useTabsStore = defineStore('tabs', () => {
     useItsConnection()
   }
 
-  /** Opens a tab for another query, or takes the one in front where nothing is lost by that. */
-  function openTab(query: Partial<Omit<QueryTab, 'id'>>) {
+  /**
+   * Opens a tab for another query, or takes the one in front where nothing is lost by that. Returns whether
+   * there was room.
+   */
+  function openTab(query: Partial<Omit<QueryTab, 'id'>>): boolean {
+    const takesFront = isReplaceable(active.value)
+    if (isFull.value && !takesFront) return false
     const connectionId = isThere(query.connectionId) ? query.connectionId : connections.currentId
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    if (isReplaceable(active.value) || isFull.value) change(tab)
+    if (takesFront) change(tab)
     else open.value = addTab(open.value, { id, ...tab })
     useItsConnection()
+    return true
   }
 
   /** Opens an empty tab beside the one in front. */

@@ -24,7 +24,7 @@ export function useSendAgain(entry: ListedEntry) {
       tabs.active.connectionId === connectionId &&
       tabs.active.rawBody === null &&
       JSON.stringify(tabs.active.form) === JSON.stringify(entry.form)
-    if (!isInFront) openEntry(entry)
+    if (!isInFront && !openEntry(entry)) return
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return
     answer.send({

@@ -1,5 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
+import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -7,6 +8,13 @@ import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useTabsStore } from '../../stores/tabs-store.ts'
+
+/** A kept query, as a tab takes it. */
+interface Kept {
+  form: QueryForm
+  connectionId: string
+  savedId?: string
+}
 
 /** Puts what was kept back into the form. Sends nothing. */
 export function useOpenQuery() {
@@ -17,30 +25,31 @@ export function useOpenQuery() {
   const message = useMessage()
   const { t } = useI18n()
 
-  function warnIfGone(connectionId: string, connectionName: string) {
-    const isThere = connections.connections.some(({ id }) => id === connectionId)
+  /** Opens a tab for it, and tells what is otherwise than it was kept. Returns whether there was room. */
+  function open(kept: Kept, connectionName: string): boolean {
+    if (!tabs.openTab(kept)) {
+      message.warning(t('workspace.tabsFull', { count: tabs.tabs.length }))
+      return false
+    }
+    const isThere = connections.connections.some(({ id }) => id === kept.connectionId)
     if (!isThere) message.warning(t('workspace.connectionGone', { name: connectionName }))
+    return true
   }
 
-  function openEntry({ form, connectionId, connectionName }: ListedEntry) {
-    warnIfGone(connectionId, connectionName)
-    tabs.openTab({ form, connectionId })
-  }
+  const openEntry = ({ form, connectionId, connectionName }: ListedEntry): boolean =>
+    open({ form, connectionId }, connectionName)
 
   /** Opens a saved request in its own tab, or brings that tab to the front. */
   function openSaved({ id: savedId, form, connectionId, baseUrl }: SavedRequest) {
     const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
-    if (opened) {
-      tabs.activate(opened.id)
-      return
-    }
-    warnIfGone(connectionId, baseUrl)
-    tabs.openTab({ form, connectionId, savedId })
+    if (opened) tabs.activate(opened.id)
+    else open({ form, connectionId, savedId }, baseUrl)
   }
 
   /** Shows the answer that was kept of an exchange, under the query that it answered. */
   function showKept(entry: ListedEntry) {
-    openEntry(entry)
+    // Its answer would take the place of another query's.
+    if (!openEntry(entry)) return
     const { conventions } = query
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return

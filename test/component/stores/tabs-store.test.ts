@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTick } from 'vue'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { mostTabs } from '#core/workspace/query-tabs.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const query = (endpoint: string) => ({ form: { ...emptyForm, endpoint } })
+
+/** As many tabs as there can be, somebody's own query in each. */
+function fill(tabs: ReturnType<typeof useTabsStore>) {
+  tabs.change(query('own 0'))
+  for (let at = 1; at < mostTabs; at += 1) {
+    tabs.openFresh()
+    tabs.change(query(`own ${at}`))
+  }
+}
+
+test('a query finds no room where all tabs hold one, and takes the place of none', () => {
+  const page = openPage(useTabsStore)
+  fill(page.opened)
+  const before = page.opened.tabs
+  expect(page.opened.openTab(query('from the history'))).toBe(false)
+  expect(page.opened.tabs).toEqual(before)
+  page.close()
+})
+
+test('a query takes the tab in front where nobody has typed in it', () => {
+  const page = openPage(useTabsStore)
+  fill(page.opened)
+  page.opened.close(page.opened.active.id)
+  page.opened.openFresh()
+  expect(page.opened.isFull).toBe(true)
+  expect(page.opened.openTab(query('from the history'))).toBe(true)
+  expect(page.opened.active.form.endpoint).toBe('from the history')
+  expect(page.opened.tabs).toHaveLength(mostTabs)
+  page.close()
+})
+
+test.each<[string, (() => Response) | undefined]>([
+  ['there is no host', undefined],
+  ['the host cannot read them', () => Response.json({ kind: 'other' }, { status: 500 })],
+])('tabs that are kept are not written over where %s', async (_why, host) => {
+  const page = openPage(useTabsStore, host && { host })
+  await page.opened.restore()
+  page.opened.change(query('typed since'))
+  await nextTick()
+  vi.advanceTimersByTime(10_000)
+  expect(page.asked).toEqual(['GET /api/tabs'])
+  page.close()
+})
