@@ -48,6 +48,12 @@ export const useQueryStore = defineStore('query', () => {
     const read = readBodyIntoForm(form.value, rawBody.value, conventions.value)
     return read.ok ? read.value.form : form.value
   })
+  /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
+  const isFormWhole = computed(() => {
+    if (rawBody.value === null) return true
+    const planned = planRequest(plannedForm.value, conventions.value)
+    return planned.ok && JSON.stringify(planned.value) === JSON.stringify(plan.value)
+  })
   /** Why nothing can be sent; null when something can. */
   const blockedBy = computed(() => problems.value.find(blocks) ?? null)
 
@@ -114,6 +120,7 @@ export const useQueryStore = defineStore('query', () => {
     blockedBy,
     plan,
     plannedForm,
+    isFormWhole,
     request,
     change,
     replace,

@@ -1,5 +1,7 @@
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
+import { tabsPage } from '../pages/tabs-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('a body typed by hand goes out as typed, and its pages are turned', async ({
@@ -50,4 +52,25 @@ test('what the form cannot say is named before the body is left', async ({
   await query.chooseMethod('get')
   await page.getByRole('button', { name: 'Leave it out' }).click()
   await expect(query.url).toHaveText(/\/events\?page%5Bsize%5D=5$/)
+})
+
+test('a body typed by hand is saved as far as a request can say it', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const workspace = workspacePage(page)
+  const lost = page.locator('.n-message', { hasText: 'is not saved as it stands' })
+  await query.chooseMethod('post')
+  await query.editBody()
+  await query.typeBody('{"filter":{"category":["music"]},"page":{"size":5}}')
+  await workspace.save('Music')
+  await expect(lost).toHaveCount(0)
+  await query.typeBody('{"filter":"all","page":{"size":7}}')
+  await page.getByTestId('request.save').click()
+  await expect(lost).toHaveCount(1)
+
+  await tabsPage(page).close('Music')
+  await workspace.open('saved')
+  await workspace.saved.click()
+  await expect(query.body).toHaveText('{"page":{"size":7}}')
 })

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { Handover } from '#core/handover/handover.ts'
 import type { MarkdownLabels } from '#core/handover/render-markdown.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
-import { planRequest } from '#core/query/plan-request.ts'
+import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
@@ -67,12 +67,6 @@ export function useHandover() {
     }
   })
 
-  /** Whether the form alone asks for the same; a body typed by hand may ask for more. */
-  const isFormWhole = computed(() => {
-    const planned = planRequest(query.plannedForm, query.conventions)
-    return planned.ok && JSON.stringify(planned.value) === JSON.stringify(query.plan)
-  })
-
   const labels = computed<MarkdownLabels>(() => ({
     connection: t('handover.markdown.connection'),
     request: t('handover.markdown.request'),
@@ -107,10 +101,13 @@ export function useHandover() {
   }
 
   async function loadVersion() {
-    appVersion.value = (await (await client.api.about.$get()).json()).appVersion
+    // Without a host the text names no version.
+    await unlessHostIsGone(undefined, async () => {
+      appVersion.value = (await (await client.api.about.$get()).json()).appVersion
+    })
   }
 
   watch(withItem, (wanted) => wanted && loadItem())
   void loadVersion()
-  return { title, withItem, handover, labels, ownAnswer, isFormWhole }
+  return { title, withItem, handover, labels, ownAnswer }
 }

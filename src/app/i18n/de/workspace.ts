@@ -46,6 +46,8 @@ export const workspace: Words<typeof english> = {
   brokenOff: 'abgebrochen',
   connectionGone:
     'Die Verbindung „{name}“ gibt es nicht mehr. Das Formular wurde für die aktuelle ausgefüllt.',
+  bodyLost:
+    'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: eine gespeicherte Abfrage enthält das Formular, so weit es den Body ausdrücken kann.',
   tabs: 'Offene Abfragen',
   newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',

@@ -44,6 +44,8 @@ export const workspace = {
   brokenOff: 'broken off',
   connectionGone:
     'The connection “{name}” does not exist any more. The form was filled in for the current one.',
+  bodyLost:
+    'The body typed by hand is not saved as it stands: a saved request holds the form, as far as the form can say the body.',
   tabs: 'Open queries',
   newTab: 'New tab',
   closeTab: 'Close “{name}”',
