@@ -15,8 +15,9 @@ export function endpointsPage(page: Page) {
     async open() {
       await at('endpoints.open').click()
     },
+    tryToClose: () => page.getByRole('dialog').getByLabel('close').click(),
     async close() {
-      await page.getByRole('dialog').getByLabel('close').click()
+      await this.tryToClose()
       await at('endpoints.dialog').waitFor({ state: 'detached' })
     },
     async fillIn(label: string, name: string, remark = '') {

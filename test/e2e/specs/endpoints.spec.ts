@@ -30,6 +30,28 @@ test('endpoints are noted by hand, found, used and removed', async ({
   await expect(endpoints.entries).toHaveText([/Tours/])
 })
 
+test('what cannot be saved is thrown away only by closing twice', async ({
+  explorer: { page },
+}) => {
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await endpoints.fillIn('Places', 'more/places', 'for the map')
+  await endpoints.tryToClose()
+  await expect(page.getByTestId('endpoints.unsaved')).toBeVisible()
+  await expect(endpoints.problem).toHaveText(/slashes/)
+  await endpoints.name.fill('still/places')
+  await expect(page.getByTestId('endpoints.unsaved')).toBeHidden()
+
+  await endpoints.name.fill('places')
+  await page.route('**/api/endpoints/*', (route) =>
+    route.fulfill({ status: 507, json: { kind: 'disk-full', code: 'ENOSPC' } }),
+  )
+  await endpoints.tryToClose()
+  await expect(page.getByTestId('endpoints.dialog')).toContainText('The disk is full')
+  await expect(endpoints.name).toHaveValue('places')
+  await endpoints.close()
+})
+
 test('two endpoints of a list cannot have one name', async ({ explorer: { page } }) => {
   const endpoints = endpointsPage(page)
   await endpoints.open()

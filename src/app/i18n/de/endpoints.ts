@@ -30,6 +30,7 @@ export const endpoints: Words<typeof en> = {
   use: 'Verwenden',
   useHint: 'In das Endpoint-Feld einsetzen',
   remove: 'Aus der Liste entfernen',
+  unsaved: 'Dieser Eintrag ist nicht gespeichert. Erneutes Schließen verwirft ihn.',
   problem: {
     'name-missing': 'Bitte den Slug oder die UUID eingeben.',
     'not-a-name': 'Nur der Name selbst: ohne Leerzeichen, Schrägstriche und Fragezeichen.',
