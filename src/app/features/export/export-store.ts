@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, inject, shallowRef } from 'vue'
+import { computed, inject, shallowRef, watch } from 'vue'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import { planExportStart } from '#core/export/plan-export-start.ts'
@@ -28,6 +28,8 @@ export type ExportState =
   | { kind: 'ended'; ended: ExportEnded; total: string | null; name: string; isSaved: boolean }
   /** Nothing was kept. */
   | { kind: 'dropped' }
+  /** The answer that was chosen is not there any more, and the next one is not whole yet. */
+  | { kind: 'overtaken' }
 
 /** Long enough for a large file to be copied to where the person wants it. */
 const keptForMs = 10 * 60_000
@@ -38,6 +40,8 @@ export const useExportStore = defineStore('export', () => {
   const startExport = inject(startExportKey)
   const state = shallowRef<ExportState>({ kind: 'closed' })
   let running: RunningExport | null = null
+  /** Counts the exports: what an earlier one was still waiting for must not start another. */
+  let turn = 0
 
   /** The shown answer, when there is something in it to export. */
   const source = computed(() => {
@@ -52,12 +56,18 @@ export const useExportStore = defineStore('export', () => {
 
   async function start(choice: ExportChoice) {
     if (state.value.kind !== 'choosing' || !startExport) return
-    const { answer } = state.value
+    const answer = source.value
+    if (answer === null) {
+      state.value = { kind: 'overtaken' }
+      return
+    }
+    turn += 1
+    const ownTurn = turn
     const { scope, format, csv } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
     const from = scope === 'page' ? await readPage(answer) : planAll(answer)
     // Cancelled in the meantime.
-    if (!isRunning()) return
+    if (!isRunning() || ownTurn !== turn) return
     const name = nameOf(answer, choice)
     const total = answer.end?.paging.total ?? null
     const own = startExport({ format, csv, source: from }, (message) => {
@@ -108,6 +118,10 @@ export const useExportStore = defineStore('export', () => {
     setTimeout(() => own?.close(), afterMs)
   }
 
+  // A newer answer takes the place of the one that was to be exported, in the words of the choice as well.
+  watch(source, (answer) => {
+    if (state.value.kind === 'choosing' && answer) state.value = { kind: 'choosing', answer }
+  })
   void removeLeftoverFiles()
   return { state, canOpen, open, start, save, cancel, close }
 })

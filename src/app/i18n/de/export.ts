@@ -47,6 +47,8 @@ export const exporting: Words<typeof english> = {
     saved: 'Als {name} an die Downloads übergeben, {size}.',
     notSaved: 'Noch nicht gespeichert: {size}.',
     dropped: 'Abgebrochen. Es wurde nichts behalten.',
+    overtaken:
+      'Eine neuere Antwort nimmt gerade den Platz der zu exportierenden ein. Es wurde nichts exportiert. Sobald sie da ist, lässt sie sich exportieren.',
     noRoom:
       'Für die Datei ist nicht genug Platz. Es wurde nichts behalten. Platz schaffen oder weniger exportieren.',
     failed:

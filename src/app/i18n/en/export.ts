@@ -44,6 +44,8 @@ export const exporting = {
     saved: 'Handed to the downloads as {name}, {size}.',
     notSaved: 'Not saved yet: {size}.',
     dropped: 'Cancelled. Nothing was kept.',
+    overtaken:
+      'A newer answer is taking the place of the one to export. Nothing was exported. Export again once it is there.',
     noRoom:
       'There is not enough room for the file. Nothing was kept. Free some space, or export fewer items.',
     failed:

@@ -1,0 +1,149 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTick } from 'vue'
+import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
+import type { AnswerEnd, Question, Reply } from '#app/answer-worker/protocol.ts'
+import { useExportStore, type ExportChoice } from '#app/features/export/export-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const choice: ExportChoice = {
+  scope: 'page',
+  format: 'json',
+  csv: { separator: ',', hasBom: false },
+}
+const head: ExchangeHead = {
+  ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+  sent: { method: 'GET', url: 'https://api.example/events', headers: [], body: null },
+}
+const end: AnswerEnd = {
+  ...{ bytes: 10, items: 1, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+  paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
+  links: { self: null, first: null, prev: null, next: null, last: null },
+}
+
+/** One exchange as a test tells it. */
+interface Told {
+  /** The answer begins to be shown. */
+  begin(): void
+  end(): void
+  /** Hands out its file to whoever has asked for it, while there is a worker to do so. */
+  giveFile(): void
+}
+
+/** A page whose answers come when a test says so, and the pages that were exported, the first called 0. */
+function open() {
+  const told: Told[] = []
+  const exported: string[] = []
+  const send: SendExchange = (_request, listener: (event: AnswerEvent) => void) => {
+    const reply: Reply = { kind: 'file', file: new Blob([], { type: `text/${told.length}` }) }
+    let waiting: (() => void)[] = []
+    let isOpen = true
+    told.push({
+      begin() {
+        listener({ kind: 'head', head })
+        listener({ kind: 'progress', progress: { bytes: 5, items: 1, shape: 'envelope' } })
+      },
+      end() {
+        listener({ kind: 'end', end })
+      },
+      giveFile() {
+        for (const give of waiting) give()
+        waiting = []
+      },
+    })
+    return {
+      cancel: () => undefined,
+      close() {
+        isOpen = false
+      },
+      ask<Q extends Question>(question: Q) {
+        const isAnswer = (one: Reply): one is Extract<Reply, { kind: Q['kind'] }> =>
+          one.kind === question.kind
+        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
+          waiting.push(() => {
+            if (isOpen && isAnswer(reply)) resolve(reply)
+          })
+        })
+      },
+    }
+  }
+  const page = openPage(() => ({ exporting: useExportStore(), answers: useAnswerStore() }), {
+    send,
+    startExport: ({ source }) => {
+      exported.push(source.kind === 'page' ? source.answer.type : source.kind)
+      return { cancel: () => undefined, close: () => undefined }
+    },
+  })
+  const { exporting, answers } = page.opened
+  return {
+    exporting,
+    exported,
+    close: page.close,
+    /** Sends a query. */
+    ask(): Told {
+      answers.send({
+        ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+        ...{ connectionId: 'one', baseUrl: 'https://api.example', conventions: presets.documented },
+        form: { ...emptyForm, endpoint: 'events' },
+        plan: { kind: 'get', endpoint: 'events', query: [] },
+      })
+      const last = told.at(-1)
+      if (!last) throw new Error('Nothing was sent')
+      return last
+    },
+    answer(): Told {
+      const next = this.ask()
+      next.begin()
+      next.end()
+      return next
+    },
+  }
+}
+
+test('the page that is shown when the export starts is exported', async () => {
+  const page = open()
+  page.answer()
+  page.exporting.open()
+  const newer = page.answer()
+  await nextTick()
+  const starting = page.exporting.start(choice)
+  newer.giveFile()
+  await starting
+  expect(page.exported).toEqual(['text/1'])
+  page.close()
+})
+
+test('while the next answer is still coming, nothing is exported, and that is told', async () => {
+  const page = open()
+  page.answer()
+  page.exporting.open()
+  page.ask().begin()
+  await nextTick()
+  expect(page.exporting.state.kind).toBe('choosing')
+  await page.exporting.start(choice)
+  expect(page.exporting.state).toEqual({ kind: 'overtaken' })
+  expect(page.exported).toEqual([])
+  page.close()
+})
+
+test('an export that is begun anew after a cancel runs once', async () => {
+  const page = open()
+  const shown = page.answer()
+  page.exporting.open()
+  const first = page.exporting.start(choice)
+  page.exporting.cancel()
+  page.exporting.close()
+  page.exporting.open()
+  const second = page.exporting.start(choice)
+  shown.giveFile()
+  await Promise.all([first, second])
+  expect(page.exported).toEqual(['text/0'])
+  page.close()
+})
