@@ -84,7 +84,7 @@ describe('saved requests', () => {
     expect(await open().remove(id)).toEqual(err({ kind: 'other', code: 'ERR_FS_EISDIR' }))
   })
 
-  test('an id that is none removes no file async () => {
+  test('an id that is none removes no file', async () => {
     await writeFile(join(folder(), 'other.request.json'), '')
     await open().remove('../other')
     expect(await readdir(folder())).toEqual(['other.request.json'])
