@@ -82,3 +82,27 @@ test('a text that is no request is told so', async ({ explorer: { page } }) => {
   await paste.text.fill(`curl 'https://example.org/api/v4/endpoints/x`)
   await expect(paste.problem).toContainText('cut off')
 })
+
+test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await paste.read('/api/v4/endpoints/places?language=de')
+  const isTaken = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const hear = (event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return
+          // Once everybody has heard it.
+          setTimeout(() => {
+            resolve(event.defaultPrevented)
+          })
+        }
+        window.addEventListener('keydown', hear, { capture: true })
+      }),
+  )
+  await paste.text.press('Control+Enter')
+  expect(await isTaken).toBe(true)
+  await expect(query.url).toHaveText(/\/places\?.*language=de$/)
+})

@@ -3,6 +3,9 @@ import { isCommandName } from '#core/command/command.ts'
 import { readKeyPress } from '#core/command/shortcut.ts'
 import { useCommandsStore } from '../../stores/commands-store.ts'
 
+/** A dialog has the keyboard to itself. */
+const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
+
 /** Carries out commands chosen by key, wherever the focus is, and from the menus of the desktop app. */
 export function useShortcuts(): void {
   const commands = useCommandsStore()
@@ -10,8 +13,7 @@ export function useShortcuts(): void {
   function press(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing) return
     const name = readKeyPress(event)
-    // A dialog has the keyboard to itself.
-    if (name === null || document.querySelector('[aria-modal="true"]')) return
+    if (name === null || isDialogOpen()) return
     // A key that can do nothing just now still is no key of the browser's: Ctrl+S must not save the page.
     if (name !== 'cancel') event.preventDefault()
     commands.run(name)
@@ -19,7 +21,8 @@ export function useShortcuts(): void {
 
   window.addEventListener('keydown', press)
   const stop = window.shell?.onMenuCommand((name) => {
-    if (isCommandName(name)) commands.run(name)
+    // The keys of the menus come this way too. To end a request takes nothing from a dialog.
+    if (isCommandName(name) && (name === 'cancel' || !isDialogOpen())) commands.run(name)
   })
   onBeforeUnmount(() => {
     window.removeEventListener('keydown', press)
