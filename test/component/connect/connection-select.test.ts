@@ -1,0 +1,63 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { nextTick } from 'vue'
+import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { connection } from '#core/connection/connection.ts'
+
+const connections = ['Test', 'Live', 'Sample'].map((name) => ({
+  ...connection.parse({ id: name, name, baseUrl: `https://${name}.example.org` }),
+  token: { kind: 'none' as const },
+}))
+
+async function open() {
+  const wrapper = mount(ConnectionSelect, {
+    props: { connections, current: connections[1] ?? null },
+    global: { plugins: [createPageI18n('en')] },
+    attachTo: document.body,
+  })
+  const button = wrapper.get<HTMLElement>('[data-test="connection.select"]').element
+  button.focus()
+  button.click()
+  await nextTick()
+  await nextTick()
+  return {
+    focused: () => document.activeElement?.getAttribute('data-test'),
+    press: async (key: string) => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      await nextTick()
+    },
+    isOpen: () => button.getAttribute('aria-expanded'),
+    chosen: () => wrapper.emitted('select'),
+    close: () => {
+      wrapper.unmount()
+    },
+  }
+}
+
+test('the list opens on the connection in use, and the arrow keys lead through it', async () => {
+  const { focused, press, close } = await open()
+  const seen = [focused()]
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+    await press(key)
+    seen.push(focused())
+  }
+  expect(seen.map((name) => name?.split('.').at(-1))).toEqual([
+    'Live',
+    'Sample',
+    'Sample',
+    'Live',
+    'Test',
+  ])
+  close()
+})
+
+test('Escape and Tab close the list, and the focus goes back to its button', async () => {
+  for (const key of ['Escape', 'Tab']) {
+    const { focused, press, isOpen, chosen, close } = await open()
+    await press(key)
+    await nextTick()
+    expect([isOpen(), focused(), chosen()]).toEqual(['false', 'connection.select', undefined])
+    close()
+  }
+})
