@@ -12,7 +12,10 @@ import { chooseLanguage, createPageI18n } from './i18n/create-i18n.ts'
 import LockedPage from './LockedPage.vue'
 
 const entry = await enter(window.location, sessionStorage)
-const i18n = createPageI18n(chooseLanguage('system', navigator.languages))
+const language = chooseLanguage('system', navigator.languages)
+const i18n = createPageI18n(language)
+// The settings may choose another one; the page that is locked has none.
+document.documentElement.lang = language
 
 if (entry.kind === 'locked') createApp(LockedPage).use(i18n).mount('#app')
 else {
