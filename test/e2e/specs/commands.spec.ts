@@ -26,6 +26,18 @@ test('every command is found by its words and done by Enter', async ({ explorer:
   await expect(results.position).toHaveText('Page 2 of 10')
 })
 
+test('the field of the list names the command that the arrow keys stand on', async ({
+  explorer: { page },
+}) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ArrowDown')
+  const current = page.locator('[data-test="palette.entry"][aria-selected="true"]')
+  await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toHaveAttribute(
+    'aria-activedescendant',
+    (await current.getAttribute('id')) ?? '',
+  )
+})
+
 test('what cannot be done just now is listed, and does nothing', async ({ explorer: { page } }) => {
   await page.keyboard.press('Control+k')
   await page.getByTestId('palette.search').fill('last page')

@@ -106,3 +106,57 @@ test.describe('what is copied', () => {
     expect(String(await page.evaluate(clipboard)).split('\n').length).toBeGreaterThanOrEqual(3)
   })
 })
+
+test('a page is sorted and a column made wider by the keyboard alone', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  const name = answer.columnHead('name').first()
+  const active = page.locator('.n-dropdown-option-body--pending')
+  const choose = async (label: string, place: number) => {
+    await answer.grid.press('Shift+F10')
+    await expect(page.locator('.n-dropdown-option').first()).toBeVisible()
+    for (let step = 0; step < place; step += 1) await page.keyboard.press('ArrowDown')
+    await expect(active).toHaveText(label)
+    await page.keyboard.press('Enter')
+    await expect(active).toHaveCount(0)
+    await expect(answer.grid).toBeFocused()
+  }
+  await answer.ask('events')
+  await answer.select(0)
+  await answer.grid.press('Home')
+
+  await choose('Sort this page by name ↑', 4)
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await choose('Sort this page by name ↓', 4)
+  await expect(name).toHaveAttribute('aria-sort', 'descending')
+  await choose('Back to the order of the answer', 4)
+  await expect(name).toHaveAttribute('aria-sort', 'none')
+
+  const widthOf = async () => (await name.boundingBox())?.width ?? 0
+  const before = await widthOf()
+  await choose('Make column name wider', 5)
+  await expect.poll(widthOf).toBeGreaterThan(before)
+  await choose('Make column name narrower', 6)
+  await expect.poll(widthOf).toBe(before)
+})
+
+test('the list of columns is walked through by the arrow keys, and left by Escape', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await expect(answer.columnHead('@type')).toHaveCount(1)
+  await page.getByTestId('result.columns').press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Find an attribute' })).toBeFocused()
+  await page.keyboard.type('@type')
+  await page.keyboard.press('ArrowDown')
+  const box = page.getByRole('checkbox', { name: '@type', exact: true })
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(answer.columnHead('@type')).toHaveCount(0)
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(page.getByTestId('result.columns')).toBeFocused()
+})

@@ -1,0 +1,36 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import ConceptList from '#app/features/concepts/ConceptList.vue'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+
+test('the search field and the list name the concept that the arrow keys stand on', async () => {
+  const wrapper = mount(ConceptList, {
+    props: {
+      concepts: ['Music', 'Opera', 'Theatre'].map((label) => ({ id: label, label, path: [] })),
+      chosen: new Set<string>(),
+    },
+    global: { plugins: [createPageI18n('en')] },
+    attachTo: document.body,
+  })
+  const nameOf = (element: Element) => {
+    const id = element.getAttribute('aria-activedescendant') ?? ''
+    return document.getElementById(id)?.textContent.trim()
+  }
+  const field = wrapper.get('[role=combobox]')
+  const list = wrapper.get('[role=listbox]')
+  expect(field.attributes('aria-controls')).toBe(list.attributes('id'))
+  const seen = [[nameOf(field.element), nameOf(list.element)]]
+  await field.trigger('keydown', { key: 'ArrowDown' })
+  seen.push([nameOf(field.element), nameOf(list.element)])
+  await field.setValue('theatre')
+  seen.push([nameOf(field.element), nameOf(list.element)])
+  await field.setValue('nothing of that name')
+  seen.push([nameOf(field.element), nameOf(list.element)])
+  expect(seen).toEqual([
+    ['Music', 'Music'],
+    ['Opera', 'Opera'],
+    ['Theatre', 'Theatre'],
+    [undefined, undefined],
+  ])
+  wrapper.unmount()
+})
