@@ -8,6 +8,7 @@ const dates = new Map<string, Intl.DateTimeFormat>()
 const numberKinds = {
   whole: { maximumFractionDigits: 0 },
   short: { maximumSignificantDigits: 3 },
+  tenths: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const satisfies Readonly<Record<string, Intl.NumberFormatOptions>>
 
 const dateKinds = {
@@ -15,7 +16,7 @@ const dateKinds = {
   time: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
-/** A format for numbers: whole ones, or those of three digits. */
+/** A format for numbers: whole ones, those of three digits, or those with tenths. */
 export function numberFormat(locale: string, kind: keyof typeof numberKinds): Intl.NumberFormat {
   const key = `${locale} ${kind}`
   const known = numbers.get(key)

@@ -27,5 +27,9 @@ export function useFormats() {
       : `${numberFormat(locale.value, 'short').format(ms / 1000)} s`
   }
 
-  return { formatCount, formatSize, formatDuration }
+  /** Seconds with their tenths, for a time that runs: as many digits from one moment to the next. */
+  const formatSeconds = (ms: number) =>
+    `${numberFormat(locale.value, 'tenths').format(ms / 1000)} s`
+
+  return { formatCount, formatSize, formatDuration, formatSeconds }
 }

@@ -84,26 +84,39 @@ function isPressed(shortcut: Shortcut, press: KeyPress): boolean {
   }
 }
 
-const places: Record<string, string> = {
-  Period: '.',
-  Comma: ',',
-  PageUp: 'PgUp',
-  PageDown: 'PgDn',
+/** The keys whose names depend on the language. */
+export interface KeyNames {
+  control: string
+  shift: string
+  pageUp: string
+  pageDown: string
+}
+
+/** What a keyboard writes on its keys. */
+export interface Keyboard {
+  isMac: boolean
+  names: KeyNames
 }
 
 /** The keys as they are written on the keyboard: `Ctrl+K`, on a Mac `⌘K`. */
-export function renderShortcut(shortcut: Shortcut, isMac: boolean): string {
+export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): string {
   switch (shortcut.kind) {
     case 'escape':
       return 'Esc'
     case 'control': {
       const key = shortcut.key === 'Enter' ? (isMac ? '↩' : 'Enter') : shortcut.key.toUpperCase()
-      return isMac ? `⌘${key}` : `Ctrl+${key}`
+      return isMac ? `⌘${key}` : `${names.control}+${key}`
     }
     case 'alt': {
+      const places: Partial<Record<string, string>> = {
+        Period: '.',
+        Comma: ',',
+        PageUp: names.pageUp,
+        PageDown: names.pageDown,
+      }
       const key = places[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
       if (isMac) return `⌥${shortcut.shift ? '⇧' : ''}${key}`
-      return `Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
+      return `Alt+${shortcut.shift ? `${names.shift}+` : ''}${key}`
     }
   }
 }

@@ -5,7 +5,7 @@ import { useCommandsStore } from '../../stores/commands-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useEndpointsStore } from '../../stores/endpoints-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
-import { renderOwnShortcut } from './own-shortcut.ts'
+import { useOwnShortcut } from './use-own-shortcut.ts'
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -24,6 +24,7 @@ export function usePaletteEntries() {
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
   const { t } = useI18n()
+  const renderShortcut = useOwnShortcut()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames
@@ -31,7 +32,7 @@ export function usePaletteEntries() {
       .map((name) => ({
         key: name,
         label: t(`commands.${name}`),
-        shortcut: renderOwnShortcut(name),
+        shortcut: renderShortcut(name),
         isPossible: commands.isPossible(name),
         run: () => {
           commands.run(name)

@@ -2,12 +2,11 @@ import type { Words } from '../words.ts'
 import type { app as english } from '../en/app.ts'
 
 export const app: Words<typeof english> = {
-  name: 'Endpoint Explorer',
   settings: 'Einstellungen',
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
-    'Bilder werden von den Servern geholt, die der Inhalt nennt, ohne das Token. Diese Server sehen die Adresse dieses Computers.',
+    'Bilder werden von den Servern geholt, die der Inhalt nennt, ohne den Token. Diese Server sehen die Adresse dieses Computers.',
   theme: 'Darstellung',
   languageName: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },

@@ -1,8 +1,15 @@
 import { germanCommands } from '#core/command/command-words.ts'
 import type { Words } from '../words.ts'
-import type { palette as english } from '../en/commands.ts'
+import type { keys as englishKeys, palette as english } from '../en/commands.ts'
 
 export const commands = germanCommands
+
+export const keys: Words<typeof englishKeys> = {
+  control: 'Strg',
+  shift: 'Umschalt',
+  pageUp: 'Bild auf',
+  pageDown: 'Bild ab',
+}
 
 export const palette: Words<typeof english> = {
   search: 'Was ist zu tun?',

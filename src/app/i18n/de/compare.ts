@@ -9,12 +9,12 @@ export const compare: Words<typeof english> = {
   kept: 'behalten',
   shown: 'jetzt gezeigt',
   items: '{count} Inhalt | {count} Inhalte',
-  itemsOf: '{count} von {total} Inhalten',
-  itemsUnknown: '{count} Inhalte, Gesamtzahl unbekannt',
+  itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
+  itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
   needed: {
     nothing: 'Es wird keine Antwort gezeigt, mit der verglichen werden kann',
     same: 'Gezeigt wird genau diese Antwort',
-    text: 'Die Abfrage noch einmal senden: Ihre Antwort wird dann mit der vom {time} verglichen.',
+    text: 'Die Abfrage noch einmal senden; die Antwort wird dann mit der vom {time} verglichen.',
     gone: 'Die Verbindung „{name}“ gibt es nicht mehr, daher lässt sich die Abfrage von hier aus nicht noch einmal senden. Eine andere Antwort zeigen und dann vergleichen.',
   },
   send: 'Diese Abfrage noch einmal senden',
@@ -22,7 +22,7 @@ export const compare: Words<typeof english> = {
   comparing: 'Wird verglichen…',
   nothing: 'Nichts hat sich geändert',
   nothingText:
-    'Alle {count} Inhalte sind wie zuvor: dieselben in derselben Reihenfolge, mit denselben Werten.',
+    'Der Inhalt ist wie zuvor: derselbe, mit denselben Werten. | Alle {count} Inhalte sind wie zuvor: dieselben in derselben Reihenfolge, mit denselben Werten.',
   noneText: 'Beide Antworten haben keine Inhalte.',
   summary: {
     changed: '{count} geändert',

@@ -49,7 +49,7 @@ export const connect: Words<typeof english> = {
   limitHint: 'Von {least} bis {most}.',
   certificates: 'Zertifikate der Firma (PEM)',
   certificatesHint:
-    'Nur nötig, wenn dieser Computer einen Aussteller nicht kennt. Ihnen wird neben den üblichen vertraut, nur für diese Verbindung.',
+    'Nur nötig, wenn dieser Computer einen Aussteller nicht kennt. Sie gelten zusätzlich zu den üblichen, nur für diese Verbindung.',
   certificatesChoose: 'Datei wählen…',
   certificateProblem: {
     'no-certificate':

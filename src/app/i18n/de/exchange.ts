@@ -101,7 +101,6 @@ export const exchange: Words<typeof english> = {
     },
   },
   broken: {
-    title: 'Die Antwort ist abgebrochen',
     reset: 'Die Verbindung wurde nach {size} getrennt. Gezeigt wird, was ankam.',
     silence: '{seconds} s lang kam kein Byte, nach {size} wurde beendet. Gezeigt wird, was ankam.',
     'too-large':
@@ -172,5 +171,4 @@ export const exchange: Words<typeof english> = {
   serverSays: 'Der Server sagt',
   serverSilent: 'Der Server nennt keinen Grund.',
   goToField: 'Zum Feld',
-  status: 'Status {status}',
 }

@@ -2,7 +2,7 @@ import type { Words } from '../words.ts'
 import type { exporting as english } from '../en/export.ts'
 
 export const exporting: Words<typeof english> = {
-  open: 'Exportieren …',
+  open: 'Exportieren…',
   title: 'Inhalte exportieren',
   scope: 'Was',
   scopes: {
@@ -30,8 +30,8 @@ export const exporting: Words<typeof english> = {
     pages: 'Seite {page}: {items}',
     pagesOf: 'Seite {page}: {items} von {total}',
     table: 'Die Tabelle wird geschrieben: {items} von {total}',
-    beginning: 'Die erste Seite wird abgefragt …',
-    stopping: 'Wird beendet …',
+    beginning: 'Die erste Seite wird abgefragt…',
+    stopping: 'Wird beendet…',
     items: '{count} Inhalt | {count} Inhalte',
   },
   cancelHint: 'Was bis dahin kam, lässt sich noch speichern.',

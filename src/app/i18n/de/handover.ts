@@ -16,20 +16,20 @@ export const handover: Words<typeof english> = {
     openapi: 'OpenAPI 3.1',
     link: 'Link',
   },
-  sampleItem: 'Mit dem ausgewählten Eintrag oder dem ersten',
-  sampleItemNone: 'Nach dem Senden kommen ein Eintrag und die Fakten der Antwort dazu.',
+  sampleItem: 'Mit dem ausgewählten Inhalt oder dem ersten',
+  sampleItemNone: 'Nach dem Senden kommen ein Inhalt und die Fakten der Antwort dazu.',
   save: 'Datei speichern',
   saveZip: '{count} Dateien als Zip speichern',
   bodyLost:
     'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: dieses Format enthält das Formular, so weit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
-  tokenNote: 'Es ist kein Token enthalten. Wer es bekommt, setzt das eigene ein.',
+  tokenNote: 'Es ist kein Token enthalten. Wer die Abfrage bekommt, setzt den eigenen ein.',
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
   opened: {
     unreadable: 'Die Datei konnte nicht gelesen werden.',
     'too-large': 'Die Datei ist größer als jede Abfrage und wird nicht geöffnet.',
     'other-file':
-      'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Anfragen importieren“ herein.',
+      'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Abfragen importieren“ herein.',
   },
   import: {
     open: 'Abfragen importieren',
@@ -45,7 +45,7 @@ export const handover: Words<typeof english> = {
     leftOut:
       '{count} Eintrag der Datei ist keine Abfrage dieser API und bleibt draußen. | {count} Einträge der Datei sind keine Abfragen dieser API und bleiben draußen.',
     token:
-      'Die Datei enthält ein Token. Es wird nicht übernommen: bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
+      'Die Datei enthält einen Token. Er wird nicht übernommen: bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
     problem: {
       empty: 'Die Datei ist leer.',
       'not-understood': 'Das ist keines der Formate, die hier gelesen werden können.',
@@ -61,13 +61,14 @@ export const handover: Words<typeof english> = {
     request: 'Anfrage',
     readable: 'Zum Lesen',
     body: 'Body',
-    tokenNote: 'Das Token gehört nicht zu diesem Text: das eigene an die Stelle von $TOKEN setzen.',
+    tokenNote:
+      'Der Token gehört nicht zu diesem Text: den eigenen an die Stelle von $TOKEN setzen.',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',
     duration: 'Dauer',
     size: 'Größe',
     date: 'Datum',
-    sampleItem: 'Ein Eintrag der Antwort',
+    sampleItem: 'Ein Inhalt der Antwort',
   },
 }

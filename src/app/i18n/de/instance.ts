@@ -2,7 +2,7 @@ import type { instance as en } from '../en/instance.ts'
 import type { Words } from '../words.ts'
 
 export const instance: Words<typeof en> = {
-  asking: 'Die Instanz wird gefragt …',
+  asking: 'Die Instanz wird gefragt…',
   notOffered: 'Diese Instanz bietet keine solche Liste an ({status}).',
   tokenRefused: 'Die Instanz gibt diese Liste mit diesem Token nicht heraus ({status}).',
   tokenMissing:

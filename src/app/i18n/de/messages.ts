@@ -1,7 +1,7 @@
 import type { Words } from '../words.ts'
 import type { en } from '../en/messages.ts'
 import { app } from './app.ts'
-import { commands, palette } from './commands.ts'
+import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
@@ -23,6 +23,7 @@ import { handover } from './handover.ts'
 export const de: Words<typeof en> = {
   app,
   commands,
+  keys,
   palette,
   compare,
   concepts,

@@ -58,7 +58,6 @@ export const query: Words<typeof english> = {
   removeValue: '{value} entfernen',
   send: 'Senden',
   cancel: 'Abbrechen',
-  sendKeys: 'Strg+Enter',
   blocked: 'Lässt sich noch nicht senden.',
   reset: 'Leeren',
   paste: 'Einfügen…',
@@ -129,5 +128,5 @@ export const query: Words<typeof english> = {
     php: 'PHP: cURL',
     http: '.http-Datei',
   },
-  notReady: 'Die Anfrage erscheint hier, sobald das Formular für eine steht.',
+  notReady: 'Die Anfrage erscheint hier, sobald das Formular eine ergibt.',
 }

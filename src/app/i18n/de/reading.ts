@@ -26,7 +26,7 @@ export const reading: Words<typeof english> = {
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
     'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
     'damaged-link':
-      'Dieser Link der App ist beschädigt, wahrscheinlich abgeschnitten. Bitte um die Datei bitten.',
+      'Dieser Link der App ist beschädigt, wahrscheinlich abgeschnitten. Am besten stattdessen die Datei anfordern.',
     'newer-version': 'Das stammt von einer neueren Version der App. Bitte die App aktualisieren.',
     'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
     'too-large': 'Der Text ist größer als jede Abfrage.',

@@ -17,7 +17,6 @@ export const workspace: Words<typeof english> = {
   folderNone: 'Kein Ordner',
   folderPlaceholder: 'keiner; ein neuer Name legt einen Ordner an',
   note: 'Notiz',
-  open: 'Öffnen',
   rename: 'Name, Ordner, Notiz…',
   duplicate: 'Duplizieren',
   copyOf: '{name} (Kopie)',
@@ -28,7 +27,7 @@ export const workspace: Words<typeof english> = {
   moveDown: 'Nach unten',
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
-  savedNoneText: 'Das Lesezeichen neben Senden behält die Abfrage im Formular.',
+  savedNoneText: 'Das Lesezeichen neben Senden speichert die Abfrage aus dem Formular.',
   nothingFound: 'Nichts gefunden',
   historyNone: 'Noch nichts gesendet',
   historyNoneText: 'Jede gesendete Abfrage wird hier aufgeführt.',
@@ -42,7 +41,7 @@ export const workspace: Words<typeof english> = {
   clearQuestion:
     'Alle {count} Einträge und die behaltenen Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   noAnswer: 'keine Antwort',
-  totalOf: '{count} Treffer',
+  totalOf: '{count} Inhalt | {count} Inhalte',
   brokenOff: 'abgebrochen',
   connectionGone:
     'Die Verbindung „{name}“ gibt es nicht mehr. Das Formular wurde für die aktuelle ausgefüllt.',

@@ -1,6 +1,5 @@
 /** Words of the window's frame. */
 export const app = {
-  name: 'Endpoint Explorer',
   settings: 'Settings',
   language: 'Language',
   theme: 'Appearance',

@@ -7,8 +7,8 @@ export const compare = {
   kept: 'kept',
   shown: 'shown now',
   items: '{count} item | {count} items',
-  itemsOf: '{count} of {total} items',
-  itemsUnknown: '{count} items, total unknown',
+  itemsOf: '{count} of {total} item | {count} of {total} items',
+  itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
   needed: {
     nothing: 'No answer is shown to compare with',
     same: 'The answer that is shown is this very one',
@@ -20,7 +20,7 @@ export const compare = {
   comparing: 'Comparing…',
   nothing: 'Nothing has changed',
   nothingText:
-    'All {count} items are as they were: the same ones in the same order, with the same values.',
+    'The item is as it was: the same one, with the same values. | All {count} items are as they were: the same ones in the same order, with the same values.',
   noneText: 'Both answers have no items.',
   summary: {
     changed: '{count} changed',

@@ -2,7 +2,7 @@
 export const definitions = {
   open: 'Filter keys of this connection',
   title: 'Filter keys of “{name}”',
-  hint: 'They are offered while typing and never keep other keys or values out. They are shared when the connection is exported.',
+  hint: 'They are offered while typing and never keep other keys or values out.',
   add: 'Add filter key',
   remove: 'Remove this filter key',
   unnamed: 'New key',

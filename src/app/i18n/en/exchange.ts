@@ -94,7 +94,6 @@ export const exchange = {
     },
   },
   broken: {
-    title: 'The answer broke off',
     reset: 'The connection was cut after {size}. What arrived is shown.',
     silence: 'No byte came for {seconds} s, so it was ended after {size}. What arrived is shown.',
     'too-large': 'The answer is larger than the limit of {limit}. The part up to there is shown.',
@@ -162,5 +161,4 @@ export const exchange = {
   serverSays: 'The server says',
   serverSilent: 'The server gives no reason.',
   goToField: 'Go to the field',
-  status: 'Status {status}',
 }

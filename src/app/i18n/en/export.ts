@@ -1,6 +1,6 @@
 /** Words of the dialog that exports items to a file. */
 export const exporting = {
-  open: 'Export …',
+  open: 'Export…',
   title: 'Export items',
   scope: 'What',
   scopes: {
@@ -27,8 +27,8 @@ export const exporting = {
     pages: 'Page {page}: {items}',
     pagesOf: 'Page {page}: {items} of {total}',
     table: 'Writing the table: {items} of {total}',
-    beginning: 'Asking for the first page …',
-    stopping: 'Stopping …',
+    beginning: 'Asking for the first page…',
+    stopping: 'Stopping…',
     items: '{count} item | {count} items',
   },
   cancelHint: 'What came so far can still be saved.',

@@ -1,5 +1,5 @@
 import { app } from './app.ts'
-import { commands, palette } from './commands.ts'
+import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
@@ -21,6 +21,7 @@ import { handover } from './handover.ts'
 export const en = {
   app,
   commands,
+  keys,
   palette,
   compare,
   concepts,

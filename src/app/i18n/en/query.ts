@@ -56,7 +56,6 @@ export const query = {
   removeValue: 'Remove {value}',
   send: 'Send',
   cancel: 'Cancel',
-  sendKeys: 'Ctrl+Enter',
   blocked: 'Cannot be sent yet.',
   reset: 'Clear',
   paste: 'Paste…',

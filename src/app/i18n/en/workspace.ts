@@ -15,7 +15,6 @@ export const workspace = {
   folderNone: 'No folder',
   folderPlaceholder: 'none; type a new name for a new folder',
   note: 'Note',
-  open: 'Open',
   rename: 'Name, folder, note…',
   duplicate: 'Duplicate',
   copyOf: '{name} (copy)',
@@ -26,7 +25,7 @@ export const workspace = {
   moveDown: 'Move down',
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
-  savedNoneText: 'The bookmark beside Send keeps the query in the form.',
+  savedNoneText: 'The bookmark beside Send saves the query that the form holds.',
   nothingFound: 'Nothing found',
   historyNone: 'Nothing sent yet',
   historyNoneText: 'Every request you send is listed here.',
@@ -40,7 +39,7 @@ export const workspace = {
   clearQuestion:
     'All {count} entries and the kept answers are deleted from this computer. This cannot be undone.',
   noAnswer: 'no answer',
-  totalOf: '{count} items',
+  totalOf: '{count} item | {count} items',
   brokenOff: 'broken off',
   connectionGone:
     'The connection “{name}” does not exist any more. The form was filled in for the current one.',

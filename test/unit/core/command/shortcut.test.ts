@@ -5,8 +5,17 @@ import {
   renderAccelerator,
   renderShortcut,
   shortcutOf,
+  type KeyNames,
   type KeyPress,
 } from '#core/command/shortcut.ts'
+
+const english: KeyNames = { control: 'Ctrl', shift: 'Shift', pageUp: 'PgUp', pageDown: 'PgDn' }
+const german: KeyNames = {
+  control: 'Strg',
+  shift: 'Umschalt',
+  pageUp: 'Bild auf',
+  pageDown: 'Bild ab',
+}
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -42,7 +51,7 @@ describe('a key press', () => {
   it('never stands for two commands', () => {
     const written = commandNames.flatMap((name) => {
       const shortcut = shortcutOf(name)
-      return shortcut === null ? [] : [renderShortcut(shortcut, false)]
+      return shortcut === null ? [] : [renderShortcut(shortcut, { isMac: false, names: english })]
     })
     expect(new Set(written).size).toBe(written.length)
   })
@@ -50,18 +59,26 @@ describe('a key press', () => {
 
 describe('a shortcut', () => {
   it.each([
-    ['send', 'Ctrl+Enter', '⌘↩', 'CommandOrControl+Enter'],
-    ['settings', 'Ctrl+,', '⌘,', 'CommandOrControl+,'],
-    ['new-tab', 'Alt+N', '⌥N', 'Alt+N'],
-    ['first-page', 'Alt+Shift+PgUp', '⌥⇧PgUp', 'Alt+Shift+PageUp'],
-    ['next-tab', 'Alt+.', '⌥.', 'Alt+.'],
-    ['cancel', 'Esc', 'Esc', null],
-  ] as const)('of %s is written for people and for menus', (name, plain, mac, accelerator) => {
-    const shortcut = shortcutOf(name)
-    expect(shortcut && renderShortcut(shortcut, false)).toBe(plain)
-    expect(shortcut && renderShortcut(shortcut, true)).toBe(mac)
-    expect(shortcut && renderAccelerator(shortcut)).toBe(accelerator)
-  })
+    ['send', 'Ctrl+Enter', 'Strg+Enter', '⌘↩', 'CommandOrControl+Enter'],
+    ['settings', 'Ctrl+,', 'Strg+,', '⌘,', 'CommandOrControl+,'],
+    ['new-tab', 'Alt+N', 'Alt+N', '⌥N', 'Alt+N'],
+    ['first-page', 'Alt+Shift+PgUp', 'Alt+Umschalt+Bild auf', '⌥⇧PgUp', 'Alt+Shift+PageUp'],
+    ['next-tab', 'Alt+.', 'Alt+.', '⌥.', 'Alt+.'],
+    ['cancel', 'Esc', 'Esc', 'Esc', null],
+  ] as const)(
+    'of %s is written for people, by their keyboard, and for menus',
+    (name, plain, inGerman, mac, accelerator) => {
+      const shortcut = shortcutOf(name)
+      expect(
+        shortcut && [
+          renderShortcut(shortcut, { isMac: false, names: english }),
+          renderShortcut(shortcut, { isMac: false, names: german }),
+          renderShortcut(shortcut, { isMac: true, names: english }),
+          renderAccelerator(shortcut),
+        ],
+      ).toEqual([plain, inGerman, mac, accelerator])
+    },
+  )
 })
 
 it('only a known name is a command', () => {

@@ -1,0 +1,38 @@
+import { mount } from '@vue/test-utils'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import AnswerProgress from '#app/features/results/AnswerProgress.vue'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('what is read aloud changes with the state, not with every figure', async () => {
+  const wrapper = mount(AnswerProgress, {
+    props: { startedAt: performance.now(), bytes: 0 },
+    global: { plugins: [createPageI18n('de')] },
+  })
+  const texts = () => [wrapper.get('[role=status]').text(), wrapper.get('.words').text()]
+  const seen = [texts()]
+  for (const [ms, bytes] of [
+    [1200, 0],
+    [300, 0],
+    [500, 2_500_000],
+    [100, 2_600_000],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(ms)
+    await wrapper.setProps({ bytes })
+    seen.push(texts())
+  }
+  expect(seen).toEqual([
+    ['', ''],
+    ['Warten auf die Antwort', 'Warten auf die Antwort, 1,2 s'],
+    ['Warten auf die Antwort', 'Warten auf die Antwort, 1,5 s'],
+    ['Empfang läuft', 'Empfang läuft: 2,5 MB, 2,0 s'],
+    ['Empfang läuft', 'Empfang läuft: 2,6 MB, 2,1 s'],
+  ])
+  wrapper.unmount()
+})

@@ -1,0 +1,49 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import HistoryRow from '#app/features/workspace/HistoryRow.vue'
+import { createPageI18n, type Language } from '#app/i18n/create-i18n.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { HistoryEntry } from '#core/workspace/history-entry.ts'
+
+function factsOf(result: HistoryEntry['result'], language: Language): string {
+  const wrapper = mount(HistoryRow, {
+    props: {
+      entry: {
+        id: '0b1e77aa-0000-4000-8000-000000000000',
+        connectionId: 'one',
+        connectionName: 'Live',
+        baseUrl: 'https://api.example.org',
+        form: emptyForm,
+        at: '2026-01-02T03:04:05.000Z',
+        hasBody: false,
+        result,
+      },
+      query: '',
+      now: new Date('2026-01-03T00:00:00.000Z'),
+    },
+    global: { plugins: [createPageI18n(language)] },
+  })
+  const text = wrapper.get('.facts').text()
+  wrapper.unmount()
+  return text
+}
+
+test('why there was no answer is told in words, in those of today for what an other version kept', () => {
+  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'en')).toBe('Live · Host name not found')
+  expect(factsOf({ kind: 'problem', problem: 'dns' }, 'de')).toBe('Live · Hostname nicht gefunden')
+  expect(factsOf({ kind: 'problem', problem: 'of-tomorrow' }, 'de')).toBe('Live · Keine Antwort')
+})
+
+test('one item is one item', () => {
+  const answer = (total: string) =>
+    ({
+      kind: 'answer',
+      status: 200,
+      total,
+      durationMs: 12,
+      sizeBytes: 999,
+      isComplete: true,
+    }) as const
+  expect(factsOf(answer('1'), 'en')).toBe('Live · 1 item · 12 ms · 999 B')
+  expect(factsOf(answer('1200'), 'de')).toBe('Live · 1.200 Inhalte · 12 ms · 999 B')
+})

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { de } from '#app/i18n/de/messages.ts'
+import { en } from '#app/i18n/en/messages.ts'
+
+const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
+
+/** All words of a language by their key, such as `results.tab.items`. */
+function flatten(words: object, before = ''): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
+    const key = before === '' ? name : `${before}.${name}`
+    return typeof value === 'object' && value !== null
+      ? flatten(value, key)
+      : [[key, String(value)] as [string, string]]
+  })
+}
+
+function readPage(): string {
+  return readdirSync(pageFolder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(vue|ts)$/.test(path) && !/^i18n[/\\](en|de)[/\\]/.test(path))
+    .map((path) => readFileSync(join(pageFolder, path), 'utf8'))
+    .join('\n')
+}
+
+/** Templates such as `results.tab.${key}`, as patterns: a part that is computed stands for one name. */
+function readPatterns(page: string): RegExp[] {
+  const begin = Object.keys(en).join('|')
+  return Array.from(
+    page.matchAll(new RegExp(`\`((?:${begin})\\.[^\`]*)\``, 'g')),
+    ([, key = '']) => {
+      const parts = key.split(/\$\{[^}]*\}/)
+      return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`)
+    },
+  )
+}
+
+test('every key has its place on the page', () => {
+  const page = readPage()
+  const literals = new Set(Array.from(page.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g), ([, key]) => key))
+  const patterns = readPatterns(page)
+  const unused = flatten(en)
+    .map(([key]) => key)
+    .filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)))
+  expect(unused).toEqual([])
+})
+
+test('both languages name the same values', () => {
+  const inGerman = new Map(flatten(de))
+  const valuesOf = (text = '') => [...new Set(text.match(/\{\w+\}/g))].toSorted()
+  expect(
+    flatten(en).filter(
+      ([key, text]) => String(valuesOf(text)) !== String(valuesOf(inGerman.get(key))),
+    ),
+  ).toEqual([])
+})
+
+test('what goes on is written without a space before its dots', () => {
+  const texts = [...flatten(en), ...flatten(de)].map(([, text]) => text)
+  expect(texts.filter((text) => text.endsWith(' …'))).toEqual([])
+})
