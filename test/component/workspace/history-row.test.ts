@@ -28,7 +28,7 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
   return text
 }
 
-test('why there was no answer is told in words, in those of today for what an other version kept', () => {
+test('why there was no answer is told in words, in general ones where another version kept it', () => {
   expect(factsOf({ kind: 'problem', problem: 'dns' }, 'en')).toBe('Live · Host name not found')
   expect(factsOf({ kind: 'problem', problem: 'dns' }, 'de')).toBe('Live · Hostname nicht gefunden')
   expect(factsOf({ kind: 'problem', problem: 'of-tomorrow' }, 'de')).toBe('Live · Keine Antwort')
