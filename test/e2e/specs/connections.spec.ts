@@ -6,7 +6,22 @@ import { startSample, type Sample } from '#sample/index.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { projectFolder } from '../support/project.ts'
-import { expect, test } from '../support/shells.ts'
+import { expect, test as base } from '../support/shells.ts'
+
+const test = base.extend<{ securePort: number }>({
+  /** The port of a server whose certificate nobody knows the issuer of. */
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  securePort: async ({}, use) => {
+    const server = createServer(
+      { cert: await pem('valid'), key: await pem('key') },
+      (_request, response) => response.end('{"@graph":[]}'),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    await use((server.address() as AddressInfo).port)
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+})
 
 let sample: Sample
 test.beforeAll(async () => {
@@ -91,17 +106,11 @@ test('a test says what each answer means here', async ({ explorer: { page } }) =
 
 test('limits and certificates belong to the connection, and work', async ({
   explorer: { page },
+  securePort,
 }) => {
-  const server = createServer(
-    { cert: await pem('valid'), key: await pem('key') },
-    (_request, response) => response.end('{"@graph":[]}'),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
   const connection = connectionPage(page)
   await connection.openNew()
-  await connection.fillIn({ name: 'Company', baseUrl: `https://localhost:${port}` })
+  await connection.fillIn({ name: 'Company', baseUrl: `https://localhost:${securePort}` })
   await connection.test('events')
   await expect(connection.testResult).toContainText('an issuer this computer does not know')
 
@@ -122,7 +131,6 @@ test('limits and certificates belong to the connection, and work', async ({
   await connection.openCurrent()
   await expect(page.getByTestId('connection.limit.first-byte')).toHaveValue('5')
   await expect(page.getByTestId('connection.certificates')).toHaveValue(/^-----BEGIN CERT/)
-  server.close()
 })
 
 test('a production colour frames the window', async ({ explorer: { page } }) => {

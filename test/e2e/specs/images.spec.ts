@@ -1,3 +1,4 @@
+import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -9,23 +10,31 @@ test('pictures are fetched only once they are turned on', async ({ explorer: { p
   await query.send()
   await expect(results.total).toHaveText('240 items in all')
   const { origin } = new URL((await query.url.textContent()) ?? '')
-  const requests = async () => (await (await fetch(`${origin}/log`)).text()).split('\n')
-  expect((await requests()).filter((line) => line.includes('/media/'))).toEqual([])
-
-  await page.getByTestId('settings.open').click()
-  await page.getByTestId('settings.images').click()
-  await page.keyboard.press('Escape')
-  const image = page.getByTestId('result.image').first()
+  const fetched = async () =>
+    (await (await fetch(`${origin}/log`)).text())
+      .split('\n')
+      .filter((line) => line.includes('/media/'))
+  const head = answerPage(page).columnHead('image')
   // Only columns in view are drawn.
   await expect
     .poll(async () => {
       await page.getByTestId('result.grid').evaluate((grid) => {
         grid.scrollLeft += 200
       })
-      return image.isVisible()
+      return head.isVisible()
     })
     .toBe(true)
+  const column = (await head.getAttribute('aria-colindex')) ?? ''
+  const cells = results.rows.locator(`[aria-colindex="${column}"]`)
+  await expect(cells.filter({ hasText: /./ }).first()).toBeVisible()
+  expect(await fetched()).toEqual([])
+
+  await page.getByTestId('settings.open').click()
+  await page.getByTestId('settings.images').click()
+  await page.keyboard.press('Escape')
+  const image = page.getByTestId('result.image').first()
   await expect
     .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
     .toBeGreaterThan(0)
+  expect(await fetched()).not.toEqual([])
 })
