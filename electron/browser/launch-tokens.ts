@@ -12,7 +12,7 @@ export interface LaunchTokens {
   redeem(token: string): boolean
 }
 
-export const launchTokenLifeMs = 60_000
+const launchTokenLifeMs = 60_000
 
 /** `now` in milliseconds, from any fixed point. */
 export function createLaunchTokens(now: () => number): LaunchTokens {

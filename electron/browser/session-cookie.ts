@@ -1,5 +1,5 @@
 /** The session cookie as text. Its name holds the port, because cookies are shared by all ports of a host. */
-export const sessionCookieName = (port: number): string => `endpoint-explorer-${port}`
+const sessionCookieName = (port: number): string => `endpoint-explorer-${port}`
 
 /** The value of a Set-Cookie header; without Domain and Expires it stays with this host and this browser run. */
 export const renderSessionCookie = (port: number, value: string): string =>

@@ -5,7 +5,7 @@
  * 'unsafe-inline' because Naive UI creates its style elements without a nonce, everything else is
  * served from the app's own files.
  */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

@@ -17,7 +17,7 @@ export interface Hop {
   followed: number
 }
 
-export const mostRedirects = 5
+const mostRedirects = 5
 
 /**
  * Plans what to do about the answer of a hop (RFC 9110, section 15.4).

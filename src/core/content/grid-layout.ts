@@ -26,8 +26,8 @@ export interface GridColumn {
   present: number
 }
 
-export const narrowestColumn = 60
-export const widestColumn = 1200
+const narrowestColumn = 60
+const widestColumn = 1200
 
 const widthOfKey: Readonly<Record<string, number>> = { name: 250, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {

@@ -17,7 +17,7 @@ export type TableCell =
  * The cells of one value each; several values, lists and objects are one text, their exact JSON on one
  * line: `["Event","dcls:Event"]`. Joined by a comma they could not be told apart again.
  */
-export const readCells = (item: JsonValue, columns: readonly ColumnPath[]): TableCell[] =>
+const readCells = (item: JsonValue, columns: readonly ColumnPath[]): TableCell[] =>
   columns.map((path) => {
     const values = columnValues(item, path)
     const [first] = values

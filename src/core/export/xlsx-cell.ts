@@ -2,7 +2,7 @@ import { toWellFormed } from '#core/text/well-formed.ts'
 import type { TableCell } from './table-row.ts'
 
 /** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
-export const longestCellText = 32_767
+const longestCellText = 32_767
 
 /**
  * One cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty one. Texts are inline strings,

@@ -5,7 +5,7 @@ import { isEmptyValue, type ParameterValue } from '../query/form.ts'
 import { readValues, writeValues } from '../query/filter-values.ts'
 
 /** Where CORE takes concepts, those below them included (datacycle-core.md 2.2). */
-export const coreConceptKey = 'classifications.in.withSubtree'
+const coreConceptKey = 'classifications.in.withSubtree'
 
 /** The filter key to begin with; '' where only the person knows it (api.md 4.2: specific to the instance). */
 export const startKey = (conventions: Conventions): string =>

@@ -59,7 +59,7 @@ const withLeftOut = (read: ReadCommand, leftOut: readonly LeftOut[]): ReadComman
  * Which shell a command was written for, by what only that shell writes around its values; what stands
  * in the values tells nothing. Bash where nothing tells.
  */
-export function recogniseShell(text: string): Shell {
+function recogniseShell(text: string): Shell {
   if (/^\s*(PS\b[^\n>]*>|@?['"\u2018\u201c])/.test(text)) return 'powershell'
   if (/\s`\r?\n|Bearer \$env:/i.test(text)) return 'powershell'
   const firstQuote = /\^?["']/.exec(text)

@@ -24,7 +24,7 @@ export function flattenJson(value: JsonValue, path: readonly string[]): JsonLeaf
 }
 
 /** A string or a list of strings where it is one, otherwise the exact JSON text. */
-export function readParameterValue(value: JsonValue): ParameterValue {
+function readParameterValue(value: JsonValue): ParameterValue {
   if (value.kind === 'string' && isTellable(value.value)) return { kind: 'text', text: value.value }
   if (value.kind === 'array' && value.items.length > 0) {
     const items = value.items.flatMap((item) =>

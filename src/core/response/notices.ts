@@ -44,8 +44,6 @@ export type Notice =
   /** The body repeated the token, and asterisks stand there instead. */
   | { kind: 'token-repeated'; count: number }
 
-export type NoticeKind = Notice['kind']
-
 /** An answer with the request behind it. */
 export interface NoticedAnswer {
   head: ExchangeHead

@@ -38,7 +38,6 @@ export const historyEntry = historyRecord.extend({
   at: z.string(),
 })
 
-export type HistoryRecord = z.infer<typeof historyRecord>
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** An entry as the page sees it. */

@@ -21,4 +21,3 @@ export const openTabs = z.object({
 })
 
 export type OpenTabs = z.infer<typeof openTabs>
-export type OpenTab = OpenTabs['tabs'][number]
