@@ -2,16 +2,10 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
 import { createAnswering } from './answer-question.ts'
+import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from './read-envelope.ts'
 import type { FromWorker, Question, ToWorker } from './protocol.ts'
-import {
-  askOutcome,
-  cancelExchange,
-  jsonHeaders,
-  openExchange,
-  receiveBody,
-  type JsonHeaders,
-} from './receive-exchange.ts'
+import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
 import { createTurns } from './turns.ts'
 
 /** At most this often the page hears of progress: more would be work without anything to see. */

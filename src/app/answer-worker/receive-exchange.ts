@@ -1,6 +1,7 @@
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import type { JsonHeaders } from './json-headers.ts'
 import type { AnswerProblem } from './protocol.ts'
 import { splitHeadLine } from './split-head-line.ts'
 
@@ -8,13 +9,6 @@ import { splitHeadLine } from './split-head-line.ts'
 export type OpenedExchange =
   | { kind: 'stream'; body: ReadableStream<Uint8Array<ArrayBuffer>> }
   | { kind: 'problem'; problem: AnswerProblem }
-
-export type JsonHeaders = Record<string, string>
-
-export const jsonHeaders = (appToken: string | null): JsonHeaders => ({
-  'content-type': 'application/json',
-  ...(appToken !== null && { 'x-app-token': appToken }),
-})
 
 /** Asks the host for an exchange. Resolves with its stream as soon as there is one. */
 export async function openExchange(

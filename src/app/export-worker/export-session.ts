@@ -7,12 +7,12 @@ import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import { jsonHeaders } from '../answer-worker/json-headers.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
 import { readEnvelope } from '../answer-worker/read-envelope.ts'
 import {
   askOutcome,
   cancelExchange,
-  jsonHeaders,
   openExchange,
   receiveBody,
 } from '../answer-worker/receive-exchange.ts'
