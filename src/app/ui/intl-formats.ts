@@ -14,6 +14,10 @@ const numberKinds = {
 const dateKinds = {
   date: { dateStyle: 'medium', timeZone: 'UTC' },
   time: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+  'exact-moment': { dateStyle: 'medium', timeStyle: 'medium' },
+  'short-moment': { dateStyle: 'short', timeStyle: 'short' },
+  clock: { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /** A format for numbers: whole ones, those of three digits, or those with tenths. */
@@ -26,7 +30,10 @@ export function numberFormat(locale: string, kind: keyof typeof numberKinds): In
   return format
 }
 
-/** A format for moments in UTC: the day alone, or with its time. */
+/**
+ * A format for moments: in UTC the day alone (`date`) or with its time (`time`), else where the person
+ * is.
+ */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

@@ -1,9 +1,9 @@
 import { useI18n } from 'vue-i18n'
-import { numberFormat } from './intl-formats.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 
-/** Numbers as people read them in the page's language. */
+/** Numbers and moments as people read them in the page's language. */
 export function useFormats() {
   const { locale } = useI18n()
 
@@ -31,5 +31,11 @@ export function useFormats() {
   const formatSeconds = (ms: number) =>
     `${numberFormat(locale.value, 'tenths').format(ms / 1000)} s`
 
-  return { formatCount, formatSize, formatDuration, formatSeconds }
+  /** When something happened, by the clock of this computer; `at` is RFC 3339. */
+  const formatMoment = (
+    at: string,
+    kind: 'moment' | 'exact-moment' | 'short-moment' | 'clock' = 'moment',
+  ) => dateFormat(locale.value, kind).format(new Date(at))
+
+  return { formatMoment, formatCount, formatSize, formatDuration, formatSeconds }
 }
