@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
-import { splitUrl } from '#core/url/split-url.ts'
+import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /**
  * A text that two requests share when they ask the same instance for the same, whatever they were written
@@ -13,10 +13,8 @@ export const renderRequestKey = (
   baseUrl: string | null,
   form: QueryForm,
   conventions: Conventions,
-): string => JSON.stringify([normaliseBase(baseUrl), normaliseForm(form, conventions)])
-
-function normaliseBase(baseUrl: string | null): string | null {
-  const url = baseUrl === null ? null : splitUrl(baseUrl)
-  if (!url) return baseUrl
-  return `${url.scheme}://${url.host.toLowerCase()}:${url.port}${url.path.replace(/\/+$/, '')}`
-}
+): string =>
+  JSON.stringify([
+    baseUrl === null ? null : normaliseBaseUrl(baseUrl),
+    normaliseForm(form, conventions),
+  ])

@@ -54,9 +54,10 @@ export function isSameOrigin(one: SplitUrl, other: SplitUrl): boolean {
   return (
     one.scheme === other.scheme &&
     one.port === other.port &&
-    lowerCased(one.host) === lowerCased(other.host)
+    lowerCasedHost(one.host) === lowerCasedHost(other.host)
   )
 }
 
-// toLowerCase would turn the Kelvin sign into a k as well.
-const lowerCased = (host: string) => host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+/** Only A to Z: toLowerCase would turn the Kelvin sign into a k as well. */
+export const lowerCasedHost = (host: string): string =>
+  host.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
