@@ -3,6 +3,7 @@ import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { JsonKind } from '#core/json/json-value.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
+import { isBroken } from '#core/response/body-without-items.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import type { Links } from '#core/response/envelope.ts'
 import { planLink, type LinkRefusal } from '#core/response/page-link.ts'
@@ -64,7 +65,7 @@ const linkNames: readonly (keyof Links)[] = ['first', 'prev', 'next', 'last']
 export function noticeAnswer(answer: NoticedAnswer): Notice[] {
   const isList = answer.shape === 'envelope' || answer.shape === 'bare-array'
   // What the rest of a broken answer would have said about its pages is not known.
-  const isWhole = !answer.findings.some(({ kind }) => kind === 'broken-off' || kind === 'malformed')
+  const isWhole = !isBroken(answer.findings)
   return [
     ...answer.findings,
     ...(isList ? linkNotices(answer.page) : []),

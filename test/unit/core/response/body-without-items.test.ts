@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { AnswerFinding } from '#core/response/answer-index.ts'
+import type { AnswerShape } from '#core/response/answer-scan.ts'
+import { describeAnswerWithoutItems, readNoItemsCause } from '#core/response/body-without-items.ts'
+
+const brokenOff: AnswerFinding = { kind: 'broken-off', insideItem: null, cause: null }
+const odd: AnswerFinding[] = [{ kind: 'byte-order-mark' }, { kind: 'trailing-bytes', offset: 3 }]
+
+describe('a whole answer without items', () => {
+  test.each<[shape: AnswerShape, whole: string, broken: string]>([
+    ['envelope', 'empty', 'no-items'],
+    ['bare-array', 'empty', 'no-items'],
+    ['graph-object', 'no-items', 'no-items'],
+    ['graph-scalar', 'no-items', 'no-items'],
+    ['no-graph', 'no-items', 'no-items'],
+    ['scalar', 'no-items', 'no-items'],
+    ['html', 'no-items', 'no-items'],
+    ['not-json', 'no-items', 'no-items'],
+    ['empty', 'no-items', 'no-items'],
+    ['pending', 'no-items', 'no-items'],
+  ])('that is %s is an empty list only where it is a list and whole', (shape, whole, broken) => {
+    expect(describeAnswerWithoutItems(200, { shape, findings: odd })).toBe(whole)
+    expect(describeAnswerWithoutItems(200, { shape, findings: [...odd, brokenOff] })).toBe(broken)
+    expect(describeAnswerWithoutItems(404, { shape, findings: [brokenOff] })).toBe('error')
+  })
+})
+
+describe('a body that came with a success', () => {
+  test.each<[shape: AnswerShape, whole: string, broken: string]>([
+    ['html', 'html', 'html'],
+    ['not-json', 'not-json', 'not-json'],
+    ['empty', 'empty', 'broken'],
+    ['graph-object', 'graph-object', 'graph-object'],
+    ['graph-scalar', 'graph-scalar', 'graph-scalar'],
+    ['no-graph', 'no-graph', 'broken'],
+    ['scalar', 'no-graph', 'broken'],
+    ['pending', 'no-graph', 'broken'],
+    ['envelope', 'no-graph', 'broken'],
+    ['bare-array', 'no-graph', 'broken'],
+  ])('and is %s holds no items for a reason', (shape, whole, broken) => {
+    expect(readNoItemsCause({ shape, findings: odd })).toBe(whole)
+    expect(readNoItemsCause({ shape, findings: [brokenOff] })).toBe(broken)
+  })
+})
