@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readJsonText } from '#host/read-json-text.ts'
 import type { LaunchTokens } from './launch-tokens.ts'
 import { renderSessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -17,7 +18,7 @@ export function answerLaunch(
     port,
   }: { launchTokens: LaunchTokens; sessions: Sessions; port: number },
 ): Response {
-  const request = launchRequest.safeParse(parseJsonOrNull(body))
+  const request = launchRequest.safeParse(readJsonText(body))
   if (!request.success) return refusal(400, 'Expected {"token": "…"}.')
   if (!launchTokens.redeem(request.data.token))
     return refusal(403, 'This launch address was used before or is too old. Start the app again.')
@@ -34,11 +35,3 @@ const refusal = (status: number, detail: string) =>
     { type: 'about:blank', kind: 'refused', status, detail },
     { status, headers: { 'content-type': 'application/problem+json' } },
   )
-
-function parseJsonOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { err, ok, type Result } from '#core/result.ts'
 import { saveAtomically } from './atomic-write.ts'
+import { createQueue } from './create-queue.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock, type LockProblem } from './file-lock.ts'
 import { setAside } from './set-aside.ts'
@@ -61,7 +62,7 @@ export function createJsonDocument<T extends object>(
   const rules: DocumentRules<T> = options
   const lock = `${file}.lock`
   let movedTo: string | null = null
-  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = createQueue()
 
   async function read(): Promise<DocumentState<T> | { kind: 'unreadable' }> {
     let bytes: Uint8Array
@@ -120,9 +121,7 @@ export function createJsonDocument<T extends object>(
       return { kind: 'unavailable', value: empty(), code }
     },
     async update(apply) {
-      const turn = last.then(() => withFileLock(lock, () => change(apply)))
-      last = turn.catch(() => undefined)
-      const locked = await turn
+      const locked = await inTurn(() => withFileLock(lock, () => change(apply)))
       return locked.ok ? locked.value : locked
     },
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
+import { readJsonText } from '../read-json-text.ts'
 import { isRunning, readBirth } from './running-process.ts'
 import { readErrorCode } from './write-problem.ts'
 
@@ -37,7 +38,7 @@ export async function readLock(path: string): Promise<SeenLock | null> {
   try {
     const text = await readFile(path, 'utf8')
     const { ino, mtimeMs } = await stat(path)
-    const parsed = holderSchema.safeParse(parseJson(text))
+    const parsed = holderSchema.safeParse(readJsonText(text))
     const holder = parsed.success ? parsed.data : null
     return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}` }
   } catch (error) {
@@ -51,12 +52,4 @@ export function isDead(holder: LockHolder | null): boolean {
   if (holder?.host !== hostname()) return false
   if (!isRunning(holder.pid)) return true
   return holder.birth !== '' && readBirth(holder.pid) !== holder.birth
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

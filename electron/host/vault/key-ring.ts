@@ -1,3 +1,4 @@
+import { createQueue } from '../storage/create-queue.ts'
 import { withFileLock } from '../storage/file-lock.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import type { KeyProvider, KeySlot } from './key-provider.ts'
@@ -43,14 +44,8 @@ export function createKeyRing(deps: {
   const { lock, document, providers, randomBytes } = deps
   const held = new Map<string, HeldKey>()
   let sealing: HeldKey | null = null
-  let last: Promise<unknown> = Promise.resolve()
-
   /** One at a time: two questions at once would be two unlock dialogs. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work)
-    last = turn.catch(() => undefined)
-    return turn
-  }
+  const inTurn = createQueue()
 
   /** Every slot in the file; for a provider that has none there, its usual place. */
   function readPlaces(content: VaultContent): Place[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { err, ok, type Result } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import { createQueue } from '../storage/create-queue.ts'
 import { withFileLock, type LockProblem } from '../storage/file-lock.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
 import { readEntry, readLogFile, type LogFile } from './log-file.ts'
@@ -40,19 +41,18 @@ export interface HistoryLog {
 export function createHistoryLog(folder: string): HistoryLog {
   const lock = join(folder, 'history.lock')
   const known = new Map<string, LogFile>()
-  let last: Promise<unknown> = Promise.resolve()
-  let reading: Promise<readonly LogFile[]> = Promise.resolve([])
+  const writeInTurn = createQueue()
+  const readInTurn = createQueue()
 
   /** Reads what has changed since the last time: usually a line of the newest file. One at a time. */
   function load(): Promise<readonly LogFile[]> {
-    reading = reading.then(async () => {
+    return readInTurn(async () => {
       const names = await listFiles(folder)
       for (const name of known.keys()) if (!names.includes(name)) known.delete(name)
       const files: LogFile[] = []
       for (const name of names) files.push(await readOne(name))
       return files
     })
-    return reading
   }
 
   async function readOne(name: string): Promise<LogFile> {
@@ -81,12 +81,10 @@ export function createHistoryLog(folder: string): HistoryLog {
   async function inTurn<T>(
     work: () => Promise<Result<T, WriteProblem>>,
   ): Promise<Result<T, LockProblem>> {
-    const turn = last.then(async () => {
+    const locked = await writeInTurn(async () => {
       const created = await createPrivateFolder(folder)
       return created.ok ? withFileLock(lock, work) : created
     })
-    last = turn.catch(() => undefined)
-    const locked = await turn
     return locked.ok ? locked.value : locked
   }
 

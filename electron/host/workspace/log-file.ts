@@ -2,6 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.ts'
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
+import { readJsonText } from '../read-json-text.ts'
 
 /** What was read of one file of the history. */
 export interface LogFile {
@@ -22,7 +23,7 @@ export interface IndexedEntry {
 
 /** The entry of a line, or null where it is none. */
 export function readEntry(line: string): HistoryEntry | null {
-  const read = historyEntry.safeParse(parseJson(line))
+  const read = historyEntry.safeParse(readJsonText(line))
   return read.success ? read.data : null
 }
 
@@ -92,11 +93,3 @@ const searchTextOf = ({ form, connectionName, baseUrl, result }: HistoryEntry): 
     baseUrl.toLowerCase(),
     result.kind === 'answer' ? String(result.status) : result.problem,
   ].join(' ')
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
