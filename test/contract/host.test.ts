@@ -31,6 +31,36 @@ async function readStream(answer: Response) {
   }
 }
 
+/** Questions that lack something, or name what may not be part of a path. */
+const unreadQuestions = [
+  ['/api/grid-layouts', 'connectionId: invalid_type'],
+  ['/api/grid-layouts?connectionId=sample', 'endpoint: invalid_type'],
+  ['/api/history?q=', 'limit: invalid_type'],
+  ['/api/history?q=&limit=501', 'limit: too_big'],
+  ['/api/images?connectionId=sample', 'url: invalid_type'],
+  ['/api/instance/sample/concept-schemes/no-uuid/concepts', 'schemeId: invalid_format'],
+] as const
+
+/** Every route that takes JSON. */
+const pathsOfBodies = [
+  '/api/connections',
+  '/api/connections/test',
+  '/api/connections/sample',
+  '/api/connections/sample/filter-definitions',
+  '/api/connections/sample/token',
+  '/api/endpoints/sample',
+  '/api/endpoints/sample/add',
+  '/api/endpoints/sample/use',
+  '/api/endpoints/sample/remove',
+  '/api/exchange',
+  '/api/grid-layouts',
+  '/api/history',
+  '/api/history/settings',
+  '/api/saved',
+  '/api/settings',
+  '/api/tabs',
+]
+
 describe.each(transports)('the host over $name', (transport) => {
   test('an answer is one head line and then the bytes as the API sent them', async () => {
     const { ask, sample } = await openHost(transport)
@@ -175,6 +205,25 @@ describe.each(transports)('the host over $name', (transport) => {
       400,
       { kind: 'invalid-request', detail: 'connectionId: invalid_type' },
     ])
+  })
+
+  test('whatever a route cannot read is refused as a problem, in one way', async () => {
+    const { ask, sample } = await openHost(transport)
+    const read = async (asked: Promise<Response>) => {
+      const answer = await asked
+      const problem: unknown = await answer.json()
+      return { status: answer.status, type: answer.headers.get('content-type'), problem }
+    }
+    const refusal = (detail: string) => ({
+      status: 400,
+      type: 'application/problem+json',
+      problem: { kind: 'invalid-request', detail },
+    })
+    for (const [path, detail] of unreadQuestions)
+      expect([path, await read(ask(path))]).toEqual([path, refusal(detail)])
+    for (const path of pathsOfBodies)
+      expect([path, await read(post(ask, path, []))]).toEqual([path, refusal('body: invalid_type')])
+    expect(sample.requestLines()).toEqual([])
   })
 
   test('settings are kept', async () => {

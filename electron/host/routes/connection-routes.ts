@@ -12,7 +12,7 @@ import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import type { ConnectionStore } from '../workspace/connection-store.ts'
 import { readConnectionDraft } from '../workspace/read-connection-draft.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 const pastedToken = z.string().max(100_000)
 
@@ -45,7 +45,7 @@ export function connectionRoutes(deps: {
         repairs: vault.repairs(),
       })
     })
-    .post('/', readJsonBody(connectionDraft), async (context) => {
+    .post('/', readInput('json', connectionDraft), async (context) => {
       const draft = readConnectionDraft(context.req.valid('json'))
       if (!draft.ok) return problemAnswer(context, 422, draft.error)
       const added = await connections.add(draft.value)
@@ -53,7 +53,7 @@ export function connectionRoutes(deps: {
         ? context.json(await access.describe(added.value), 201)
         : problemAnswer(context, 507, added.error)
     })
-    .post('/test', readJsonBody(trialRequest), async (context) => {
+    .post('/test', readInput('json', trialRequest), async (context) => {
       const { id, token: typed, endpoint, ...asked } = context.req.valid('json')
       const draft = readConnectionDraft(asked.draft)
       if (!draft.ok) return problemAnswer(context, 422, draft.error)
@@ -76,7 +76,7 @@ export function connectionRoutes(deps: {
       const trial = { draft: { ...draft.value, baseUrl }, token: token.value, endpoint }
       return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)
     })
-    .post('/:id', readJsonBody(connectionDraft), async (context) => {
+    .post('/:id', readInput('json', connectionDraft), async (context) => {
       const id = context.req.param('id')
       const draft = readConnectionDraft(context.req.valid('json'))
       if (!draft.ok) return problemAnswer(context, 422, draft.error)
@@ -91,7 +91,7 @@ export function connectionRoutes(deps: {
     })
     .post(
       '/:id/filter-definitions',
-      readJsonBody(z.object({ filterDefinitions })),
+      readInput('json', z.object({ filterDefinitions })),
       async (context) => {
         const given = context.req.valid('json')
         const id = context.req.param('id')
@@ -115,7 +115,7 @@ export function connectionRoutes(deps: {
       await connections.noteUse(found.id)
       return context.json(await access.describe(await access.prepare(found)), 200)
     })
-    .post('/:id/token', readJsonBody(z.object({ token: pastedToken })), async (context) => {
+    .post('/:id/token', readInput('json', z.object({ token: pastedToken })), async (context) => {
       const found = await connections.find(context.req.param('id'))
       if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
       const token = readToken(context.req.valid('json').token)

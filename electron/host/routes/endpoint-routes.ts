@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
 import type { EndpointsStore } from '../workspace/endpoints-store.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 const short = z.string().trim().max(300)
 const endpointName = z.object({ name: short.min(1) })
@@ -22,7 +22,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     )
     .post(
       '/:connectionId',
-      readJsonBody(noted.extend({ replaced: short.nullable().default(null) })),
+      readInput('json', noted.extend({ replaced: short.nullable().default(null) })),
       async (context) => {
         const connectionId = context.req.param('connectionId')
         const { replaced, ...draft } = context.req.valid('json')
@@ -34,7 +34,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
     )
     .post(
       '/:connectionId/add',
-      readJsonBody(z.object({ endpoints: z.array(noted).max(500) })),
+      readInput('json', z.object({ endpoints: z.array(noted).max(500) })),
       async (context) => {
         const connectionId = context.req.param('connectionId')
         const drafts = context.req.valid('json').endpoints
@@ -47,14 +47,14 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
           : problemAnswer(context, 507, added.error)
       },
     )
-    .post('/:connectionId/use', readJsonBody(usedEndpoint), async (context) => {
+    .post('/:connectionId/use', readInput('json', usedEndpoint), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.noteUse({ connectionId, ...context.req.valid('json') })
       return saved.ok
         ? context.json({ endpoints: saved.value }, 200)
         : problemAnswer(context, 507, saved.error)
     })
-    .post('/:connectionId/remove', readJsonBody(endpointName), async (context) => {
+    .post('/:connectionId/remove', readInput('json', endpointName), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.remove({ connectionId, ...context.req.valid('json') })
       return saved.ok

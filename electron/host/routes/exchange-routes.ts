@@ -11,7 +11,7 @@ import type { OutcomeRegister } from '../exchange/outcome-register.ts'
 import type { HistoryBodies, KeptBody } from '../workspace/history-bodies.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 /**
  * `POST /` sends one planned request and streams the answer: a head line, then the body's bytes. With
@@ -29,7 +29,7 @@ export function exchangeRoutes(deps: {
 }) {
   const { access, client, outcomes, underWay, bodies } = deps
   return new Hono()
-    .post('/', readJsonBody(exchangeRequest), async (context) => {
+    .post('/', readInput('json', exchangeRequest), async (context) => {
       const { id, connectionId, plan, keptId, isUnkept } = context.req.valid('json')
       if (keptId !== undefined) {
         const kept = await bodies.open(keptId)

@@ -1,4 +1,3 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
 import type { JsonDocument } from '../storage/json-document.ts'
 import {
@@ -9,16 +8,16 @@ import {
   type GridLayouts,
 } from '../workspace/grid-layout-store.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 /** The columns chosen for each endpoint. */
 export function gridLayoutRoutes(deps: { layouts: JsonDocument<GridLayouts> }) {
   return new Hono()
-    .get('/', zValidator('query', gridOwner), async (context) => {
+    .get('/', readInput('query', gridOwner), async (context) => {
       const { value } = await deps.layouts.load()
       return context.json({ layout: findLayout(value, context.req.valid('query')) })
     })
-    .post('/', readJsonBody(gridOwner.extend({ layout: gridLayout })), async (context) => {
+    .post('/', readInput('json', gridOwner.extend({ layout: gridLayout })), async (context) => {
       const { layout, ...owner } = context.req.valid('json')
       const saved = await deps.layouts.update((current) => withLayout(current, owner, layout))
       return saved.ok ? context.json({ layout }, 200) : problemAnswer(context, 507, saved.error)

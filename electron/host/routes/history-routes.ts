@@ -7,8 +7,7 @@ import type { JsonDocument } from '../storage/json-document.ts'
 import type { HistoryBodies } from '../workspace/history-bodies.ts'
 import type { HistoryLog } from '../workspace/history-log.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
-import { readQuery } from './read-query.ts'
+import { readInput } from './read-input.ts'
 
 const historySearch = z.object({
   q: z.string().max(1_000),
@@ -28,7 +27,7 @@ export function historyRoutes(deps: {
 }) {
   const { log, bodies, settings, now } = deps
   return new Hono()
-    .get('/', readQuery(historySearch), async (context) => {
+    .get('/', readInput('query', historySearch), async (context) => {
       const { q, limit } = context.req.valid('query')
       // An answer may have ended, and be recorded, before its copy is on the disk.
       const listed = bodies.settle().then(() => bodies.list())
@@ -39,7 +38,7 @@ export function historyRoutes(deps: {
       }))
       return context.json({ ...found, entries })
     })
-    .post('/', readJsonBody(historyRecord), async (context) => {
+    .post('/', readInput('json', historyRecord), async (context) => {
       const record = context.req.valid('json')
       const entry = { ...record, form: withoutTokens(record.form), at: now().toISOString() }
       const written = await log.append(entry)
@@ -51,7 +50,7 @@ export function historyRoutes(deps: {
       return cleared.ok ? context.json({}, 200) : problemAnswer(context, 507, cleared.error)
     })
     .get('/settings', async (context) => context.json((await settings.load()).value))
-    .post('/settings', readJsonBody(historySettings), async (context) => {
+    .post('/settings', readInput('json', historySettings), async (context) => {
       const saved = await settings.update(() => context.req.valid('json'))
       if (!saved.ok) return problemAnswer(context, 507, saved.error)
       await bodies.trim()

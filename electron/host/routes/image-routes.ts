@@ -6,7 +6,7 @@ import { planImageRequest } from '../content-client/plan-image-request.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import type { ConnectionStore } from '../workspace/connection-store.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readQuery } from './read-query.ts'
+import { readInput } from './read-input.ts'
 
 const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * 1024 * 1024 }
 const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
@@ -22,7 +22,7 @@ export function imageRoutes(deps: {
 }) {
   const { settings, connections, client } = deps
   const asked = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
-  return new Hono().get('/', readQuery(asked), async (context) => {
+  return new Hono().get('/', readInput('query', asked), async (context) => {
     const { connectionId, url } = context.req.valid('query')
     if (!(await settings.load()).value.images)
       return problemAnswer(context, 422, { kind: 'images-off' })

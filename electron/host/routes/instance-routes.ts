@@ -1,6 +1,4 @@
-import { zValidator } from '@hono/zod-validator'
 import { Hono } from 'hono'
-import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { askJson } from '../instance/ask-json.ts'
@@ -11,6 +9,7 @@ import {
   type AskInstance,
 } from '../instance/load-offered.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
+import { readInput } from './read-input.ts'
 
 /** CORE names its schemes by UUID: nothing else becomes part of a path. */
 const schemeParam = z.object({ connectionId: z.string(), schemeId: z.guid() })
@@ -45,9 +44,7 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
     })
     .get(
       '/:connectionId/concept-schemes/:schemeId/concepts',
-      zValidator('param', schemeParam, (result) => {
-        if (!result.success) throw new HTTPException(400)
-      }),
+      readInput('param', schemeParam),
       async (context) => {
         const { connectionId, schemeId } = context.req.valid('param')
         return context.json(

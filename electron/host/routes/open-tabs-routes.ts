@@ -3,13 +3,13 @@ import { openTabs, type OpenTabs } from '#core/workspace/open-tabs.ts'
 import { withoutTokenBody, withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 /** The queries that stand open side by side, read at the start and kept at every change. */
 export function openTabsRoutes({ tabs }: { tabs: JsonDocument<OpenTabs> }) {
   return new Hono()
     .get('/', async (context) => context.json((await tabs.load()).value))
-    .post('/', readJsonBody(openTabs), async (context) => {
+    .post('/', readInput('json', openTabs), async (context) => {
       const given = context.req.valid('json')
       const kept = given.tabs.map((tab) => ({
         ...tab,

@@ -3,13 +3,13 @@ import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 /** Saved requests: `POST /` adds one or replaces the one with its id. */
 export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
-    .post('/', readJsonBody(savedRequest), async (context) => {
+    .post('/', readInput('json', savedRequest), async (context) => {
       const request = context.req.valid('json')
       const written = await saved.save({ ...request, form: withoutTokens(request.form) })
       return written.ok

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import { problemAnswer } from './problem-answer.ts'
-import { readJsonBody } from './read-json-body.ts'
+import { readInput } from './read-input.ts'
 
 /** What a person chose for the whole app. */
 export function settingsRoutes(deps: { settings: JsonDocument<Settings> }) {
   return new Hono()
     .get('/', async (context) => context.json((await deps.settings.load()).value))
-    .post('/', readJsonBody(settings), async (context) => {
+    .post('/', readInput('json', settings), async (context) => {
       const saved = await deps.settings.update(() => context.req.valid('json'))
       return saved.ok ? context.json(saved.value, 200) : problemAnswer(context, 507, saved.error)
     })

@@ -41,7 +41,10 @@ export const useInstanceStore = defineStore('instance', () => {
   async function loadConcepts(schemeId: string) {
     const param = { connectionId: connections.currentId ?? '', schemeId }
     const ofScheme = client.api.instance[':connectionId']['concept-schemes'][':schemeId'].concepts
-    await concepts.ask(schemeKey(schemeId), async () => (await ofScheme.$get({ param })).json())
+    await concepts.ask(schemeKey(schemeId), async () => {
+      const answer = await ofScheme.$get({ param })
+      return answer.ok ? answer.json() : { kind: 'not-offered', status: answer.status }
+    })
   }
 
   return {
