@@ -100,8 +100,9 @@ async function start(): Promise<void> {
     sendToPage(menuCommandChannel, command)
   }
   serveAppScheme(session.fromPartition(pagePartition).protocol, host)
+  const options = { isMac: process.platform === 'darwin', devTools, send }
   Menu.setApplicationMenu(
-    Menu.buildFromTemplate(describeMenu(chooseMenuWords(app.getLocale()), { devTools, send })),
+    Menu.buildFromTemplate(describeMenu(chooseMenuWords(app.getLocale()), options)),
   )
   await createExplorerWindow({ preload: built('../preload/index.cjs'), devTools }).loadURL(pageUrl)
 }

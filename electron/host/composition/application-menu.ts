@@ -38,14 +38,14 @@ export interface MenuTemplate {
  */
 export function describeMenu(
   words: MenuWords,
-  options: { devTools: boolean; send: (command: CommandName) => void },
+  options: { isMac: boolean; devTools: boolean; send: (command: CommandName) => void },
 ): MenuTemplate[] {
   const line: MenuEntry = { type: 'separator' }
   const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
   const commands = (...names: CommandName[]) =>
     names.map((name) => {
       const shortcut = shortcutOf(name)
-      const accelerator = shortcut && renderAccelerator(shortcut)
+      const accelerator = shortcut && renderAccelerator(shortcut, options.isMac)
       return {
         label: words.command(name),
         click: () => {

@@ -4,7 +4,10 @@ import { commandNames, type CommandName } from './command.ts'
 export type Shortcut =
   /** With Ctrl, or Cmd on a Mac; `key` as the layout in use names it. */
   | { kind: 'control'; key: string }
-  /** With Alt; `code` is the key's place, because Alt makes other characters on many layouts. */
+  /**
+   * With Alt, or Ctrl and Option on a Mac, where Option alone types characters (`@` is ⌥L in German).
+   * `code` is the key's place, because Alt makes other characters on many layouts.
+   */
   | { kind: 'alt'; code: string; shift: boolean }
   | { kind: 'escape' }
 
@@ -53,34 +56,32 @@ export interface KeyPress {
 }
 
 /** The command that a key press stands for, or null. */
-export function readKeyPress(press: KeyPress): CommandName | null {
+export function readKeyPress(press: KeyPress, isMac: boolean): CommandName | null {
   return (
     commandNames.find((name) => {
       const shortcut = shortcutOf(name)
-      return shortcut !== null && isPressed(shortcut, press)
+      return shortcut !== null && isPressed(shortcut, press, isMac)
     }) ?? null
   )
 }
 
-function isPressed(shortcut: Shortcut, press: KeyPress): boolean {
-  const isControl = press.ctrlKey || press.metaKey
+function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean {
+  const { ctrlKey, metaKey, altKey, shiftKey } = press
+  const isHeld = (control: boolean, meta: boolean, alt: boolean) =>
+    ctrlKey === control && metaKey === meta && altKey === alt
   switch (shortcut.kind) {
     case 'control':
       return (
-        isControl &&
-        !press.altKey &&
-        !press.shiftKey &&
+        isHeld(!isMac, isMac, false) &&
+        !shiftKey &&
         press.key.toLowerCase() === shortcut.key.toLowerCase()
       )
     case 'alt':
       return (
-        press.altKey &&
-        !isControl &&
-        press.code === shortcut.code &&
-        press.shiftKey === shortcut.shift
+        isHeld(isMac, false, true) && press.code === shortcut.code && shiftKey === shortcut.shift
       )
     case 'escape':
-      return press.key === 'Escape' && !isControl && !press.altKey && !press.shiftKey
+      return press.key === 'Escape' && isHeld(false, false, false) && !shiftKey
   }
 }
 
@@ -115,14 +116,14 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
         PageDown: names.pageDown,
       }
       const key = places[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
-      if (isMac) return `⌥${shortcut.shift ? '⇧' : ''}${key}`
+      if (isMac) return `⌃⌥${shortcut.shift ? '⇧' : ''}${key}`
       return `Alt+${shortcut.shift ? `${names.shift}+` : ''}${key}`
     }
   }
 }
 
 /** The keys as Electron's menus take them (electronjs.org, Accelerator); null for Escape, which dialogs need. */
-export function renderAccelerator(shortcut: Shortcut): string | null {
+export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | null {
   switch (shortcut.kind) {
     case 'escape':
       return null
@@ -130,7 +131,7 @@ export function renderAccelerator(shortcut: Shortcut): string | null {
       return `CommandOrControl+${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
     case 'alt': {
       const key = { Period: '.', Comma: ',' }[shortcut.code] ?? shortcut.code.replace(/^Key/, '')
-      return `Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
+      return `${isMac ? 'Control+' : ''}Alt+${shortcut.shift ? 'Shift+' : ''}${key}`
     }
   }
 }

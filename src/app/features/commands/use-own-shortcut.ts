@@ -1,8 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { CommandName } from '#core/command/command.ts'
 import { renderShortcut, shortcutOf } from '#core/command/shortcut.ts'
-
-const isMac = /Mac/i.test(navigator.userAgent)
+import { isMac } from './is-mac.ts'
 
 /** Writes a command's key as the keyboard of this computer names it; '' where there is none. */
 export function useOwnShortcut(): (name: CommandName) => string {

@@ -2,6 +2,7 @@ import { onBeforeUnmount } from 'vue'
 import { isCommandName } from '#core/command/command.ts'
 import { readKeyPress } from '#core/command/shortcut.ts'
 import { useCommandsStore } from '../../stores/commands-store.ts'
+import { isMac } from './is-mac.ts'
 
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
@@ -12,7 +13,7 @@ export function useShortcuts(): void {
 
   function press(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing) return
-    const name = readKeyPress(event)
+    const name = readKeyPress(event, isMac)
     if (name === null || isDialogOpen()) return
     // A key that can do nothing just now still is no key of the browser's: Ctrl+S must not save the page.
     if (name !== 'cancel') event.preventDefault()

@@ -7,6 +7,7 @@ import { createElectronDouble } from '../../../support/electron-double/electron-
 function menu(locale: string, devTools = false) {
   const sent: string[] = []
   const template = describeMenu(chooseMenuWords(locale), {
+    isMac: false,
     devTools,
     send: (name) => sent.push(name),
   })
