@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue'
 import { err, ok } from '#core/result.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
-import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import type { SavedRequest, UnreadRequest } from '#core/workspace/saved-request.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -13,6 +13,8 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const client = useHostClient()
   const tabs = useTabsStore()
   const requests = shallowRef<readonly SavedRequest[]>([])
+  /** What lies among them and could not be read, when they were loaded. */
+  const unread = shallowRef<readonly UnreadRequest[]>([])
   const search = ref('')
   const openedId = computed({
     get: () => tabs.active.savedId,
@@ -44,7 +46,9 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   async function load() {
     // Without a host the list stays as it is; what is done with it then tells.
     await unlessHostIsGone(undefined, async () => {
-      requests.value = (await (await client.api.saved.$get()).json()).requests
+      const loaded = await (await client.api.saved.$get()).json()
+      requests.value = loaded.requests
+      unread.value = loaded.unread
     })
   }
 
@@ -86,6 +90,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
 
   return {
     requests,
+    unread,
     search,
     found,
     folders,

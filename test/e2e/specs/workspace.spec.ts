@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
@@ -56,4 +58,18 @@ test('saved requests are duplicated, moved by keyboard, renamed, deleted and bro
   await expect(workspace.saved).toHaveCount(1)
   await page.getByTestId('saved.undo').click()
   await expect(workspace.saved).toContainText(['Two', 'One'])
+})
+
+test('a saved request of a newer version is named beside the others', async ({
+  explorer: { page, dataDir },
+}) => {
+  const workspace = workspacePage(page)
+  await workspace.save('One')
+  const file = '00000000-0000-4000-8000-000000000000.request.json'
+  await writeFile(join(dataDir, 'saved', file), '{"format":"saved-request","version":2}')
+  await workspace.open('saved')
+  await expect(workspace.saved).toHaveText([/One/])
+  await expect(page.getByTestId('saved.unread').getByRole('listitem')).toHaveText([
+    `${file} was saved by a newer version of Endpoint Explorer and is left as it is. Update the app to see it.`,
+  ])
 })

@@ -28,6 +28,14 @@ export const workspace: Words<typeof english> = {
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
   savedNoneText: 'Das Lesezeichen neben Senden speichert die Abfrage aus dem Formular.',
+  unread: {
+    'set-aside':
+      '{file} war keine gespeicherte Abfrage und wurde umbenannt. Der Inhalt ist unverändert.',
+    newer:
+      '{file} stammt von einer neueren Version von Endpoint Explorer und bleibt, wie es ist. Nach einem Update der App ist die Abfrage zu sehen.',
+    unavailable:
+      '{file} ist gerade nicht lesbar. Bitte die Zugriffsrechte des Datenordners prüfen.',
+  },
   nothingFound: 'Nichts gefunden',
   historyNone: 'Noch nichts gesendet',
   historyNoneText: 'Jede gesendete Abfrage wird hier aufgeführt.',

@@ -26,6 +26,12 @@ export const workspace = {
   actions: 'Actions for {name}',
   savedNone: 'Nothing saved yet',
   savedNoneText: 'The bookmark beside Send saves the query that the form holds.',
+  unread: {
+    'set-aside': '{file} was no saved request, so it was renamed. Nothing in it was changed.',
+    newer:
+      '{file} was saved by a newer version of Endpoint Explorer and is left as it is. Update the app to see it.',
+    unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
+  },
   nothingFound: 'Nothing found',
   historyNone: 'Nothing sent yet',
   historyNoneText: 'Every request you send is listed here.',
