@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
 import { err, ok, type Result } from '#core/result.ts'
+import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
   savedRequest,
   type SavedRequest,
@@ -81,7 +82,7 @@ export function createSavedRequestsStore(options: {
         files.push(...(await Promise.all(ids.slice(at, at + filesAtOnce).map(readFile))))
       known = new Map(files.map((file) => [file.id, file]))
       return {
-        requests: files.flatMap(({ request }) => request ?? []).sort(inOrder),
+        requests: files.flatMap(({ request }) => request ?? []).sort(compareSaved),
         unread: [...setAside, ...files.flatMap(({ unread }) => unread ?? [])],
       }
     },
@@ -107,11 +108,6 @@ const ending = '.request.json'
 const filesAtOnce = 20
 const idPattern = /^[\da-f-]{36}$/i
 const documentSchema = z.object({ request: savedRequest.nullable() })
-
-const inOrder = (one: SavedRequest, other: SavedRequest) =>
-  one.folder.localeCompare(other.folder) ||
-  one.position - other.position ||
-  one.name.localeCompare(other.name)
 
 async function listIds(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

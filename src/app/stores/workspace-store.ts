@@ -4,6 +4,7 @@ import { err, ok } from '#core/result.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
 import type { SavedRequest, UnreadRequest } from '#core/workspace/saved-request.ts'
+import { compareSaved } from '#core/workspace/saved-order.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -58,7 +59,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
       const response = await client.api.saved.$post({ json: request })
       if (response.status !== 200) return response.json()
       const others = requests.value.filter(({ id }) => id !== request.id)
-      requests.value = [...others, request].sort(inOrder)
+      requests.value = [...others, request].sort(compareSaved)
       return null
     })
   }
@@ -118,8 +119,3 @@ function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest 
 
 const searchTextOf = ({ name, note, folder, form }: SavedRequest): string =>
   `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(form)
-
-const inOrder = (one: SavedRequest, other: SavedRequest) =>
-  one.folder.localeCompare(other.folder) ||
-  one.position - other.position ||
-  one.name.localeCompare(other.name)
