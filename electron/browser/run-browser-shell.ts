@@ -38,7 +38,6 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const stopSignal = receiveStopSignal()
   const sample = createSampleWorker(run.samplePath)
   const host = await createHost({
-    shell: 'browser',
     appVersion: await loadVersion(run.packageFile),
     dataDir: run.dataDir,
     page: await loadPageFiles(run.pageFolder),

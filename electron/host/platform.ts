@@ -3,7 +3,6 @@ import type { KeyProvider } from './vault/key-provider.ts'
 
 /** What a shell hands to the host: everything that differs between Electron and a plain Node process. */
 export interface Platform {
-  shell: 'electron' | 'browser'
   appVersion: string
   /** Folder of all documents; the host creates it with mode 0700. */
   dataDir: string

@@ -79,7 +79,6 @@ async function start(): Promise<void> {
   if (debugOutput !== null) throw new Error(debugOutput)
   const sample = createSampleWorker(built('sample.js'))
   const host = await createHost({
-    shell: 'electron',
     appVersion: app.getVersion(),
     dataDir,
     page: await loadPageFiles(built('../renderer')),

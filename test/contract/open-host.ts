@@ -43,7 +43,6 @@ export async function openHost(transport: Transport): Promise<OpenedHost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-contract-'))
   const sample = await startSample({ port: 0 })
   const host = await createHost({
-    shell: 'browser',
     appVersion: '0.0.0',
     dataDir,
     page,

@@ -30,7 +30,6 @@ export async function openHost({
   await fill(dataDir)
   const sample = await startSample({ port: 0 })
   const host = await createHost({
-    shell: 'browser',
     appVersion: '0.0.0',
     dataDir,
     page: new Map(),
