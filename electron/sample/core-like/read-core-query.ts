@@ -54,7 +54,7 @@ function groupOf(parameters: ParameterGroup, name: string): ParameterGroup {
 }
 
 /** Unknown locales are dropped; German is the server's default. */
-export function readLanguages(value: Parameter | undefined): [Language, ...Language[]] {
+function readLanguages(value: Parameter | undefined): [Language, ...Language[]] {
   const wanted = typeof value === 'string' ? value.split(',').map((name) => name.trim()) : []
   const [first, ...rest] = wanted.filter((name) => name === 'de' || name === 'en')
   return first === undefined ? ['de'] : [first, ...rest.filter((name) => name !== first)]
@@ -89,7 +89,7 @@ function readSort(value: Parameter | undefined, complaints: Complaints): CoreOrd
   return { kind: 'default' }
 }
 
-export function readCut(page: ParameterGroup, complaints: Complaints): CoreCut {
+function readCut(page: ParameterGroup, complaints: Complaints): CoreCut {
   const whole = (name: string, least: number): number | null => {
     const value = page.get(name)
     if (value === undefined) return null

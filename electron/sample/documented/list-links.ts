@@ -8,7 +8,7 @@ import type { ListQuery } from './list-query.ts'
 export type NoLink = 'absent' | 'empty'
 
 /** The query as pairs, page number and size last. */
-export function pairsOf(query: ListQuery, number: number): [string, string][] {
+function pairsOf(query: ListQuery, number: number): [string, string][] {
   const pairs: [string, string][] = []
   if (query.q !== '') pairs.push(['filter[q]', query.q])
   for (const { key, values, isList } of query.filters) {

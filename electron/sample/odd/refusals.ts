@@ -19,7 +19,7 @@ import { renderEnvelope, someItems } from './plain-envelope.ts'
 const pointed = (target: string) => ({ pointer: target.split('?')[0] ?? target })
 
 /** Every error body that dataCycle CORE has, by page[number] from 1. */
-export const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
+const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
   invalidToken(call.target),
   noRight(call.target),
   notFound(call.target),

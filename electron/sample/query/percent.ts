@@ -8,8 +8,7 @@ export function decodeComponent(encoded: string): string | null {
 }
 
 /** Everything but letters, digits and the comma between list members is encoded. */
-export const encodeComponent = (text: string): string =>
-  encodeURIComponent(text).replaceAll('%2C', ',')
+const encodeComponent = (text: string): string => encodeURIComponent(text).replaceAll('%2C', ',')
 
 /** Writes pairs as a query string, without the question mark. */
 export const renderQuery = (pairs: readonly (readonly [string, string])[]): string =>

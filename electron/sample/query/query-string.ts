@@ -1,5 +1,5 @@
 /** Reads a query string with bracketed names as nested parameters. */
-import { isGroup, isList, type Parameter, type ParameterGroup } from './parameter.ts'
+import { isGroup, type Parameter, type ParameterGroup } from './parameter.ts'
 import { decodeComponent } from './percent.ts'
 
 export type QueryReading =
@@ -80,6 +80,3 @@ export function mergeParameters(under: ParameterGroup, over: ParameterGroup): Pa
   }
   return merged
 }
-
-export const membersOf = (parameter: Parameter): readonly Parameter[] =>
-  isList(parameter) ? parameter : [parameter]

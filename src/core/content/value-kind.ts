@@ -81,7 +81,7 @@ function describeObject(object: JsonObject): ValueKind {
 }
 
 /** The value's types, whether sent as one text or as a list of texts. */
-export function typesOf(object: JsonObject): string[] {
+function typesOf(object: JsonObject): string[] {
   const type = memberOf(object, '@type')
   const types = type?.kind === 'array' ? type.items : type ? [type] : []
   return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))

@@ -14,7 +14,7 @@ export interface Attack {
 }
 
 /** A request for data that needs a session. */
-export const protectedTarget = '/api/connections'
+const protectedTarget = '/api/connections'
 
 /**
  * Sends a request of the app's own page, but for what the attack changes, over a socket of its own:

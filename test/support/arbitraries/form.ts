@@ -22,7 +22,7 @@ export interface FormWithConventions {
 }
 
 /** Both presets most of the time, any other mixture now and then. */
-export const anyConventions: fc.Arbitrary<Conventions> = fc.oneof(
+const anyConventions: fc.Arbitrary<Conventions> = fc.oneof(
   { arbitrary: fc.constantFrom(presets.documented, presets.core), weight: 3 },
   fc.record<Conventions>({
     fields: fc.constantFrom('per-relation', 'flat-list'),
