@@ -7,12 +7,15 @@ export interface Refusal {
 
 export const hostGone: Refusal = { kind: 'host-gone' }
 
-/** A fetch that rejects got no answer, so there is nobody to ask: the host has ended. */
+/** There is nobody to ask any more: the host has ended. */
+export class HostGone extends Error {}
+
+/** Answers with `gone` where the host's client finds no host; every other error is a bug and stays one. */
 export async function unlessHostIsGone<T>(gone: T, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof TypeError) return gone
+    if (error instanceof HostGone) return gone
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useHistoryStore } from '#app/stores/history-store.ts'
@@ -105,4 +106,9 @@ test('a request that the host could not delete is still there', async () => {
   expect(await workspace.remove(request.id)).toEqual({ kind: 'read-only', code: 'EROFS' })
   expect(workspace.requests).toEqual([request])
   page.close()
+})
+
+test('a bug in the page is not taken for a host that has gone', async () => {
+  const bug = new TypeError('undefined is not a function')
+  await expect(unlessHostIsGone(null, () => Promise.reject(bug))).rejects.toBe(bug)
 })
