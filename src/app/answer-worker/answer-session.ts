@@ -14,6 +14,14 @@ const progressEveryMs = 100
 const firstProgressEveryMs = 30
 const firstItems = 40
 
+/** Up to here an answer is read on at once: there is not much to wait for. */
+const smallBytes = 256 * 1024
+/**
+ * How long the page takes to paint the first rows. A large answer is not read on meanwhile: reading it
+ * keeps this thread, the host and the network busy, and the rows came late on a machine with few cores.
+ */
+const firstPaintMs = 120
+
 /** One request and its answer, from sending to the last question about it. */
 export interface AnswerSession {
   receive(message: ToWorker): void
@@ -26,6 +34,7 @@ export function createAnswerSession(deps: {
   now: () => number
   /** Resolves after the messages that wait already. */
   yieldOnce: () => Promise<void>
+  wait: (ms: number) => Promise<void>
 }): AnswerSession {
   const { post } = deps
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -43,7 +52,9 @@ export function createAnswerSession(deps: {
   })
   const cancelled = new AbortController()
 
-  let isOpened = false
+  /** When the first rows were handed to the page. */
+  let openedAt: number | null = null
+  let hasLetPaint = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
   async function send(request: ExchangeRequest, appToken: string | null) {
@@ -67,8 +78,8 @@ export function createAnswerSession(deps: {
   }
 
   function postOpening() {
-    if (isOpened || index.itemCount === 0) return
-    isOpened = true
+    if (openedAt !== null || index.itemCount === 0) return
+    openedAt = deps.now()
     post({ kind: 'opening', opening: answering.opening() })
   }
 
@@ -86,6 +97,10 @@ export function createAnswerSession(deps: {
         reportedItems = index.itemCount
         postOpening()
         post({ kind: 'progress', progress: describeProgress(index) })
+      }
+      if (openedAt !== null && !hasLetPaint && index.byteLength > smallBytes) {
+        hasLetPaint = true
+        return deps.wait(Math.max(0, openedAt + firstPaintMs - deps.now()))
       }
       // Bytes that are there already come without a pause: questions must not wait for all of them.
       return turns.pause()

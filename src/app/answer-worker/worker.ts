@@ -10,6 +10,10 @@ const session = createAnswerSession({
   },
   now: () => performance.now(),
   yieldOnce: createMessageYield(),
+  wait: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms)
+    }),
 })
 
 addEventListener('message', (event: MessageEvent<ToWorker>) => {

@@ -18,6 +18,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`)
   const whole = new Uint8Array([...line, ...bytes])
   const posted: FromWorker[] = []
+  const waits: number[] = []
   const waiting = new Map<number, (reply: Reply) => void>()
   let whenEnded: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
@@ -44,6 +45,10 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
     },
     now,
     yieldOnce: () => Promise.resolve(),
+    wait: (ms) => {
+      waits.push(ms)
+      return Promise.resolve()
+    },
   })
   const send: ToWorker = {
     kind: 'send',
@@ -65,7 +70,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
       session.receive({ kind: 'ask', ask: own, question })
     })
   }
-  return { ask, posted }
+  return { ask, posted, waits }
 }
 
 const answer = `{"@graph":[
@@ -246,6 +251,18 @@ test('the first rows come by themselves, once, with the columns shown by default
 test('an answer without items has no first rows', async () => {
   const { posted } = await sessionWith('{"@graph":[]}')
   expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress', 'end'])
+})
+
+test('a large answer is read on when the page has painted its first rows, a small one at once', async () => {
+  const itemsOf = (count: number) =>
+    `{"@graph":[${Array.from({ length: count }, (_, at) => `{"@id":"${at}","name":"${'x'.repeat(1000)}"}`).join(',')}]}`
+  const small = await sessionWith(itemsOf(200), 10_000)
+  expect(small.waits).toEqual([])
+  const large = await sessionWith(itemsOf(2_000), 10_000)
+  expect(large.waits).toEqual([120])
+  let now = 0
+  const slow = await sessionWith(itemsOf(2_000), 10_000, () => (now += 10))
+  expect(slow.waits).toEqual([0])
 })
 
 test('the first item is told at once, further ones as time goes by', async () => {
