@@ -1,6 +1,6 @@
 import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
-import { isTokenName } from '#core/query/token-name.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { endpointFormat, endpointLinkStart, endpointVersion } from './endpoint-document.ts'
 import type { Handover } from './handover.ts'
 import { withoutCredentials } from './without-credentials.ts'
@@ -33,10 +33,8 @@ function endpointDocument({ title, connectionName, baseUrl, conventions, form }:
 }
 
 function filledMembers(form: QueryForm): Partial<QueryForm> {
-  const pruned = pruneForm(form)
-  const filled = { ...pruned, extra: pruned.extra.filter(({ name }) => !isTokenName(name)) }
   return Object.fromEntries(
-    Object.entries(filled).filter(
+    Object.entries(withoutTokens(pruneForm(form))).filter(
       ([name, value]) => name === 'method' || JSON.stringify(value) !== emptyMember(name),
     ),
   )

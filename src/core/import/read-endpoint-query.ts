@@ -2,6 +2,7 @@ import type { EndpointDocument } from '#core/handover/endpoint-document.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { isTokenName } from '#core/query/token-name.ts'
 import { ok, type Result } from '#core/result.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { ImportProblem } from './import.ts'
 import { readEndpointDocument } from './read-endpoint-document.ts'
 
@@ -15,13 +16,9 @@ export function readEndpointQuery(
   const read = readEndpointDocument(root)
   if (!read.ok) return read
   const { form } = read.value
-  const isToken = ({ name }: { name: string }) => isTokenName(name)
-  const token = form.extra.find(isToken)?.value
+  const token = form.extra.find(({ name }) => isTokenName(name))?.value
   return ok({
-    document: {
-      ...read.value,
-      form: { ...form, extra: form.extra.filter((row) => !isToken(row)) },
-    },
+    document: { ...read.value, form: withoutTokens(form) },
     token: token?.kind === 'text' ? token.text : null,
   })
 }
