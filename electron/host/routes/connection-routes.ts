@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { connectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
@@ -7,6 +7,7 @@ import { filterDefinitions } from '#core/query/filter-definition.ts'
 import { ok } from '#core/result.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { tryConnection } from '../exchange/try-connection.ts'
+import type { SaveProblem } from '../storage/json-document.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import type { ConnectionStore } from '../workspace/connection-store.ts'
@@ -87,7 +88,7 @@ export function connectionRoutes(deps: {
       }))
       return changed.ok
         ? context.json(await access.describe(changed.value), 200)
-        : problemAnswer(context, changed.error.kind === 'unknown' ? 404 : 507, changed.error)
+        : refuseChange(context, changed.error)
     })
     .post(
       '/:id/filter-definitions',
@@ -98,7 +99,7 @@ export function connectionRoutes(deps: {
         const changed = await connections.change(id, (current) => ({ ...current, ...given }))
         return changed.ok
           ? context.json(await access.describe(changed.value), 200)
-          : problemAnswer(context, changed.error.kind === 'unknown' ? 404 : 507, changed.error)
+          : refuseChange(context, changed.error)
       },
     )
     .post('/:id/remove', async (context) => {
@@ -131,3 +132,7 @@ export function connectionRoutes(deps: {
       return context.json(await access.describe(found), 200)
     })
 }
+
+/** A connection may have been removed meanwhile, by another window; whatever else is a matter of the disk. */
+const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown' }) =>
+  problemAnswer(context, problem.kind === 'unknown' ? 404 : 507, problem)
