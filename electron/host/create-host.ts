@@ -42,7 +42,7 @@ export interface Host {
 
 const prepareAfterMs = 500
 
-/** Below the data folder, each made at first need. */
+/** Below the data folder, each made at first need, and swept at the start of what killed writers left. */
 const folders = ['answers', 'history', 'saved'] as const
 
 /** The host's routes as a type: the page derives its client from it. */
@@ -57,7 +57,9 @@ export type HostApp = ReturnType<typeof composeApp>['app']
  */
 export async function createHost(platform: Platform): Promise<Host> {
   await createPrivateFolder(platform.dataDir)
-  for (const folder of ['', ...folders]) await sweepTemporaryFiles(join(platform.dataDir, folder))
+  await Promise.all(
+    ['', ...folders].map((folder) => sweepTemporaryFiles(join(platform.dataDir, folder))),
+  )
   const { app, endExchanges, finish } = composeApp(platform)
   const answering = new Set<Promise<Response>>()
   return {
@@ -83,6 +85,7 @@ export async function createHost(platform: Platform): Promise<Host> {
 
 function composeApp(platform: Platform) {
   const { dataDir, now } = platform
+  const folderOf = (name: (typeof folders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
   const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
   const vault = createVault({
@@ -101,11 +104,11 @@ function composeApp(platform: Platform) {
     now,
   })
   const bodies = createHistoryBodies({
-    folder: join(dataDir, 'answers'),
+    folder: folderOf('answers'),
     limitBytes: async () => (await historySettings.load()).value.bodyBytes,
   })
-  const log = createHistoryLog(join(dataDir, 'history'))
-  const saved = createSavedRequestsStore({ folder: join(dataDir, 'saved'), now })
+  const log = createHistoryLog(folderOf('history'))
+  const saved = createSavedRequestsStore({ folder: folderOf('saved'), now })
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
   const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
