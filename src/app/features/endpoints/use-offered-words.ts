@@ -1,11 +1,16 @@
 import { useI18n } from 'vue-i18n'
+import type { AnswerProblem } from '../../answer-worker/protocol.ts'
 import type { Asked } from '../../stores/instance-store.ts'
-import { useTrialWords } from '../connect/use-trial-words.ts'
+import { useExchangeProblemWords } from '../../ui/use-exchange-problem-words.ts'
 
 /** Says why an instance gave no list. */
 export function useOfferedWords() {
   const { t } = useI18n()
-  const describeTrial = useTrialWords()
+  const describeProblem = useExchangeProblemWords()
+  const say = (problem: AnswerProblem) => {
+    const { title, text } = describeProblem(problem)
+    return `${title} ${text}`
+  }
   return (offered: Exclude<Asked<unknown>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
       case 'not-offered':
@@ -19,12 +24,9 @@ export function useOfferedWords() {
       case 'broken':
         return t('instance.broken')
       case 'host-gone':
-        return `${t('exchange.problem.host-gone.title')} ${t('exchange.problem.host-gone.text')}`
-      case 'no-answer': {
-        const { problem } = offered
-        const words = describeTrial({ kind: 'no-answer', problem }, false)
-        return `${words.title} ${words.text}`
-      }
+        return say(offered)
+      case 'no-answer':
+        return say(offered.problem)
     }
   }
 }
