@@ -9,17 +9,29 @@ import { expect, test } from '../support/shells.ts'
 
 test.skip(({ shell }) => shell !== 'browser-shell', 'Both shells store by the same host')
 
-test('a full disk and a read-only one are told in words, and the old data stays', async ({
-  page,
-}) => {
+type SmallDisk = NonNullable<ReturnType<typeof mountSmallDisk>>
+
+/** Runs the app with its data on a disk of its own, which may get full or read-only. */
+async function onSmallDisk(work: (disk: SmallDisk, launchUrl: string) => Promise<void>) {
   const disk = mountSmallDisk()
   test.skip(disk === null, 'No right to mount a small disk')
   if (disk === null) return
   const shell = await runBrowserShell(disk.folder, { ...process.env, ...environment })
   try {
+    await work(disk, shell.launchUrl)
+  } finally {
+    await shell.stop()
+    disk.remove()
+  }
+}
+
+test('a full disk and a read-only one are told in words, and the old data stays', async ({
+  page,
+}) => {
+  await onSmallDisk(async (disk, launchUrl) => {
     const connection = connectionPage(page)
     const baseUrl = 'https://api.example'
-    await page.goto(shell.launchUrl)
+    await page.goto(launchUrl)
     await connection.add({ name: 'Kept', baseUrl })
 
     const filler = join(disk.folder, 'filler')
@@ -46,22 +58,15 @@ test('a full disk and a read-only one are told in words, and the old data stays'
     await expect(page.getByTestId('connection.option.Kept')).toBeVisible()
     await expect(page.getByTestId('connection.option.Lost')).toBeVisible()
     await expect(page.getByTestId('connection.option.Renamed')).toBeHidden()
-  } finally {
-    await shell.stop()
-    disk.remove()
-  }
+  })
 })
 
 test('saved requests that cannot be changed stay as they are, and that is told', async ({
   page,
 }) => {
-  const disk = mountSmallDisk()
-  test.skip(disk === null, 'No right to mount a small disk')
-  if (disk === null) return
-  const shell = await runBrowserShell(disk.folder, { ...process.env, ...environment })
-  try {
+  await onSmallDisk(async (disk, launchUrl) => {
     const workspace = workspacePage(page)
-    await page.goto(shell.launchUrl)
+    await page.goto(launchUrl)
     await workspace.save('One')
     await workspace.open('saved')
     await expect(workspace.saved).toHaveText([/One/])
@@ -79,8 +84,5 @@ test('saved requests that cannot be changed stay as they are, and that is told',
     await workspace.saved.press('Delete')
     await expect(told).toHaveCount(3)
     await expect(workspace.saved).toHaveText([/One/])
-  } finally {
-    await shell.stop()
-    disk.remove()
-  }
+  })
 })
