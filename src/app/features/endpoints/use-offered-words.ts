@@ -9,7 +9,7 @@ export function useOfferedWords() {
   const describeProblem = useExchangeProblemWords()
   const say = (problem: AnswerProblem) => {
     const { title, text } = describeProblem(problem)
-    return `${title} ${text}`
+    return `${title}. ${text}`
   }
   return (offered: Exclude<Asked<unknown>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
