@@ -1,0 +1,42 @@
+import { pruneForm, type QueryForm } from './form.ts'
+
+/**
+ * One parameter that a query asks for, as verdicts, hints, checks and automation name it (attribute
+ * `data-parameter`): `filter.<key>`, `include.<relation>`, `fields.<relation>` (`fields.` is the item
+ * itself) and `extra.<name>` carry the name as the form holds it.
+ */
+export type AskedParameter =
+  | 'q'
+  | `filter.${string}`
+  | `include.${string}`
+  | `fields.${string}`
+  | 'sort'
+  | 'page.size'
+  | 'page.number'
+  | 'language'
+  | `extra.${string}`
+
+/**
+ * The parameters that a form sends, each once, in the order of the request (design: decisions, order).
+ * What is empty is not sent, and so is not listed.
+ */
+export function listAskedParameters(form: QueryForm): AskedParameter[] {
+  const { q, filters, include, fields, sort, pageSize, pageNumber, extra } = pruneForm(form)
+  return [
+    ...new Set<AskedParameter>([
+      ...when(q !== '', 'q'),
+      ...filters.map(({ key }): AskedParameter => `filter.${key}`),
+      ...include.map((relation): AskedParameter => `include.${relation}`),
+      ...fields.map(({ relation }): AskedParameter => `fields.${relation}`),
+      ...when(sort.length > 0, 'sort'),
+      ...when(pageSize !== '', 'page.size'),
+      ...when(pageNumber !== '', 'page.number'),
+      ...extra.map(({ name }): AskedParameter =>
+        name === 'language' ? 'language' : `extra.${name}`,
+      ),
+    ]),
+  ]
+}
+
+const when = (isAsked: boolean, parameter: AskedParameter): AskedParameter[] =>
+  isAsked ? [parameter] : []
