@@ -9,6 +9,7 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
+import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 import type { Complaint } from '#core/response/complaint.ts'
@@ -64,6 +65,7 @@ export interface AnswerEnd extends Progress {
   outcome: ExchangeOutcome | null
   paging: Paging
   links: Links
+  context: AnswerContext
   findings: readonly AnswerFinding[]
   /** What is wrong in meta and links, and was read all the same. */
   complaints: readonly Complaint[]

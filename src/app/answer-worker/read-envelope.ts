@@ -1,13 +1,15 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
+import { readContext, type AnswerContext } from '#core/response/answer-context.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
 
-/** What stands beside the items: paging, links, and what is odd about the answer. */
+/** What stands beside the items: paging, links, context, and what is odd about the answer. */
 export function readEnvelope(index: AnswerIndex): {
   paging: Paging
   links: Links
+  context: AnswerContext
   findings: readonly AnswerFinding[]
   complaints: readonly Complaint[]
 } {
@@ -16,6 +18,7 @@ export function readEnvelope(index: AnswerIndex): {
   return {
     paging: meta.paging,
     links: links.links,
+    context: readContext(readMember(index, '@context')),
     findings: index.findings(),
     complaints: [...meta.complaints, ...links.complaints],
   }

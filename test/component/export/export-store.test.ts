@@ -26,6 +26,7 @@ const end: AnswerEnd = {
   ...{ bytes: 10, items: 1, shape: 'envelope', outcome: null, findings: [], complaints: [] },
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
+  context: { isCore: false, language: null },
 }
 
 /** One exchange as a test tells it. */

@@ -1,0 +1,26 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/** What an answer's `@context` tells besides what its names mean. */
+export interface AnswerContext {
+  /** The mark of a dataCycle CORE, which stands in every answer of it that has data (datacycle-core.md 0). */
+  isCore: boolean
+  /** `@language`: the one language that the answer is in; null where several are, or nothing tells. */
+  language: string | null
+}
+
+const coreVocabulary = 'https://schema.datacycle.at/'
+
+/** Reads `@context` in any of its forms (JSON-LD 1.1 section 3.1), or null where an answer has none. */
+export function readContext(context: JsonValue | null): AnswerContext {
+  const parts = context?.kind === 'array' ? context.items : context ? [context] : []
+  const texts = (name: string) =>
+    parts.flatMap((part) => {
+      const value = memberOf(part, name)
+      return value?.kind === 'string' ? [value.value] : []
+    })
+  return {
+    isCore: texts('dc').includes(coreVocabulary),
+    language: texts('@language').at(-1) ?? null,
+  }
+}
