@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import { createContentClient } from './content-client/content-client.ts'
 import { createExchangesUnderWay } from './exchange/exchanges-under-way.ts'
 import { createOutcomeRegister } from './exchange/outcome-register.ts'
+import { createLedger } from './ledger/ledger.ts'
 import type { Platform } from './platform.ts'
 import { aboutRoutes } from './routes/about-routes.ts'
 import { connectionRoutes } from './routes/connection-routes.ts'
@@ -13,6 +14,7 @@ import { gridLayoutRoutes } from './routes/grid-layout-routes.ts'
 import { historyRoutes } from './routes/history-routes.ts'
 import { instanceRoutes } from './routes/instance-routes.ts'
 import { imageRoutes } from './routes/image-routes.ts'
+import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { openTabsRoutes } from './routes/open-tabs-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { problemAnswer } from './routes/problem-answer.ts'
@@ -94,7 +96,10 @@ function composeApp(platform: Platform) {
     now,
   })
   const access = createConnectionAccess({ connections, vault, startSample: platform.startSample })
+  const ledger = createLedger()
   const client = createContentClient({
+    ledger,
+    now,
     transport: platform.transport,
     userAgent: `Endpoint-Explorer/${platform.appVersion}`,
   })
@@ -126,6 +131,7 @@ function composeApp(platform: Platform) {
   const app = new Hono()
     .route('/api/connections', connectionRoutes({ connections, vault, access, client }))
     .route('/api/exchange', exchangeRoutes({ access, client, outcomes, underWay, bodies }))
+    .route('/api/ledger', ledgerRoutes({ ledger }))
     .route('/api/history', historyRoutes({ log, bodies, settings: historySettings, now }))
     .route('/api/saved', savedRequestRoutes({ saved }))
     .route('/api/endpoints', endpointRoutes({ endpoints }))

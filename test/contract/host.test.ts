@@ -19,7 +19,7 @@ const post = (ask: Ask, path: string, body: unknown) =>
   })
 
 const exchange = (ask: Ask, plan: RequestPlan, connectionId = 'sample', id = randomUUID()) =>
-  post(ask, '/api/exchange', { id, connectionId, plan })
+  post(ask, '/api/exchange', { id, connectionId, plan, purpose: { kind: 'send' } })
 
 /** The head line and the body's bytes behind it. */
 async function readStream(answer: Response) {

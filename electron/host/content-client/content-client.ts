@@ -2,12 +2,16 @@ import type { ExchangeHead, HeaderLine } from '#core/exchange/head.ts'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { mask } from '#core/redact/redactor.ts'
+import { createTotalReader } from '#core/response/total-reader.ts'
 import { createSecretMask, rememberTables, type SecretTables } from '../exchange/mask-secret.ts'
 import { checkRequest } from './check-request.ts'
 import { readContentEncodings } from './content-decoding.ts'
 import { describeProblem } from './describe-failure.ts'
+import type { Ledger } from '../ledger/ledger.ts'
 import { followHops } from './follow-hops.ts'
+import { createHopNotes } from './hop-notes.ts'
 import { createTokenMasks, type TokenMask } from './mask-token.ts'
 import { maskRedirect } from './redirect.ts'
 import { relayBody } from './relay-body.ts'
@@ -23,6 +27,9 @@ export interface ContentClient {
 }
 
 export interface ContentRequest {
+  /** Why it is made, and for which connection; null for one that is not saved. For the ledger. */
+  purpose: RequestPurpose
+  connectionId: string | null
   method: 'GET' | 'POST'
   /** The connection's address without a trailing slash, for example `https://api.example/base`. Pins the origin. */
   baseUrl: string
@@ -54,8 +61,11 @@ export type ContentAnswer =
 
 export interface ContentClientDependencies {
   transport: Transport
+  /** Told of every request that goes out, redirects included. */
+  ledger: Ledger
   /** Sent as `User-Agent`, for example `Endpoint-Explorer/1.2.0`. */
   userAgent: string
+  now: () => Date
   /** Milliseconds of a clock that never goes back; the process' own where it is left out. */
   monotonicNow?: () => number
 }
@@ -67,13 +77,13 @@ export interface ContentClientDependencies {
  * Keeps no cookies, no cache and no history, and never repeats a request that failed.
  */
 export function createContentClient(deps: ContentClientDependencies): ContentClient {
-  const { transport, userAgent, monotonicNow = () => performance.now() } = deps
+  const { monotonicNow = () => performance.now() } = deps
   const tables = rememberTables()
   const maskOf = createTokenMasks()
   return {
     send: (request, signal) =>
       sendRequest(
-        { transport, userAgent, monotonicNow, tables, maskToken: maskOf(request.token) },
+        { ...deps, monotonicNow, tables, maskToken: maskOf(request.token) },
         request,
         signal,
       ),
@@ -94,6 +104,7 @@ async function sendRequest(
 
   const { maskToken } = deps
   const started = deps.monotonicNow()
+  const notes = createHopNotes(request, deps)
   const connection = new AbortController()
   const givenUp: { problem: ExchangeProblem | null } = { problem: null }
   const giveUp = (problem: ExchangeProblem) => {
@@ -110,11 +121,24 @@ async function sendRequest(
   signal.addEventListener('abort', onAbort)
 
   try {
-    const hops = await followHops(deps, request, connection.signal)
+    const hops = await followHops({ ...deps, notes }, request, connection.signal)
     if (hops.kind === 'problem') return hops
     const { answer, sentHeaders, target, redirects } = hops
     const maskLine = ([name, value]: HeaderLine): HeaderLine => [maskToken(name), maskToken(value)]
     const headers = answer.headers.map(maskLine)
+    const decoder = new TextDecoder()
+    const totals = createTotalReader({ decode: (bytes) => decoder.decode(bytes) })
+    const relayed = relayBody({
+      wire: answer.body,
+      encodings: answer.decoded ? [] : readContentEncodings(headers),
+      countsWire: !answer.decoded,
+      mask: createSecretMask(request.token, deps.tables),
+      observe: totals.feed,
+      limits: request.limits,
+      signal,
+      monotonicNow: deps.monotonicNow,
+    })
+    notes.answered(answer.status, relayed.outcome, totals.total)
     return {
       kind: 'answer',
       head: {
@@ -134,21 +158,12 @@ async function sendRequest(
         redirects: redirects.map((redirect) => maskRedirect(redirect, maskToken)),
         timing: { firstByteMs: deps.monotonicNow() - started },
       },
-      ...relayBody({
-        wire: answer.body,
-        encodings: answer.decoded ? [] : readContentEncodings(headers),
-        countsWire: !answer.decoded,
-        mask: createSecretMask(request.token, deps.tables),
-        limits: request.limits,
-        signal,
-        monotonicNow: deps.monotonicNow,
-      }),
+      ...relayed,
     }
   } catch (error) {
-    return {
-      kind: 'problem',
-      problem: givenUp.problem ?? describeProblem(error, new URL(request.baseUrl)),
-    }
+    const problem = givenUp.problem ?? describeProblem(error, new URL(request.baseUrl))
+    notes.failed(problem)
+    return { kind: 'problem', problem }
   } finally {
     clearTimeout(deadline)
     signal.removeEventListener('abort', onAbort)

@@ -1,6 +1,7 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ContentRequest } from './content-client.ts'
+import type { HopNotes } from './hop-notes.ts'
 import type { TokenMask } from './mask-token.ts'
 import { maskRedirect, planRedirect } from './redirect.ts'
 import type { Transport, TransportAnswer } from './transport.ts'
@@ -26,7 +27,8 @@ export async function followHops(
     transport,
     userAgent,
     maskToken,
-  }: { transport: Transport; userAgent: string; maskToken: TokenMask },
+    notes,
+  }: { transport: Transport; userAgent: string; maskToken: TokenMask; notes: HopNotes },
   request: ContentRequest,
   signal: AbortSignal,
 ): Promise<Hops> {
@@ -36,6 +38,7 @@ export async function followHops(
   let { target } = request
   for (;;) {
     const { method, body, certificates } = request
+    notes.sent(target)
     const answer = await transport.send({
       method,
       origin,
@@ -60,6 +63,7 @@ export async function followHops(
         redirects,
       }
     }
+    notes.redirected(answer.status)
     answer.body.cancel().catch(() => undefined)
     if (plan.kind === 'refuse') {
       const redirect = maskRedirect(plan.redirect, maskToken)

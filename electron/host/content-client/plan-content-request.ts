@@ -10,16 +10,15 @@ import type { ContentRequest } from './content-client.ts'
 export function planContentRequest(
   connection: Pick<ConnectionDraft, 'baseUrl' | 'limits' | 'allowPlainHttp' | 'certificates'>,
   token: string | null,
-  { method, target, body }: Pick<ContentRequest, 'method' | 'target' | 'body'>,
+  asked: Pick<ContentRequest, 'method' | 'target' | 'body' | 'purpose' | 'connectionId'>,
 ): ContentRequest {
   const { origin, pathname } = new URL(connection.baseUrl)
   const basePath = pathname.replace(/\/$/, '')
   const { limits, allowPlainHttp, certificates } = connection
   return {
-    method,
+    ...asked,
     baseUrl: origin + basePath,
-    target: basePath + target,
-    body,
+    target: basePath + asked.target,
     token,
     limits,
     allowPlainHttp,

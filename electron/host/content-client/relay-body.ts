@@ -12,6 +12,8 @@ export interface BodyToRelay {
   countsWire: boolean
   /** Covers the token where the server repeats it. */
   mask: SecretMask
+  /** Sees the bytes that are handed on. */
+  observe: (chunk: Uint8Array) => void
   limits: ExchangeLimits
   signal: AbortSignal
   /** Milliseconds of a clock that never goes back. */
@@ -117,7 +119,10 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
         const room = limits.totalBytes - sizes.decoded
         const chunk = next.value.subarray(0, room)
         sizes.decoded += chunk.byteLength
-        if (chunk.byteLength > 0) controller.enqueue(chunk)
+        if (chunk.byteLength > 0) {
+          relay.observe(chunk)
+          controller.enqueue(chunk)
+        }
         if (next.value.byteLength > room) {
           stop({ kind: 'too-large', limitBytes: limits.totalBytes })
           finish()

@@ -2,6 +2,7 @@ import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { findPreset } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import type { ContentAnswer, ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
 
@@ -9,12 +10,19 @@ export interface Trial {
   /** As typed, saved or not; its address already read. */
   draft: ConnectionDraft
   token: string | null
+  /** null where it is not saved. */
+  connectionId: string | null
   /** Id or slug; '' asks CORE's check of credentials instead, which needs no endpoint. */
   endpoint: string
 }
 
 /** Not part of api.md: CORE answers 200 to a valid token and 401 to any other. */
-const credentialsTarget = '/api/v4/auth/check_credentials'
+const credentialsPlan: RequestPlan = {
+  kind: 'resource',
+  resource: { kind: 'check-credentials' },
+  query: [],
+  body: null,
+}
 
 /**
  * Asks an instance the smallest question there is: one item of an endpoint, or whether it takes the token.
@@ -24,17 +32,23 @@ const credentialsTarget = '/api/v4/auth/check_credentials'
  */
 export async function tryConnection(
   client: ContentClient,
-  { draft, token, endpoint }: Trial,
+  { draft, token, connectionId, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
-  const ask = (target: string) =>
-    client.send(planContentRequest(draft, token, { method: 'GET', target, body: null }), signal)
+  const ask = (plan: RequestPlan) => {
+    const asked = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
+    const purpose = { kind: 'connection-test' } as const
+    return client.send(
+      planContentRequest(draft, token, { ...asked, purpose, connectionId }),
+      signal,
+    )
+  }
 
   const asked = endpoint === '' ? 'credentials' : 'endpoint'
   const answer = await ask(
     endpoint === ''
-      ? credentialsTarget
-      : renderTarget({ kind: 'get', endpoint, query: [{ name: 'page[size]', members: ['1'] }] }),
+      ? credentialsPlan
+      : { kind: 'get', endpoint, query: [{ name: 'page[size]', members: ['1'] }] },
   )
   if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
   const { status } = answer.head
@@ -49,9 +63,9 @@ export async function tryConnection(
 }
 
 async function askCredentials(
-  ask: (target: string) => Promise<ContentAnswer>,
+  ask: (plan: RequestPlan) => Promise<ContentAnswer>,
 ): Promise<'accepted' | 'refused' | 'not-asked'> {
-  const answer = await ask(credentialsTarget)
+  const answer = await ask(credentialsPlan)
   if (answer.kind === 'problem') return 'not-asked'
   await answer.body.cancel()
   switch (answer.head.status) {

@@ -1,4 +1,7 @@
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Offered } from '#core/instance/offered.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
 import type { OpenConnection } from '../workspace/connection-access.ts'
@@ -10,24 +13,23 @@ export type JsonAnswer =
   { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>
 
 /**
- * Asks an instance for a resource beside its endpoints, by GET.
- *
- * `target` is path and query below the connection's address and is never taken from the page. Everything
- * that is no success with JSON is told as what it means for the list.
+ * Asks an instance for a resource beside its endpoints. Everything that is no success with JSON is told as
+ * what it means for the list.
  */
 export async function askJson(
   client: ContentClient,
   { connection, token }: OpenConnection,
-  target: string,
+  { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
   const { limits } = connection
   const small = { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) }
   const answer = await client.send(
     planContentRequest({ ...connection, limits: small }, token, {
-      method: 'GET',
-      target,
-      body: null,
+      ...{ purpose, connectionId: connection.id },
+      method: methodOf(plan),
+      target: renderTarget(plan),
+      body: bodyOf(plan),
     }),
     signal,
   )

@@ -1,10 +1,17 @@
 import type * as z from 'zod'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/instance/offered.ts'
+import type { QueryParameter } from '#core/request/request-plan.ts'
+import type { Resource } from '#core/request/resource.ts'
 import type { JsonAnswer } from './ask-json.ts'
 import { coreConcepts, coreSchemes, coreUser } from './core-lists.ts'
 
-/** Asks for path and query below the connection's address. */
-export type AskInstance = (target: string) => Promise<JsonAnswer>
+/** Asks for a resource with these parameters; the ledger says why. */
+export type AskInstance = (
+  resource: Resource,
+  query: readonly QueryParameter[],
+  purpose: RequestPurpose,
+) => Promise<JsonAnswer>
 
 /** CORE knows no largest page; a server that does is asked for as many pages as it takes. */
 const pageSize = 500
@@ -13,7 +20,7 @@ const mostPages = 20
 
 /** The endpoints that the instance names for this token: `users` (datacycle-core.md section 1). */
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<Offered<OfferedEndpoint>> {
-  const answer = await ask('/api/v4/users')
+  const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
   if (answer.kind !== 'json') return answer
   const read = coreUser.safeParse(answer.value)
   if (!read.success) return { kind: 'not-offered', status: answer.status }
@@ -32,7 +39,10 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<Offered<Of
 
 export function loadConceptSchemes(ask: AskInstance): Promise<Offered<ConceptScheme>> {
   return loadPages(
-    (number) => ask(`/api/v4/concept_schemes?${pageQuery(number, 'skos:prefLabel')}`),
+    (number) =>
+      ask({ kind: 'concept-schemes' }, pageQuery(number, ['skos:prefLabel']), {
+        kind: 'concept-schemes',
+      }),
     coreSchemes,
     (scheme) => ({ id: scheme['@id'], label: scheme['skos:prefLabel'] }),
   )
@@ -40,9 +50,11 @@ export function loadConceptSchemes(ask: AskInstance): Promise<Offered<ConceptSch
 
 /** `schemeId` is a UUID. */
 export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offered<Concept>> {
-  const path = `/api/v4/concept_schemes/${encodeURIComponent(schemeId)}/concepts`
   return loadPages(
-    (number) => ask(`${path}?${pageQuery(number, 'skos:prefLabel,skos:broader')}`),
+    (number) =>
+      ask({ kind: 'concepts', schemeId }, pageQuery(number, ['skos:prefLabel', 'skos:broader']), {
+        kind: 'concepts',
+      }),
     coreConcepts,
     (concept) => {
       const [broader] = [concept['skos:broader'] ?? []].flat()
@@ -55,8 +67,11 @@ export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offere
   )
 }
 
-const pageQuery = (number: number, fields: string) =>
-  `fields=${fields.split(',').map(encodeURIComponent).join(',')}&page%5Bsize%5D=${pageSize}&page%5Bnumber%5D=${number}`
+const pageQuery = (number: number, fields: readonly string[]): readonly QueryParameter[] => [
+  { name: 'fields', members: fields },
+  { name: 'page[size]', members: [String(pageSize)] },
+  { name: 'page[number]', members: [String(number)] },
+]
 
 interface Page<Item> {
   '@graph': Item[]

@@ -74,7 +74,12 @@ export function connectionRoutes(deps: {
           kind: 'token-unavailable',
           state: token.error.kind,
         })
-      const trial = { draft: { ...draft.value, baseUrl }, token: token.value, endpoint }
+      const trial = {
+        draft: { ...draft.value, baseUrl },
+        token: token.value,
+        connectionId: id,
+        endpoint,
+      }
       return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)
     })
     .post('/:id', readInput('json', connectionDraft), async (context) => {

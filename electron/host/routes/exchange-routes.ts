@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { exchangeRequest } from '#core/exchange/exchange-request.ts'
-import { methodOf } from '#core/request/request-plan.ts'
+import { isForHistory } from '#core/exchange/request-purpose.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
@@ -30,7 +31,7 @@ export function exchangeRoutes(deps: {
   const { access, client, outcomes, underWay, bodies } = deps
   return new Hono()
     .post('/', readInput('json', exchangeRequest), async (context) => {
-      const { id, connectionId, plan, keptId, isUnkept } = context.req.valid('json')
+      const { id, connectionId, plan, purpose, keptId } = context.req.valid('json')
       if (keptId !== undefined) {
         const kept = await bodies.open(keptId)
         if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
@@ -43,16 +44,17 @@ export function exchangeRoutes(deps: {
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
         const { connection, token } = opened.value
         const request = planContentRequest(connection, token, {
+          ...{ purpose, connectionId },
           method: methodOf(plan),
           target: renderTarget(plan),
-          body: plan.kind === 'post' ? plan.body : null,
+          body: bodyOf(plan),
         })
         return client.send(request, cancelled)
       })
       if (answer.kind === 'problem') return problemAnswer(context, 502, answer.problem)
       outcomes.note(id, answer.outcome)
       const stream = streamExchange(answer.head, answer.body)
-      return streamBytes(isUnkept === true ? stream : bodies.keep(id, stream))
+      return streamBytes(isForHistory(purpose) ? bodies.keep(id, stream) : stream)
     })
     .post('/:id/cancel', (context) => {
       underWay.cancel(context.req.param('id'))

@@ -35,6 +35,8 @@ export function imageRoutes(deps: {
     const request = {
       ...{ method: 'GET' as const, baseUrl: origin, target, body: null, token: null, limits },
       accept: 'image/avif,image/webp,image/*',
+      purpose: { kind: 'picture' } as const,
+      connectionId,
       allowPlainHttp: connection.allowPlainHttp,
       certificates: connection.certificates === '' ? null : connection.certificates,
     }

@@ -24,11 +24,16 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
   /** Opens the connection at the first question: its token may come from the system keyring. */
   function asking(connectionId: string, signal: AbortSignal): AskInstance {
     let opening: ReturnType<ConnectionAccess['open']> | null = null
-    return async (target) => {
+    return async (resource, query, purpose) => {
       opening ??= access.open(connectionId)
       const opened = await opening
       return opened.ok
-        ? askJson(client, opened.value, target, signal)
+        ? askJson(
+            client,
+            opened.value,
+            { plan: { kind: 'resource', resource, query, body: null }, purpose },
+            signal,
+          )
         : { kind: 'no-answer', problem: opened.error }
     }
   }

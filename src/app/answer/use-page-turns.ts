@@ -8,6 +8,9 @@ import {
 import { useAnswerStore } from '../stores/answer-store.ts'
 import { askedPageOf } from './asked-page.ts'
 
+const readNumber = (typed: string): number | null =>
+  /^\d{1,15}$/.test(typed) ? Number(typed) : null
+
 /** Asks for other pages of the answer shown: of the query it answered, whatever the form says by now. */
 export function usePageTurns() {
   const answers = useAnswerStore()
@@ -24,6 +27,7 @@ export function usePageTurns() {
       sentAt: new Date().toISOString(),
       plan: planned.plan,
       form: planned.form,
+      purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
     })
   }
 

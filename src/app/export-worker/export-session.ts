@@ -98,11 +98,13 @@ export function createExportSession(deps: {
   async function receivePage(
     connectionId: string,
     plan: RequestPlan,
+    page: number,
     appToken: string | null,
   ): Promise<ReceivedPage> {
     const { fetch } = deps
     const headers = jsonHeaders(appToken)
-    const request = { id: deps.newId(), connectionId, plan, isUnkept: true }
+    const purpose = { kind: 'export', page } as const
+    const request = { id: deps.newId(), connectionId, plan, purpose }
     const { signal } = cancelled
     const sayCancelled = () => {
       void cancelExchange(request.id, { fetch, headers })
@@ -136,7 +138,7 @@ export function createExportSession(deps: {
     let { plan, form } = source
     const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
     for (let page = 1; ; page += 1) {
-      const received = await receivePage(source.connectionId, plan, appToken)
+      const received = await receivePage(source.connectionId, plan, page, appToken)
       if (cancelled.signal.aborted && received.kind === 'problem')
         return stopped({ kind: 'cancelled' })
       if (received.kind === 'problem')

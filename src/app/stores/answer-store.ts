@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -23,6 +24,7 @@ export interface SentQuery {
   conventions: Conventions
   form: QueryForm
   plan: RequestPlan
+  purpose: RequestPurpose
 }
 
 /** An answer that is shown: its head is there, its body may still be coming. */
@@ -92,8 +94,8 @@ export const useAnswerStore = defineStore('answer', () => {
     const tabId = tabs.active.id
     // Its worker ends itself below, once the host knows that nobody waits any more.
     ofTab(tabId).underWay?.client.cancel()
-    const { id, connectionId, plan, keptId } = sent
-    const request = { id, connectionId, plan, ...(keptId !== null && { keptId }) }
+    const { id, connectionId, plan, purpose, keptId } = sent
+    const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
     const client = sendExchange(request, (event) => {
       const own = ofTab(tabId)
       const latest = own.underWay?.client === client ? own.underWay : null

@@ -1,24 +1,46 @@
 import * as z from 'zod'
 import { longestBody } from './limits.ts'
+import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
+import type { Resource } from '../request/resource.ts'
 
 const queryParameter = z.object({
   name: z.string().max(1_000),
   members: z.array(z.string().max(1_000_000)).max(10_000),
 })
 
+const endpoint = z.string().min(1).max(1_000)
+
+/** UUIDs become part of a path, and nothing else does but an endpoint's name. */
+const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('users') }),
+  z.object({ kind: z.literal('check-credentials') }),
+  z.object({ kind: z.literal('concept-schemes') }),
+  z.object({ kind: z.literal('concepts'), schemeId: z.guid() }),
+  z.object({ kind: z.literal('facets'), endpoint, schemeId: z.guid() }),
+  z.object({ kind: z.literal('thing'), id: z.guid() }),
+  z.object({ kind: z.literal('endpoint-item'), endpoint, id: z.guid() }),
+  z.object({ kind: z.literal('deleted-things') }),
+])
+
 /** The outside form of RequestPlan, checked where it enters the host. */
 const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('get'),
-    endpoint: z.string().min(1).max(1_000),
+    endpoint,
     query: z.array(queryParameter).max(10_000),
   }),
   z.object({
     kind: z.literal('post'),
-    endpoint: z.string().min(1).max(1_000),
+    endpoint,
     query: z.array(queryParameter).max(10_000),
     body: z.string().max(longestBody),
+  }),
+  z.object({
+    kind: z.literal('resource'),
+    resource,
+    query: z.array(queryParameter).max(10_000),
+    body: z.string().max(longestBody).nullable(),
   }),
   z.object({
     kind: z.literal('link'),
@@ -37,16 +59,16 @@ export interface ExchangeRequest {
   id: string
   connectionId: string
   plan: RequestPlan
+  /** Why it is asked: it decides what the ledger says, and whether the answer is kept. */
+  purpose: RequestPurpose
   /** Gives the kept answer of that earlier exchange once more; nothing is sent. */
   keptId?: string | undefined
-  /** The answer is not kept for the history: a walk over many pages would push out all others. */
-  isUnkept?: boolean | undefined
 }
 
 export const exchangeRequest: z.ZodType<ExchangeRequest> = z.object({
   id: z.uuid(),
   connectionId: z.string().min(1),
   plan: requestPlan,
+  purpose: requestPurpose,
   keptId: z.uuid().optional(),
-  isUnkept: z.boolean().optional(),
 })

@@ -1,6 +1,6 @@
 import { isTokenName } from '#core/query/token-name.ts'
 import { renderTarget } from '#core/request/render-target.ts'
-import { methodOf } from '#core/request/request-plan.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { withoutCredentials } from './without-credentials.ts'
@@ -18,7 +18,7 @@ export function describeRequest({
   return {
     method: methodOf(plan),
     url: withoutCredentials(baseUrl) + withoutTokens(renderTarget(plan)),
-    body: plan.kind === 'post' ? plan.body : null,
+    body: bodyOf(plan),
     hasToken: true,
   }
 }

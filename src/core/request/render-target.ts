@@ -1,5 +1,6 @@
 import { encodeComponent } from './encode-component.ts'
 import type { QueryParameter, RequestPlan } from './request-plan.ts'
+import { renderResourcePath } from './resource.ts'
 
 /**
  * Path and query of a plan, to be put behind the base URL: exactly what goes over the wire.
@@ -9,7 +10,10 @@ import type { QueryParameter, RequestPlan } from './request-plan.ts'
  */
 export function renderTarget(plan: RequestPlan): string {
   if (plan.kind === 'link') return plan.target
-  const path = `/api/v4/endpoints/${encodeComponent(plan.endpoint)}`
+  const path =
+    plan.kind === 'resource'
+      ? renderResourcePath(plan.resource)
+      : `/api/v4/endpoints/${encodeComponent(plan.endpoint)}`
   return plan.query.length === 0 ? path : `${path}?${renderQuery(plan.query)}`
 }
 

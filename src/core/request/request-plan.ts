@@ -1,3 +1,5 @@
+import type { Resource } from './resource.ts'
+
 /**
  * A request as intent: plain JSON without origin and token, which only the host knows.
  *
@@ -19,6 +21,14 @@ export type RequestPlan =
       target: string
     }
 
+  /** Something beside the items of an endpoint; `body` is null for a GET. */
+  | {
+      kind: 'resource'
+      resource: Resource
+      query: readonly QueryParameter[]
+      body: string | null
+    }
+
 export interface QueryParameter {
   name: string
   /** Members are encoded one by one and joined by plain commas. */
@@ -26,4 +36,7 @@ export interface QueryParameter {
 }
 
 export const methodOf = (plan: RequestPlan): 'GET' | 'POST' =>
-  plan.kind === 'post' ? 'POST' : 'GET'
+  bodyOf(plan) === null ? 'GET' : 'POST'
+
+/** The exact body text; null where there is none. */
+export const bodyOf = (plan: RequestPlan): string | null => ('body' in plan ? plan.body : null)

@@ -38,7 +38,11 @@ export async function openHostClient(server: AttackedServer) {
     /** Sends one exchange. `end` reads the body away and tells how it ended. */
     async exchange(connectionId: string, plan: RequestPlan, signal?: AbortSignal) {
       const id = randomUUID()
-      const answer = await ask('/api/exchange', { id, connectionId, plan }, signal)
+      const answer = await ask(
+        '/api/exchange',
+        { id, connectionId, plan, purpose: { kind: 'send' } },
+        signal,
+      )
       if (!answer.ok || answer.body === null)
         return { kind: 'problem' as const, problem: (await answer.json()) as ExchangeProblem }
       const { head, body } = await readHead(answer.body)

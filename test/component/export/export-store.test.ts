@@ -94,6 +94,7 @@ function open() {
         ...{ connectionId: 'one', baseUrl: 'https://api.example', conventions: presets.documented },
         form: { ...emptyForm, endpoint: 'events' },
         plan: { kind: 'get', endpoint: 'events', query: [] },
+        purpose: { kind: 'send' },
       })
       const last = told.at(-1)
       if (!last) throw new Error('Nothing was sent')

@@ -85,7 +85,12 @@ async function askEverything(page: Page, connectionId: string, endpoints: readon
             method: 'POST',
             headers,
             signal: left.signal,
-            body: JSON.stringify({ id, connectionId, plan: { kind: 'get', endpoint, query: [] } }),
+            body: JSON.stringify({
+              id,
+              connectionId,
+              plan: { kind: 'get', endpoint, query: [] },
+              purpose: { kind: 'send' },
+            }),
           })
           const reader = answer.body?.getReader()
           while (reader && text.length < 300_000) {

@@ -36,6 +36,7 @@ export function useSendAgain(entry: ListedEntry) {
       conventions,
       form: entry.form,
       plan: planned.value,
+      purpose: { kind: 'compare' },
     })
   }
 

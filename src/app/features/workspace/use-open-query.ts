@@ -56,7 +56,8 @@ export function useOpenQuery() {
     const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
     const id = crypto.randomUUID()
     const { value: plan } = planned
-    answer.send({ id, keptId, sentAt, connectionId, baseUrl, conventions, form, plan })
+    const purpose = { kind: 'send' } as const
+    answer.send({ id, keptId, sentAt, connectionId, baseUrl, conventions, form, plan, purpose })
   }
 
   return { openEntry, openSaved, showKept }

@@ -57,6 +57,7 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
       id: 'x',
       connectionId: 'c',
       plan: { kind: 'get', endpoint: 'events', query: [] },
+      purpose: { kind: 'send' },
     },
   }
   session.receive(send)

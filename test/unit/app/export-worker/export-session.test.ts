@@ -82,7 +82,10 @@ test('all pages become one file, each item as it was sent, and none is kept for 
     '[\n{"@id":"1","n":1.0},\n{"@id":"2","n":12345678901234567890},\n{"@id":"3",\n "later":{"deep":"=1"}}\n]\n',
   )
   expect(ended).toMatchObject({ stop: null, report: { verdict: { kind: 'complete' }, pages: 2 } })
-  expect(requests.map(({ isUnkept }) => isUnkept)).toEqual([true, true])
+  expect(requests.map(({ purpose }) => purpose)).toEqual([
+    { kind: 'export', page: 1 },
+    { kind: 'export', page: 2 },
+  ])
 })
 
 test('a table has the columns of all pages', async () => {

@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createContentClient } from '#host/content-client/content-client.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { canary, generousLimits, openClient, readToEnd, requestTo } from './exchange.ts'
 import { findClosedPort, openHttpServer, openTcpServer, openTlsServer } from './servers.ts'
@@ -198,7 +199,12 @@ test('whatever a transport throws, the token is not in what is told', async () =
         send: () => Promise.reject(Object.assign(new Error('x'), { [place]: `Bearer ${secret}` })),
         close: () => Promise.resolve(),
       }
-      const client = createContentClient({ transport: failing, userAgent: 'x' })
+      const client = createContentClient({
+        transport: failing,
+        userAgent: 'x',
+        ledger: createLedger(),
+        now: () => new Date(0),
+      })
       const sent = await client.send(requestTo(1, { token: secret }), new AbortController().signal)
       expect(sent).toEqual({ kind: 'problem', problem: { kind: 'other', code: 'UNKNOWN' } })
     }),
@@ -217,7 +223,12 @@ test('a body a transport has already decoded is not decoded again', async () => 
       }),
     close: () => Promise.resolve(),
   }
-  const client = createContentClient({ transport: decoding, userAgent: 'x' })
+  const client = createContentClient({
+    transport: decoding,
+    userAgent: 'x',
+    ledger: createLedger(),
+    now: () => new Date(0),
+  })
   const sent = await client.send(requestTo(1), new AbortController().signal)
   if (sent.kind === 'problem') throw new Error(sent.problem.kind)
   expect(await readToEnd(sent)).toMatchObject({

@@ -5,7 +5,7 @@ import { openHost } from './open-host.ts'
 test('what fails inside the host is told as its fault, by the name of the error alone', async () => {
   const { post } = await openHost({ isSampleBroken: true })
   const plan = { kind: 'get', endpoint: 'events', query: [] }
-  const exchange = { id: randomUUID(), connectionId: 'sample', plan }
+  const exchange = { id: randomUUID(), connectionId: 'sample', plan, purpose: { kind: 'send' } }
   expect(await post('/api/exchange', exchange)).toEqual({
     status: 500,
     body: { kind: 'host-fault', detail: 'TypeError' },

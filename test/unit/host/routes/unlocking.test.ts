@@ -51,7 +51,7 @@ test('an exchange waits for the keyring and is then sent', async () => {
   const answer = fetch('/api/exchange', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, connectionId, plan }),
+    body: JSON.stringify({ id, connectionId, plan, purpose: { kind: 'send' } }),
   })
   await keyringAsks()
   expect(sample.requestLines()).toEqual([])
@@ -63,7 +63,7 @@ test('an exchange waits for the keyring and is then sent', async () => {
 test('an exchange that is cancelled while the keyring asks is never sent', async () => {
   const { post, sample, connectionId, keyringAsks, unlock } = await openLockedHost()
   const id = randomUUID()
-  const answer = post('/api/exchange', { id, connectionId, plan })
+  const answer = post('/api/exchange', { id, connectionId, plan, purpose: { kind: 'send' } })
   await keyringAsks()
   await post(`/api/exchange/${id}/cancel`, {})
   unlock()
@@ -77,7 +77,7 @@ test('an exchange whose page has left while the keyring asks is never sent', asy
   const answer = fetch('/api/exchange', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id: randomUUID(), connectionId, plan }),
+    body: JSON.stringify({ id: randomUUID(), connectionId, plan, purpose: { kind: 'send' } }),
     signal: left.signal,
   })
   await keyringAsks()

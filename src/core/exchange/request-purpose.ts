@@ -1,0 +1,47 @@
+import * as z from 'zod'
+
+const short = z.string().max(2_000)
+/** As `data-parameter` names it (core/query/asked-parameter.ts). */
+const parameter = short
+
+/** Why a request is made: what the ledger says beside it (truth.md section 6). */
+export const requestPurpose = z.discriminatedUnion('kind', [
+  /** Sent by the person. */
+  z.object({ kind: z.literal('send') }),
+  /** Another page of the answer that is shown; null where nobody knows which. */
+  z.object({ kind: z.literal('page'), number: z.number().int().nullable() }),
+  /** Sent again, to see what has changed since a kept answer. */
+  z.object({ kind: z.literal('compare') }),
+  z.object({ kind: z.literal('export'), page: z.number().int() }),
+  /** Whether a parameter is evaluated at all (truth.md section 3). */
+  z.object({ kind: z.literal('check'), parameter }),
+  /** A rung of the doctor's ladder (truth.md section 4). */
+  z.object({
+    kind: z.literal('doctor'),
+    step: short,
+    /** The parameters it is about, joined by spaces; '' for the query as a whole. */
+    parameter,
+    /** What it tries instead: a word, a language, a remedy's value; '' for nothing. */
+    value: short,
+  }),
+  /** Which part of the query makes the server fail (truth.md section 5b). */
+  z.object({ kind: z.literal('culprit'), parameter }),
+  /** Why an item is not here (truth.md section 5). */
+  z.object({ kind: z.literal('missing'), step: short, parameter }),
+  z.object({ kind: z.literal('connection-test') }),
+  z.object({ kind: z.literal('endpoints') }),
+  z.object({ kind: z.literal('concept-schemes') }),
+  z.object({ kind: z.literal('concepts') }),
+  /** Hits of the values of a scheme under the current conditions. */
+  z.object({ kind: z.literal('counts') }),
+  z.object({ kind: z.literal('picture') }),
+])
+
+export type RequestPurpose = z.infer<typeof requestPurpose>
+
+/**
+ * Whether an answer belongs into the history: what the person asked for does; an export's pages would push
+ * out all others, and an investigation's small answers are nothing to look at again.
+ */
+export const isForHistory = ({ kind }: RequestPurpose): boolean =>
+  kind === 'send' || kind === 'page' || kind === 'compare'

@@ -1,0 +1,56 @@
+import { readJson } from '../json/read-json.ts'
+import { createAnswerScanner } from './answer-scanner.ts'
+import { readMeta } from './envelope.ts'
+
+/** Finds out how many hits an answer counts, without keeping the answer. */
+export interface TotalReader {
+  /** Takes the next bytes, cut anywhere. */
+  feed(chunk: Uint8Array): void
+  /** The digits of `meta.total` or `meta.page.totalElements` as far as they have come; null for none. */
+  total(): string | null
+}
+
+/** Longer than any `meta` that was seen: what lies further back is not looked at again. */
+const keptBytes = 16 * 1024
+
+/** `decode` turns bytes of UTF-8 into text. */
+export function createTotalReader({
+  decode,
+}: {
+  decode: (bytes: Uint8Array) => string
+}): TotalReader {
+  const scanner = createAnswerScanner()
+  const { memberNames, memberValues } = scanner.scan
+  let kept: Uint8Array = new Uint8Array()
+  let looked = 0
+  let total: string | null = null
+
+  return {
+    feed(chunk) {
+      scanner.feed(chunk)
+      const bytes = join(kept, chunk)
+      const textOf = (from: number, to: number) => {
+        const offset = scanner.scan.byteLength - bytes.byteLength
+        return from < offset ? null : decode(bytes.subarray(from - offset, to - offset))
+      }
+      for (; looked < memberValues.length; looked += 1) {
+        // The last member of a name counts (RFC 8259 section 4).
+        if (textOf(memberNames.startOf(looked), memberNames.endOf(looked)) !== 'meta') continue
+        const read = readJson(
+          textOf(memberValues.startOf(looked), memberValues.endOf(looked)) ?? '',
+        )
+        total = read.ok ? readMeta(read.value).paging.total : null
+      }
+      kept = bytes.slice(Math.max(0, bytes.byteLength - keptBytes))
+    },
+    total: () => total,
+  }
+}
+
+function join(before: Uint8Array, chunk: Uint8Array): Uint8Array {
+  if (before.byteLength === 0) return chunk
+  const joined = new Uint8Array(before.byteLength + chunk.byteLength)
+  joined.set(before)
+  joined.set(chunk, before.byteLength)
+  return joined
+}
