@@ -133,12 +133,14 @@ async function sendRequest(
       encodings: answer.decoded ? [] : readContentEncodings(headers),
       countsWire: !answer.decoded,
       mask: createSecretMask(request.token, deps.tables),
-      observe: totals.feed,
+      observe: (chunk) => {
+        totals.feed(chunk)
+      },
       limits: request.limits,
       signal,
       monotonicNow: deps.monotonicNow,
     })
-    notes.answered(answer.status, relayed.outcome, totals.total)
+    notes.answered(answer.status, relayed.outcome, () => totals.total())
     return {
       kind: 'answer',
       head: {
