@@ -4,7 +4,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { err } from '#core/result.ts'
 import { defaultDataDir } from '#host/composition/default-data-dir.ts'
-import { describeDebugOutput } from '#host/composition/debug-output.ts'
+import { describeUnsafeEnvironment } from '#host/composition/unsafe-environment.ts'
 import { readCommandLine } from './command-line.ts'
 import { runBrowserShell } from './run-browser-shell.ts'
 
@@ -13,9 +13,9 @@ const program = process.argv[1]
 if (program !== undefined && realpathSync(program) === import.meta.filename) await main()
 
 async function main(): Promise<void> {
-  const debugOutput = describeDebugOutput(process.env)
+  const unsafe = describeUnsafeEnvironment(process.env)
   const commandLine =
-    debugOutput === null ? readCommandLine(process.argv.slice(2), process.env) : err(debugOutput)
+    unsafe === null ? readCommandLine(process.argv.slice(2), process.env) : err(unsafe)
   if (!commandLine.ok) {
     process.stderr.write(`${commandLine.error}\n`)
     process.exitCode = 1

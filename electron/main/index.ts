@@ -6,7 +6,7 @@ import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/composition/application-menu.ts'
 import { chosenDataDir } from '#host/composition/chosen-data-dir.ts'
-import { describeDebugOutput } from '#host/composition/debug-output.ts'
+import { describeUnsafeEnvironment } from '#host/composition/unsafe-environment.ts'
 import { defaultDataDir } from '#host/composition/default-data-dir.ts'
 import { chooseMenuWords } from '#host/composition/menu-words.ts'
 import { createOpenedHandover } from '#host/composition/opened-handover.ts'
@@ -75,8 +75,8 @@ if (isFirst) {
 }
 
 async function start(): Promise<void> {
-  const debugOutput = describeDebugOutput(process.env)
-  if (debugOutput !== null) throw new Error(debugOutput)
+  const unsafe = describeUnsafeEnvironment(process.env)
+  if (unsafe !== null) throw new Error(unsafe)
   const sample = createSampleWorker(built('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),

@@ -29,7 +29,12 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
     const key = JSON.stringify([proxy?.href ?? null, certificates])
     const known = dispatchers.get(key)
     if (known !== undefined) return known
-    const tls = { timeout: connectTimeoutMs, ...trust(deps.trustedCertificates, certificates) }
+    const tls = {
+      timeout: connectTimeoutMs,
+      // Said, because NODE_TLS_REJECT_UNAUTHORIZED decides where it is not.
+      rejectUnauthorized: true,
+      ...trust(deps.trustedCertificates, certificates),
+    }
     const created =
       proxy === null
         ? new Agent({ connect: tls })

@@ -3,15 +3,15 @@ import { planImageRequest } from '#host/content-client/plan-image-request.ts'
 
 const connection = 'http://intranet.example:8080/base'
 
-test.each(['100.63.0.1', '100.128.0.1', '172.32.0.1', 'local.example', 'cdn.example.'])(
-  'a picture is fetched from %s, which only looks like a local one',
-  (host) => {
-    expect(planImageRequest(`https://${host}/a.jpg`, connection)).toEqual({
-      ok: true,
-      value: { origin: `https://${host}`, target: '/a.jpg' },
-    })
-  },
-)
+test.each([
+  ...['100.63.0.1', '100.128.0.1', '172.32.0.1', 'local.example', 'cdn.example.'],
+  ...['[2001:db8::1]', '[64:ff9c::1]', '[2003::1]'],
+])('a picture is fetched from %s, which only looks like a local one', (host) => {
+  expect(planImageRequest(`https://${host}/a.jpg`, connection)).toEqual({
+    ok: true,
+    value: { origin: `https://${host}`, target: '/a.jpg' },
+  })
+})
 
 test('a picture is fetched from any public server over https, and from the instance itself', () => {
   expect(planImageRequest('https://cdn.example/a%20b.jpg?width=300', connection)).toEqual({
@@ -38,6 +38,16 @@ test.each([
   'https://[::1]/a.jpg',
   'https://[::ffff:127.0.0.1]/a.jpg',
   'https://[fd00::1]/a.jpg',
+  'https://[::127.0.0.1]/a.jpg',
+  'https://[::192.168.0.1]/a.jpg',
+  'https://[64:ff9b::192.168.0.1]/a.jpg',
+  'https://[64:ff9b:1::1]/a.jpg',
+  'https://[2002:c0a8:1::1]/a.jpg',
+  'https://[2001:0:4136:e378::1]/a.jpg',
+  'https://[fe80::1]/a.jpg',
+  'https://[ff02::1]/a.jpg',
+  'https://224.0.0.1/a.jpg',
+  'https://255.255.255.255/a.jpg',
   'https://printer.local/a.jpg',
   'https://printer.local./a.jpg',
   'https://localhost./a.jpg',

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { openClient, readToEnd, requestTo } from './exchange.ts'
 import {
@@ -250,6 +250,27 @@ test('https goes through a tunnel, and the proxy sees neither token nor path', a
   expect(tunnel.heads).toHaveLength(1)
   expect(tunnel.heads[0]).toMatch(/^CONNECT elsewhere\.example:443 HTTP\/1\.1\r\n/)
   expect(tunnel.heads[0]).not.toContain('canary')
+})
+
+test('certificates are checked even where Node was told not to, through a tunnel too', async () => {
+  vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const asked: (string | undefined)[] = []
+  const api = await openTlsServer('self-signed', (request, response) => {
+    asked.push(request.headers.authorization)
+    response.end('{}')
+  })
+  const tunnel = await openTunnel(api.port)
+  const problems = [
+    await openClient().sendForProblem(requestTo(`https://localhost:${api.port}`)),
+    await openClient({ HTTPS_PROXY: tunnel.address }).sendForProblem(
+      requestTo('https://elsewhere.example'),
+    ),
+  ]
+  expect(problems.map(({ kind }) => kind)).toEqual(['tls', 'tls'])
+  expect(asked).toEqual([])
 })
 
 test('the certificate is checked through a tunnel as well', async () => {

@@ -5,12 +5,19 @@ import { expect, test } from 'vitest'
 
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 
-test('where Node would print requests with their tokens, the app does not start, and says why', () => {
+test.each([
+  ['Node would print requests with their tokens', { NODE_DEBUG: 'http,net' }, 'NODE_DEBUG is set'],
+  [
+    'Node would send them to any server',
+    { NODE_TLS_REJECT_UNAUTHORIZED: '0' },
+    'NODE_TLS_REJECT_UNAUTHORIZED is 0',
+  ],
+])('where %s, the app does not start, and says why', (_, environment, reason) => {
   const { status, stderr, stdout } = spawnSync(
     process.execPath,
     [program, '--no-open', '--port', '0', '--data-dir', tmpdir()],
-    { env: { ...process.env, NODE_DEBUG: 'http,net' }, encoding: 'utf8', timeout: 20_000 },
+    { env: { ...process.env, ...environment }, encoding: 'utf8', timeout: 20_000 },
   )
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(stderr).toContain('NODE_DEBUG is set, which makes Node print every request')
+  expect(stderr).toContain(reason)
 })

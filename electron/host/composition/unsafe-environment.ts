@@ -1,0 +1,16 @@
+/**
+ * Says in a sentence why the app must not handle tokens in this environment, or null.
+ *
+ * `NODE_DEBUG` makes Node print requests with their headers, and taking the variable away once the
+ * process runs has no effect. `NODE_TLS_REJECT_UNAUTHORIZED=0` makes Node take any certificate: our own
+ * connections check theirs in any case, but whoever sets it expects otherwise, so it is said.
+ */
+export function describeUnsafeEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if ((environment.NODE_DEBUG ?? '') !== '' || (environment.NODE_DEBUG_NATIVE ?? '') !== '')
+    return 'NODE_DEBUG is set, which makes Node print every request, tokens included. Start again without that variable.'
+  if (environment.NODE_TLS_REJECT_UNAUTHORIZED === '0')
+    return 'NODE_TLS_REJECT_UNAUTHORIZED is 0, which would send tokens to any server that claims a name. Start again without that variable; the certificate of your company is entered at the connection, under Advanced.'
+  return null
+}
