@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJsonText } from '#host/read-json-text.ts'
 import type { LaunchTokens } from './launch-tokens.ts'
-import { renderSessionCookie } from './session-cookie.ts'
+import { readSessionCookies, renderSessionCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 const launchRequest = z.strictObject({ token: z.string() })
@@ -11,7 +11,7 @@ const launchRequest = z.strictObject({ token: z.string() })
  * 400 for anything that is not such JSON, 403 for a token that is wrong, used or too old.
  */
 export function answerLaunch(
-  body: string,
+  { body, cookies }: { body: string; cookies: string | undefined },
   {
     launchTokens,
     sessions,
@@ -23,7 +23,7 @@ export function answerLaunch(
   if (!launchTokens.redeem(request.data.token))
     return refusal(403, 'This launch address was used before or is too old. Start the app again.')
 
-  const session = sessions.open()
+  const session = sessions.open(readSessionCookies(cookies, port))
   return Response.json(
     { appToken: session.appToken },
     { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },

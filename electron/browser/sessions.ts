@@ -7,10 +7,12 @@ import { createSecret, isSameSecret } from './secret.ts'
  * server can see it, and requests made from that server's pages carry it to us. The app token lives
  * in the page's sessionStorage, which belongs to one origin including its port.
  *
- * Sessions are kept in memory only: a restart of the app ends them all.
+ * All pages of one browser share its cookie jar, so they share a session and each has an app token of
+ * its own. Sessions are kept in memory only: a restart of the app ends them all.
  */
 export interface Sessions {
-  open(): Session
+  /** Lets one more page in: into the session that its cookie names, or into a new one. */
+  open(cookies: readonly string[]): Session
   judge(cookies: readonly string[], appToken: string | null): SessionVerdict
 }
 
@@ -22,21 +24,31 @@ export interface Session {
 export type SessionVerdict = 'known' | 'unknown-cookie' | 'wrong-app-token'
 
 export function createSessions(): Sessions {
-  const sessions: Session[] = []
+  const sessions: { cookie: string; appTokens: string[] }[] = []
+
+  function find([cookie, ...more]: readonly string[]) {
+    // Two cookies of our name mean that someone else on 127.0.0.1 set one: neither is to be trusted.
+    if (cookie === undefined || more.length > 0) return undefined
+    return sessions.find((candidate) => isSameSecret(cookie, candidate.cookie))
+  }
+
+  function create() {
+    const session = { cookie: createSecret(), appTokens: [] }
+    sessions.push(session)
+    return session
+  }
 
   return {
-    open() {
-      const session = { cookie: createSecret(), appToken: createSecret() }
-      sessions.push(session)
-      return session
+    open(cookies) {
+      const session = find(cookies) ?? create()
+      const appToken = createSecret()
+      session.appTokens.push(appToken)
+      return { cookie: session.cookie, appToken }
     },
     judge(cookies, appToken) {
-      const [cookie, ...more] = cookies
-      // Two cookies of our name mean that someone else on 127.0.0.1 set one: neither is to be trusted.
-      if (cookie === undefined || more.length > 0) return 'unknown-cookie'
-      const session = sessions.find((candidate) => isSameSecret(cookie, candidate.cookie))
+      const session = find(cookies)
       if (!session) return 'unknown-cookie'
-      return appToken !== null && isSameSecret(appToken, session.appToken)
+      return appToken !== null && session.appTokens.some((known) => isSameSecret(appToken, known))
         ? 'known'
         : 'wrong-app-token'
     },

@@ -86,7 +86,13 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const answer = getRequestListener(
     async (request) =>
       new URL(request.url).pathname === launchPath
-        ? answerLaunch(await request.text(), { launchTokens, sessions, port })
+        ? answerLaunch(
+            {
+              body: await request.text(),
+              cookies: request.headers.get('cookie') ?? undefined,
+            },
+            { launchTokens, sessions, port },
+          )
         : options.host.fetch(request),
     { hostname: address, overrideGlobalObjects: false },
   )
@@ -112,6 +118,11 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   }
 
   server.on('request', (request, response) => void receive(request, response))
+  // Node itself would answer 417 without our headers to whatever is not `100-continue` (RFC 9110, 10.1.1).
+  server.on('checkExpectation', (_, response) => {
+    for (const [name, value] of securityHeaders) response.setHeader(name, value)
+    sendRefusal(response, { status: 417, reason: 'This server cannot do what Expect asks for.' })
+  })
   server.on('connect', (_, socket) => {
     sendRefusalOnSocket(socket, { status: 405, reason: 'This server is not a proxy.' })
   })

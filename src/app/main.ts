@@ -5,7 +5,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { createHostClient, hostClientKey } from './client/host-client.ts'
-import { enter } from './client/launch.ts'
+import { enter, leave } from './client/launch.ts'
 import { createSendExchange, sendExchangeKey } from './answer/answer-client.ts'
 import { createStartExport, startExportKey } from './features/export/start-export.ts'
 import { chooseLanguage, createPageI18n } from './i18n/create-i18n.ts'
@@ -17,11 +17,19 @@ const i18n = createPageI18n(language)
 // The settings may choose another one; the page that is locked has none.
 document.documentElement.lang = language
 
-if (entry.kind === 'locked') createApp(LockedPage).use(i18n).mount('#app')
+function giveWay() {
+  leave(sessionStorage)
+  window.location.reload()
+}
+
+if (entry.kind === 'locked') createApp(LockedPage, { reason: entry.reason }).use(i18n).mount('#app')
 else {
+  const client = createHostClient(entry.appToken, giveWay)
+  // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
+  const onRefused = () => void client.api.about.$get().catch(() => undefined)
   createApp(App)
-    .provide(hostClientKey, createHostClient(entry.appToken))
-    .provide(sendExchangeKey, createSendExchange(entry.appToken))
+    .provide(hostClientKey, client)
+    .provide(sendExchangeKey, createSendExchange(entry.appToken, onRefused))
     .provide(startExportKey, createStartExport(entry.appToken))
     .use(createPinia())
     .use(i18n)

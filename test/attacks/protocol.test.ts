@@ -79,6 +79,19 @@ test('row 21: HTTP/2 without asking is answered 400', async () => {
   expect(answer.status).toBe(400)
 })
 
+test.each(['200-ok', 'x'])(
+  'an Expect of %s is refused with 417, with and without a session',
+  async (expectation) => {
+    const headers = { expect: expectation }
+    const post = { method: 'POST', target: '/api/settings', body: '{}', headers }
+    expect([
+      await statusOf(server, session, { headers }),
+      await statusOf(server, null, { headers }),
+      await statusOf(server, session, post),
+    ]).toEqual([417, 417, 417])
+  },
+)
+
 test('row 21: 20 KB of headers are answered 431', async () => {
   expect(await statusOf(server, session, { headers: { 'x-long': 'x'.repeat(20_000) } })).toBe(431)
 })

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 export type Guard = (request: IncomingMessage) => Refusal | null
 
 export interface Refusal {
-  status: 400 | 401 | 403 | 405 | 408 | 413 | 415 | 421 | 431
+  status: 400 | 401 | 403 | 405 | 408 | 413 | 415 | 417 | 421 | 431
   /** For a person who reads the network panel; holds nothing of the request. */
   reason: string
 }

@@ -3,6 +3,7 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { JsonHeaders } from './json-headers.ts'
 import type { AnswerProblem } from './protocol.ts'
+import { isSessionLost } from './session-lost.ts'
 import { splitHeadLine } from './split-head-line.ts'
 
 /** The stream of an exchange that has begun, or why there is none. */
@@ -86,7 +87,8 @@ export async function cancelExchange(
 const readHead = (line: string): ExchangeHead => JSON.parse(line) as ExchangeHead
 
 async function readProblem(answer: Response): Promise<AnswerProblem> {
-  if (answer.headers.get('content-type')?.startsWith('application/problem+json') !== true)
-    return { kind: 'host-gone' }
+  const isOurs = answer.headers.get('content-type')?.startsWith('application/problem+json') === true
+  // A page that the shell does not know has no host any more, whatever else runs there.
+  if (!isOurs || isSessionLost(answer)) return { kind: 'host-gone' }
   return (await answer.json()) as AnswerProblem
 }

@@ -24,8 +24,11 @@ export const sendExchangeKey: InjectionKey<SendExchange> = Symbol('send exchange
 
 const prepareAfterMs = 400
 
-/** The one way to send: a fresh worker for each answer, so that letting go of one frees all of it. */
-export function createSendExchange(appToken: string | null): SendExchange {
+/**
+ * The one way to send: a fresh worker for each answer, so that letting go of one frees all of it.
+ * `onRefused` is called when the host took no exchange from this page, as one does that is not ours any more.
+ */
+export function createSendExchange(appToken: string | null, onRefused: () => void): SendExchange {
   // Starting a worker takes longer than many an answer: the next one waits ready, started when the
   // page has time for it.
   let ready: Worker | null = startWorker()
@@ -46,6 +49,7 @@ export function createSendExchange(appToken: string | null): SendExchange {
     let asked = 0
 
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind === 'problem' && data.problem.kind === 'host-gone') onRefused()
       if (data.kind !== 'reply') listener(data)
       else {
         open.get(data.ask)?.(data.reply)

@@ -2,17 +2,28 @@ import { hc } from 'hono/client'
 import type { InjectionKey } from 'vue'
 import type { HostApp } from '#host/create-host.ts'
 import { jsonHeaders } from '../answer-worker/json-headers.ts'
+import { isSessionLost } from '../answer-worker/session-lost.ts'
 import { HostGone } from './refusal.ts'
 
 /** The host's routes as typed functions; every path and every shape comes from the host's own types. */
 export type HostClient = ReturnType<typeof createHostClient>
 
-export function createHostClient(appToken: string | null) {
+/**
+ * `onSessionLost` is called when the shell does not know this page any more, so that the page can give way.
+ * What was asked is then never answered: there is nobody left to whom an answer could mean anything.
+ */
+export function createHostClient(appToken: string | null, onSessionLost: () => void) {
+  const askHost: typeof fetch = async (...request) => {
+    const answer = await fetchOrHostGone(...request)
+    if (!isSessionLost(answer)) return answer
+    onSessionLost()
+    return new Promise<never>(() => undefined)
+  }
   return hc<HostApp>(location.origin, { headers: jsonHeaders(appToken), fetch: askHost })
 }
 
 /** A fetch that rejects got no answer; told apart from the errors of whoever asks, which are bugs. */
-const askHost: typeof fetch = async (...request) => {
+const fetchOrHostGone: typeof fetch = async (...request) => {
   try {
     return await fetch(...request)
   } catch (error) {

@@ -6,14 +6,19 @@
  * neither, and none is needed.
  */
 const storageKey = 'app-token'
+/** Stands in the storage in place of an app token that the host did not know any more. */
+const lost = ''
 
-export interface Entry {
-  kind: 'open' | 'locked'
-  /** Sent as `x-app-token` with every request to the host; null where the shell asks for none. */
-  appToken: string | null
-}
+export type Entry =
+  /** The app token is sent as `x-app-token` with every request; null where the shell asks for none. */
+  | { kind: 'open'; appToken: string | null }
+  /** `used`: the page never had a right. `lost`: it had one, and the host does not know it any more. */
+  | { kind: 'locked'; reason: 'used' | 'lost' }
 
-export async function enter(location: Location, storage: Storage): Promise<Entry> {
+export async function enter(
+  location: Pick<Location, 'protocol' | 'hash' | 'pathname'>,
+  storage: Storage,
+): Promise<Entry> {
   if (location.protocol !== 'http:') return { kind: 'open', appToken: null }
   const launch = /^#launch=(.+)$/.exec(location.hash)?.[1]
   if (launch === undefined) return read(storage)
@@ -32,7 +37,13 @@ export async function enter(location: Location, storage: Storage): Promise<Entry
   return { kind: 'open', appToken: body.appToken }
 }
 
+/** Takes the page's right away, because the host does not know it; at the next loading the page is locked. */
+export function leave(storage: Storage): void {
+  storage.setItem(storageKey, lost)
+}
+
 function read(storage: Storage): Entry {
   const appToken = storage.getItem(storageKey)
-  return { kind: appToken === null ? 'locked' : 'open', appToken }
+  if (appToken === null) return { kind: 'locked', reason: 'used' }
+  return appToken === lost ? { kind: 'locked', reason: 'lost' } : { kind: 'open', appToken }
 }

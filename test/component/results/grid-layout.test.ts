@@ -40,7 +40,7 @@ function open() {
       },
       template: '<div />',
     },
-    { global: { provide: { [hostClientKey]: createHostClient(null) } } },
+    { global: { provide: { [hostClientKey]: createHostClient(null, () => undefined) } } },
   )
   return {
     owner,

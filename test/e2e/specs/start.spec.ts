@@ -25,6 +25,30 @@ test.describe('a page that was opened before', () => {
   })
 })
 
+test('a page that has lost its session says so and what to do, instead of standing empty', async ({
+  explorer: { page },
+  context,
+  shell,
+}) => {
+  test.skip(shell !== 'browser-shell', 'only a browser has a session to lose')
+  await expect(page.getByTestId('connection.select')).toBeVisible()
+  const heading = page.getByRole('heading', {
+    name: 'This window has lost its connection to Endpoint Explorer',
+  })
+  // What another server of this computer can do: cookies know no ports.
+  const { port, hostname } = new URL(page.url())
+  const cookie = { name: `endpoint-explorer-${port}`, value: 'x', domain: hostname, path: '/api' }
+  await context.addCookies([cookie])
+  // Not awaited: the page may find out by itself in this moment, and load anew as well.
+  await page.evaluate(() => {
+    window.location.reload()
+  })
+  await expect(heading).toBeVisible()
+  await context.clearCookies()
+  await page.reload()
+  await expect(heading).toBeVisible()
+})
+
 test('the page knows its shell', async ({ explorer: { page }, shell }) => {
   const kind = await page.evaluate(() => window.shell?.kind ?? null)
   expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')

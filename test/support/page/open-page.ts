@@ -44,7 +44,7 @@ export function openPage<T>(setUp: () => T, { host, send, startExport }: Around 
       global: {
         plugins: [createPinia(), createPageI18n('en')],
         provide: {
-          [hostClientKey]: createHostClient(null),
+          [hostClientKey]: createHostClient(null, noSession),
           [sendExchangeKey]: send ?? nobodySends,
           ...(startExport && { [startExportKey]: startExport }),
         },
@@ -63,6 +63,9 @@ export function openPage<T>(setUp: () => T, { host, send, startExport }: Around 
     },
   }
 }
+
+/** As in Electron: there is no session that could be lost. */
+const noSession = () => undefined
 
 const nobodySends: SendExchange = () => {
   throw new Error('Nothing is to be sent here')

@@ -19,8 +19,14 @@ export const app: Words<typeof english> = {
   save: 'Speichern',
   remove: 'Entfernen',
   locked: {
-    title: 'Diese Adresse wurde schon benutzt',
-    text: 'Die Adresse, die Endpoint Explorer öffnet, gilt nur einmal und nur eine Minute lang. Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+    used: {
+      title: 'Diese Adresse wurde schon benutzt',
+      text: 'Die Adresse, die Endpoint Explorer öffnet, gilt nur einmal und nur eine Minute lang. Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+    },
+    lost: {
+      title: 'Dieses Fenster hat die Verbindung zu Endpoint Explorer verloren',
+      text: 'Die App wurde neu gestartet, oder die Cookies des Browsers wurden gelöscht oder von einem anderen Programm geändert. Was gespeichert war, ist noch da: bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+    },
   },
   notSaved: {
     'disk-full':

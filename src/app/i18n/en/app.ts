@@ -17,8 +17,14 @@ export const app = {
   save: 'Save',
   remove: 'Remove',
   locked: {
-    title: 'This address has been used already',
-    text: 'The address that opens Endpoint Explorer works once, for a minute. Start the app again, or open the address it prints.',
+    used: {
+      title: 'This address has been used already',
+      text: 'The address that opens Endpoint Explorer works once, for a minute. Start the app again, or open the address it prints.',
+    },
+    lost: {
+      title: 'This window has lost its connection to Endpoint Explorer',
+      text: 'The app was restarted, or the browser’s cookies were deleted or changed by another program. What was saved is still there: start the app again, or open the address it prints.',
+    },
   },
   notSaved: {
     'disk-full':

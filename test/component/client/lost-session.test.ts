@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { openExchange } from '#app/answer-worker/receive-exchange.ts'
+import { createHostClient } from '#app/client/host-client.ts'
+import { enter, leave } from '#app/client/launch.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const answerWith = (status: number) => {
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(
+      Response.json(
+        { kind: 'refused', status },
+        { status, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    ),
+  )
+}
+
+test.each([401, 403])('a host that answers %i does not know the page any more', async (status) => {
+  answerWith(status)
+  const lost = vi.fn()
+  const client = createHostClient('old', lost)
+  const told = await Promise.race([
+    client.api.settings.$get().then(() => 'answered'),
+    vi.waitFor(() => {
+      expect(lost).toHaveBeenCalledTimes(1)
+      return 'lost'
+    }),
+  ])
+  expect(told).toBe('lost')
+})
+
+test('a refusal of a route is no lost session', async () => {
+  answerWith(422)
+  const lost = vi.fn()
+  const answer = await createHostClient('token', lost).api.settings.$get()
+  expect([answer.status, lost.mock.calls]).toEqual([422, []])
+})
+
+test('a request that a page without a session sends finds no host', async () => {
+  answerWith(401)
+  const plan = { kind: 'get' as const, endpoint: 'events', query: [] }
+  const opened = await openExchange(
+    { id: crypto.randomUUID(), connectionId: 'one', plan },
+    {
+      fetch,
+      headers: { 'content-type': 'application/json' },
+      signal: new AbortController().signal,
+    },
+  )
+  expect(opened).toEqual({ kind: 'problem', problem: { kind: 'host-gone' } })
+})
+
+test('a page that has left is locked from then on, and one that never came in says so', async () => {
+  const location = new URL('http://127.0.0.1:4711/')
+  const before = await enter(location, sessionStorage)
+  leave(sessionStorage)
+  expect([before, await enter(location, sessionStorage)]).toEqual([
+    { kind: 'locked', reason: 'used' },
+    { kind: 'locked', reason: 'lost' },
+  ])
+})
