@@ -43,14 +43,13 @@ test('a refusal of a route is no lost session', async () => {
 test('a request that a page without a session sends finds no host', async () => {
   answerWith(401)
   const plan = { kind: 'get' as const, endpoint: 'events', query: [] }
-  const opened = await openExchange(
-    { id: crypto.randomUUID(), connectionId: 'one', plan },
-    {
-      fetch,
-      headers: { 'content-type': 'application/json' },
-      signal: new AbortController().signal,
-    },
-  )
+  const purpose = { kind: 'send' as const }
+  const request = { id: crypto.randomUUID(), connectionId: 'one', plan, purpose }
+  const opened = await openExchange(request, {
+    fetch,
+    headers: { 'content-type': 'application/json' },
+    signal: new AbortController().signal,
+  })
   expect(opened).toEqual({ kind: 'problem', problem: { kind: 'host-gone' } })
 })
 

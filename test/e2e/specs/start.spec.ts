@@ -38,11 +38,10 @@ test('a page that has lost its session says so and what to do, instead of standi
   // What another server of this computer can do: cookies know no ports.
   const { port, hostname } = new URL(page.url())
   const cookie = { name: `endpoint-explorer-${port}`, value: 'x', domain: hostname, path: '/api' }
+  const { origin } = new URL(page.url())
+  await page.goto('about:blank')
   await context.addCookies([cookie])
-  // Not awaited: the page may find out by itself in this moment, and load anew as well.
-  await page.evaluate(() => {
-    window.location.reload()
-  })
+  await page.goto(origin)
   await expect(heading).toBeVisible()
   await context.clearCookies()
   await page.reload()
