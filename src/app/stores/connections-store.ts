@@ -4,6 +4,7 @@ import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
@@ -82,6 +83,31 @@ export const useConnectionsStore = defineStore('connections', () => {
       const added = await answer.json()
       place(added)
       return ok(added)
+    })
+  }
+
+  /** Changes how the instance in use is written to. Resolves with the host's refusal, or null. */
+  function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
+    const connection = current.value
+    if (!connection) return Promise.resolve(null)
+    const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
+      connection
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].$post({
+        param: { id },
+        json: {
+          name,
+          baseUrl,
+          colour,
+          allowPlainHttp,
+          limits,
+          certificates,
+          conventions: { ...conventions, ...change },
+        },
+      })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
     })
   }
 
@@ -175,6 +201,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     use,
     save,
     add,
+    changeConventions,
     saveFilterDefinitions,
     setToken,
     removeToken,

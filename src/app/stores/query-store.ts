@@ -3,7 +3,7 @@ import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets } from '#core/query/conventions.ts'
-import { blocks, type FieldName, type FieldProblem } from '#core/query/field-problem.ts'
+import { blocks } from '#core/query/field-problem.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -68,20 +68,6 @@ export const useQueryStore = defineStore('query', () => {
     }
   })
 
-  /** By field; a field whose problems stayed the same keeps its list, so that it is not drawn again. */
-  const problemsByField = computed<ReadonlyMap<FieldName, readonly FieldProblem[]>>((before) => {
-    const byField = new Map<FieldName, FieldProblem[]>()
-    for (const problem of problems.value)
-      byField.set(problem.field, [...(byField.get(problem.field) ?? []), problem])
-    return new Map(
-      Array.from(byField, ([field, found]) => {
-        const last = before?.get(field)
-        return [field, last && JSON.stringify(last) === JSON.stringify(found) ? last : found]
-      }),
-    )
-  })
-  const problemsOf = (field: FieldName) => problemsByField.value.get(field) ?? noProblems
-
   function change(change: Partial<QueryForm>) {
     tabs.change({ form: { ...form.value, ...change } })
   }
@@ -126,8 +112,5 @@ export const useQueryStore = defineStore('query', () => {
     replace,
     typeBody,
     reset,
-    problemsOf,
   }
 })
-
-const noProblems: readonly FieldProblem[] = []

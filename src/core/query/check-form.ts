@@ -11,37 +11,24 @@ import { toWellFormedForm } from './well-formed-form.ts'
 /** From this page size on a server may be slow or time out (api.md 8.3 names no number; 100 is typical for exports). */
 const largePageSize = 500
 
-/** A place where a value goes: what is refused there, and what cannot be said there. */
-interface Place {
-  isUrl: boolean
-  /** The server answers 404 to every URL with `..` in it. */
-  refusesDotDot: boolean
-}
-
 /**
- * Everything worth saying about a form, in the order of its fields.
+ * Everything worth saying about a form as such, in the order of its fields. What the instance makes of
+ * it is told apart (core/dialect).
  *
  * Only problems with severity `blocks` keep the request from being sent; planRequest refuses exactly
  * those. A row that is left out of the request because it is empty never blocks.
  */
 export function checkForm(typed: QueryForm, conventions: Conventions): FieldProblem[] {
   const form = toWellFormedForm(typed)
-  const place = (isUrl: boolean): Place => ({
-    isUrl,
-    refusesDotDot: isUrl && conventions.refusesDotDot,
-  })
-  const path = place(true)
-  const narrow = place(form.method === 'GET')
-  const shape = place(form.method === 'GET' || conventions.postParameters === 'query')
+  const isGet = form.method === 'GET'
   return [
-    ...checkEndpoint(form.endpoint, path),
-    ...checkDotDot('query.q', form.q, narrow),
-    ...checkFilters(form, narrow),
-    ...checkInclude(form.include, shape),
-    ...checkFields(form, conventions, shape),
-    ...checkSort(form, conventions, shape),
+    ...checkEndpoint(form.endpoint),
+    ...checkFilters(form, isGet),
+    ...checkInclude(form.include),
+    ...checkFields(form, conventions),
+    ...checkSort(form),
     ...checkPaging(form),
-    ...checkExtra(form, shape),
+    ...checkExtra(form, isGet || conventions.postParameters === 'query'),
   ]
 }
 
@@ -57,7 +44,7 @@ const hint = (
   values?: Readonly<Record<string, string>>,
 ): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
 
-function checkEndpoint(endpoint: string, place: Place): FieldProblem[] {
+function checkEndpoint(endpoint: string): FieldProblem[] {
   const field = 'query.endpoint'
   if (/^\.{1,2}$/.test(endpoint)) return [stop(field, 'endpoint-is-dots')]
   if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
@@ -69,18 +56,15 @@ function checkEndpoint(endpoint: string, place: Place): FieldProblem[] {
       return [hint(field, 'endpoint-almost-uuid')]
     case 'uuid':
     case 'slug':
-      return checkDotDot(field, endpoint, place)
+      return []
   }
 }
-
-const checkDotDot = (field: FieldName, text: string, place: Place): FieldProblem[] =>
-  place.refusesDotDot && text.includes('..') ? [hint(field, 'dot-dot')] : []
 
 /** What is left out of the request cannot make it meaningless. */
 const asHints = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, severity: 'hint' }))
 
-function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
+function checkFilters(form: QueryForm, isUrl: boolean): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.filters.flatMap((row, index) => {
     const key: FieldName = `query.filter.${index}.key`
@@ -88,13 +72,10 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
     const isEmpty = isEmptyValue(row.value)
     if (row.key === '') return isEmpty ? [] : [stop(key, 'filter-key-missing')]
     const path = readFilterKey(row.key)
-    const problems = [
-      ...checkFilterPath(key, path, sentPaths, form.q !== ''),
-      ...checkDotDot(key, path.join(' '), place),
-    ]
+    const problems = checkFilterPath(key, path, sentPaths, form.q !== '')
     if (isEmpty) return [...asHints(problems), hint(value, 'filter-value-missing')]
     sentPaths.push(path)
-    return [...problems, ...checkValue(value, row.value, place)]
+    return [...problems, ...checkValue(value, row.value, isUrl)]
   })
 }
 
@@ -127,16 +108,10 @@ function checkRepeat(
   return []
 }
 
-function checkValue(field: FieldName, value: ParameterValue, place: Place): FieldProblem[] {
-  switch (value.kind) {
-    case 'text':
-      return checkDotDot(field, value.text, place)
-    case 'list':
-      return checkDotDot(field, value.items.join(','), place)
-    case 'json':
-      if (!isJson(value.text)) return [stop(field, 'json-invalid')]
-      return place.isUrl ? [stop(field, 'json-needs-post')] : []
-  }
+function checkValue(field: FieldName, value: ParameterValue, isUrl: boolean): FieldProblem[] {
+  if (value.kind !== 'json') return []
+  if (!isJson(value.text)) return [stop(field, 'json-invalid')]
+  return isUrl ? [stop(field, 'json-needs-post')] : []
 }
 
 /** Whether a text is one JSON value. The value itself is not used: numbers must stay as typed. */
@@ -149,21 +124,18 @@ function isJson(text: string): boolean {
   }
 }
 
-function checkInclude(include: readonly string[], place: Place): FieldProblem[] {
+function checkInclude(include: readonly string[]): FieldProblem[] {
   const field = 'query.include'
   const twice = findRepeated(include)
   if (include.some((name) => name.includes(','))) return [stop(field, 'include-comma')]
-  return [
-    ...(twice === null ? [] : [hint(field, 'include-twice', { name: twice })]),
-    ...checkDotDot(field, include.join(','), place),
-  ]
+  return twice === null ? [] : [hint(field, 'include-twice', { name: twice })]
 }
 
 function findRepeated(names: readonly string[]): string | null {
   return names.find((name, index) => name !== '' && names.indexOf(name) < index) ?? null
 }
 
-function checkFields(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
+function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] {
   const sentRelations: string[] = []
   const rows = form.fields.flatMap((row, index) => {
     const relation: FieldName = `query.fields.${index}.relation`
@@ -178,7 +150,6 @@ function checkFields(form: QueryForm, conventions: Conventions, place: Place): F
         ? [stop(attributes, 'fields-attribute-comma')]
         : []),
       ...checkFieldsRelation(relation, row.relation, form, conventions),
-      ...checkDotDot(attributes, row.attributes.map((it) => `${row.relation}.${it}`).join(), place),
     ]
   })
   return [...rows, ...checkFieldsRoot(form, conventions)]
@@ -211,9 +182,8 @@ function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProble
     : [hint('query.fields.0.attributes', 'fields-without-root')]
 }
 
-function checkSort(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
+function checkSort(form: QueryForm): FieldProblem[] {
   const names = form.sort.map((criterion) => criterion.attribute)
-  const firstSent = names.findIndex((name) => name !== '')
   return names.flatMap((name, index) => {
     const field: FieldName = `query.sort.${index}.attribute`
     if (name === '') return [hint(field, 'sort-attribute-missing')]
@@ -221,9 +191,7 @@ function checkSort(form: QueryForm, conventions: Conventions, place: Place): Fie
     if (splitSort(name).length > 1 || !hasClosedParentheses(name))
       return [stop(field, 'sort-parentheses')]
     if (names.indexOf(name) < index) return [hint(field, 'sort-attribute-twice', { name })]
-    if (index > firstSent && conventions.sortCriteria === 'first')
-      return [hint(field, 'sort-only-first')]
-    return checkDotDot(field, name, place)
+    return []
   })
 }
 
@@ -251,7 +219,7 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
 
 const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 
-function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
+function checkExtra(form: QueryForm, isUrl: boolean): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.extra.flatMap((row, index) => {
     const name: FieldName = `query.extra.${index}.name`
@@ -260,13 +228,10 @@ function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
     const path = readParameterName(row.name)
     if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
-    const problems = [
-      ...checkExtraPath(name, row.name, path, sentPaths),
-      ...checkDotDot(name, row.name, place),
-    ]
+    const problems = checkExtraPath(name, row.name, path, sentPaths)
     if (isEmpty) return [...asHints(problems), hint(value, 'extra-value-missing')]
     sentPaths.push(path)
-    return [...problems, ...checkValue(value, row.value, place)]
+    return [...problems, ...checkValue(value, row.value, isUrl)]
   })
 }
 

@@ -39,10 +39,6 @@ export function planFix(
   switch (problem.kind) {
     case 'json-needs-post':
       return { kind: 'use-post', form: { ...form, method: 'POST' } }
-    case 'dot-dot':
-      return isInBodyOfPost(problem.field, form, conventions)
-        ? { kind: 'use-post', form: { ...form, method: 'POST' } }
-        : null
     case 'endpoint-almost-uuid':
       return addDashes(form)
     case 'filter-key-brackets':
@@ -82,7 +78,7 @@ export function planFix(
     case 'page-number-zero':
       return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
     case 'extra-name-taken':
-      return moveToField(form, row, conventions)
+      return fixBy('move-to-field', moveToField(form, row, conventions))
     default:
       return null
   }
@@ -92,13 +88,6 @@ export function planFix(
 function rowOf(field: FieldName): number {
   const [, , row = '-1'] = field.split('.')
   return /^\d+$/.test(row) ? Number(row) : -1
-}
-
-/** Whether a POST would carry the field's text in its body. The endpoint always stands in the URL. */
-function isInBodyOfPost(field: FieldName, form: QueryForm, conventions: Conventions): boolean {
-  if (form.method === 'POST' || field === 'query.endpoint') return false
-  const isNarrow = field === 'query.q' || field.startsWith('query.filter.')
-  return isNarrow || conventions.postParameters === 'body'
 }
 
 function addDashes(form: QueryForm): FormFix | null {
@@ -151,26 +140,32 @@ const withoutDash = ({ attribute }: SortCriterion): SortCriterion => ({
   direction: 'descending',
 })
 
-/** A parameter typed under its name in the query string, for example `filter[type]`. */
-function moveToField(form: QueryForm, row: number, conventions: Conventions): FormFix | null {
+const fixBy = (kind: FixKind, form: QueryForm | null): FormFix | null => form && { kind, form }
+
+/**
+ * The form with an extra parameter in the field that stands for it, for example `filter[type]`; null
+ * where none does.
+ */
+export function moveToField(
+  form: QueryForm,
+  row: number,
+  conventions: Conventions,
+): QueryForm | null {
   const given = form.extra[row]
   if (!given) return null
   const read = readTarget(`/api/v4/endpoints/x?${renderParameter(given)}`, conventions)
   if (!read.ok || read.value.leftOut.length > 0) return null
   const { q, filters, include, fields, sort, pageSize, pageNumber } = read.value.form
   return {
-    kind: 'move-to-field',
-    form: {
-      ...form,
-      q: q === '' ? form.q : q,
-      filters: [...form.filters, ...filters],
-      include: [...form.include, ...include],
-      fields: [...form.fields, ...fields],
-      sort: [...form.sort, ...sort],
-      pageSize: pageSize === '' ? form.pageSize : pageSize,
-      pageNumber: pageNumber === '' ? form.pageNumber : pageNumber,
-      extra: form.extra.toSpliced(row, 1),
-    },
+    ...form,
+    q: q === '' ? form.q : q,
+    filters: [...form.filters, ...filters],
+    include: [...form.include, ...include],
+    fields: [...form.fields, ...fields],
+    sort: [...form.sort, ...sort],
+    pageSize: pageSize === '' ? form.pageSize : pageSize,
+    pageNumber: pageNumber === '' ? form.pageNumber : pageNumber,
+    extra: form.extra.toSpliced(row, 1),
   }
 }
 

@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { NDialogProvider, NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
 import { vi } from 'vitest'
-import { h, type Component } from 'vue'
+import { h, type Component, type VNode } from 'vue'
 import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
@@ -17,7 +17,12 @@ interface Around {
 }
 
 /** A page of nothing but what `setUp` takes into use; undone by `vi.unstubAllGlobals` and `close`. */
-export function openPage<T>(setUp: () => T, { host, send, startExport }: Around = {}) {
+export function openPage<T>(
+  setUp: () => T,
+  { host, send, startExport }: Around = {},
+  /** What the page shows of it; nothing unless said. */
+  show: (opened: T) => VNode | null = () => null,
+) {
   const asked: string[] = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     const { pathname } = new URL(address)
@@ -30,8 +35,9 @@ export function openPage<T>(setUp: () => T, { host, send, startExport }: Around 
   const taken: T[] = []
   const page: Component = {
     setup() {
-      taken.push(setUp())
-      return () => null
+      const opened = setUp()
+      taken.push(opened)
+      return () => show(opened)
     },
   }
   const wrapper = mount(

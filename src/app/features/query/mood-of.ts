@@ -1,10 +1,11 @@
-import type { FieldProblem } from '#core/query/field-problem.ts'
+import { isInstanceHint, type FieldNote } from '#core/dialect/instance-hint.ts'
 
-/** How a field looks with these problems. */
-export function moodOf(problems: readonly FieldProblem[]): 'calm' | 'warning' | 'error' {
-  if (problems.some(({ severity }) => severity === 'blocks')) return 'error'
-  return problems.some(({ kind }) => !isUnfinished(kind)) ? 'warning' : 'calm'
+/** How a field looks with what there is to say about it. */
+export function moodOf(notes: readonly FieldNote[]): 'calm' | 'warning' | 'error' {
+  if (notes.some(({ severity }) => severity === 'blocks')) return 'error'
+  return notes.some((note) => !isUnfinished(note)) ? 'warning' : 'calm'
 }
 
 /** A row just added is not wrong yet: the words under it are enough. */
-const isUnfinished = (kind: FieldProblem['kind']): boolean => kind.endsWith('-missing')
+const isUnfinished = (note: FieldNote): boolean =>
+  !isInstanceHint(note) && note.kind.endsWith('-missing')

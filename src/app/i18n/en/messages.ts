@@ -8,6 +8,7 @@ import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
 import { findings } from './findings.ts'
+import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { problem } from './problem.ts'
@@ -31,6 +32,7 @@ export const en = {
   exchange,
   exporting,
   findings,
+  hint,
   inspect,
   instance,
   problem,

@@ -173,12 +173,6 @@ describe('sort', () => {
     ['a comma', by('a,b'), documented, ['sort.0.attribute sort-parentheses!']],
     ['an open parenthesis', by('a(b'), documented, ['sort.0.attribute sort-parentheses!']],
     ['commas in parentheses', by('proximity(1,2)'), documented, []],
-    [
-      'only the first one counts',
-      by('', 'a', 'b'),
-      core,
-      ['sort.0.attribute sort-attribute-missing', 'sort.2.attribute sort-only-first'],
-    ],
   ])('%s', (_, changes, conventions, expected) => {
     expect(problemsOf(changes, conventions)).toEqual(expected)
   })
@@ -232,26 +226,4 @@ describe('extra parameters', () => {
       'extra.0.value json-needs-post!',
     ])
   })
-})
-
-test('two dots anywhere in a URL are pointed out where the server refuses them', () => {
-  const changes: Partial<QueryForm> = {
-    endpoint: 'a..b',
-    q: 'hm..',
-    filters: [filter('t', 'a..b')],
-    include: ['a..b'],
-    sort: [{ attribute: 'a..b', direction: 'ascending' }],
-    extra: [extra('x', '..')],
-  }
-  const inUrl = [
-    'endpoint dot-dot',
-    'q dot-dot',
-    'filter.0.value dot-dot',
-    'include dot-dot',
-    'sort.0.attribute dot-dot',
-    'extra.0.value dot-dot',
-  ]
-  expect(problemsOf(changes, core)).toEqual(inUrl)
-  expect(problemsOf({ ...changes, method: 'POST' }, core)).toEqual(['endpoint dot-dot'])
-  expect(problemsOf(changes, documented)).toEqual([])
 })

@@ -33,15 +33,6 @@ test('what only a POST can carry is sent as a POST', () => {
     form: form({ filters, method: 'POST' }),
     left: [],
   })
-  expect(fixed({ q: 'a..b' }, presets.core)).toEqual({
-    kind: 'use-post',
-    form: form({ q: 'a..b', method: 'POST' }),
-    left: [],
-  })
-})
-
-test('a POST does not help an endpoint with dots, which stands in the URL all the same', () => {
-  expect(fixed({ endpoint: 'a..b' }, presets.core)).toBeNull()
 })
 
 test('fields of a relation that is not included include it', () => {

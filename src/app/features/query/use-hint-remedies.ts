@@ -1,0 +1,38 @@
+import { useMessage } from 'naive-ui'
+import { useI18n } from 'vue-i18n'
+import { planRemedy, type HintRemedy } from '#core/dialect/hint-remedy.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useRefusalWords } from '../connect/use-refusal-words.ts'
+
+/** A click that does what the hint says would help. */
+export interface AppliedRemedy {
+  label: string
+  apply: () => void
+}
+
+/** Finds the remedy of a hint for the query in front; null where only the person knows, or types the body. */
+export function useHintRemedies(): (hint: InstanceHint) => AppliedRemedy | null {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const message = useMessage()
+  const { t } = useI18n()
+  const describeRefusal = useRefusalWords()
+
+  async function apply({ conventions, form }: HintRemedy) {
+    const refusal = conventions ? await connections.changeConventions(conventions) : null
+    if (refusal) message.error(describeRefusal(refusal))
+    else query.change(form)
+  }
+
+  return (hint) => {
+    const remedy = query.rawBody === null ? planRemedy(hint, query.form, query.conventions) : null
+    return (
+      remedy && {
+        label: t(`hint.remedy.${remedy.kind}`, remedy.values ?? {}),
+        apply: () => void apply(remedy),
+      }
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { describeBodyShapes } from '#core/dialect/body-hints.ts'
+import { describeHints } from '#core/dialect/describe-hints.ts'
+import type { FieldNote, InstanceHint } from '#core/dialect/instance-hint.ts'
+import type { FieldName } from '#core/query/field-problem.ts'
+import { useMetStore } from './met-store.ts'
+import { useNamesStore } from './names-store.ts'
+import { useQueryStore } from './query-store.ts'
+
+/** What there is to say under each field: of the form itself, and of what the instance will do with it. */
+export const useHintsStore = defineStore('hints', () => {
+  const query = useQueryStore()
+  const names = useNamesStore()
+  const met = useMetStore()
+
+  const hints = computed((): readonly InstanceHint[] => {
+    const { rawBody, conventions } = query
+    const known = {
+      conventions,
+      isCore: met.isCore,
+      languages: met.current.languages,
+      seen: names.current,
+    }
+    const described = describeHints(query.plannedForm, known)
+    if (rawBody === null) return described
+    const shapes = met.isCore ? describeBodyShapes(rawBody) : []
+    return [...described, ...shapes].map((hint) => ({ ...hint, field: 'query.body' }))
+  })
+
+  /** By field; a field about which the same is said keeps its list, so that it is not drawn again. */
+  const byField = computed<ReadonlyMap<FieldName, readonly FieldNote[]>>((before) => {
+    const found = new Map<FieldName, FieldNote[]>()
+    for (const note of [...query.problems, ...hints.value])
+      found.set(note.field, [...(found.get(note.field) ?? []), note])
+    return new Map(
+      Array.from(found, ([field, notes]) => {
+        const last = before?.get(field)
+        return [field, last && JSON.stringify(last) === JSON.stringify(notes) ? last : notes]
+      }),
+    )
+  })
+  const notesOf = (field: FieldName) => byField.value.get(field) ?? noNotes
+
+  return { hints, notesOf }
+})
+
+const noNotes: readonly FieldNote[] = []

@@ -1,0 +1,63 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import { isKnownCore } from '#core/dialect/known-core.ts'
+import {
+  forgetToken,
+  meetAnswer,
+  unmetInstance,
+  type MetInstance,
+} from '#core/instance/met-instance.ts'
+import { useAnswerStore } from './answer-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
+
+/** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
+export const useMetStore = defineStore('met', () => {
+  const connections = useConnectionsStore()
+  const answers = useAnswerStore()
+  const byConnection = shallowRef<ReadonlyMap<string, MetInstance>>(new Map())
+  const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unmetInstance
+
+  /** The instance of the connection in use. */
+  const current = computed(() => of(connections.currentId))
+  /** Whether the instance in use is a dataCycle CORE: its connection says so, or its answers do. */
+  const isCore = computed(
+    () =>
+      current.value.isCore || (connections.current !== null && isKnownCore(connections.current)),
+  )
+
+  function learn(id: string, change: (met: MetInstance) => MetInstance) {
+    const before = of(id)
+    const after = change(before)
+    if (after !== before) byConnection.value = new Map(byConnection.value).set(id, after)
+  }
+
+  watch(
+    () => answers.ended,
+    (ended) => {
+      if (ended.kind !== 'answer' || ended.answer.sent.keptId !== null) return
+      const { sent, head, end, progress } = ended.answer
+      learn(sent.connectionId, (met) =>
+        meetAnswer(met, {
+          endpoint: sent.form.endpoint,
+          status: head.status,
+          hadToken: head.sent.headers.some(([name]) => name.toLowerCase() === 'authorization'),
+          isCore: end?.context.isCore ?? false,
+          total: end?.paging.total ?? null,
+          items: progress.items,
+        }),
+      )
+    },
+    { flush: 'sync' },
+  )
+
+  // Another token may open other endpoints, and show other items in them.
+  connections.$onAction(({ name, args, after }) => {
+    const [id] = args
+    if (name !== 'setToken' && name !== 'removeToken' && name !== 'save') return
+    after(() => {
+      if (typeof id === 'string') learn(id, forgetToken)
+    })
+  })
+
+  return { current, isCore, of, learn }
+})

@@ -1,0 +1,53 @@
+import { readJson } from '../json/read-json.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import { hintAt, type InstanceHint } from './instance-hint.ts'
+import { readTopLevelName } from './top-level-name.ts'
+
+/**
+ * What CORE drops from a body typed by hand because of its shape: a form always writes the right one
+ * (datacycle-core.md 2.1). Unknown names are told from the form that the body is read into.
+ */
+export function describeBodyShapes(body: string): InstanceHint[] {
+  const read = readJson(body)
+  if (!read.ok || read.value.kind !== 'object') return []
+  return read.value.members.flatMap(({ name, value }) => {
+    switch (readTopLevelName(name, shapeOf(value))) {
+      case 'list-dropped':
+        return parametersOf(name, value).map((parameter) =>
+          hintAt(parameter, 'query.body', 'list-dropped', { name }),
+        )
+      case 'text-dropped':
+        return [hintAt(`extra.${name}`, 'query.body', 'text-dropped', { name })]
+      case 'unknown':
+      case 'read':
+        return []
+    }
+  })
+}
+
+function shapeOf(value: JsonValue): 'text' | 'list' | 'object' {
+  if (value.kind === 'object') return 'object'
+  return value.kind === 'array' ? 'list' : 'text'
+}
+
+/** The parameters that are lost with a member, by the names that verdicts have for them. */
+function parametersOf(name: string, value: JsonValue): AskedParameter[] {
+  switch (name) {
+    case 'sort':
+    case 'language':
+      return [name]
+    case 'include':
+      return value.kind === 'array'
+        ? value.items.flatMap((item): AskedParameter[] =>
+            item.kind === 'string' ? [`include.${item.value}`] : [],
+          )
+        : []
+    case 'fields':
+      return value.kind === 'object'
+        ? value.members.map((member): AskedParameter => `fields.${member.name}`)
+        : ['fields.']
+    default:
+      return [`extra.${name}`]
+  }
+}

@@ -1,0 +1,229 @@
+import type { Conventions } from '../query/conventions.ts'
+import { renderFilterKey } from '../query/filter-key.ts'
+import { moveToField } from '../query/form-fix.ts'
+import type { FilterRow, QueryForm } from '../query/form.ts'
+import { readFilterLeaves, textsOf } from './filter-leaf.ts'
+import type { InstanceHint } from './instance-hint.ts'
+import { steadyRandom } from './sort-key.ts'
+
+/** One click at a hint, and what is there after it. */
+export interface HintRemedy {
+  kind: RemedyKind
+  /** What the label names. */
+  values?: Readonly<Record<string, string>>
+  form: QueryForm
+  /** What the connection must be written to differently for it. */
+  conventions?: Partial<Conventions>
+}
+
+export type RemedyKind =
+  | 'leave-out'
+  | 'sort-by'
+  | 'use-post'
+  | 'one-list'
+  | 'search-text'
+  | 'from-to'
+  | 'in-first'
+  | 'any-of'
+  | 'use-value'
+  | 'use-name'
+
+/**
+ * What a click can do about a hint: what the person probably meant, else to leave the part out that
+ * has no effect. null where only the person knows.
+ */
+export function planRemedy(
+  hint: InstanceHint,
+  form: QueryForm,
+  conventions: Conventions,
+): HintRemedy | null {
+  const { values = {} } = hint
+  switch (hint.word) {
+    case 'sort-unusable':
+      return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
+    case 'sort-without-seed':
+      return sortBy(hint, form, steadyRandom)
+    case 'sort-without-point':
+      return null
+    case 'dots':
+    case 'dots-by-convention':
+      return canMoveToBody(hint, form, conventions)
+        ? { kind: 'use-post', form: { ...form, method: 'POST' } }
+        : null
+    case 'fields-of-relation':
+      return writeOneList(form)
+    case 'text-in-union':
+    case 'attribute-not-searchable':
+      return searchText(hint, form) ?? leaveOut(hint, form)
+    case 'attribute-operator':
+      return useRange(hint, form) ?? leaveOut(hint, form)
+    case 'not-in-before-in':
+      return putInFirst(hint, form)
+    case 'and-of-ids':
+      return joinIds(hint, form)
+    case 'no-date':
+      return values.whole === undefined ? null : useDate(hint, form, values.whole)
+    case 'name-dropped':
+      return values.near === undefined
+        ? leaveOut(hint, form)
+        : useName(hint, form, conventions, values.near)
+    case 'list-dropped':
+      return joinExtra(hint, form) ?? leaveOut(hint, form)
+    case 'sort-unusable-skipped':
+    case 'sort-further':
+    case 'sort-further-by-convention':
+    case 'filter-misplaced':
+    case 'text-dropped':
+    case 'language-unknown':
+    case 'language-not-offered':
+    case 'fields-unseen':
+    case 'relation-unseen':
+      return leaveOut(hint, form)
+  }
+}
+
+/** The row in `query.filter.3.key`; -1 for a field without rows. */
+function rowOf({ field }: InstanceHint): number {
+  const [, , row = '-1'] = field.split('.')
+  return /^\d+$/.test(row) ? Number(row) : -1
+}
+
+function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const [, part] = hint.field.split('.')
+  switch (part) {
+    case 'sort':
+      return { kind: 'leave-out', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
+    case 'filter':
+      return { kind: 'leave-out', form: { ...form, filters: form.filters.toSpliced(row, 1) } }
+    case 'fields':
+      return { kind: 'leave-out', form: { ...form, fields: form.fields.toSpliced(row, 1) } }
+    case 'extra':
+      return { kind: 'leave-out', form: { ...form, extra: form.extra.toSpliced(row, 1) } }
+    case 'include': {
+      const include = form.include.filter((name) => `include.${name}` !== hint.parameter)
+      return { kind: 'leave-out', form: { ...form, include } }
+    }
+    default:
+      return null
+  }
+}
+
+function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
+  const row = rowOf(hint)
+  const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute } : one))
+  return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
+}
+
+/** The endpoint always stands in the URL. */
+function canMoveToBody(
+  { field }: InstanceHint,
+  form: QueryForm,
+  conventions: Conventions,
+): boolean {
+  if (form.method === 'POST' || field === 'query.endpoint') return false
+  const isNarrow = field === 'query.q' || field.startsWith('query.filter.')
+  return isNarrow || conventions.postParameters === 'body'
+}
+
+/** The same attributes as one list over the item, of which everything else stays. */
+function writeOneList(form: QueryForm): HintRemedy {
+  const isRootNamed = form.fields.some(({ relation }) => relation === '')
+  const fields = isRootNamed ? form.fields : [{ relation: '', attributes: ['*'] }, ...form.fields]
+  return { kind: 'one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
+}
+
+/** The text in the field that does search. */
+function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const text = hint.values?.text ?? ''
+  if (text === '' || form.q !== '') return null
+  const filters = form.filters.toSpliced(rowOf(hint), 1)
+  return { kind: 'search-text', values: { text }, form: { ...form, q: text, filters } }
+}
+
+/** `dct:created` on a day: from that day to that day. */
+function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const leaf = readFilterLeaves(form).find(
+    (one) => one.row === row && one.path.join('.') === hint.values?.name,
+  )
+  if (leaf?.value.kind !== 'text' || leaf.path.at(-1) !== 'equals') return null
+  const { value, path } = leaf
+  const ends = ['min', 'max'].map((end): FilterRow => {
+    const key = renderFilterKey([...path.slice(0, -1), end])
+    return { key, value }
+  })
+  return { kind: 'from-to', form: { ...form, filters: form.filters.toSpliced(row, 1, ...ends) } }
+}
+
+/** The same filters with `in` in front, as one row each. */
+function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
+  const key = hint.values?.key ?? ''
+  const leaves = readFilterLeaves(form).filter(({ path }) => path[0] === key)
+  const rows = new Set(leaves.map(({ row }) => row))
+  const ordered = [
+    ...leaves.filter(({ path }) => path[1] === 'in'),
+    ...leaves.filter(({ path }) => path[1] !== 'in'),
+  ].map(({ path, value }): FilterRow => ({ key: renderFilterKey(path), value }))
+  const others = form.filters.map((row, at) => ({ row, at }))
+  const first = Math.min(...rows)
+  return {
+    kind: 'in-first',
+    form: {
+      ...form,
+      filters: others.flatMap(({ row, at }) =>
+        at === first ? ordered : rows.has(at) ? [] : [row],
+      ),
+    },
+  }
+}
+
+/** One text with commas: any of them (datacycle-core.md 2.2). */
+function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const leaves = readFilterLeaves(form).filter((one) => one.row === row)
+  const leaf = leaves.find(({ path }) => path[0] === 'contentId' && path[1] === 'in')
+  const ids = leaf && textsOf(leaf.value)
+  if (!leaf || !ids) return null
+  const others = leaves.filter((one) => one !== leaf)
+  const rows = [
+    { key: renderFilterKey(leaf.path), value: { kind: 'list' as const, items: [ids.join(',')] } },
+    ...others.map(({ path, value }) => ({ key: renderFilterKey(path), value })),
+  ]
+  return { kind: 'any-of', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
+}
+
+function useDate(hint: InstanceHint, form: QueryForm, date: string): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.filters[row]
+  if (given?.value.kind !== 'text') return null
+  const value = { kind: 'text' as const, text: date }
+  const filters = form.filters.with(row, { ...given, value })
+  return { kind: 'use-value', values: { value: date }, form: { ...form, filters } }
+}
+
+/** The name that was meant, in the field that the form has for it. */
+function useName(
+  hint: InstanceHint,
+  form: QueryForm,
+  conventions: Conventions,
+  name: string,
+): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.extra[row]
+  if (!given) return null
+  const extra = form.extra.with(row, { ...given, name })
+  const renamed = { ...form, extra }
+  // `language` has no field of its own: there the new name is all.
+  const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
+  return moved && { kind: 'use-name', values: { name }, form: moved }
+}
+
+function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.extra[row]
+  if (given?.value.kind !== 'list') return null
+  const text = given.value.items.filter((item) => item !== '').join(',')
+  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text } })
+  return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
+}

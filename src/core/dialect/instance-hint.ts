@@ -1,0 +1,82 @@
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import type { FieldName, FieldProblem } from '../query/field-problem.ts'
+
+/**
+ * What the instance is known to do with a parameter, said at its input before anything is sent
+ * (truth.md 5a). Plain data; the words stand in the page's messages under `hint.<word>`.
+ */
+export interface InstanceHint {
+  /** Apart from a problem of the form: the request is sound, it is the server that does something else. */
+  severity: 'instance'
+  parameter: AskedParameter | 'endpoint'
+  field: FieldName
+  word: HintWord
+  /** Values for the words and for the remedy. */
+  values?: Readonly<Record<string, string>>
+}
+
+/** Everything that can stand under a field. */
+export type FieldNote = FieldProblem | InstanceHint
+
+/** What automation tells hints apart by (attribute `data-kind`). */
+export type HintKind =
+  | 'unusable-sort'
+  | 'first-sort-only'
+  | 'fields-of-relation'
+  | 'text-in-union'
+  | 'not-searchable'
+  | 'not-in-before-in'
+  | 'and-of-ids'
+  | 'no-date'
+  | 'dots'
+  | 'dropped-name'
+  | 'nothing-of-this-name'
+  | 'unknown-language'
+  | 'unknown-relation'
+
+interface HintRule {
+  kind: HintKind
+  /** The section of datacycle-core.md that it rests on; null where the connection's conventions or its answers say it. */
+  section: string | null
+}
+
+/** Every hint there is, with what it rests on. */
+export const hintRules = {
+  'sort-unusable': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable-skipped': { kind: 'unusable-sort', section: '5' },
+  'sort-without-seed': { kind: 'unusable-sort', section: '5' },
+  'sort-without-point': { kind: 'unusable-sort', section: '12' },
+  'sort-further': { kind: 'first-sort-only', section: '5' },
+  'sort-further-by-convention': { kind: 'first-sort-only', section: null },
+  'fields-of-relation': { kind: 'fields-of-relation', section: '2.3' },
+  'fields-unseen': { kind: 'nothing-of-this-name', section: '2.3' },
+  'text-in-union': { kind: 'text-in-union', section: '2.2' },
+  'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },
+  'attribute-operator': { kind: 'not-searchable', section: '12' },
+  'filter-misplaced': { kind: 'not-searchable', section: '2.2' },
+  'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
+  'and-of-ids': { kind: 'and-of-ids', section: '2.2' },
+  'no-date': { kind: 'no-date', section: '2.2' },
+  dots: { kind: 'dots', section: '6' },
+  'dots-by-convention': { kind: 'dots', section: null },
+  'name-dropped': { kind: 'dropped-name', section: '2.1' },
+  'list-dropped': { kind: 'dropped-name', section: '2.1' },
+  'text-dropped': { kind: 'dropped-name', section: '2.1' },
+  'language-unknown': { kind: 'unknown-language', section: '8' },
+  'language-not-offered': { kind: 'unknown-language', section: '8' },
+  'relation-unseen': { kind: 'unknown-relation', section: '2.3' },
+} as const satisfies Readonly<Record<string, HintRule>>
+
+export type HintWord = keyof typeof hintRules
+
+/** Whether it is about the instance, and not about the form itself. */
+export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
+  note.severity === 'instance'
+
+/** A hint at a field. */
+export const hintAt = (
+  parameter: InstanceHint['parameter'],
+  field: FieldName,
+  word: HintWord,
+  values?: Readonly<Record<string, string>>,
+): InstanceHint => ({ severity: 'instance', parameter, field, word, ...(values && { values }) })

@@ -1,0 +1,60 @@
+import type { Conventions } from '../query/conventions.ts'
+import { attributesOf, type KnownNames } from '../query/known-names.ts'
+import { pruneForm, type QueryForm } from '../query/form.ts'
+import { hintAt, type InstanceHint } from './instance-hint.ts'
+
+/** Delivered where it is asked for by name, and never seen before that (datacycle-core.md 2.3). */
+const onRequest = [
+  '*',
+  '@id',
+  '@type',
+  'geo',
+  'identifier',
+  'dct:created',
+  'dct:modified',
+  'dc:touched',
+  'dc:entityUrl',
+  'dc:slugifiedName',
+]
+
+/** What CORE does with `fields`: no object of relations, and nothing for names that no item has. */
+export function describeCoreFields(
+  form: QueryForm,
+  conventions: Conventions,
+  seen: KnownNames,
+): InstanceHint[] {
+  return form.fields.flatMap(({ relation, attributes }, index): InstanceHint[] => {
+    const named = attributes.filter((name) => name !== '')
+    if (named.length === 0) return []
+    const parameter = `fields.${relation}` as const
+    if (conventions.fields === 'per-relation' && relation !== '')
+      return [
+        hintAt(parameter, `query.fields.${index}.relation`, 'fields-of-relation', {
+          name: relation,
+        }),
+      ]
+    const known = attributesOf(seen, relation)
+    const isUnseen =
+      known.length > 0 && named.every((name) => !known.includes(name) && !onRequest.includes(name))
+    return isUnseen
+      ? [
+          hintAt(parameter, `query.fields.${index}.attributes`, 'fields-unseen', {
+            name: named.join(', '),
+          }),
+        ]
+      : []
+  })
+}
+
+/** Relations to resolve that stood on none of the items seen so far. */
+export function describeCoreInclude(form: QueryForm, seen: KnownNames): InstanceHint[] {
+  const known = new Set([...seen.relations, ...attributesOf(seen, '')])
+  // Where no relation was seen, the items were asked for without them: that says nothing.
+  if (seen.relations.length === 0) return []
+  return pruneForm(form).include.flatMap((relation) => {
+    const [root = ''] = relation.split('.')
+    return known.has(root) || relation === 'full.recursive'
+      ? []
+      : [hintAt(`include.${relation}`, 'query.include', 'relation-unseen', { name: relation })]
+  })
+}

@@ -1,0 +1,71 @@
+/** What this session has seen of an instance, from its answers alone. */
+export interface MetInstance {
+  /** An answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
+  isCore: boolean
+  /** The languages that the instance says it has; null while nobody asked it. */
+  languages: readonly string[] | null
+  /** Endpoints by the name they were asked for under. */
+  endpoints: Readonly<Record<string, MetEndpoint>>
+}
+
+/** What answers of one endpoint have shown. */
+export interface MetEndpoint {
+  /** An answer to the connection's token was a success. */
+  answersToken: boolean
+  /** A request without a token was refused with 401. */
+  refusesNoToken: boolean
+  /** The greatest number of items that the endpoint has had under any query; null while none came. */
+  mostItems: number | null
+}
+
+/** Nothing yet. */
+export const unmetInstance: MetInstance = { isCore: false, languages: null, endpoints: {} }
+
+const unmetEndpoint: MetEndpoint = {
+  answersToken: false,
+  refusesNoToken: false,
+  mostItems: null,
+}
+
+/** What is taken from one answer of an endpoint. */
+export interface MetAnswer {
+  endpoint: string
+  status: number
+  hadToken: boolean
+  isCore: boolean
+  /** As the answer gives it; null where it does not. */
+  total: string | null
+  items: number
+}
+
+/** Adds what an answer shows; `met` itself where that is nothing new. */
+export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
+  const before = met.endpoints[answer.endpoint] ?? unmetEndpoint
+  const isSuccess = answer.status >= 200 && answer.status < 300
+  const endpoint: MetEndpoint = {
+    answersToken: before.answersToken || (isSuccess && answer.hadToken),
+    refusesNoToken: before.refusesNoToken || (answer.status === 401 && !answer.hadToken),
+    mostItems: isSuccess ? most(before.mostItems, countOf(answer)) : before.mostItems,
+  }
+  const next: MetInstance = {
+    ...met,
+    isCore: met.isCore || answer.isCore,
+    endpoints: { ...met.endpoints, [answer.endpoint]: endpoint },
+  }
+  return JSON.stringify(next) === JSON.stringify(met) ? met : next
+}
+
+/** Without what hung on the token that the connection had: another one may see other things. */
+export const forgetToken = (met: MetInstance): MetInstance => ({ ...met, endpoints: {} })
+
+/** What this session has seen of an endpoint; null while nothing was. */
+export const metEndpoint = (met: MetInstance, name: string): MetEndpoint | null =>
+  met.endpoints[name] ?? null
+
+const most = (before: number | null, now: number): number => Math.max(before ?? 0, now)
+
+/** At least as many as came; a total beyond exact numbers is still a great one. */
+function countOf({ total, items }: MetAnswer): number {
+  const told = total !== null && /^\d+$/.test(total) ? Number(total) : 0
+  return Math.max(told, items)
+}

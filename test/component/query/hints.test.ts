@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import FieldProblems from '#app/features/query/FieldProblems.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useHintsStore } from '#app/stores/hints-store.ts'
+import { useMetStore } from '#app/stores/met-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { connection, type Connection } from '#core/connection/connection.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page with one connection of these conventions, whose host saves what it is told. */
+async function open(conventions: Conventions) {
+  let saved: Connection = connection.parse({
+    id: 'one',
+    name: 'One',
+    baseUrl: 'https://api.example',
+    conventions,
+  })
+  const view = () => ({ ...saved, token: { kind: 'none' } })
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      hints: useHintsStore(),
+      met: useMetStore(),
+    }),
+    {
+      host: (path, body) => {
+        if (path === '/api/connections')
+          return Response.json({
+            connections: [view()],
+            recent: [],
+            document: { kind: 'ready' },
+            repairs: [],
+          })
+        if (path === '/api/connections/one') saved = connection.parse({ ...saved, ...Object(body) })
+        return Response.json(view())
+      },
+    },
+    (stores) =>
+      h('div', [
+        h(FieldProblems, { problems: stores.hints.notesOf('query.sort.0.attribute') }),
+        h(FieldProblems, { problems: stores.hints.notesOf('query.fields.0.relation') }),
+      ]),
+  )
+  await page.opened.connections.load(null)
+  return { ...page, ...page.opened }
+}
+
+const hints = () =>
+  Array.from(document.querySelectorAll<HTMLElement>('[data-test="query.hint"]'), ({ dataset }) => [
+    dataset.parameter,
+    dataset.kind,
+  ])
+const remedy = () => document.querySelector<HTMLElement>('[data-test="query.hint.remedy"]')
+
+test('a sort that a known CORE cannot use is told at its field, and a click sorts by what was meant', async () => {
+  const page = await open(presets.core)
+  page.query.change({ sort: [{ attribute: 'created', direction: 'ascending' }] })
+  await vi.waitFor(() => {
+    expect(hints()).toEqual([['sort', 'unusable-sort']])
+  })
+  remedy()?.click()
+  await vi.waitFor(() => {
+    expect(hints()).toEqual([])
+  })
+  expect(page.query.form.sort).toEqual([{ attribute: 'dct:created', direction: 'ascending' }])
+  page.close()
+})
+
+test('an answer with the mark of a CORE is enough to be told, and one list is written once wanted', async () => {
+  const page = await open(presets.documented)
+  page.query.change({
+    endpoint: 'alle-pois',
+    include: ['image'],
+    fields: [{ relation: 'image', attributes: ['name'] }],
+  })
+  expect(page.hints.hints).toEqual([])
+  page.met.learn('one', (met) => ({ ...met, isCore: true }))
+  await vi.waitFor(() => {
+    expect(hints()).toEqual([['fields.image', 'fields-of-relation']])
+  })
+  remedy()?.click()
+  await vi.waitFor(() => {
+    expect(hints()).toEqual([])
+  })
+  expect(page.connections.current?.conventions).toEqual({
+    ...presets.documented,
+    fields: 'flat-list',
+  })
+  expect(page.query.plan).toMatchObject({
+    query: [
+      { name: 'include', members: ['image'] },
+      { name: 'fields', members: ['*', 'image.name'] },
+      { name: 'page[size]' },
+    ],
+  })
+  page.close()
+})

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest'
+import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import { noNames } from '#core/query/known-names.ts'
+
+const { documented, core } = presets
+const onCore: KnownInstance = { conventions: core, isCore: true, seen: noNames, languages: null }
+const elsewhere: KnownInstance = { ...onCore, conventions: documented, isCore: false }
+
+const form = (changes: Partial<QueryForm>): QueryForm => ({
+  ...emptyForm,
+  endpoint: 'alle-pois',
+  ...changes,
+})
+const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
+const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
+const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
+const sortedBy = (...names: string[]) => ({
+  sort: names.map((attribute) => ({ attribute, direction: 'ascending' as const })),
+})
+const filter = (key: string, value: ParameterValue) => ({ filters: [{ key, value }] })
+const extra = (name: string, value: ParameterValue = text('x')) => ({ extra: [{ name, value }] })
+
+const inShort = ({ field, word }: InstanceHint) => `${field.slice(6)} ${word}`
+const hintsOf = (changes: Partial<QueryForm>, known: Partial<KnownInstance> = {}) =>
+  describeHints(form(changes), { ...onCore, ...known }).map(inShort)
+
+describe('sorting', () => {
+  test.each([
+    'name',
+    'NAME',
+    '+name',
+    'dct:created',
+    'dct:modified',
+    'dc:touched',
+    'default',
+    'random(0.43)',
+    'similarity',
+    'proximity.inTime',
+    'proximity.geographic_with(13.9,46.55)',
+    'proximity.occurrence(2026-01-01,2026-12-31,eventSchedule)',
+    '@type(dcls:POI,dcls:Event)',
+  ])('by %s is what CORE can do', (key) => {
+    expect(hintsOf(sortedBy(key))).toEqual([])
+  })
+
+  test.each([
+    'startDate',
+    'created',
+    '@id',
+    'dc:slug',
+    'dc:multilingual',
+    'nonsense',
+    'random2(1)',
+  ])('by %s leaves no order at all', (key) => {
+    expect(hintsOf(sortedBy(key))).toEqual(['sort.0.attribute sort-unusable'])
+  })
+
+  test('the first key that can be used is used, and nothing beside it', () => {
+    expect(describeHints(form(sortedBy('', 'startDate', 'name', 'dct:created')), onCore)).toEqual([
+      {
+        severity: 'instance',
+        parameter: 'sort',
+        field: 'query.sort.1.attribute',
+        word: 'sort-unusable-skipped',
+        values: { name: 'startDate', used: 'name' },
+      },
+      {
+        severity: 'instance',
+        parameter: 'sort',
+        field: 'query.sort.3.attribute',
+        word: 'sort-further',
+        values: { name: 'dct:created', used: 'name' },
+      },
+    ])
+  })
+
+  test('chance needs a seed, and a distance needs a point', () => {
+    expect(hintsOf(sortedBy('random'))).toEqual(['sort.0.attribute sort-without-seed'])
+    expect(hintsOf(sortedBy('proximity.geographic_with(lon,lat)'))).toEqual([
+      'sort.0.attribute sort-without-point',
+    ])
+  })
+
+  test('an instance that is not known sorts by whatever its operator says', () => {
+    expect(hintsOf(sortedBy('startDate', 'name'), elsewhere)).toEqual([])
+    expect(
+      hintsOf(sortedBy('startDate', 'name'), {
+        ...elsewhere,
+        conventions: { ...documented, sortCriteria: 'first' },
+      }),
+    ).toEqual(['sort.1.attribute sort-further-by-convention'])
+  })
+})
+
+describe('filters', () => {
+  test.each<[string, ParameterValue, string[]]>([
+    ['union', json('[{"q":"Velden"},{"q":"Villach"}]'), ['filter.0.value text-in-union']],
+    ['union', json('[{"linked":{"image":{"q":"See"}}}]'), ['filter.0.value text-in-union']],
+    ['union', json('[{"classifications":{"in":{"withSubtree":["a"]}}}]'), []],
+    ['attribute.name.in.like', text('Museum'), ['filter.0.value attribute-not-searchable']],
+    [
+      'attribute',
+      json('{"priceRange":{"in":{"like":"x"}}}'),
+      ['filter.0.value attribute-not-searchable'],
+    ],
+    ['attribute.description.in.like', text('See'), []],
+    ['attribute.width.in.min', text('5'), []],
+    ['attribute.dct:created.in.equals', text('2024-03-01'), ['filter.0.value attribute-operator']],
+    ['slug', text('x'), ['filter.0.value filter-misplaced']],
+    ['skos:broader', text('x'), ['filter.0.value filter-misplaced']],
+    ['contentId.in', list('a', 'b'), ['filter.0.value and-of-ids']],
+    ['contentId.in', list('a', 'a'), []],
+    ['contentId.in', list('a,b'), []],
+    ['contentId.notIn', list('a', 'b'), []],
+    ['contentId', json('{"notIn":["b"],"in":["a"]}'), ['filter.0.value not-in-before-in']],
+    ['contentId', json('{"in":["a"],"notIn":["b"]}'), []],
+    ['schedule.in.min', text('gestern'), ['filter.0.value no-date']],
+    ['schedule', json('{"in":{"min":5}}'), ['filter.0.value no-date']],
+    ['attribute.dct:modified.in.min', text('2024-02-31'), ['filter.0.value no-date']],
+    ['attribute.dct:modified.in.min', text('2024'), ['filter.0.value no-date']],
+    ['attribute.dct:modified.in.min', text('12.03.2024'), []],
+    ['attribute.dct:modified.in.max', text('2024-03-01T10:00:00+01:00'), []],
+    ['attribute.dct:modified.in.max', text('2024-03-01T10:00:00.000Z'), []],
+    ['classifications.in.withSubtree', list('a', 'b'), []],
+    ['schedule.in.min', text(''), []],
+  ])('%s = %j', (key, value, expected) => {
+    expect(hintsOf({ method: 'POST', ...filter(key, value) })).toEqual(expected)
+    expect(hintsOf({ method: 'POST', ...filter(key, value) }, elsewhere)).toEqual([])
+  })
+
+  test('what stands in two rows is one filter to the server', () => {
+    const rows = [
+      { key: 'contentId.notIn', value: list('b') },
+      { key: 'contentId.in', value: list('a') },
+    ]
+    expect(hintsOf({ filters: rows })).toEqual(['filter.1.value not-in-before-in'])
+    expect(hintsOf({ filters: rows.toReversed() })).toEqual([])
+  })
+})
+
+describe('names', () => {
+  const seen = {
+    relations: ['image', 'location', 'location.image'],
+    attributes: [
+      { relation: '', names: ['name', 'image', 'location'] },
+      { relation: 'image', names: ['name', 'contentUrl'] },
+    ],
+  }
+
+  test('an object of relations has no effect, and a list has', () => {
+    const fields = [{ relation: 'image', attributes: ['name'] }]
+    const include = ['image']
+    expect(hintsOf({ include, fields }, { conventions: documented })).toEqual([
+      'fields.0.relation fields-of-relation',
+    ])
+    expect(hintsOf({ include, fields })).toEqual([])
+  })
+
+  test('fields that no item has would leave nothing', () => {
+    const fields = (relation: string, ...attributes: string[]) =>
+      hintsOf({ fields: [{ relation, attributes }] }, { seen })
+    expect(fields('', 'nix')).toEqual(['fields.0.attributes fields-unseen'])
+    expect(fields('image', 'nix')).toEqual(['fields.0.attributes fields-unseen'])
+    expect(fields('', 'nix', 'name')).toEqual([])
+    expect(fields('', 'dct:created')).toEqual([])
+    expect(fields('', '*')).toEqual([])
+    // Nothing was seen of it: it stands unresolved.
+    expect(fields('location', 'nix')).toEqual([])
+    expect(hintsOf({ fields: [{ relation: '', attributes: ['nix'] }] })).toEqual([])
+  })
+
+  test('a relation is missed only where relations were seen', () => {
+    expect(hintsOf({ include: ['image', 'nix', 'location.image'] }, { seen })).toEqual([
+      'include relation-unseen',
+    ])
+    expect(hintsOf({ include: ['nix'] })).toEqual([])
+    expect(hintsOf({ include: ['full.recursive'] }, { seen })).toEqual([])
+  })
+
+  test.each<[string, ParameterValue, string[]]>([
+    ['foo', text('1'), ['extra.0.name name-dropped']],
+    ['filters[q]', text('See'), ['extra.0.name name-dropped']],
+    ['section', text('0'), ['extra.0.name text-dropped']],
+    ['section[meta]', text('0'), []],
+    ['page[limit]', text('3'), []],
+    ['classificationTrees', list('a', 'b'), []],
+    ['language', list('de', 'en'), ['extra.0.name list-dropped']],
+    ['language', json('["de"]'), ['extra.0.name list-dropped']],
+    ['language', text('xx'), ['extra.0.value language-unknown']],
+    ['language', text('deutsch'), ['extra.0.value language-unknown']],
+    ['language', text('de, en'), []],
+  ])('%s = %j at the top', (name, value, expected) => {
+    expect(hintsOf({ method: 'POST', ...extra(name, value) })).toEqual(expected)
+  })
+
+  test('a language that the instance does not have is told once it has said which', () => {
+    expect(hintsOf(extra('language', text('de,it')), { languages: ['de', 'en'] })).toEqual([
+      'extra.0.value language-not-offered',
+    ])
+  })
+})
+
+test('two dots are told wherever they stand in the URL', () => {
+  const changes: Partial<QueryForm> = {
+    endpoint: 'a..b',
+    q: 'hm..',
+    filters: [{ key: 'description', value: text('a..b') }],
+    include: ['a..b'],
+    ...sortedBy('a..b'),
+    ...extra('x', text('..')),
+  }
+  const conventions = { ...documented, refusesDotDot: true }
+  const inUrl = [
+    'endpoint dots-by-convention',
+    'q dots-by-convention',
+    'filter.0.value dots-by-convention',
+    'include dots-by-convention',
+    'sort.0.attribute dots-by-convention',
+    'extra.0.value dots-by-convention',
+  ]
+  expect(hintsOf(changes, { ...elsewhere, conventions })).toEqual(inUrl)
+  expect(hintsOf({ ...changes, method: 'POST' }, { ...elsewhere, conventions })).toEqual([
+    'endpoint dots-by-convention',
+  ])
+  expect(hintsOf({ q: 'hm..' })).toEqual(['q dots'])
+  expect(hintsOf(changes, elsewhere)).toEqual([])
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
+import { planRemedy } from '#core/dialect/hint-remedy.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+
+const known: KnownInstance = {
+  conventions: presets.core,
+  isCore: true,
+  seen: {
+    relations: ['image'],
+    attributes: [{ relation: '', names: ['name', 'image'] }],
+  },
+  languages: null,
+}
+const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
+const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
+const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
+
+/** The remedy of the one hint of a form, as the change that it makes, and the words that are left then. */
+function remedied(changes: Partial<QueryForm>, instance = known) {
+  const form = { ...emptyForm, endpoint: 'alle-pois', ...changes }
+  const [hint] = describeHints(form, instance)
+  const remedy = hint && planRemedy(hint, form, instance.conventions)
+  if (!remedy) return null
+  const conventions = { ...instance.conventions, ...remedy.conventions }
+  const changed = Object.entries(remedy.form).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(form[name as keyof QueryForm]),
+  )
+  return {
+    kind: remedy.kind,
+    change: Object.fromEntries(changed),
+    left: describeHints(remedy.form, { ...instance, conventions }).map(({ word }) => word),
+  }
+}
+
+const ascending = 'ascending' as const
+
+test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
+  [
+    'the key that was meant',
+    { sort: [{ attribute: 'created', direction: 'descending' }] },
+    'sort-by',
+    { sort: [{ attribute: 'dct:created', direction: 'descending' }] },
+  ],
+  [
+    'a key without a near one goes',
+    { sort: [{ attribute: 'dc:slug', direction: ascending }] },
+    'leave-out',
+    { sort: [] },
+  ],
+  [
+    'chance with a seed',
+    { sort: [{ attribute: 'random', direction: ascending }] },
+    'sort-by',
+    { sort: [{ attribute: 'random(0.43)', direction: ascending }] },
+  ],
+  [
+    'further criteria go',
+    {
+      sort: [
+        { attribute: 'name', direction: ascending },
+        { attribute: 'dct:created', direction: ascending },
+      ],
+    },
+    'leave-out',
+    { sort: [{ attribute: 'name', direction: ascending }] },
+  ],
+  ['dots go into a body', { q: 'hm..' }, 'use-post', { method: 'POST' }],
+  [
+    'a text of a union is searched for by itself',
+    { method: 'POST', filters: [{ key: 'union', value: json('[{"q":"Velden"},{"q":"X"}]') }] },
+    'search-text',
+    { q: 'Velden', filters: [] },
+  ],
+  [
+    'a name is searched for as full text',
+    { filters: [{ key: 'attribute.name.in.like', value: text('Museum') }] },
+    'search-text',
+    { q: 'Museum', filters: [] },
+  ],
+  [
+    'a day is a range',
+    { filters: [{ key: 'attribute.dct:created.in.equals', value: text('2024-03-01') }] },
+    'from-to',
+    {
+      filters: [
+        { key: 'attribute.dct:created.in.min', value: text('2024-03-01') },
+        { key: 'attribute.dct:created.in.max', value: text('2024-03-01') },
+      ],
+    },
+  ],
+  [
+    'in comes first',
+    {
+      filters: [
+        { key: 'x', value: text('1') },
+        { key: 'contentId', value: json('{"notIn":["b"],"in":["a"]}') },
+      ],
+    },
+    'in-first',
+    {
+      filters: [
+        { key: 'x', value: text('1') },
+        { key: 'contentId.in', value: list('a') },
+        { key: 'contentId.notIn', value: list('b') },
+      ],
+    },
+  ],
+  [
+    'any of the IDs',
+    { filters: [{ key: 'contentId.in', value: list('a', 'b') }] },
+    'any-of',
+    { filters: [{ key: 'contentId.in', value: list('a,b') }] },
+  ],
+  [
+    'a whole month',
+    { filters: [{ key: 'schedule.in.max', value: text('2024-02') }] },
+    'use-value',
+    { filters: [{ key: 'schedule.in.max', value: text('2024-02-29') }] },
+  ],
+  [
+    'the name that was meant, in its field',
+    { extra: [{ name: 'filters[q]', value: text('Velden') }] },
+    'use-name',
+    { q: 'Velden', extra: [] },
+  ],
+  [
+    'a page size under another name',
+    { extra: [{ name: 'pageSize', value: text('5') }] },
+    'use-name',
+    { pageSize: '5', extra: [] },
+  ],
+  [
+    'languages with commas',
+    { extra: [{ name: 'language', value: list('de', 'en') }] },
+    'use-value',
+    { extra: [{ name: 'language', value: text('de,en') }] },
+  ],
+  [
+    'another name for the language',
+    { extra: [{ name: 'lang', value: text('de') }] },
+    'use-name',
+    { extra: [{ name: 'language', value: text('de') }] },
+  ],
+  [
+    'an unknown name goes',
+    { extra: [{ name: 'foo', value: text('1') }] },
+    'leave-out',
+    { extra: [] },
+  ],
+  [
+    'a relation that no item has goes',
+    { include: ['image', 'nix'] },
+    'leave-out',
+    { include: ['image'] },
+  ],
+])('%s', (_, changes, kind, change) => {
+  expect(remedied(changes)).toEqual({ kind, change, left: [] })
+})
+
+test('fields of a relation become one list, of which the item keeps everything else', () => {
+  const fields = [{ relation: 'image', attributes: ['name'] }]
+  const documented = { ...known, conventions: presets.documented }
+  expect(remedied({ include: ['image'], fields }, documented)).toEqual({
+    kind: 'one-list',
+    change: { fields: [{ relation: '', attributes: ['*'] }, ...fields] },
+    left: [],
+  })
+})
+
+test('where only the person knows there is no click', () => {
+  expect(remedied({ filters: [{ key: 'schedule.in.min', value: text('gestern') }] })).toBeNull()
+  expect(remedied({ endpoint: 'a..b' })).toBeNull()
+})
