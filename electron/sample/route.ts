@@ -9,15 +9,7 @@ import type { RequestLog } from './http/request-log.ts'
 import { visitorOf } from './http/token.ts'
 import { renderWelcome } from './http/welcome.ts'
 import { decodeComponent } from './query/percent.ts'
-
-export interface RawRequest {
-  method: string
-  target: string
-  contentType: string
-  authorization: string
-  /** Null for a body that is too large to be read. */
-  body: string | null
-}
+import type { RawRequest } from './serve.ts'
 
 export type Router = (request: RawRequest) => Answer
 

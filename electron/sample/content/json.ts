@@ -14,6 +14,10 @@ export interface ExactNumber {
 
 export const exactNumber = (text: string): ExactNumber => ({ [exactText]: text })
 
+/** A scalar as the text that is sent for it; the text itself of a text. */
+export const exactValue = (json: Json): string =>
+  typeof json === 'string' ? json : renderJson(json)
+
 const isExactNumber = (json: Json): json is ExactNumber =>
   typeof json === 'object' && json !== null && exactText in json
 

@@ -1,0 +1,21 @@
+import type { ParameterGroup } from '../../query/parameter.ts'
+import { textOf } from '../read/group-of.ts'
+import type { StoredUser } from '../store/stored-content.ts'
+
+export type Authentication =
+  { kind: 'user'; user: StoredUser } | { kind: 'missing' } | { kind: 'wrong' }
+
+/** A header counts before a `token` parameter; its scheme is `Bearer` or `Token`, exactly so (datacycle-core.md 6). */
+export function authenticate(
+  authorization: string,
+  parameters: ParameterGroup,
+  users: readonly StoredUser[],
+): Authentication {
+  const token =
+    authorization === ''
+      ? textOf(parameters, 'token')
+      : (/^(?:Bearer|Token) +(\S+)$/.exec(authorization)?.[1] ?? '')
+  if (token === null) return { kind: 'missing' }
+  const user = users.find((known) => known.token === token)
+  return user === undefined || user.locked ? { kind: 'wrong' } : { kind: 'user', user }
+}

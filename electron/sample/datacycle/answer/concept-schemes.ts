@@ -1,0 +1,64 @@
+/** Answers `concept_schemes` and the concepts of one (datacycle-core.md 1, 12). */
+import { renderJson, type JsonObject } from '../../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import { groupOf, textOf } from '../read/group-of.ts'
+import { readQuery, type Query } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import { renderConcept, renderScheme } from '../render/render-found.ts'
+import type { StoredConcept, StoredScheme } from '../store/stored-content.ts'
+import { badParameters, notFound } from './refusals.ts'
+import type { Request } from './request.ts'
+import { sendList } from './send-list.ts'
+
+export function answerConceptSchemes(request: Request): WholeAnswer {
+  const { instance, parameters, target } = request
+  const { content } = instance
+  const reading = readQuery(parameters, instance)
+  if (reading.kind === 'refused') return badParameters(reading.faults)
+  const { query } = reading
+  const view = { instance, locales: query.locales, schemes: query.schemes }
+  const single = (item: JsonObject) =>
+    jsonAnswer(200, renderJson({ '@context': renderContext(view), '@graph': [item] }))
+  const [schemeId, below, conceptId] = request.below
+  if (schemeId === undefined) {
+    return sendList(
+      content.schemes
+        .filter((scheme) => isShown(scheme, query, parameters))
+        .map((scheme) => renderScheme(scheme, query.selection, view)),
+      request,
+      query,
+    )
+  }
+  const scheme = content.schemes.find(({ id }) => id === schemeId.toLowerCase())
+  if (scheme === undefined) return notFound(target)
+  if (below === undefined) return single(renderScheme(scheme, query.selection, view))
+  if (below !== 'concepts') return notFound(target)
+  const members = content.concepts.filter((concept) => concept.scheme === scheme.id)
+  if (conceptId === undefined) {
+    return sendList(
+      members
+        .filter((concept) => isShown(concept, query, parameters))
+        .map((concept) => renderConcept(concept, query.selection, view)),
+      request,
+      query,
+    )
+  }
+  const concept = members.find(({ id }) => id === conceptId.toLowerCase())
+  return concept === undefined
+    ? notFound(target)
+    : single(renderConcept(concept, query.selection, view))
+}
+
+/** In one of the languages, and by a word of its label where one is searched. */
+function isShown(
+  { texts }: StoredScheme | StoredConcept,
+  { locales }: Query,
+  parameters: Request['parameters'],
+): boolean {
+  const filter = groupOf(parameters, 'filter')
+  const word = (textOf(filter, 'q') ?? textOf(filter, 'search') ?? '').trim().toLowerCase()
+  return locales.some((locale) => {
+    const label = texts.get(locale)?.['skos:prefLabel']
+    return typeof label === 'string' && label.toLowerCase().includes(word)
+  })
+}

@@ -1,0 +1,60 @@
+/** Answers `endpoints/{id or slug}` and what narrows it to one item (datacycle-core.md 1, 3). */
+import { renderJson } from '../../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import type { ParameterGroup } from '../../query/parameter.ts'
+import { putInOrder } from '../order/put-in-order.ts'
+import { startOfCut } from '../read/page.ts'
+import type { Query } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import { renderEnvelope } from '../render/envelope.ts'
+import { describeEndpoint } from '../render/describe-endpoint.ts'
+import { carryOver } from '../render/links.ts'
+import { renderThing } from '../render/render-found.ts'
+import type { StoredEndpoint } from '../store/stored-content.ts'
+import { hitsByPath, hitsOf } from './endpoint-hits.ts'
+import type { Request } from './request.ts'
+
+/** `item` is the segment below the endpoint; null for the whole list. */
+export function answerEndpoint(
+  request: Request,
+  endpoint: StoredEndpoint,
+  query: Query,
+  item: string | null,
+): WholeAnswer {
+  const { instance, path } = request
+  const { cut, locales, schemes, sections } = query
+  const hits =
+    item === null ? hitsOf(endpoint, query, instance) : hitsByPath(endpoint, item, query, instance)
+  const start = startOfCut(cut)
+  const shown = putInOrder(hits, {
+    order: query.order,
+    nearness: query.nearness,
+    savedOrder: endpoint.savedOrder,
+    cut,
+    locales,
+    instance,
+  }).slice(start, start + cut.size)
+  const view = { instance, locales, schemes }
+  const kept = keptInLinks(request, query)
+  return jsonAnswer(
+    200,
+    renderJson(
+      renderEnvelope(
+        {
+          context: renderContext(view),
+          graph: shown.map((thing) => renderThing(thing, query.selection, view)),
+          total: hits.length,
+          cut,
+          collection: describeEndpoint(endpoint),
+          addressOf: (number) => `${instance.baseUrl}${path}?${carryOver(kept, number, cut)}`,
+          fast: query.fast,
+        },
+        sections,
+      ),
+    ),
+  )
+}
+
+/** A POST's body stands in the links too, unless the items were left out. */
+const keptInLinks = ({ method, parameters }: Request, { sections }: Query): ParameterGroup =>
+  method === 'POST' && !sections['@graph'] ? new Map() : parameters

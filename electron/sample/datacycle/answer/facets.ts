@@ -1,0 +1,60 @@
+/** Answers `facets/{scheme}` of an endpoint: its concepts with how many hits each has (datacycle-core.md 1, 10). */
+import type { JsonObject } from '../../content/json.ts'
+import type { WholeAnswer } from '../../http/answer.ts'
+import { isUuid } from '../filter/identifiers.ts'
+import { textOf } from '../read/group-of.ts'
+import type { Query } from '../read/read-query.ts'
+import { describeEndpoint } from '../render/describe-endpoint.ts'
+import { renderConcept } from '../render/render-found.ts'
+import { relatedIds } from '../store/reference.ts'
+import type { StoredEndpoint } from '../store/stored-content.ts'
+import { hitsOf } from './endpoint-hits.ts'
+import { badParameters, notFound } from './refusals.ts'
+import type { Request } from './request.ts'
+import { sendList } from './send-list.ts'
+
+/** The filter is the items', all else the concepts'; the items part cannot be left out. */
+export function answerFacets(
+  request: Request,
+  endpoint: StoredEndpoint,
+  query: Query,
+  [scheme = '', only]: readonly string[],
+): WholeAnswer {
+  const { instance, parameters, target } = request
+  const { content, lookup } = instance
+  if (!isUuid(scheme)) {
+    return badParameters([
+      { parameter: 'classification_tree_label_id', detail: 'must be a valid UUID' },
+    ])
+  }
+  if (!content.schemes.some(({ id }) => id === scheme.toLowerCase())) return notFound(target)
+  const marked = hitsOf(endpoint, query, instance).map((thing) =>
+    relatedIds(thing, 'dc:classification'),
+  )
+  const least = (name: string) => Number(textOf(parameters, name) ?? 0)
+  const view = { instance, locales: query.locales, schemes: query.schemes }
+  const rows = content.concepts
+    .filter(
+      (concept) =>
+        concept.scheme === scheme.toLowerCase() &&
+        (only === undefined || concept.id === only.toLowerCase()) &&
+        query.locales.some((locale) => concept.texts.has(locale)),
+    )
+    .map((concept) => ({
+      concept,
+      below: marked.filter((ids) => ids.some((id) => lookup.lineage(id).includes(concept.id)))
+        .length,
+      itself: marked.filter((ids) => ids.includes(concept.id)).length,
+    }))
+    .filter(
+      ({ below, itself }) =>
+        below >= least('minCountWithSubtree') && itself >= least('minCountWithoutSubtree'),
+    )
+    .map(({ concept, below, itself }): JsonObject => ({
+      ...renderConcept(concept, query.selection, view),
+      'dc:thingCountWithSubtree': below,
+      'dc:thingCountWithoutSubtree': itself,
+    }))
+  const shown = { ...query, sections: { ...query.sections, '@graph': true } }
+  return sendList(rows, request, shown, describeEndpoint(endpoint))
+}

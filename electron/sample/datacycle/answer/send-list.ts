@@ -1,0 +1,42 @@
+/** Answers with one page of a list that holds no things: schemes, concepts, collections. */
+import { renderJson, type Json, type JsonObject } from '../../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import type { ParameterGroup } from '../../query/parameter.ts'
+import { startOfCut } from '../read/page.ts'
+import type { Query } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import { renderEnvelope } from '../render/envelope.ts'
+import { carryOver } from '../render/links.ts'
+import type { Request } from './request.ts'
+
+/**
+ * Of a POST nothing but the page stands in the links (datacycle-core.md 3). `collection` is the
+ * endpoint's where the list is below one.
+ */
+export function sendList(
+  rows: readonly Json[],
+  request: Request,
+  { cut, sections, locales, schemes }: Query,
+  collection: JsonObject | null = null,
+): WholeAnswer {
+  const { instance, path, method, parameters } = request
+  const kept: ParameterGroup = method === 'POST' ? new Map() : parameters
+  const start = startOfCut(cut)
+  return jsonAnswer(
+    200,
+    renderJson(
+      renderEnvelope(
+        {
+          context: renderContext({ instance, locales, schemes }),
+          graph: rows.slice(start, start + cut.size),
+          total: rows.length,
+          cut,
+          collection,
+          addressOf: (number) => `${instance.baseUrl}${path}?${carryOver(kept, number, cut)}`,
+          fast: false,
+        },
+        sections,
+      ),
+    ),
+  )
+}

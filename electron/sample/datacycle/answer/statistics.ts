@@ -1,0 +1,45 @@
+/** Answers `statistics/{date}` of an endpoint: how many items each month or day has (datacycle-core.md 1). */
+import { renderJson } from '../../content/json.ts'
+import { localTime, renderLocalTimeExact } from '../../content/local-time.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import { textOf } from '../read/group-of.ts'
+import type { Query } from '../read/read-query.ts'
+import type { StoredEndpoint, StoredThing } from '../store/stored-content.ts'
+import { hitsOf } from './endpoint-hits.ts'
+import { notFound } from './refusals.ts'
+import type { Request } from './request.ts'
+
+const dates: Readonly<Record<string, ((thing: StoredThing) => number) | undefined>> = {
+  'dct:created': (thing) => thing.created,
+  'dct:modified': (thing) => thing.modified,
+}
+
+/** By year, month or day; each begins at midnight of the server's zone and is written in UTC. */
+export function answerStatistics(
+  { instance, parameters, target }: Request,
+  endpoint: StoredEndpoint,
+  query: Query,
+  attribute: string,
+): WholeAnswer {
+  const instantOf = dates[attribute]
+  if (instantOf === undefined) return notFound(target)
+  const scale = textOf(parameters, 'groupBy') ?? 'day'
+  const counts = new Map<number, number>()
+  for (const thing of hitsOf(endpoint, query, instance)) {
+    const start = startOf(instantOf(thing), scale)
+    counts.set(start, (counts.get(start) ?? 0) + 1)
+  }
+  const data = [...counts]
+    .sort(([one], [other]) => one - other)
+    .map(([start, count]) => [new Date(start).toISOString().replace('.000Z', '+00:00'), count])
+  return jsonAnswer(200, renderJson({ data, meta: { scaleX: scale } }))
+}
+
+function startOf(instant: number, scale: string): number {
+  const [year = 0, month = 1, day = 1] = renderLocalTimeExact(instant)
+    .slice(0, 10)
+    .split('-')
+    .map(Number)
+  if (scale === 'year') return localTime(year, 1, 1)
+  return scale === 'month' ? localTime(year, month, 1) : localTime(year, month, day)
+}

@@ -1,0 +1,38 @@
+/** Answers `suggest` of an endpoint: words that begin like the search (datacycle-core.md 1). */
+import { renderJson } from '../../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import { textOf } from '../read/group-of.ts'
+import type { Query } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import type { StoredEndpoint } from '../store/stored-content.ts'
+import { hitsOf } from './endpoint-hits.ts'
+import type { Request } from './request.ts'
+
+/** The frequent ones first; the real server also offers what is only like it. */
+export function answerSuggest(
+  { instance, parameters }: Request,
+  endpoint: StoredEndpoint,
+  query: Query,
+): WholeAnswer {
+  const [locale] = query.locales
+  const begin = (textOf(parameters, 'search') ?? '').toLowerCase()
+  const counts = new Map<string, number>()
+  for (const thing of hitsOf(endpoint, query, instance)) {
+    const name = thing.texts.get(locale)?.name
+    const words = typeof name === 'string' ? name.toLowerCase().split(/[^\p{Letter}]+/u) : []
+    for (const word of new Set(words.filter((one) => one !== '' && one.startsWith(begin)))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  const suggest = [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, Number(textOf(parameters, 'limit') ?? 10))
+    .map(([word]) => word)
+  return jsonAnswer(
+    200,
+    renderJson({
+      '@context': renderContext({ instance, locales: query.locales, schemes: null }),
+      '@graph': { '@type': 'dcls:Statistics', suggest },
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+/** Answers `things/{id}`, `things/select` and `things/deleted` (datacycle-core.md 1, 9). */
+import { renderJson } from '../../content/json.ts'
+import { renderLocalTimeExact } from '../../content/local-time.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import { isList } from '../../query/parameter.ts'
+import { isUuid } from '../filter/identifiers.ts'
+import { textOf } from '../read/group-of.ts'
+import { pagesOf, startOfCut } from '../read/page.ts'
+import { readQuery, type Query } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import { renderThing } from '../render/render-found.ts'
+import { badParameters, expired, notFound } from './refusals.ts'
+import type { Request } from './request.ts'
+import { sendList } from './send-list.ts'
+
+export function answerThings(request: Request): WholeAnswer {
+  const { instance, parameters, target } = request
+  const reading = readQuery(parameters, instance)
+  if (reading.kind === 'refused') return badParameters(reading.faults)
+  const { query } = reading
+  const [first = '', second] = request.below
+  if (first === 'deleted') return answerDeleted(request, query)
+  if (first === 'select') return answerSelect(request, query, second)
+  return isUuid(first) ? answerThing(request, query, first.toLowerCase()) : notFound(target)
+}
+
+/** Every user may read every item by its ID, whatever the language. */
+function answerThing({ instance, target }: Request, query: Query, id: string): WholeAnswer {
+  const thing = instance.lookup.thing(id)
+  if (thing === undefined) return notFound(target)
+  if (thing.expired) return expired(target)
+  const view = { instance, locales: query.locales, schemes: query.schemes }
+  return jsonAnswer(
+    200,
+    renderJson({
+      '@context': renderContext(view),
+      '@graph': [renderThing(thing, query.selection, view)],
+    }),
+  )
+}
+
+function answerSelect(request: Request, query: Query, inPath: string | undefined): WholeAnswer {
+  const { instance, parameters } = request
+  const list = parameters.get('uuid')
+  const ids = [
+    ...(inPath ?? textOf(parameters, 'uuids') ?? '').split(','),
+    ...(isList(list) ? list.map(String) : []),
+  ].filter((id) => id !== '')
+  if (ids.length === 0) return jsonAnswer(400, renderJson({ error: 'No ids given!' }))
+  const view = { instance, locales: query.locales, schemes: query.schemes }
+  const rows = ids
+    .map((id) => instance.lookup.thing(id.toLowerCase()))
+    .filter((thing) => thing !== undefined && !thing.expired)
+    .map((thing) => (thing === undefined ? null : renderThing(thing, query.selection, view)))
+  return sendList(rows, request, query)
+}
+
+/** Of the whole instance, newest first; `next` stays empty although more pages follow. */
+function answerDeleted({ instance }: Request, query: Query): WholeAnswer {
+  const { deleted } = instance.content
+  const { cut, locales, schemes } = query
+  const start = startOfCut(cut)
+  const pages = pagesOf(cut, deleted.length)
+  return jsonAnswer(
+    200,
+    renderJson({
+      '@context': renderContext({ instance, locales, schemes }),
+      '@graph': deleted
+        .slice(start, start + cut.size)
+        .map(({ id, at }) => ({ '@id': id, 'dct:deleted': renderLocalTimeExact(at) })),
+      links: pages > cut.number ? { next: null } : {},
+      meta: { total: deleted.length, pages },
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+/** Answers `users` and `collections`: what is this user's own (datacycle-core.md 1). */
+import { renderJson } from '../../content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import { readQuery } from '../read/read-query.ts'
+import { renderContext } from '../render/context.ts'
+import type { StoredEndpoint } from '../store/stored-content.ts'
+import { badParameters } from './refusals.ts'
+import type { Request } from './request.ts'
+import { sendList } from './send-list.ts'
+
+const ownOf = ({ instance, user }: Request, kind: StoredEndpoint['kind']) =>
+  instance.content.endpoints.filter(
+    (endpoint) => endpoint.owner === user.email && endpoint.kind === kind && endpoint.released,
+  )
+
+/** Ignores all parameters; slugs are not told. */
+export function answerUsers(request: Request): WholeAnswer {
+  const { instance, user } = request
+  const { locales } = instance.content
+  return jsonAnswer(
+    200,
+    renderJson({
+      '@context': renderContext({ instance, locales: [locales[0]], schemes: null }),
+      '@graph': {
+        '@type': 'dcls:User',
+        watchLists: ownOf(request, 'static').map(({ id, name }) => ({ id, name, path: [name] })),
+        storedFilters: ownOf(request, 'dynamic').map(({ id, name }) => ({ id, name })),
+        userData: { email: user.email },
+        availableLocales: locales,
+      },
+    }),
+  )
+}
+
+/** Static ones only; another user's are not listed, although they can be read. */
+export function answerCollections(request: Request): WholeAnswer {
+  const { instance, parameters } = request
+  const reading = readQuery(parameters, instance)
+  if (reading.kind === 'refused') return badParameters(reading.faults)
+  const rows = ownOf(request, 'static').map(({ id, name, members }) => ({
+    '@id': id,
+    '@type': 'Thing',
+    name,
+    'dc:entityUrl': `${instance.baseUrl}/api/v4/collections/${id}`,
+    'dc:item_count': members.size,
+  }))
+  return sendList(rows, request, reading.query)
+}

@@ -1,0 +1,130 @@
+/** Reads filters by attribute: dates, schedules, texts, and what is taken without effect (datacycle-core.md 2.2, 12). */
+import { exactValue, isJsonObject } from '../../content/json.ts'
+import { isGroup, type Parameter } from '../../query/parameter.ts'
+import type { StoredThing } from '../store/stored-content.ts'
+import {
+  allOf,
+  everything,
+  type Condition,
+  type FilterReader,
+  type KeyReader,
+} from './filter-reader.ts'
+import { readInterval } from './interval.ts'
+import { readScheduleSides } from './schedule.ts'
+import { readSides } from './sides.ts'
+
+const schedules: ReadonlySet<string> = new Set(['eventSchedule', 'schedule'])
+
+/** Seen to filter on an instance as delivered; other attributes have no effect. */
+const searchable: ReadonlySet<string> = new Set([
+  'description',
+  'caption',
+  'text',
+  'slug',
+  'copyrightYear',
+  'contentSize',
+  'width',
+  'uploadDate',
+])
+
+/** `like` on these is more than the database takes. */
+const noTexts: ReadonlySet<string> = new Set(['address', 'geo', 'additionalProperty', 'price'])
+
+/** A text where the attributes belong is a fault of the server's own, not a refusal. */
+export const readAttributes: KeyReader = (value, path, reader) => {
+  if (!isGroup(value)) {
+    reader.fault({ kind: 'crash' })
+    return everything
+  }
+  return allOf(
+    [...value].map(([attribute, inner]): Condition => {
+      const attributePath = [...path, attribute]
+      if (!isGroup(inner)) {
+        reader.fault({ kind: 'crash' })
+        return everything
+      }
+      const instantOf = instants[attribute]
+      if (instantOf !== undefined) return readInstants(instantOf)(inner, attributePath, reader)
+      if (schedules.has(attribute)) return readScheduleSides(inner, attributePath, reader)
+      if (!reader.instance.names.attributes.has(attribute)) {
+        reader.fault({ kind: 'unknown-attribute', path: attributePath })
+        return everything
+      }
+      return readValues(attribute)(inner, attributePath, reader)
+    }),
+  )
+}
+
+type InstantOf = (thing: StoredThing) => number
+
+const instants: Readonly<Record<string, InstantOf | undefined>> = {
+  'dct:created': (thing) => thing.created,
+  'dct:modified': (thing) => thing.modified,
+  'dc:touched': (thing) => thing.touched,
+}
+
+const readInstants = (instantOf: InstantOf): KeyReader =>
+  readSides((value, path, reader) => {
+    const { from, to } = readInterval(value, path, reader)
+    return (thing) => instantOf(thing) >= from && instantOf(thing) <= to
+  })
+
+const members: ReadonlySet<string> = new Set(['min', 'max', 'equals', 'like', 'bool'])
+
+/** Of an attribute that is not searchable both sides have no effect. */
+const readValues =
+  (attribute: string): KeyReader =>
+  (value, path, reader) => {
+    if (!searchable.has(attribute)) {
+      readSides(checkValues(attribute))(value, path, reader)
+      return everything
+    }
+    return readSides((side, sidePath) => {
+      checkValues(attribute)(side, sidePath, reader)
+      return matchValues(attribute, side, reader)
+    })(value, path, reader)
+  }
+
+const checkValues =
+  (attribute: string): KeyReader =>
+  (side, path, reader) => {
+    if (!isGroup(side)) {
+      reader.complaints.add(path, 'must be a hash')
+      return everything
+    }
+    for (const [name, value] of side) {
+      if (!members.has(name)) reader.complaints.unknown([...path, name])
+      if (name === 'like' && noTexts.has(attribute)) reader.fault({ kind: 'crash' })
+      if (name === 'bool' && typeof value !== 'boolean') {
+        reader.complaints.add([...path, name], 'must be boolean')
+      }
+    }
+    return everything
+  }
+
+/** `like` is a part of the text in any case, `equals` the exact text. */
+function matchValues(attribute: string, side: Parameter, { locales }: FilterReader): Condition {
+  if (!isGroup(side)) return everything
+  const [like, equals] = [side.get('like'), side.get('equals')]
+  const [min, max] = [side.get('min'), side.get('max')]
+  return (thing) =>
+    locales.some((locale) => {
+      const value = plainValue(thing, attribute, locale)
+      return (
+        value !== null &&
+        (typeof like !== 'string' || value.toLowerCase().includes(like.toLowerCase())) &&
+        (equals === undefined || value === scalarText(equals)) &&
+        (min === undefined || Number(value) >= Number(min)) &&
+        (max === undefined || Number(value) <= Number(max))
+      )
+    })
+}
+
+const scalarText = (value: Parameter): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null
+
+function plainValue(thing: StoredThing, attribute: string, locale: string): string | null {
+  const value = thing.texts.get(locale)?.[attribute === 'slug' ? 'dc:slug' : attribute] ?? null
+  const inner = isJsonObject(value) ? (value.value ?? null) : value
+  return inner === null ? null : exactValue(inner)
+}

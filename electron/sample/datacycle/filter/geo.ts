@@ -1,0 +1,91 @@
+/** Reads filters by place: boxes, circles, and whether there is a position at all (datacycle-core.md 2.2). */
+import { isGroup, isList, type Parameter } from '../../query/parameter.ts'
+import { metresBetween, positionOf, type Position } from '../store/position.ts'
+import {
+  allOf,
+  everything,
+  type Condition,
+  type FilterReader,
+  type KeyReader,
+  type Path,
+} from './filter-reader.ts'
+
+/** Shapes and lines are taken and have no effect in the double. */
+const shapes: ReadonlySet<string> = new Set(['shapes', 'geoShape'])
+
+export const readGeo: KeyReader = (value, path, reader) => {
+  if (!isGroup(value)) {
+    reader.complaints.add(path, 'must be a hash')
+    return everything
+  }
+  return allOf(
+    [...value].map(([key, inner]): Condition => {
+      switch (key) {
+        case 'withGeometry': {
+          const wanted = inner === true || inner === 'true'
+          return (thing) => (positionOf(thing) !== null) === wanted
+        }
+        case 'in':
+          return readInside(inner, [...path, key], reader)
+        case 'notIn': {
+          const inside = readInside(inner, [...path, key], {
+            ...reader,
+            nearness: () => undefined,
+          })
+          return (thing) => !inside(thing)
+        }
+        default:
+          reader.complaints.unknown([...path, key])
+          return everything
+      }
+    }),
+  )
+}
+
+const readInside: KeyReader = (value, path, reader) => {
+  if (!isGroup(value)) {
+    reader.complaints.add(path, 'must be a hash')
+    return everything
+  }
+  return allOf(
+    [...value].map(([shape, numbers]): Condition => {
+      const shapePath = [...path, shape]
+      if (shape === 'box') return whereItLies(readBox(numbers, shapePath, reader))
+      if (shape === 'perimeter') return whereItLies(readCircle(numbers, shapePath, reader))
+      if (!shapes.has(shape)) reader.complaints.unknown(shapePath)
+      return everything
+    }),
+  )
+}
+
+const whereItLies =
+  (isInside: (position: Position) => boolean): Condition =>
+  (thing) => {
+    const position = positionOf(thing)
+    return position !== null && isInside(position)
+  }
+
+/** Its corners may come in any order; of a box of words nothing is found (datacycle-core.md 12). */
+function readBox(value: Parameter, path: Path, reader: FilterReader) {
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = readNumbers(value, 4, path, reader)
+  const within = (number: number, one: number, other: number) =>
+    number >= Math.min(one, other) && number <= Math.max(one, other)
+  return ({ longitude, latitude }: Position) =>
+    within(longitude, x1, x2) && within(latitude, y1, y2)
+}
+
+function readCircle(value: Parameter, path: Path, reader: FilterReader) {
+  const [longitude = NaN, latitude = NaN, metres = NaN] = readNumbers(value, 3, path, reader)
+  const centre = { longitude, latitude }
+  reader.nearness({ kind: 'place', ...centre })
+  return (position: Position) => metresBetween(position, centre) <= metres
+}
+
+function readNumbers(value: Parameter, count: number, path: Path, reader: FilterReader): number[] {
+  if (!isList(value)) {
+    reader.complaints.add(path, 'must be an array')
+    return []
+  }
+  if (value.length !== count) reader.complaints.add(path, `size must be ${String(count)}`)
+  return value.map(Number)
+}

@@ -1,0 +1,58 @@
+/** Reads the keys that ask for IDs of something else than concepts (datacycle-core.md 2.2). */
+import { isGroup } from '../../query/parameter.ts'
+import { relatedIds } from '../store/reference.ts'
+import type { Instance } from '../store/instance.ts'
+import type { StoredThing } from '../store/stored-content.ts'
+import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
+import { readIdentifiers } from './identifiers.ts'
+
+type Holds = (thing: StoredThing, id: string, instance: Instance) => boolean
+
+const isMemberOf =
+  (kinds: readonly string[]): Holds =>
+  (thing, id, { content }) =>
+    content.endpoints.some(
+      (endpoint) =>
+        endpoint.id === id && kinds.includes(endpoint.kind) && endpoint.members.has(thing.id),
+    )
+
+const keys: Readonly<Record<string, Holds>> = {
+  contentId: (thing, id) => thing.id === id,
+  endpointId: isMemberOf(['static', 'dynamic']),
+  filterId: isMemberOf(['dynamic']),
+  watchListId: isMemberOf(['static']),
+  classificationTreeId: (thing, id, { lookup }) =>
+    relatedIds(thing, 'dc:classification').some(
+      (concept) => lookup.concept(concept)?.scheme === id,
+    ),
+  // Nothing here is written by a user whose ID could be known.
+  creator: () => false,
+}
+
+export const isMembershipKey = (key: string): boolean => Object.hasOwn(keys, key)
+
+/** Once `notIn` has come, a later `in` excludes too: the order of the two counts. */
+export const readMembership =
+  (key: string): KeyReader =>
+  (value, path, reader) => {
+    const holds = keys[key] ?? (() => false)
+    if (!isGroup(value)) {
+      reader.complaints.add(path, 'must be a hash')
+      return everything
+    }
+    let negated = false
+    return allOf(
+      [...value].map(([side, ids]): Condition => {
+        if (side !== 'in' && side !== 'notIn') {
+          reader.complaints.unknown([...path, side])
+          return everything
+        }
+        negated ||= side === 'notIn'
+        const excludes = negated
+        const condition = readIdentifiers(ids, [...path, side], reader, (thing, id) =>
+          holds(thing, id, reader.instance),
+        )
+        return (thing) => condition(thing) !== excludes
+      }),
+    )
+  }

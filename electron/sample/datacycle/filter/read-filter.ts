@@ -1,0 +1,46 @@
+/** Reads a filter into one condition on things; its keys are a fixed set (datacycle-core.md 2.2). */
+import type { Parameter, ParameterGroup } from '../../query/parameter.ts'
+import { readAttributes } from './attributes.ts'
+import { readClassifications } from './classifications.ts'
+import {
+  allOf,
+  everything,
+  type Condition,
+  type FilterReader,
+  type KeyReader,
+  type Path,
+} from './filter-reader.ts'
+import { readFullText } from './full-text.ts'
+import { readGeo } from './geo.ts'
+import { readLinked } from './linked.ts'
+import { isMembershipKey, readMembership } from './membership.ts'
+import { readSchedule } from './schedule.ts'
+import { readUnion } from './union.ts'
+
+const keys: Readonly<Record<string, KeyReader>> = {
+  q: readFullText,
+  search: readFullText,
+  classifications: readClassifications,
+  'dc:classification': readClassifications,
+  attribute: readAttributes,
+  schedule: readSchedule,
+  geo: readGeo,
+  graph: readLinked,
+  linked: readLinked,
+  union: readUnion,
+}
+
+/** In the contract, but nothing acts on them. */
+const withoutEffect: ReadonlySet<string> = new Set(['in', 'notIn', 'slug', 'dct:deleted'])
+
+/** Every key must be met. */
+export const readFilter = (filter: ParameterGroup, path: Path, reader: FilterReader): Condition =>
+  allOf([...filter].map(([key, value]) => readKey(key, value, [...path, key], reader)))
+
+function readKey(key: string, value: Parameter, path: Path, reader: FilterReader): Condition {
+  const read = Object.hasOwn(keys, key) ? keys[key] : undefined
+  if (read !== undefined) return read(value, path, reader)
+  if (isMembershipKey(key)) return readMembership(key)(value, path, reader)
+  if (!withoutEffect.has(key) && !key.startsWith('skos:')) reader.complaints.unknown(path)
+  return everything
+}

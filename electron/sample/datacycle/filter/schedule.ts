@@ -1,0 +1,26 @@
+/** Reads filters by when something takes place (datacycle-core.md 2.2). */
+import { isGroup } from '../../query/parameter.ts'
+import type { Occurrence, StoredThing } from '../store/stored-content.ts'
+import type { KeyReader } from './filter-reader.ts'
+import { readInterval, type Interval } from './interval.ts'
+import { readSides } from './sides.ts'
+
+/** The first time that a thing takes place within an interval; undefined where it never does. */
+export const firstWithin = (thing: StoredThing, { from, to }: Interval): Occurrence | undefined =>
+  thing.occurrences.find(({ start, end }) => start <= to && end > from)
+
+const readOccurrences: KeyReader = (value, path, reader) => {
+  const interval = readInterval(value, path, reader)
+  reader.nearness({ kind: 'time', interval })
+  return (thing) => firstWithin(thing, interval) !== undefined
+}
+
+export const readScheduleSides = readSides(readOccurrences)
+
+/** `all` around the sides means across every schedule of a thing: the double's things have one. */
+export const readSchedule: KeyReader = (value, path, reader) => {
+  const across = isGroup(value) ? value.get('all') : undefined
+  return across === undefined
+    ? readScheduleSides(value, path, reader)
+    : readScheduleSides(across, [...path, 'all'], reader)
+}

@@ -1,0 +1,24 @@
+import { isGroup } from '../../query/parameter.ts'
+import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
+
+/** `in` and `notIn` around what one key reads. */
+export const readSides =
+  (read: KeyReader): KeyReader =>
+  (value, path, reader) => {
+    if (!isGroup(value)) {
+      reader.complaints.add(path, 'must be a hash')
+      return everything
+    }
+    return allOf(
+      [...value].map(([side, inner]): Condition => {
+        const sidePath = [...path, side]
+        if (side !== 'in' && side !== 'notIn') {
+          reader.complaints.unknown(sidePath)
+          return everything
+        }
+        if (side === 'in') return read(inner, sidePath, reader)
+        const condition = read(inner, sidePath, { ...reader, nearness: () => undefined })
+        return (thing) => !condition(thing)
+      }),
+    )
+  }

@@ -1,0 +1,134 @@
+/** Puts hits in order: an asked one, else one that the filter implies, else the endpoint's (datacycle-core.md 5). */
+import type { Nearness } from '../filter/filter-reader.ts'
+import { hasAllWords } from '../filter/full-text.ts'
+import { firstWithin } from '../filter/schedule.ts'
+import type { Interval } from '../filter/interval.ts'
+import type { Locales } from '../read/languages.ts'
+import type { Cut } from '../read/page.ts'
+import type { Order, SortKey } from '../read/sort.ts'
+import type { Instance } from '../store/instance.ts'
+import { metresBetween, positionOf, type Position } from '../store/position.ts'
+import type { StoredThing } from '../store/stored-content.ts'
+import { byChance } from './chance.ts'
+import { byDefault, byIdDown, byNumber, first, rankIn, reversed, type Compare } from './rank.ts'
+import { leaveUnsorted } from './unsorted.ts'
+
+export interface Ordering {
+  order: Order
+  /** What the request's own filters ask for, in the order in which they count. */
+  nearness: readonly Nearness[]
+  savedOrder: SortKey | null
+  cut: Cut
+  locales: Locales
+  instance: Instance
+}
+
+export function putInOrder(things: readonly StoredThing[], ordering: Ordering): StoredThing[] {
+  const compare = chooseOrder(ordering)
+  return compare === null
+    ? leaveUnsorted(things, ordering.cut, ordering.instance.content.orders.unsorted)
+    : [...things].sort(compare)
+}
+
+/** Null: nothing sorts them. */
+function chooseOrder(ordering: Ordering): Compare | null {
+  const { order, savedOrder } = ordering
+  switch (order.kind) {
+    case 'default':
+      return impliedOrder(ordering) ?? savedCompare(ordering) ?? byDefault
+    case 'unusable':
+      return savedOrder === null ? null : savedCompare(ordering)
+    case 'by':
+      return byKey(order.key, order.descending, ordering)
+    case 'random':
+      return byChance(order.seed, ordering.instance.content.orders.chance)
+    case 'similarity': {
+      const text = ordering.nearness.find((near) => near.kind === 'text')
+      if (text === undefined) return null
+      const best = byRelevance(text.term, ordering)
+      // Upwards means the worst hit first.
+      return order.descending ? best : reversed(best)
+    }
+    case 'distance': {
+      const centre = order.from ?? ordering.nearness.find((near) => near.kind === 'place')
+      return centre === undefined ? null : byDistance(centre, order.descending)
+    }
+    case 'time': {
+      const near = ordering.nearness.find(({ kind }) => kind === 'time')
+      const own = near?.kind === 'time' ? near.interval : { from: Date.now(), to: Infinity }
+      return byTime(order.within ?? own)
+    }
+    case 'types':
+      return first(
+        byNumber((thing) => rankOfType(thing, order.types)),
+        byDefault,
+      )
+  }
+}
+
+const savedCompare = (ordering: Ordering): Compare | null =>
+  ordering.savedOrder === null ? null : byKey(ordering.savedOrder, false, ordering)
+
+/** A full text counts before a circle, a circle before a schedule. */
+function impliedOrder(ordering: Ordering): Compare | null {
+  const found = (kind: Nearness['kind']) => ordering.nearness.find((near) => near.kind === kind)
+  const near = found('text') ?? found('place') ?? found('time')
+  switch (near?.kind) {
+    case 'text':
+      return byRelevance(near.term, ordering)
+    case 'place':
+      return byDistance(near, false)
+    case 'time':
+      return byTime(near.interval)
+    case undefined:
+      return null
+  }
+}
+
+/** A name that has the words comes first; what the table says of the rest has no meaning. */
+function byRelevance(term: string, { instance, locales }: Ordering): Compare {
+  return first(
+    byNumber((thing) => (hasAllWords(nameOf(thing, locales), term) ? 0 : 1)),
+    byNumber(rankIn(instance.content.orders.relevance)),
+    byDefault,
+  )
+}
+
+/** What has no position comes last. */
+function byDistance(centre: Position, descending: boolean): Compare {
+  const distance = (thing: StoredThing) => {
+    const position = positionOf(thing)
+    return position === null ? Infinity : (descending ? -1 : 1) * metresBetween(position, centre)
+  }
+  return first(byNumber(distance), byDefault)
+}
+
+const byTime = (interval: Interval): Compare =>
+  first(
+    byNumber((thing) => Math.max(firstWithin(thing, interval)?.start ?? Infinity, interval.from)),
+    byDefault,
+  )
+
+function byKey(key: SortKey, descending: boolean, { locales }: Ordering): Compare {
+  const compare: Compare =
+    key === 'name'
+      ? (one, other) => Buffer.compare(bytes(one, locales), bytes(other, locales))
+      : byNumber((thing) => thing[key])
+  return first(descending ? reversed(compare) : compare, byIdDown)
+}
+
+/** By code points: the order of UTF-8 bytes. */
+const bytes = (thing: StoredThing, locales: Locales) => Buffer.from(nameOf(thing, locales))
+
+function nameOf(thing: StoredThing, locales: Locales): string {
+  const text = locales.map((locale) => thing.texts.get(locale)).find((found) => found !== undefined)
+  const name = text?.name
+  return typeof name === 'string' ? name : ''
+}
+
+function rankOfType(thing: StoredThing, types: readonly string[]): number {
+  const [text] = thing.texts.values()
+  const own = text?.['@type'] ?? ''
+  const rank = types.findIndex((type) => (Array.isArray(own) ? own.includes(type) : own === type))
+  return rank < 0 ? types.length : rank
+}

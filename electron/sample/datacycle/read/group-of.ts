@@ -1,0 +1,14 @@
+import { isGroup, type ParameterGroup } from '../../query/parameter.ts'
+
+/** The members of a parameter that is a group; none where it is missing. */
+export function groupOf(parameters: ParameterGroup, name: string): ParameterGroup {
+  const group = parameters.get(name)
+  return isGroup(group) ? group : new Map()
+}
+
+/** A scalar as text; null where it is missing. */
+export function textOf(parameters: ParameterGroup, name: string): string | null {
+  const value = parameters.get(name)
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+}

@@ -1,0 +1,10 @@
+import type { Locale } from '../store/stored-content.ts'
+
+export type Locales = readonly [Locale, ...Locale[]]
+
+/** Unknown locales are dropped; where none is left, the instance's own counts (datacycle-core.md 8). */
+export function readLanguages(language: string | null, known: Locales): Locales {
+  const wanted = (language ?? '').split(',').map((name) => name.trim())
+  const [first, ...rest] = [...new Set(wanted.filter((name) => known.includes(name)))]
+  return first === undefined ? [known[0]] : [first, ...rest]
+}

@@ -1,0 +1,52 @@
+/** Reads `page`: by number and size, or by limit, either from an offset on (datacycle-core.md 4). */
+import type { Parameter, ParameterGroup } from '../../query/parameter.ts'
+import type { Complaints } from './complaints.ts'
+
+export interface Cut {
+  kind: 'paged' | 'limited'
+  size: number
+  /** From 1. */
+  number: number
+  offset: number
+}
+
+const usualSize = 25
+/** More than a 64 bit number is refused by what stands before the contract (datacycle-core.md 12). */
+export const isOverlong = (page: ParameterGroup): boolean =>
+  [...page.values()].some((value) => typeof value === 'string' && /^\d{20,}$/.test(value))
+
+export function readPage(page: ParameterGroup, complaints: Complaints): Cut {
+  const whole = (name: string, least: number): number | null => {
+    const value = page.get(name)
+    if (value === undefined) return null
+    const number = coerce(value)
+    if (number === null) complaints.add(['page', name], 'must be an integer')
+    else if (number < least) {
+      complaints.add(['page', name], `must be greater than or equal to ${String(least)}`)
+    } else return number
+    return null
+  }
+  for (const name of page.keys()) {
+    if (!['size', 'number', 'limit', 'offset'].includes(name)) complaints.unknown(['page', name])
+  }
+  const size = whole('size', 1) ?? usualSize
+  const number = whole('number', 1) ?? 1
+  const limit = whole('limit', 1)
+  const offset = whole('offset', 0) ?? 0
+  return limit === null
+    ? { kind: 'paged', size, number, offset }
+    : { kind: 'limited', size: limit, number: 1, offset }
+}
+
+/** `010`, ` 2`, `+5` and the JSON number 2.5 pass (datacycle-core.md 12). */
+function coerce(value: Parameter): number | null {
+  if (typeof value === 'number') return Math.trunc(value)
+  return typeof value === 'string' && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : null
+}
+
+/** Where the page begins among all hits. */
+export const startOfCut = ({ size, number, offset }: Cut): number => offset + (number - 1) * size
+
+/** How many pages there are; the offset counts as gone (datacycle-core.md 12). */
+export const pagesOf = ({ size, offset }: Cut, total: number): number =>
+  Math.max(0, Math.ceil((total - offset) / size))

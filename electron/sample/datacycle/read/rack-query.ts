@@ -1,0 +1,80 @@
+/** Reads query strings and form bodies into nested parameters as Rack does (datacycle-core.md 2.1, 12). */
+import { isGroup, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+
+/** `conflict`: one name used as a text and as a group; the server then answers 400 without a word. */
+export type RackReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'conflict' }
+
+type Growing = string | Growing[] | Map<string, Growing>
+
+/** `a[][b]=1&a[][b]=2` are two members: a name that the last member has already begins the next. */
+export function readRackQuery(query: string): RackReading {
+  const root = new Map<string, Growing>()
+  for (const pair of query.split('&')) {
+    if (pair === '') continue
+    const at = pair.indexOf('=')
+    const name = decodeLeniently(at < 0 ? pair : pair.slice(0, at))
+    const value = at < 0 ? '' : decodeLeniently(pair.slice(at + 1))
+    if (!place(root, pathOf(name), value)) return { kind: 'conflict' }
+  }
+  return { kind: 'read', parameters: root }
+}
+
+/** Bytes that are no UTF-8 and broken `%` sequences are taken as they are: no text has them. */
+function decodeLeniently(encoded: string): string {
+  const text = encoded.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text.replaceAll(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8'),
+    )
+  }
+}
+
+/** `filter[a][]` is filter, a, and an empty name that means: one more member. */
+function pathOf(name: string): readonly string[] {
+  const match = /^([^[]+)((?:\[[^\]]*\])*)$/.exec(name)
+  if (match === null) return [name]
+  const [, first = name, brackets = ''] = match
+  return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
+}
+
+/** False where the name is there already as another kind of value. */
+function place(group: Map<string, Growing>, path: readonly string[], value: string): boolean {
+  const [name = '', next, ...rest] = path
+  const known = group.get(name)
+  if (next === undefined) {
+    if (known !== undefined && typeof known !== 'string') return false
+    group.set(name, value)
+    return true
+  }
+  if (next === '') {
+    if (known !== undefined && !Array.isArray(known)) return false
+    const list = known ?? []
+    group.set(name, list)
+    return append(list, rest, value)
+  }
+  if (known !== undefined && !(known instanceof Map)) return false
+  const inner = known ?? new Map<string, Growing>()
+  group.set(name, inner)
+  return place(inner, [next, ...rest], value)
+}
+
+function append(list: Growing[], path: readonly string[], value: string): boolean {
+  if (path.length === 0) {
+    list.push(value)
+    return true
+  }
+  const last = list.at(-1)
+  const open = last instanceof Map && !holds(last, path) ? last : new Map<string, Growing>()
+  if (open !== last) list.push(open)
+  return place(open, path, value)
+}
+
+function holds(group: ParameterGroup, path: readonly string[]): boolean {
+  const [name = '', ...rest] = path
+  const inner: Parameter | undefined = group.get(name)
+  if (isGroup(inner)) return holds(inner, rest)
+  // One more member of a list is no repetition.
+  return inner !== undefined && rest[0] !== ''
+}

@@ -1,0 +1,46 @@
+/** Puts a list into its envelope (datacycle-core.md 3, 4). */
+import type { Json, JsonObject } from '../../content/json.ts'
+import { pagesOf, type Cut } from '../read/page.ts'
+import type { Sections } from '../read/sections.ts'
+
+export interface List {
+  context: Json
+  graph: readonly Json[]
+  total: number
+  cut: Cut
+  /** Null where the list is no endpoint's. */
+  collection: JsonObject | null
+  addressOf: (number: number) => string
+  /** Behind the last page a way back is named only by the fast renderer. */
+  fast: boolean
+}
+
+/** With a limit there are neither links nor a number of pages. */
+export function renderEnvelope(list: List, sections: Sections): JsonObject {
+  const { cut, total } = list
+  const paged = cut.kind === 'paged'
+  return {
+    ...(sections['@context'] ? { '@context': list.context } : {}),
+    ...(sections['@graph'] ? { '@graph': list.graph } : {}),
+    ...(sections.meta
+      ? {
+          meta: {
+            total,
+            ...(paged ? { pages: pagesOf(cut, total) } : {}),
+            ...(list.collection === null ? {} : { collection: list.collection }),
+          },
+        }
+      : {}),
+    ...(sections.links && paged ? { links: renderLinks(list) } : {}),
+  }
+}
+
+/** Each is absent where there is none. */
+function renderLinks({ cut, total, addressOf, fast }: List): JsonObject {
+  const pages = pagesOf(cut, total)
+  const { number } = cut
+  return {
+    ...(number > 1 && (fast || number <= pages) ? { prev: addressOf(number - 1) } : {}),
+    ...(number < pages ? { next: addressOf(number + 1) } : {}),
+  }
+}

@@ -1,0 +1,80 @@
+/** One text of a thing out of those it has in each language (datacycle-core.md 8). */
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../../content/json.ts'
+import type { Locales } from '../read/languages.ts'
+import type { Locale } from '../store/stored-content.ts'
+
+/** Which members have a translation, by the type of their object; of all other types the last row. */
+const translatable: Readonly<Record<string, ReadonlySet<string> | undefined>> = {
+  PostalAddress: new Set(['telephone', 'email', 'url']),
+  PropertyValue: new Set(['value']),
+  QuantitativeValue: new Set(),
+  GeoCoordinates: new Set(),
+}
+const ofThings: ReadonlySet<string> = new Set([
+  'name',
+  'headline',
+  'description',
+  'text',
+  'caption',
+  'keywords',
+  'dc:slug',
+  'skos:prefLabel',
+  'dct:description',
+])
+
+type Texts = ReadonlyMap<Locale, JsonObject>
+
+/**
+ * In one language plain values, in several each text as a list of tagged ones. Nothing falls back:
+ * without a translation what has no language is left.
+ */
+export function inLocales(texts: Texts, locales: Locales): JsonObject {
+  const [only, ...others] = locales
+  const plain = others.length === 0 ? texts.get(only) : undefined
+  if (plain !== undefined) return plain
+  const [base] = texts.values()
+  return base === undefined ? {} : merge(base, texts, locales)
+}
+
+function merge(base: JsonObject, texts: Texts, locales: Locales): JsonObject {
+  const type = base['@type']
+  const names = (typeof type === 'string' ? translatable[type] : undefined) ?? ofThings
+  const everywhere = Object.assign({}, ...texts.values(), base) as JsonObject
+  return Object.fromEntries(
+    Object.keys(everywhere).flatMap((name): [string, Json][] => {
+      const inEach = new Map(
+        [...texts].flatMap(([locale, text]): [Locale, Json][] => {
+          const value = text[name]
+          return value === undefined ? [] : [[locale, value]]
+        }),
+      )
+      if (names.has(name)) {
+        const tagged = tag(inEach, locales)
+        return tagged.length === 0 ? [] : [[name, tagged]]
+      }
+      const value = base[name]
+      return value === undefined ? [] : [[name, mergeValue(value, inEach, locales)]]
+    }),
+  )
+}
+
+const tag = (inEach: ReadonlyMap<Locale, Json>, locales: Locales): JsonObject[] =>
+  locales.length === 1
+    ? []
+    : locales.flatMap((locale) => {
+        const value = inEach.get(locale)
+        return value === undefined ? [] : [{ '@language': locale, '@value': value }]
+      })
+
+/** Objects within are merged with those of the same ID in the other languages. */
+function mergeValue(value: Json, inEach: ReadonlyMap<Locale, Json>, locales: Locales): Json {
+  if (isJsonArray(value)) return value.map((member) => mergeValue(member, inEach, locales))
+  if (!isJsonObject(value)) return value
+  const same = [...inEach].flatMap(([locale, other]): [Locale, JsonObject][] => {
+    const found = (isJsonArray(other) ? other : [other]).find(
+      (member) => isJsonObject(member) && member['@id'] === value['@id'],
+    )
+    return found !== undefined && isJsonObject(found) ? [[locale, found]] : []
+  })
+  return merge(value, new Map(same), locales)
+}

@@ -1,0 +1,30 @@
+/** Writes the addresses of other pages as Rails does: sorted, brackets encoded, a space as plus (datacycle-core.md 3). */
+import { isGroup, isList, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+import type { Cut } from '../read/page.ts'
+
+/** What was permitted, with another page; an offset and a limit are lost, a token in it is not. */
+export function carryOver(kept: ParameterGroup, number: number, { size }: Cut): string {
+  const page = new Map<string, Parameter>([
+    ['number', String(number)],
+    ['size', String(size)],
+  ])
+  return render(new Map<string, Parameter>([...kept, ['page', page]]), '')
+}
+
+/** The members of a group are sorted, those of a list keep their order. */
+function render(value: Parameter, name: string): string {
+  if (isGroup(value)) {
+    return [...value]
+      .map(([inner, member]) => render(member, name === '' ? inner : `${name}[${inner}]`))
+      .filter((pair) => pair !== '')
+      .sort()
+      .join('&')
+  }
+  if (isList(value)) return value.map((member) => render(member, `${name}[]`)).join('&')
+  return `${escape(name)}=${escape(String(value ?? ''))}`
+}
+
+const escape = (text: string): string =>
+  encodeURIComponent(text)
+    .replaceAll('%20', '+')
+    .replaceAll(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`)

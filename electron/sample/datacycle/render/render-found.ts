@@ -1,0 +1,134 @@
+/** Renders what an ID leads to, with as much of it as a selection names (datacycle-core.md 2.3, 7). */
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../../content/json.ts'
+import { renderLocalTimeExact } from '../../content/local-time.ts'
+import type { Selection } from '../read/selection.ts'
+import type { Found } from '../store/lookup.ts'
+import { referenceOf } from '../store/reference.ts'
+import type { StoredConcept, StoredScheme, StoredThing } from '../store/stored-content.ts'
+import { inLocales } from './in-locales.ts'
+import type { View } from './view.ts'
+
+export function renderFound(found: Found, selection: Selection, view: View): JsonObject {
+  switch (found.kind) {
+    case 'thing':
+      return renderThing(found.thing, selection, view)
+    case 'concept':
+      return renderConcept(found.concept, selection, view)
+    case 'scheme':
+      return renderScheme(found.scheme, selection, view)
+    case 'part':
+      return select(found.part, selection, view)
+  }
+}
+
+export function renderThing(thing: StoredThing, selection: Selection, view: View): JsonObject {
+  const {
+    '@id': id = thing.id,
+    '@type': types = [],
+    ...text
+  } = inLocales(thing.texts, view.locales)
+  const wanted = Object.entries(onRequest(thing, view)).filter(
+    ([name]) => selection.starred || selection.named.has(name) || selection.nested.has(name),
+  )
+  const whole = { '@id': id, '@type': types, ...Object.fromEntries(wanted), ...text }
+  return select(withinSchemes(whole, view), selection, view)
+}
+
+/** Delivered only when named, or by a star. */
+function onRequest(thing: StoredThing, { instance, locales }: View): JsonObject {
+  const slug = thing.texts.get(locales[0])?.['dc:slug']
+  return {
+    'dc:entityUrl': `${instance.baseUrl}/api/v4/things/${thing.id}?language=${locales[0]}`,
+    'dct:modified': renderLocalTimeExact(thing.modified),
+    'dct:created': renderLocalTimeExact(thing.created),
+    'dc:touched': renderLocalTimeExact(thing.touched),
+    ...(slug === undefined ? {} : { 'dc:slugifiedName': slug }),
+    ...(thing.identifiers.length === 0 ? {} : { identifier: thing.identifiers }),
+  }
+}
+
+/** Leaves out concepts of schemes that were not asked for. */
+function withinSchemes(object: JsonObject, { schemes, instance }: View): JsonObject {
+  const concepts = object['dc:classification']
+  if (schemes === null || concepts === undefined || !isJsonArray(concepts)) return object
+  const kept = concepts.filter((reference) => {
+    const concept = instance.lookup.concept(referenceOf(reference) ?? '')
+    return concept !== undefined && schemes.includes(concept.scheme)
+  })
+  return kept.length > 0
+    ? { ...object, 'dc:classification': kept }
+    : Object.fromEntries(Object.entries(object).filter(([name]) => name !== 'dc:classification'))
+}
+
+export function renderConcept(
+  concept: StoredConcept,
+  selection: Selection,
+  view: View,
+): JsonObject {
+  const { lookup, baseUrl } = view.instance
+  const scheme = { '@id': concept.scheme, '@type': 'skos:ConceptScheme' }
+  const reference = (id: string): JsonObject => ({ '@id': id, '@type': 'skos:Concept' })
+  return select(
+    {
+      '@id': concept.id,
+      '@type': 'skos:Concept',
+      'dc:multilingual': true,
+      'dc:translation': [...concept.texts.keys()],
+      'dc:entityUrl': `${baseUrl}/api/v4/concept_schemes/${concept.scheme}/concepts/${concept.id}?language=${view.locales[0]}`,
+      ...inLocales(concept.texts, view.locales),
+      'skos:inScheme': scheme,
+      ...(concept.parent === null
+        ? { 'skos:topConceptOf': scheme }
+        : {
+            'skos:broader': reference(concept.parent),
+            'skos:ancestors': lookup.lineage(concept.parent).map(reference),
+          }),
+      'dct:created': renderLocalTimeExact(concept.created),
+      'dct:modified': renderLocalTimeExact(concept.created),
+    },
+    selection,
+    view,
+  )
+}
+
+export function renderScheme(scheme: StoredScheme, selection: Selection, view: View): JsonObject {
+  const { baseUrl, content } = view.instance
+  const address = `${baseUrl}/api/v4/concept_schemes/${scheme.id}`
+  const language = `?language=${view.locales[0]}`
+  return select(
+    {
+      '@id': scheme.id,
+      '@type': 'skos:ConceptScheme',
+      'dc:multilingual': false,
+      'dc:translation': content.locales,
+      'dc:entityUrl': `${address}${language}`,
+      ...inLocales(scheme.texts, view.locales),
+      'dc:hasConcept': `${address}/concepts${language}`,
+      'dct:created': renderLocalTimeExact(scheme.created),
+      'dct:modified': renderLocalTimeExact(scheme.created),
+    },
+    selection,
+    view,
+  )
+}
+
+/** `@id` and `@type` are never left out. */
+function select(object: JsonObject, selection: Selection, view: View): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).flatMap(([name, value]): [string, Json][] => {
+      const nested = selection.nested.get(name)
+      if (nested !== undefined) return [[name, resolve(value, nested, view)]]
+      const kept =
+        selection.whole || selection.named.has(name) || name === '@id' || name === '@type'
+      return kept ? [[name, value]] : []
+    }),
+  )
+}
+
+function resolve(value: Json, selection: Selection, view: View): Json {
+  if (isJsonArray(value)) return value.map((member) => resolve(member, selection, view))
+  const id = referenceOf(value)
+  const found = id === null ? undefined : view.instance.lookup.find(id)
+  if (found !== undefined) return renderFound(found, selection, view)
+  return id === null && isJsonObject(value) ? select(value, selection, view) : value
+}

@@ -1,0 +1,38 @@
+import { isJsonArray } from '../../content/json.ts'
+import type { Lookup } from './lookup.ts'
+import { referenceOf } from './reference.ts'
+import type { StoredContent } from './stored-content.ts'
+
+/** The names that the instance's templates have. */
+export interface KnownNames {
+  attributes: ReadonlySet<string>
+  relations: ReadonlySet<string>
+}
+
+const always = ['dct:created', 'dct:modified', 'dc:touched', 'slug', 'dct:deleted'] as const
+const ofSchedules = [
+  'eventSchedule',
+  'openingHoursSpecification',
+  'dc:diningHoursSpecification',
+  'schedule',
+  'hoursAvailable',
+  'validitySchedule',
+] as const
+
+/** Taken from the content itself: a template that no item uses is not known here. */
+export function listKnownNames(content: StoredContent, lookup: Lookup): KnownNames {
+  const attributes = new Set<string>([...always, ...ofSchedules])
+  const relations = new Set<string>()
+  for (const thing of content.things) {
+    for (const text of thing.texts.values()) {
+      for (const [name, value] of Object.entries(text)) {
+        attributes.add(name)
+        const ids = isJsonArray(value) ? value.map(referenceOf) : []
+        if (ids.some((id) => id !== null && lookup.find(id)?.kind === 'thing')) relations.add(name)
+      }
+    }
+  }
+  if (relations.has('location')) relations.add('contentLocation')
+  if (relations.has('contentLocation')) relations.add('location')
+  return { attributes, relations }
+}

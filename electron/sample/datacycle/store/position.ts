@@ -1,0 +1,34 @@
+/** Where a thing lies. */
+import { exactValue, isJsonObject, type Json } from '../../content/json.ts'
+import type { StoredThing } from './stored-content.ts'
+
+export interface Position {
+  longitude: number
+  latitude: number
+}
+
+/** Null for what has no position; of a line its first point. */
+export function positionOf(thing: StoredThing): Position | null {
+  const [text] = thing.texts.values()
+  const geo = text?.geo ?? null
+  if (!isJsonObject(geo)) return null
+  const line = geo.line
+  const [, x, y] = typeof line === 'string' ? (/\(\(?(-?[\d.]+) (-?[\d.]+)/.exec(line) ?? []) : []
+  const longitude = numberOf(geo.longitude ?? x)
+  const latitude = numberOf(geo.latitude ?? y)
+  return Number.isFinite(longitude) && Number.isFinite(latitude) ? { longitude, latitude } : null
+}
+
+const numberOf = (value: Json | undefined): number =>
+  value === undefined ? Number.NaN : Number(exactValue(value))
+
+const earthRadius = 6_371_008
+
+/** Along a great circle. */
+export function metresBetween(one: Position, other: Position): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  const [south, north] = [radians(one.latitude), radians(other.latitude)]
+  const across = Math.sin((radians(other.longitude) - radians(one.longitude)) / 2) ** 2
+  const up = Math.sin((north - south) / 2) ** 2
+  return 2 * earthRadius * Math.asin(Math.sqrt(up + Math.cos(south) * Math.cos(north) * across))
+}
