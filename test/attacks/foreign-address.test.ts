@@ -3,6 +3,7 @@ import { connect, createServer as createTcpServer, type AddressInfo } from 'node
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planLink } from '#core/response/page-link.ts'
+import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { startSample, type Sample } from '#sample/index.ts'
@@ -113,7 +114,7 @@ test(`${shapes} shapes of foreign links, ${tries} times each: nothing reaches th
         const decided = planLink({
           link: body.links.next,
           baseUrl: sample.baseUrl,
-          sent: { method: 'GET', url },
+          sent: { method: 'GET', url, query: readPlanParameters(plan) },
         })
         if (decided.kind === 'follow') followed++
         const hostile: RequestPlan = { kind: 'link', target: body.links.next }

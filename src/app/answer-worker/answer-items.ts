@@ -1,7 +1,7 @@
+import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
-import { createItemFacts } from '#core/content/item-facts.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
@@ -142,18 +142,18 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       })
       return { kind: 'locate', positions: Object.fromEntries(found) }
     },
-    async facts({ include }) {
-      const collector = createItemFacts(include)
+    async facts({ form, conventions }) {
+      const finders = createItemFinders(form, conventions)
       const ids: string[] = []
       for (let position = 0; position < Math.min(index.itemCount, itemsForFacts); position += 1) {
         await turns.pause()
         const item = read(position)
-        collector.add(item)
+        finders.add(item, position)
         const id = idOf(item)
         note(position, id)
-        if (id !== '') ids.push(id)
+        ids.push(id)
       }
-      return { kind: 'facts', facts: collector.facts(), ids }
+      return { kind: 'facts', findings: finders.findings(), ids }
     },
   }
 

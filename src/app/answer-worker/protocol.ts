@@ -1,13 +1,15 @@
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
-import type { ItemFacts } from '#core/content/item-facts.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
@@ -67,6 +69,8 @@ export interface AnswerEnd extends Progress {
   links: Links
   context: AnswerContext
   findings: readonly AnswerFinding[]
+  /** What it says of itself beside its items. */
+  ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
   /** What is wrong in meta and links, and was read all the same. */
   complaints: readonly Complaint[]
 }
@@ -109,8 +113,8 @@ export type Question =
   | { kind: 'item'; position: number; limit: number }
   /** Positions of items on this page by their `@id`; what is not on the page is left out. */
   | { kind: 'locate'; ids: readonly string[] }
-  /** What the items show about the request. */
-  | { kind: 'facts'; include: readonly string[] }
+  /** What the items show by themselves, and their ids; the form says what was asked for. */
+  | { kind: 'facts'; form: QueryForm; conventions: Conventions }
   /** What the server says about a request it refused. */
   | { kind: 'complaints' }
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
@@ -157,7 +161,8 @@ export type Reply =
   | { kind: 'names'; names: KnownNames }
   | { kind: 'item'; text: string | null; byteLength: number }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
-  | { kind: 'facts'; facts: ItemFacts; ids: readonly string[] }
+  /** An id is '' where an item has none. */
+  | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }
   | {
       kind: 'tree'

@@ -1,3 +1,5 @@
+import type { HeadFinding } from '#core/finding/finding.ts'
+import { ownWordNames, readOwnWords } from '#core/finding/own-words.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AnswerFinding, AnswerIndex } from '#core/response/answer-index.ts'
@@ -12,6 +14,7 @@ export function readEnvelope(index: AnswerIndex): {
   context: AnswerContext
   findings: readonly AnswerFinding[]
   complaints: readonly Complaint[]
+  ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
 } {
   const meta = readMeta(readMember(index, 'meta'))
   const links = readLinks(readMember(index, 'links'))
@@ -20,6 +23,10 @@ export function readEnvelope(index: AnswerIndex): {
     links: links.links,
     context: readContext(readMember(index, '@context')),
     findings: index.findings(),
+    ownWords: ownWordNames.flatMap((name) => {
+      const said = readMember(index, name)
+      return (said && readOwnWords(name, said)) ?? []
+    }),
     complaints: [...meta.complaints, ...links.complaints],
   }
 }

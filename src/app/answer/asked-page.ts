@@ -1,5 +1,5 @@
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import type { AskedPage } from '#core/response/page-steps.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import type { ShownAnswer } from '../stores/answer-store.ts'
 
 /** The page that is shown, as far as other pages can be asked for from it; null until it is whole. */
@@ -10,6 +10,7 @@ export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
     ...sent,
     paging: end.paging,
     links: end.links,
+    items: end.items,
     endpointAliases: endpointAliases(end.paging, head.sent.url),
   }
 }

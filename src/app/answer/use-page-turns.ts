@@ -1,12 +1,11 @@
 import {
-  pageNumberOf,
   planPageNumber,
   planPageStep,
   type PageStep,
   type PageTurn,
 } from '#core/response/page-steps.ts'
 import { useAnswerStore } from '../stores/answer-store.ts'
-import { askedPageOf } from './asked-page.ts'
+import { usePageStore } from '../stores/page-store.ts'
 
 const readNumber = (typed: string): number | null =>
   /^\d{1,15}$/.test(typed) ? Number(typed) : null
@@ -14,6 +13,7 @@ const readNumber = (typed: string): number | null =>
 /** Asks for other pages of the answer shown: of the query it answered, whatever the form says by now. */
 export function usePageTurns() {
   const answers = useAnswerStore()
+  const pages = usePageStore()
 
   function turnTo(turn: PageTurn) {
     const sent = answers.answer?.sent
@@ -28,22 +28,23 @@ export function usePageTurns() {
       plan: planned.plan,
       form: planned.form,
       purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
+      seenSize: pages.position?.size ?? null,
     })
   }
 
   function goTo(number: number) {
-    const page = askedPageOf(answers.answer)
+    const { page } = pages
     if (page) turnTo(planPageNumber(page, number))
   }
 
   function go(step: PageStep) {
-    const page = askedPageOf(answers.answer)
+    const { page, position } = pages
     if (!page) return
     const turn = planPageStep(page, step)
+    const number = position?.number ?? null
     // A link that names no page at all is passed over: pages are counted.
-    if (turn.kind === 'refused' && turn.instead === null)
-      goTo(pageNumberOf(page) + (step === 'next' ? 1 : -1))
-    else turnTo(turn)
+    if (turn.kind !== 'refused' || turn.instead !== null) turnTo(turn)
+    else if (number !== null) goTo(number + (step === 'next' ? 1 : -1))
   }
 
   return { go, goTo }

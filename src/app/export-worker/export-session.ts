@@ -135,7 +135,8 @@ export function createExportSession(deps: {
     appToken: string | null,
   ): Promise<{ stop: ExportStop | null; report: WalkReport }> {
     const walk = createWalk()
-    let { plan, form } = source
+    const query = { plan: source.plan, form: source.form }
+    let { plan } = query
     const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
     for (let page = 1; ; page += 1) {
       const received = await receivePage(source.connectionId, plan, page, appToken)
@@ -153,11 +154,12 @@ export function createExportSession(deps: {
       const step = walk.take({
         page: {
           plan,
-          form,
+          query,
           conventions: source.conventions,
           baseUrl: source.baseUrl,
           paging,
           links,
+          items: index.itemCount,
           endpointAliases: endpointAliases(paging, head.sent.url),
         },
         ids,
@@ -167,7 +169,6 @@ export function createExportSession(deps: {
       if (fault) return stopped(fault)
       if (step.kind === 'ended') return { stop: null, report: walk.report() }
       plan = step.plan
-      form = step.form
     }
   }
 

@@ -5,6 +5,7 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { AskedQuery } from '#core/response/asked-page.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import type { AnswerEnd, AnswerProblem, Opening, Progress } from '../answer-worker/protocol.ts'
@@ -22,9 +23,14 @@ export interface SentQuery {
   /** The connection's address and conventions at the time of sending. */
   baseUrl: string
   conventions: Conventions
+  /** The request, and the form that stands for it alone. */
   form: QueryForm
   plan: RequestPlan
   purpose: RequestPurpose
+  /** The query as it was asked first; a page turn keeps it. */
+  query: AskedQuery
+  /** Items on a full page, where pages of the query that were seen before told. */
+  seenSize?: number | null
 }
 
 /** An answer that is shown: its head is there, its body may still be coming. */

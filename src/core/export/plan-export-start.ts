@@ -1,6 +1,7 @@
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { planPageNumber, type AskedPage } from '#core/response/page-steps.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { planPageNumber } from '#core/response/page-steps.ts'
 import { planWalkStart } from './plan-walk.ts'
 
 /**
@@ -8,12 +9,13 @@ import { planWalkStart } from './plan-walk.ts'
  * stays as typed but for the page's number.
  */
 export function planExportStart(page: AskedPage): { plan: RequestPlan; form: QueryForm } {
-  if (page.plan.kind === 'post') {
-    if (page.form.pageNumber === '') return { plan: page.plan, form: page.form }
+  const { query } = page
+  if (query.plan.kind === 'post') {
+    if (query.form.pageNumber === '') return query
     const { plan, form } = planPageNumber(page, 1)
     return { plan, form }
   }
-  const start = planWalkStart(page.form, page.conventions)
+  const start = planWalkStart(query.form, page.conventions)
   // Only a form that was sent gets here.
   if (!start.ok) throw new Error('A form that was sent cannot be planned any more')
   return start.value

@@ -4,12 +4,12 @@ import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import {
-  pageNumberOf,
   planPageNumber,
   planPageStep,
   readPageSteps,
-  type AskedPage,
   type PageTurn,
 } from '#core/response/page-steps.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -68,9 +68,11 @@ export function createWalk(): Walk {
   let short: Extract<WalkNote, { kind: 'short-page' }> | null = null
 
   function note({ page, ids }: WalkedPage) {
-    const number = pageNumberOf(page)
-    const asked = page.form.pageNumber === '' ? 1 : Number(page.form.pageNumber)
-    if (number !== asked) notes.push({ kind: 'other-page', asked, got: number })
+    const got = readPosition(page).number
+    const asked = readAskedPage(page).number
+    const number = got ?? pages
+    if (asked !== null && got !== null && got !== asked)
+      notes.push({ kind: 'other-page', asked, got })
     // A short page is odd only when another one comes behind it.
     if (short && ids.length > 0) notes.push(short)
     const { size } = page.paging
@@ -80,7 +82,7 @@ export function createWalk(): Walk {
     if (after !== null && total !== null && after !== total)
       notes.push({ kind: 'total-changed', page: number, before: total, after })
     total = after ?? total
-    isSorted = page.form.sort.some(({ attribute }) => attribute !== '')
+    isSorted = page.query.form.sort.some(({ attribute }) => attribute !== '')
   }
 
   function count(ids: readonly (string | null)[]) {
@@ -101,11 +103,13 @@ export function createWalk(): Walk {
 
     const turn = nextTurn(page)
     if (turn.kind === 'ended') return ended(turn.end)
-    if (turn.refusal) notes.push(turn.refusal)
-    const { plan, form } = turn
+    const { plan, refusal } = turn
+    if (refusal)
+      notes.push({ kind: 'link-refused', page: readPosition(page).number ?? pages, ...refusal })
+    if (plan === null) return ended('no-next-link')
     if (asked.has(keyOf(plan))) return ended('loop')
     asked.add(keyOf(plan))
-    return { kind: 'ask', plan, form, way: wayOf(page, plan) }
+    return { kind: 'ask', plan, way: wayOf(page, plan) }
   }
 
   function ended(why: WalkEnd): WalkStep {
@@ -144,9 +148,9 @@ export function createWalk(): Walk {
 type Turn =
   | {
       kind: 'turn'
-      plan: RequestPlan
-      form: QueryForm
-      refusal: Extract<WalkNote, { kind: 'link-refused' }> | null
+      /** null where nothing says how to ask for the next page. */
+      plan: RequestPlan | null
+      refusal: Pick<Extract<WalkNote, { kind: 'link-refused' }>, 'reason' | 'lost'> | null
     }
   | Extract<WalkStep, { kind: 'ended' }>
 
@@ -154,17 +158,21 @@ function nextTurn(page: AskedPage): Turn {
   const isOffered = readPageSteps(page).includes('next')
   const hasLinks = Object.values(page.links).some((link) => link !== null)
   if (!isOffered && hasLinks) return { kind: 'ended', end: 'no-next-link' }
-  // Without links and without a count of pages, only an empty page is the end (api.md 4.5.4a).
-  if (!isOffered && page.paging.pages !== null) return { kind: 'ended', end: 'last-page' }
+  if (!isOffered) {
+    const { number } = readPosition(page)
+    if (page.paging.pages !== null || number === null) return { kind: 'ended', end: 'last-page' }
+    // A total may be too low. Without a count of pages, only an empty page is the end (api.md 4.5.4a).
+    return { kind: 'turn', plan: planPageNumber(page, number + 1).plan, refusal: null }
+  }
   return byTurn(page, planPageStep(page, 'next'))
 }
 
 function byTurn(page: AskedPage, turn: PageTurn): Turn {
-  if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, form: turn.form, refusal: null }
-  const { reason, lost } = turn
-  const refusal = { kind: 'link-refused', page: pageNumberOf(page), reason, lost } as const
-  const instead = turn.instead ?? planPageNumber(page, pageNumberOf(page) + 1)
-  return { kind: 'turn', plan: instead.plan, form: instead.form, refusal }
+  if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, refusal: null }
+  const { reason, lost, instead } = turn
+  const { number } = readPosition(page)
+  const counted = number === null ? null : planPageNumber(page, number + 1)
+  return { kind: 'turn', plan: (instead ?? counted)?.plan ?? null, refusal: { reason, lost } }
 }
 
 const keyOf = (plan: RequestPlan): string =>

@@ -1,6 +1,5 @@
-import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AskedPage } from '#core/response/page-steps.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import type { LinkRefusal } from '#core/response/page-link.ts'
 
 /** A page of a walk as it arrived. */
@@ -11,8 +10,7 @@ export interface WalkedPage {
 }
 
 export type WalkStep =
-  | { kind: 'ask'; plan: RequestPlan; form: QueryForm; way: WalkWay }
-  | { kind: 'ended'; end: WalkEnd }
+  { kind: 'ask'; plan: RequestPlan; way: WalkWay } | { kind: 'ended'; end: WalkEnd }
 
 /** How the next page is asked for (design: paging). */
 export type WalkWay = 'link' | 'repost' | 'number'

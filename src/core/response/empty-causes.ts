@@ -1,9 +1,16 @@
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
-/** Why a page may hold no items (api.md section 7, datacycle-core.md section 10), made concrete by what was asked. */
+/**
+ * Why a page may hold no items (api.md section 7, datacycle-core.md section 10), made concrete by what was
+ * asked. Only `behind` and `counted` are proved by the answer; the others are questions.
+ */
 export type EmptyCause =
   /** Page `number` lies behind the last one. */
-  | { kind: 'page'; number: string; pages: number }
+  | { kind: 'behind'; number: number; last: number }
+  /** The server counts items, so no filter excludes them all. */
+  | { kind: 'counted'; total: string }
+  /** Nothing tells how many pages there are. */
+  | { kind: 'page'; number: number }
   | { kind: 'filters'; names: string[] }
   /** One value of one filter. */
   | { kind: 'value'; name: string; value: string }
@@ -12,24 +19,28 @@ export type EmptyCause =
   | { kind: 'endpoint'; endpoint: string }
   | { kind: 'matching' }
 
-/** The causes that can apply to this form, the most likely one first. */
+/** The causes that can apply to this form: what is proved alone, else the most likely first. */
 export function findEmptyCauses(
   form: QueryForm,
-  page: { number: number; pages: number | null; total: string | null },
+  page: { number: number | null; last: number | null; total: string | null },
 ): EmptyCause[] {
-  const { number, pages, total } = page
-  const isBehind = number > Math.max(1, pages ?? 1) && total !== '0'
-  if (isBehind) return [{ kind: 'page', number: String(number), pages: Math.max(pages ?? 1, 1) }]
+  const { number, last, total } = page
+  const isCounted = total !== null && !/^0*$/.test(total)
+  // The pages of an empty result say nothing of why it is empty.
+  if (number !== null && last !== null && number > last && total !== '0')
+    return [{ kind: 'behind', number, last }]
+  if (isCounted) return [{ kind: 'counted', total }]
 
   const { filters, q, extra, endpoint } = pruneForm(form)
   const names = [...(q === '' ? [] : ['q']), ...filters.map(({ key }) => key)]
   const causes: EmptyCause[] = []
+  if (number !== null && number > 1 && total === null) causes.push({ kind: 'page', number })
+  if (names.length > 1) causes.push({ kind: 'filters', names })
   for (const { key, value } of filters) {
     if (isEmptyValue(value)) continue
     const text = value.kind === 'list' ? value.items.join(', ') : value.text
     causes.push({ kind: 'value', name: key, value: text })
   }
-  if (names.length > 1) causes.unshift({ kind: 'filters', names })
   if (q !== '') causes.push({ kind: 'full-text', value: q })
   const language = extra.find(({ name }) => name === 'language')?.value
   if (language?.kind === 'text') causes.push({ kind: 'language', value: language.text })

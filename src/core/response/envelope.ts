@@ -134,7 +134,8 @@ function wholeNumber(
   const source = value.kind === 'number' ? value.source : value.kind === 'string' ? value.value : ''
   const digits = /^([0-9]+)(?:\.0+)?$/.exec(source)?.[1] ?? null
   if (value.kind !== 'number') complaints.push(wrongKind(path, 'number', value))
-  else if (digits === null) complaints.push(wrongKind(path, 'whole number', value))
+  else if (digits === null)
+    complaints.push({ kind: 'no-count', path: renderPath(path), got: source })
   return digits
 }
 

@@ -2,6 +2,7 @@ import { isTokenName } from '#core/query/token-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery, type QueryPair } from '#core/url/read-query.ts'
 import { isSameOrigin, splitUrl, type SplitUrl } from '#core/url/split-url.ts'
+import { isPlaceName } from './asked-paging.ts'
 
 /** What to do about a paging link of an answer. */
 export type LinkPlan =
@@ -20,6 +21,8 @@ export type LinkRefusal =
   | 'other-origin'
   /** Not the path that was asked for. */
   | 'other-path'
+  /** The path that was asked for, in another version of the API (api.md section 9). */
+  | 'other-version'
   /** Parameters that were sent are missing or changed. */
   | 'lost-query'
   /** A name or password before the host. */
@@ -36,6 +39,8 @@ export interface SentPage {
   method: 'GET' | 'POST'
   /** The absolute URL it was sent to. */
   url: string
+  /** The parameters of the query that the page belongs to, those of a body included. */
+  query: readonly QueryPair[]
   /** Other names (UUID, slug) known for the endpoint; a link may use them in the path instead. */
   endpointAliases?: readonly string[]
 }
@@ -45,13 +50,44 @@ const pageNumberName = 'page[number]'
 
 /**
  * Decides what a paging link means: design.md section 5. It is followed only to the origin and path of
- * the connection and only with everything that was sent; a path is compared by its segments, decoded.
+ * the connection and only with everything that the query asks for; a path is compared by its segments,
+ * decoded. What it asks for besides, such as a cursor, is the server's business, a token excepted.
  *
- * After a POST the link is never followed, because it lacks the body (dataCycle CORE keeps nothing but
- * the page): only its page number is taken. `baseUrl` is the connection's address. Relative links are
- * resolved against the URL that was sent. Throws where `baseUrl` or `sent.url` is no URL.
+ * After a POST the page's number is taken from the link and the same body posted again, wherever it leads;
+ * without a number it is followed where it repeats the whole body and names another place. `baseUrl` is the
+ * connection's address. Relative links are resolved against the URL that was sent. Throws where `baseUrl`
+ * or `sent.url` is no URL.
  */
-export function planLink({
+export function planLink(asked: { link: string; baseUrl: string; sent: SentPage }): LinkPlan {
+  const { link, sent } = asked
+  const pageNumber = pageNumberOfLink(link)
+  if (sent.method === 'POST' && pageNumber !== null) return { kind: 'repost', pageNumber }
+  const read = readLink(asked)
+  // It says neither which page is meant nor how to ask for one.
+  if (read.kind === 'sound' && sent.method === 'POST' && !read.hasPlace)
+    return { kind: 'refused', reason: 'unreadable', pageNumber, lost: [] }
+  if (read.kind === 'sound') return { kind: 'follow', target: read.target }
+  return { kind: 'refused', reason: read.reason, pageNumber, lost: read.lost }
+}
+
+/**
+ * What is wrong with a link, whatever is done about it; null where nothing is. After a POST a link must say
+ * what the body said: whoever follows it, does so by GET.
+ */
+export function findLinkFault(asked: {
+  link: string
+  baseUrl: string
+  sent: SentPage
+}): { reason: LinkRefusal; lost: string[] } | null {
+  const read = readLink(asked)
+  return read.kind === 'faulty' ? { reason: read.reason, lost: read.lost } : null
+}
+
+type ReadLink =
+  | { kind: 'sound'; target: string; hasPlace: boolean }
+  | { kind: 'faulty'; reason: LinkRefusal; lost: string[] }
+
+function readLink({
   link,
   baseUrl,
   sent,
@@ -59,46 +95,47 @@ export function planLink({
   link: string
   baseUrl: string
   sent: SentPage
-}): LinkPlan {
+}): ReadLink {
   const base = splitUrl(baseUrl)
   const sentUrl = splitUrl(sent.url)
   if (!base || !sentUrl) throw new Error('The connection and the sent request need absolute URLs')
 
-  const pageNumber = readPageNumber(link)
-  if (sent.method === 'POST') {
-    return pageNumber === null ? refused('unreadable', null) : { kind: 'repost', pageNumber }
-  }
-
-  if (unsafe.test(link)) return refused('control-character', pageNumber)
+  if (unsafe.test(link)) return faulty('control-character')
   const resolved = resolve(link, sentUrl)
-  if (resolved.kind === 'refused') return refused(resolved.reason, pageNumber)
+  if (resolved.kind === 'refused') return faulty(resolved.reason)
   const { target } = resolved
-  if (target.userinfo !== null) return refused('userinfo', pageNumber)
-  if (!isSameOrigin(target, base)) return refused('other-origin', pageNumber)
+  if (target.userinfo !== null) return faulty('userinfo')
+  if (!isSameOrigin(target, base)) return faulty('other-origin')
   if (!isSamePath(target.path, sentUrl.path, sent.endpointAliases ?? [])) {
-    return refused('other-path', pageNumber)
+    const sameVersion = target.path.replace(versionStep, '/api/v4/')
+    const isVersion = isSamePath(sameVersion, sentUrl.path, sent.endpointAliases ?? [])
+    return faulty(isVersion ? 'other-version' : 'other-path')
   }
 
-  const sentPairs = readQuery(sentUrl.query ?? '')
-  const linkPairs = readQuery(target.query ?? '')
-  const hasSecret = linkPairs.some(
-    (pair) => isTokenName(pair.name) && !sentPairs.some((other) => isSamePair(pair, other)),
+  const pairs = readQuery(target.query ?? '')
+  const hasSecret = pairs.some(
+    (pair) => isTokenName(pair.name) && !sent.query.some((other) => isSamePair(pair, other)),
   )
-  if (hasSecret) return refused('secret-in-query', pageNumber)
-  const lost = lostNames(sentPairs, linkPairs)
-  if (lost.length > 0) return refused('lost-query', pageNumber, lost)
+  if (hasSecret) return faulty('secret-in-query')
+  const lost = sent.method === 'POST' ? lostOfBody(sent.query, pairs) : lostNames(sent.query, pairs)
+  if (lost.length > 0) return faulty('lost-query', lost)
 
   const query = target.query === null ? '' : `?${target.query}`
-  return { kind: 'follow', target: encodeNonAscii(target.path + query) }
+  const hasPlace = pairs.some(({ name }) => isPlaceName(name) && name !== pageNumberName)
+  return { kind: 'sound', target: encodeNonAscii(target.path + query), hasPlace }
 }
 
-function refused(reason: LinkRefusal, pageNumber: number | null, lost: string[] = []): LinkPlan {
-  return { kind: 'refused', reason, pageNumber, lost }
-}
+const versionStep = /\/api\/v[^/]+\//
+
+const faulty = (reason: LinkRefusal, lost: string[] = []): ReadLink => ({
+  kind: 'faulty',
+  reason,
+  lost,
+})
 
 /** The page a link means, read even from a link that is not to be followed. */
-function readPageNumber(link: string): number | null {
-  const query = /\?([^#]*)/.exec(link)?.[1] ?? ''
+export function pageNumberOfLink(link: string | null): number | null {
+  const query = /\?([^#]*)/.exec(link ?? '')?.[1] ?? ''
   const value = readQuery(query).findLast((pair) => pair.name === pageNumberName)?.value ?? ''
   const number = /^[1-9][0-9]*$/.test(value) ? Number(value) : Number.NaN
   return Number.isSafeInteger(number) ? number : null
@@ -149,17 +186,45 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
   )
 }
 
-/** The names of the parameters sent, the page's number aside, that are not in the link as they were. */
-function lostNames(sentPairs: readonly QueryPair[], linkPairs: readonly QueryPair[]): string[] {
+/** The names of what the query asks for, the page aside, that are not in the link as they were. */
+function lostNames(asked: readonly QueryPair[], linkPairs: readonly QueryPair[]): string[] {
   const left = [...linkPairs]
   const lost = new Set<string>()
-  for (const pair of sentPairs) {
-    if (pair.name === pageNumberName) continue
+  for (const pair of asked) {
+    if (isPlaceName(pair.name)) {
+      if (isLostOffset(pair, linkPairs)) lost.add(pair.name)
+      continue
+    }
     const place = left.findIndex((other) => isSamePair(pair, other))
     if (place < 0) lost.add(pair.name)
     else left.splice(place, 1)
   }
   return [...lost]
+}
+
+/** CORE forgets `page[offset]` in its links (datacycle-core.md section 3): their pages begin elsewhere. */
+const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
+  name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
+
+/**
+ * The same of a link after a POST. A list of the body may stand there with commas or several times: it is
+ * not followed for that.
+ */
+function lostOfBody(asked: readonly QueryPair[], linkPairs: readonly QueryPair[]): string[] {
+  const ofLink = gather(linkPairs)
+  const own = new Map([...gather(asked)].filter(([name]) => !isPlaceName(name)))
+  return [...own].flatMap(([name, value]) => (ofLink.get(name) === value ? [] : [name]))
+}
+
+/** By name without the brackets of a list, all values in one text. */
+function gather(pairs: readonly QueryPair[]): Map<string, string> {
+  const byName = new Map<string, string>()
+  for (const { name, value } of pairs) {
+    const plain = name.replaceAll('[]', '')
+    const before = byName.get(plain)
+    byName.set(plain, before === undefined ? value : `${before},${value}`)
+  }
+  return byName
 }
 
 const isSamePair = (one: QueryPair, other: QueryPair) =>

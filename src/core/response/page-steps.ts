@@ -1,142 +1,184 @@
+import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
+import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderUrl } from '#core/request/render-target.ts'
-import { methodOf } from '#core/request/request-plan.ts'
-import { withPageNumber } from '#core/request/with-page-number.ts'
-import type { Links, Paging } from './envelope.ts'
-import { planLink, type LinkRefusal } from './page-link.ts'
+import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { withPageMember } from '#core/request/with-page-member.ts'
+import type { AskedPage, AskedQuery } from './asked-page.ts'
+import { isPlaceName } from './asked-paging.ts'
+import { pageNumberOfLink, planLink, type LinkRefusal, type SentPage } from './page-link.ts'
+import { readAskedPage, readPosition, type PagePosition } from './page-position.ts'
 
 export type PageStep = 'first' | 'prev' | 'next' | 'last'
 
-/** A page of an answer, with all that is needed to ask for another one. */
-export interface AskedPage {
-  plan: RequestPlan
-  /** The form behind the plan; its page number is that of this page where it was asked for. */
-  form: QueryForm
-  conventions: Conventions
-  /** The connection's address, without a trailing slash. */
-  baseUrl: string
-  paging: Paging
-  links: Links
-  /** Other names of the endpoint that its links may use. */
-  endpointAliases?: readonly string[]
-}
-
 /** How to get to another page. */
 export type PageTurn =
+  /** `form` stands for that page alone, so that a history can ask for it again. */
   | { kind: 'send'; plan: RequestPlan; form: QueryForm }
-  /** The link must not be followed; `instead` asks the configured address for the same page, where the link names one. */
+  /** The link must not be followed; `instead` asks the configured address for the same page, where that is known. */
   | {
       kind: 'refused'
       reason: LinkRefusal
       link: string
       lost: readonly string[]
-      instead: { plan: RequestPlan; form: QueryForm } | null
+      instead: Extract<PageTurn, { kind: 'send' }> | null
     }
 
-/** This page's number: what the answer says, else what was asked for, else 1. */
-export function pageNumberOf({ paging, form }: Pick<AskedPage, 'paging' | 'form'>): number {
-  return paging.number ?? (form.pageNumber === '' ? 1 : Number(form.pageNumber))
-}
-
 /**
- * The steps there are. Links decide where an answer has any (api.md 4.5: absent or empty next is the
- * end); page numbers help out where it has none, or none for that step.
+ * The steps there are. A step is missing only where the end is proved, or where no way leads there: links
+ * decide (api.md 4.5: absent or empty next is the end), unless the answer's own numbers say that there is
+ * more; without links the numbers do, and without those an empty page is the end.
  */
 export function readPageSteps(page: AskedPage): PageStep[] {
-  const { links, paging } = page
-  const number = pageNumberOf(page)
-  const hasLinks = Object.values(links).some((link) => link !== null)
-  const isBeforeLast = paging.pages !== null && number < paging.pages
+  const position = readPosition(page)
+  const { number, before } = position
   const steps: Record<PageStep, boolean> = {
-    first: number > 1,
-    prev: links.prev !== null || (number > 1 && !hasLinks),
-    next: links.next !== null || (isBeforeLast && !hasLinks),
-    last: isBeforeLast || (paging.pages === null && links.last !== null && links.next !== null),
+    first: number !== 1 && (number !== null || before !== 0),
+    prev: page.links.prev !== null || (number ?? 1) > 1 || (number === null && (before ?? 0) > 0),
+    next: page.links.next !== null || isNextOffered(page, position),
+    last: isLastOffered(page, position),
   }
   return (['first', 'prev', 'next', 'last'] as const).filter((step) => steps[step])
 }
 
+function isLastOffered(page: AskedPage, position: PagePosition): boolean {
+  const { number, last } = position
+  if (number !== null && last !== null) return number !== last
+  if (page.links.last !== null) return page.links.next !== null
+  return last !== null && isNextOffered(page, position)
+}
+
+function isNextOffered({ links, paging, items }: AskedPage, position: PagePosition): boolean {
+  const { number, last, before } = position
+  if (number === null && before === null) return false
+  if (number !== null && last !== null) return number < last
+  if (items === 0) return false
+  if (paging.total !== null && before !== null && before + items >= Number(paging.total))
+    return false
+  return Object.values(links).every((link) => link === null)
+}
+
 /** Plans a step that readPageSteps offers. After a POST the same body is posted with the other number. */
 export function planPageStep(page: AskedPage, step: PageStep): PageTurn {
-  const link = page.links[step]
-  const planned =
-    link === null
-      ? null
-      : planLink({
-          link,
-          baseUrl: page.baseUrl,
-          sent: {
-            method: methodOf(page.plan),
-            url: renderUrl(page.plan, page.baseUrl),
-            endpointAliases: page.endpointAliases ?? [],
-          },
-        })
-  switch (planned?.kind) {
-    case undefined:
-      return ask(page, numberOfStep(page, step))
+  const position = readPosition(page)
+  const { number, last } = position
+  const isBehindEnd = number !== null && last !== null && number > last
+  // Behind the end a link leads to another page that is not there.
+  const link = isBehindEnd && step === 'prev' ? null : page.links[step]
+  if (link === null) return planCounted(page, position, step)
+  const sent = sentPageOf(page)
+  const planned = planLink({ link, baseUrl: page.baseUrl, sent })
+  switch (planned.kind) {
     case 'repost':
-      return ask(page, planned.pageNumber)
+      return planPageNumber(page, planned.pageNumber)
     case 'follow': {
-      const number = numberOfStep(page, step)
-      return {
-        kind: 'send',
-        plan: { kind: 'link', target: planned.target.slice(basePathOf(page.baseUrl).length) },
-        form: { ...page.form, pageNumber: String(number) },
-      }
+      const target = planned.target.slice(basePathOf(page.baseUrl).length)
+      const plan: RequestPlan = { kind: 'link', target }
+      return { kind: 'send', plan, form: formOfLink(page.query, plan) }
     }
-    case 'refused':
-      return {
-        kind: 'refused',
-        reason: planned.reason,
-        link: link ?? '',
-        lost: planned.lost,
-        instead: planned.pageNumber === null ? null : ask(page, planned.pageNumber),
-      }
+    case 'refused': {
+      const { reason, lost, pageNumber } = planned
+      const instead = pageNumber === null ? null : planPageNumber(page, pageNumber)
+      return { kind: 'refused', reason, link, lost, instead }
+    }
   }
 }
 
-/** Plans a page by its number, at the configured address. `number` is a whole number from 1. */
-export const planPageNumber = (
-  page: AskedPage,
-  number: number,
-): Extract<PageTurn, { kind: 'send' }> => ask(page, number)
+/** The request that a page's links are compared with. */
+export const sentPageOf = (page: AskedPage): SentPage => ({
+  method: methodOf(page.plan),
+  url: renderUrl(page.plan, page.baseUrl),
+  query: readPlanParameters(page.query.plan),
+  endpointAliases: page.endpointAliases ?? [],
+})
 
-function numberOfStep(page: AskedPage, step: PageStep): number {
-  const number = pageNumberOf(page)
+/** A step without a link: counted from where the page stands. */
+function planCounted(page: AskedPage, position: PagePosition, step: PageStep): PageTurn {
+  const { number, last, before } = position
+  const { limit } = readAskedPage(page)
+  const isUneven = number === null && before !== null && limit !== null
   switch (step) {
     case 'first':
-      return 1
+      return number === null && before === null ? planStart(page) : planPageNumber(page, 1)
     case 'prev':
-      return Math.max(1, number - 1)
+      if (isUneven) return planOffset(page, Math.max(0, before - limit))
+      return planPageNumber(page, Math.max(1, Math.min((number ?? 2) - 1, last ?? Infinity)))
     case 'next':
-      return number + 1
+      if (isUneven) return planOffset(page, before + limit)
+      return planPageNumber(page, (number ?? 0) + 1)
     case 'last':
-      return page.paging.pages ?? number + 1
+      return planPageNumber(page, last ?? (number ?? 0) + 1)
   }
 }
 
-/** Asks the configured address for a page by its number, the rest of the query as it was. */
-function ask(page: AskedPage, number: number): Extract<PageTurn, { kind: 'send' }> {
-  const form = { ...page.form, pageNumber: String(number) }
-  const typed = askTyped(page, number)
+/** The query as it was asked, where its pages have no numbers. */
+const planStart = ({ query }: AskedPage): Extract<PageTurn, { kind: 'send' }> => ({
+  kind: 'send',
+  ...query,
+})
+
+/** Plans a page by its number, at the configured address. `number` is a whole number from 1. */
+export function planPageNumber(
+  page: AskedPage,
+  number: number,
+): Extract<PageTurn, { kind: 'send' }> {
+  const { limit } = readAskedPage(page)
+  if (limit !== null) return planOffset(page, (number - 1) * limit)
+  const form = { ...page.query.form, pageNumber: String(number) }
+  return planForm(page, form, { member: 'number', value: number })
+}
+
+function planOffset(page: AskedPage, offset: number): Extract<PageTurn, { kind: 'send' }> {
+  const { extra } = page.query.form
+  const row: ExtraRow = { name: 'page[offset]', value: { kind: 'text', text: String(offset) } }
+  const at = extra.findIndex(({ name, value }) => name === row.name && !isEmptyValue(value))
+  const form = { ...page.query.form, extra: at < 0 ? [...extra, row] : extra.with(at, row) }
+  return planForm(page, form, { member: 'offset', value: offset })
+}
+
+/** Asks the configured address for another page, the rest of the query as it was. */
+function planForm(
+  { query, conventions }: AskedPage,
+  form: QueryForm,
+  place: { member: 'number' | 'offset'; value: number },
+): Extract<PageTurn, { kind: 'send' }> {
+  const typed = planTyped(query, conventions, place)
   if (typed) return { kind: 'send', plan: typed, form }
-  const planned = planRequest(form, page.conventions)
+  const planned = planRequest(form, conventions)
   // Only a form that was sent gets here, and a whole number makes no new problem.
   if (!planned.ok) throw new Error('A form that was sent cannot be planned any more')
   return { kind: 'send', plan: planned.value, form }
 }
 
-/** A body typed by hand may say more than the form: it is posted again with the other number. */
-function askTyped({ plan, form, conventions }: AskedPage, number: number): RequestPlan | null {
+/** A body typed by hand may say more than the form: it is posted again with the other place. */
+function planTyped(
+  { plan, form }: AskedQuery,
+  conventions: AskedPage['conventions'],
+  { member, value }: { member: 'number' | 'offset'; value: number },
+): RequestPlan | null {
   if (plan.kind !== 'post') return null
   const fromForm = planRequest(form, conventions)
   if (fromForm.ok && fromForm.value.kind === 'post' && fromForm.value.body === plan.body)
     return null
-  const body = withPageNumber(plan.body, number)
+  const body = withPageMember(plan.body, member, value)
   return body === null ? null : { ...plan, body }
+}
+
+/** The form that asks for a link's page alone: with its number, or with what the link adds to the query. */
+function formOfLink({ form, plan }: AskedQuery, link: RequestPlan & { kind: 'link' }): QueryForm {
+  const number = pageNumberOfLink(link.target)
+  if (number !== null) return { ...form, pageNumber: String(number) }
+  const own = new Set(readPlanParameters(plan).map(({ name }) => name))
+  const added = readPlanParameters(link).filter(
+    ({ name }) => (isPlaceName(name) || !own.has(name)) && !hasOwnField(readParameterName(name)),
+  )
+  const names = new Set(added.map(({ name }) => name))
+  const extra = [
+    ...form.extra.filter(({ name }) => !names.has(name)),
+    ...added.map(({ name, value }): ExtraRow => ({ name, value: { kind: 'text', text: value } })),
+  ]
+  return { ...form, pageNumber: '', extra }
 }
 
 /** The path before `/api/v4/`, '' for most connections. */

@@ -24,6 +24,7 @@ const head: ExchangeHead = {
 }
 const end: AnswerEnd = {
   ...{ bytes: 10, items: 1, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+  ownWords: [],
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
   context: { isCore: false, language: null },
@@ -94,6 +95,10 @@ function open() {
         ...{ connectionId: 'one', baseUrl: 'https://api.example', conventions: presets.documented },
         form: { ...emptyForm, endpoint: 'events' },
         plan: { kind: 'get', endpoint: 'events', query: [] },
+        query: {
+          form: { ...emptyForm, endpoint: 'events' },
+          plan: { kind: 'get', endpoint: 'events', query: [] },
+        },
         purpose: { kind: 'send' },
       })
       const last = told.at(-1)

@@ -37,6 +37,7 @@ export function useSendAgain(entry: ListedEntry) {
       form: entry.form,
       plan: planned.value,
       purpose: { kind: 'compare' },
+      query: { form: entry.form, plan: planned.value },
     })
   }
 

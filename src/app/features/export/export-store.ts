@@ -4,7 +4,7 @@ import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import { planExportStart } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
-import { pageNumberOf } from '#core/response/page-steps.ts'
+import { readPosition } from '#core/response/page-position.ts'
 import { askedPageOf } from '../../answer/asked-page.ts'
 import type { ExportEnded, ExportProgress, ExportSource } from '../../export-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
@@ -141,6 +141,7 @@ function planAll(answer: ShownAnswer): ExportSource {
 
 function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {
   const page = askedPageOf(answer)
-  const ending = scope === 'page' && page ? `-page-${pageNumberOf(page)}` : ''
+  const number = scope === 'page' && page ? readPosition(page).number : null
+  const ending = number === null ? '' : `-page-${number}`
   return `${renderFileName(answer.sent.form.endpoint)}${ending}.${format}`
 }

@@ -19,7 +19,7 @@ interface Kept {
 /** Puts what was kept back into the form. Sends nothing. */
 export function useOpenQuery() {
   const connections = useConnectionsStore()
-  const query = useQueryStore()
+  const written = useQueryStore()
   const answer = useAnswerStore()
   const tabs = useTabsStore()
   const message = useMessage()
@@ -50,14 +50,16 @@ export function useOpenQuery() {
   function showKept(entry: ListedEntry) {
     // Its answer would take the place of another query's.
     if (!openEntry(entry)) return
-    const { conventions } = query
+    const { conventions } = written
     const planned = planRequest(entry.form, conventions)
     if (!planned.ok) return
     const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
     const id = crypto.randomUUID()
     const { value: plan } = planned
     const purpose = { kind: 'send' } as const
-    answer.send({ id, keptId, sentAt, connectionId, baseUrl, conventions, form, plan, purpose })
+    const query = { form, plan }
+    const sent = { id, keptId, sentAt, connectionId, baseUrl, conventions, form, plan }
+    answer.send({ ...sent, purpose, query })
   }
 
   return { openEntry, openSaved, showKept }

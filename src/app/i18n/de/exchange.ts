@@ -146,7 +146,7 @@ export const exchange: Words<typeof english> = {
     'wrong-token':
       'Der Token ist falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpoint: manche Server melden beides mit 401. Bitte erst den Token in der Verbindung prüfen, dann den Zugriff auf den Endpoint.',
     'no-access':
-      'Der Token gilt, hat aber keinen Zugriff auf diesen Endpoint. Wer ihn veröffentlicht, kann das ändern.',
+      'Der Server verweigert diesen Endpoint auf das hin, was gesendet wurde. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
     'not-found':
       'Unter diesem Pfad gibt es nichts. Bitte ID oder Slug des Endpoints prüfen, dann die Adresse der Verbindung.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',

@@ -35,49 +35,115 @@ export const findings: Words<typeof english> = {
   contradiction: '{path} sagt {says}, {otherPath} sagt {otherSays}. Es gilt die erste Angabe.',
   kind: {
     number: 'eine Zahl',
-    'whole number': 'eine ganze Zahl',
     string: 'ein Text',
     object: 'ein Objekt',
     array: 'eine Liste',
     null: 'null',
     boolean: 'true oder false',
   },
-  link: {
-    self: 'dieser Seite',
-    first: 'zur ersten Seite',
-    prev: 'zur vorigen Seite',
-    next: 'zur nächsten Seite',
-    last: 'zur letzten Seite',
+  'no-count': '{path}: erwartet eine ganze Zahl ab 0, gekommen {got}.',
+  show: 'Zeigen, worauf das beruht',
+  hide: 'Ausblenden, worauf das beruht',
+  item: 'Inhalt {place}',
+  'link-refused': '{fault} {instead}',
+  refused: {
+    'other-origin':
+      '{links} führt zu einer anderen Adresse ({address}). | {links} führen zu einer anderen Adresse ({address}).',
+    'other-path':
+      '{links} führt zu einem anderen Pfad ({address}). | {links} führen zu einem anderen Pfad ({address}).',
+    'other-version':
+      '{links} führt zu einer anderen Version der API ({address}). | {links} führen zu einer anderen Version der API ({address}).',
+    'lost-query':
+      'In {links} fehlt {lost}: Wer dem Link folgt, bekommt {meaning}. | In {links} fehlt {lost}: Wer ihnen folgt, bekommt {meaning}.',
+    userinfo:
+      '{links} enthält einen Benutzernamen oder ein Passwort. | {links} enthalten einen Benutzernamen oder ein Passwort.',
+    'control-character':
+      '{links} enthält Zeichen, die in keine Adresse gehören. | {links} enthalten Zeichen, die in keine Adresse gehören.',
+    unreadable: '{links} ist nicht lesbar ({address}). | {links} sind nicht lesbar ({address}).',
+    'secret-in-query':
+      '{links} trägt einen Token in der Abfrage. | {links} tragen einen Token in der Abfrage.',
   },
-  'link-refused': 'Der Link {link} wird nicht mit dem Token befolgt: {reason}',
-  reason: {
-    'other-origin': 'er führt zu einer anderen Adresse ({address}).',
-    'other-path': 'er führt zu einem anderen Pfad ({address}).',
-    'lost-query': 'ihm fehlt ein Teil der Abfrage ({lost}), er brächte also andere Inhalte.',
-    userinfo: 'er enthält einen Benutzernamen oder ein Passwort.',
-    'control-character': 'er enthält Zeichen, die in keine Adresse gehören.',
-    unreadable: 'er ist nicht lesbar ({address}).',
-    'secret-in-query': 'er trägt einen Token in der Abfrage.',
+  instead: {
+    GET: 'Weitere Seiten kommen stattdessen von der eingestellten Adresse, mit der ganzen Abfrage.',
+    POST: 'Für weitere Seiten wird stattdessen der ganze Body noch einmal gesendet.',
   },
+  lost: {
+    filter: 'andere Inhalte',
+    sort: 'eine andere Reihenfolge',
+    include: 'nicht aufgelöste Relationen',
+    fields: 'andere Attribute',
+    size: 'Seiten anderer Größe',
+    offset: 'Seiten, die woanders beginnen',
+    language: 'eine andere Sprache',
+    other: 'etwas anderes als verlangt',
+  },
+  'link-astray': '{link} führt zu Seite {to} statt zu Seite {expected}. {means}',
+  astray: {
+    back: 'Wer ihm folgt, kommt nie weiter.',
+    skips: 'Wer ihm folgt, lässt die Seiten dazwischen aus.',
+    other: '',
+  },
+  'next-absent':
+    'Das ist Seite {number} von {last}, aber links.next fehlt. Wer den Links folgt, verpasst den Rest; hier geht es nach Nummern weiter.',
+  'next-on-last':
+    'Das ist die letzte Seite ({last}), trotzdem steht links.next da. Programme halten das für eine weitere Seite.',
+  'links-relative':
+    '{links}: ohne Schema und Host; gemeint ist also die Adresse, die gefragt wurde.',
   'page-size-ignored': 'Verlangt waren {asked} Inhalte je Seite, der Server liefert {got}.',
   'page-number-ignored': 'Verlangt war Seite {asked}, die Antwort nennt sich Seite {got}.',
   'total-below-items':
     'Die Antwort nennt eine Gesamtzahl von {total}, hier stehen aber schon {items} Inhalte. Die Gesamtzahl stimmt nicht.',
   'pages-contradict-total':
-    'Eine Gesamtzahl von {total} zu je {size} ergibt nicht {pages} Seiten. Eine der Zahlen stimmt nicht.',
+    'Eine Gesamtzahl von {total} ergibt bei {size} Inhalten, die eine Seite wirklich hat, nicht {pages} Seiten. Eine der Zahlen stimmt nicht.',
+  'short-page':
+    'Laut Antwort hat eine Seite {size} Inhalte. Diese hat {items}, obwohl noch mehr folgt.',
+  'empty-page-of-total':
+    'Der Server zählt {total} Inhalte und hat von Seite {number} keinen geschickt. Bitte noch einmal senden; bleibt es dabei, hat der Endpoint einen Fehler.',
+  'empty-page-unnumbered':
+    'Der Server zählt {total} Inhalte und hat auf dieser Seite keinen geschickt.',
+  'no-sort':
+    'Mehr als eine Seite und keine Sortierung: Inhalte können von Seite zu Seite doppelt kommen oder fehlen. Eine Sortierung hilft.',
   'no-paging':
     'Die Antwort nennt weder Gesamtzahl noch Links. Ob es weitere Seiten gibt, zeigt nur ein Versuch mit der nächsten Seitennummer.',
   'include-absent':
     'Kein Inhalt dieser Seite hat die Relation „{relation}“, include hat also nichts gebracht. Bitte den Namen prüfen; unbekannte Namen übergeht die API.',
   'include-unresolved':
-    '„{relation}“ steht in include, kam aber nirgends aufgelöst. Vielleicht hat der Token keinen Zugriff auf die verknüpften Inhalte.',
+    '„{relation}“ steht in include, kam aber nirgends aufgelöst. Warum, sagt die Antwort nicht.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt, sondern {got}. | {count} Inhalte sind keine Objekte, sondern {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt, nach seiner {'@'}id. | {count} Inhalte stehen auf dieser Seite doppelt, nach ihrer {'@'}id.",
   'items-of-page-before':
-    '{count} Inhalt stand schon auf der Seite davor. Ohne Sortierung überschneiden sich Seiten: eine Sortierung hilft. | {count} Inhalte standen schon auf der Seite davor. Ohne Sortierung überschneiden sich Seiten: eine Sortierung hilft.',
+    '{count} Inhalt stand schon auf der zuvor gezeigten Seite ({page}). {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite ({page}). {advice}',
+  overlap: {
+    none: 'Die Seiten sind nicht sortiert: Eine Sortierung hilft.',
+    obeyed:
+      'Die Sortierung entscheidet nicht zwischen gleichen Werten: Ein weiteres Attribut hilft, nach dem dieser Server sortiert.',
+    ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
+    unknown: 'Ob die Sortierung befolgt wurde, zeigt sich hier nicht: Ihr Urteil sagt mehr.',
+  },
+  'items-without-type':
+    "{count} Inhalt hat keinen {'@'}type. | {count} Inhalte haben keinen {'@'}type.",
+  'type-is-text':
+    "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste von Texten. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste von Texten.",
+  'relation-unasked':
+    '„{relation}“ kam bei {count} Inhalt vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer. | „{relation}“ kam bei {count} Inhalten vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer.',
+  'number-changes':
+    '{path} ist {source}; Programme in JavaScript lesen {becomes}. So eine Zahl steht an {count} Stelle. | {path} ist {source}; Programme in JavaScript lesen {becomes}. Solche Zahlen stehen in {count} Inhalten.',
+  'names-missing':
+    '{count} von {of} Inhalten hat keinen Namen. | {count} von {of} Inhalten haben keinen Namen.',
+  'names-empty':
+    'Der Name von {count} Inhalt ist leer. | Die Namen von {count} Inhalten sind leer.',
+  'languages-mixed':
+    'Die Namen dieser Seite passen nicht zusammen: erst {one}, dann {other} bei {count} Inhalt. | Die Namen dieser Seite passen nicht zusammen: erst {one}, dann {other} bei {count} Inhalten.',
+  plainText: 'einfacher Text',
+  'member-repeated':
+    '{path} steht in einem Objekt doppelt, bei {count} Inhalt. Programme behalten nur eines von beiden. | {path} steht in einem Objekt doppelt, bei {count} Inhalten. Programme behalten nur eines von beiden.',
+  'bare-list':
+    'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Weder Gesamtzahl noch Seiten sind bekannt.',
+  'own-words':
+    '„{words}“ Das sagt die Antwort selbst ({member}), obwohl ihr Status ein Erfolg ist.',
   'content-type':
     'Die Antwort ist JSON, nennt sich aber „{type}“. Strenge Programme lehnen das ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',

@@ -7,23 +7,30 @@ export const results: Words<typeof english> = {
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',
+  pageUnknown: 'Seitennummer unbekannt',
+  pageUnknownOf: 'Seite unbekannt, von {pages}',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   receiving: 'Empfang läuft',
   idleTitle: 'Noch nichts gesendet',
   idleText: 'Einen Endpoint wählen und auf Senden drücken. {shortcut} sendet von überall.',
   emptyTitle: 'Keine Inhalte',
-  emptyText: 'Der Endpoint hat geantwortet, aber ohne Inhalte. Das sind die üblichen Ursachen:',
+  emptyText: 'Der Endpoint hat geantwortet, aber ohne Inhalte.',
   emptyCauses: {
-    endpoint:
-      'Vielleicht ist „{endpoint}“ ein anderer Endpoint als gemeint, oder er enthält nichts.',
-    value: '„{value}“ für {name}: verschrieben, oder die Instanz nennt es anders (ID oder Slug).',
+    behind: 'Seite {number} liegt hinter der letzten; das ist Seite {last}.',
+    counted:
+      'Der Server zählt {total} Inhalte zu dieser Abfrage, die Filter schließen also nicht alle aus.',
+    page: 'Gibt es eine Seite {number} überhaupt? Wie viele es sind, sagt die Antwort nicht.',
+    endpoint: 'Ist „{endpoint}“ der gemeinte Endpoint, und enthält er etwas?',
+    value:
+      'Ist „{value}“ für {name} so geschrieben wie in der Instanz (Schreibweise, ID oder Slug)?',
     'full-text':
-      'Kein Inhalt enthält alle diese Wörter: „{value}“. Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
-    filters: 'Jeder Inhalt muss alles zugleich erfüllen: {names}. Weniger davon kann helfen.',
-    language: 'language={value} listet nur Inhalte, die es in dieser Sprache gibt.',
-    matching: 'Im Moment passt nichts, etwa wenn alle Veranstaltungen vorbei sind.',
-    page: 'Seite {number} liegt hinter der letzten; das ist Seite {pages}.',
+      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
+    filters:
+      'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
+    language: 'Gibt es Inhalte mit einer Übersetzung für language={value}?',
+    matching:
+      'Passt im Moment überhaupt etwas? Veranstaltungen zum Beispiel können alle vorbei sein.',
   },
   wholeItem: 'Ganzer Inhalt',
   grid: 'Inhalte dieser Seite',
@@ -49,7 +56,7 @@ export const results: Words<typeof english> = {
   },
   unsort: 'Zurück zur Reihenfolge der Antwort',
   sortHint: 'Klick: nur diese Seite sortieren. Ziehen: Spalte verschieben.',
-  rowNumber: 'Platz auf der Seite',
+  rowNumber: 'Platz im ganzen Ergebnis',
   columns: 'Spalten {shown}/{all}',
   columnsHint: 'Spalten auswählen und ordnen',
   columnsSearch: 'Attribut suchen',

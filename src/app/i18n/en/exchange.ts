@@ -137,7 +137,7 @@ export const exchange = {
     'wrong-token':
       'The token is wrong or has expired, or it has no right to this endpoint: some servers say 401 for both. Check the token in the connection, then the endpoint’s access.',
     'no-access':
-      'The token is valid, but has no access to this endpoint. Ask whoever publishes it.',
+      'The server refuses this endpoint to what was sent. Ask whoever publishes it whether this token may read it.',
     'not-found':
       'There is nothing at this path. Check the endpoint’s ID or slug, then the connection’s address.',
     method: 'The server does not take {method} here. Try the other method.',

@@ -1,4 +1,4 @@
-/** What the app noticed about an answer (core/response/notices.ts), and what it means. */
+/** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
 export const findings = {
   title: 'Noticed',
   count: '{count} thing noticed | {count} things noticed',
@@ -32,49 +32,110 @@ export const findings = {
   contradiction: '{path} says {says}, {otherPath} says {otherSays}. The first one is believed.',
   kind: {
     number: 'a number',
-    'whole number': 'a whole number',
     string: 'a text',
     object: 'an object',
     array: 'a list',
     null: 'null',
     boolean: 'true or false',
   },
-  link: {
-    self: 'this page',
-    first: 'the first page',
-    prev: 'the previous page',
-    next: 'the next page',
-    last: 'the last page',
+  'no-count': '{path}: expected a whole number from 0, got {got}.',
+  show: 'Show what this rests on',
+  hide: 'Hide what this rests on',
+  item: 'Item {place}',
+  'link-refused': '{fault} {instead}',
+  refused: {
+    'other-origin':
+      '{links} leads to another address ({address}). | {links} lead to another address ({address}).',
+    'other-path':
+      '{links} leads to another path ({address}). | {links} lead to another path ({address}).',
+    'other-version':
+      '{links} leads to another version of the API ({address}). | {links} lead to another version of the API ({address}).',
+    'lost-query':
+      '{links} leaves out {lost}: whoever follows it gets {meaning}. | {links} leave out {lost}: whoever follows them gets {meaning}.',
+    userinfo:
+      '{links} contains a user name or password. | {links} contain a user name or password.',
+    'control-character':
+      '{links} contains characters that no address may have. | {links} contain characters that no address may have.',
+    unreadable: '{links} cannot be read ({address}). | {links} cannot be read ({address}).',
+    'secret-in-query':
+      '{links} carries a token in its query. | {links} carry a token in their query.',
   },
-  'link-refused': 'The link to {link} is not followed with your token: {reason}',
-  reason: {
-    'other-origin': 'it leads to another address ({address}).',
-    'other-path': 'it leads to another path ({address}).',
-    'lost-query': 'it lacks what you asked for ({lost}), so it would list other items.',
-    userinfo: 'it contains a user name or password.',
-    'control-character': 'it contains characters that no address may have.',
-    unreadable: 'it cannot be read ({address}).',
-    'secret-in-query': 'it carries a token in its query.',
+  instead: {
+    GET: 'Pages are asked for at the connection’s own address instead, with the whole query.',
+    POST: 'Pages are asked for by posting the whole body again instead.',
   },
+  lost: {
+    filter: 'other items',
+    sort: 'another order',
+    include: 'unresolved relations',
+    fields: 'other attributes',
+    size: 'pages of another size',
+    offset: 'pages that begin elsewhere',
+    language: 'another language',
+    other: 'something else than was asked for',
+  },
+  'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
+  astray: {
+    back: 'Whoever follows it never gets further.',
+    skips: 'Whoever follows it misses the pages in between.',
+    other: '',
+  },
+  'next-absent':
+    'This is page {number} of {last}, but links.next is missing. Whoever follows the links misses the rest; here you can go on by number.',
+  'next-on-last':
+    'This is the last page ({last}), but links.next is there all the same. Clients take it for another page.',
+  'links-relative': '{links}: no scheme and host, so they count from the address that was asked.',
   'page-size-ignored': 'You asked for {asked} items per page, the server delivers {got}.',
   'page-number-ignored': 'You asked for page {asked}, the answer says it is page {got}.',
   'total-below-items':
     'The answer gives a total of {total}, but {items} items are here already. The total is wrong.',
   'pages-contradict-total':
-    'A total of {total} at {size} per page does not make {pages} pages. One of the numbers is wrong.',
+    'A total of {total} at the {size} items that a page really has does not make {pages} pages. One of the numbers is wrong.',
+  'short-page':
+    'The answer says that a page has {size} items. This one has {items}, although more follow.',
+  'empty-page-of-total':
+    'The server counts {total} items and sent none of page {number}. Send again; if it stays so, the endpoint has a fault.',
+  'empty-page-unnumbered': 'The server counts {total} items and sent none on this page.',
+  'no-sort':
+    'More than one page and no sort: items can repeat or go missing from page to page. A sort helps.',
   'no-paging':
     'The answer tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
   'include-absent':
     'No item of this page has the relation “{relation}”, so include brought nothing. Check the name; unknown names are ignored by the API.',
   'include-unresolved':
-    '“{relation}” was asked for in include, but none of it came resolved. The token may lack access to the related items.',
+    '“{relation}” was asked for in include, and stands here unresolved everywhere. The answer does not say why.',
   'items-not-objects':
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
   'items-repeated':
     "{count} item stands on this page twice, by its {'@'}id. | {count} items stand on this page twice, by their {'@'}id.",
   'items-of-page-before':
-    '{count} item stood on the page before as well. Pages overlap when nothing sorts them: add a sort. | {count} items stood on the page before as well. Pages overlap when nothing sorts them: add a sort.',
+    '{count} item stood on the page shown before ({page}) as well. {advice} | {count} items stood on the page shown before ({page}) as well. {advice}',
+  overlap: {
+    none: 'Nothing sorts the pages: add a sort.',
+    obeyed:
+      'The sort does not decide between equal values: add an attribute that this server sorts by.',
+    ignored: 'The server does not obey the sort, and so its pages overlap.',
+    unknown: 'Whether the sort was obeyed does not show here: its verdict says more.',
+  },
+  'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
+  'type-is-text':
+    "{'@'}type of {count} item is a text (“{type}”) instead of a list of texts. | {'@'}type of {count} items is a text (“{type}”) instead of a list of texts.",
+  'relation-unasked':
+    '“{relation}” came in full in {count} item although the query does not ask for it. It makes the answer larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the answer larger.',
+  'number-changes':
+    '{path} is {source}; JavaScript clients read it as {becomes}. Such a number stands in {count} place. | {path} is {source}; JavaScript clients read it as {becomes}. Such numbers stand in {count} items.',
+  'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
+  'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
+  'languages-mixed':
+    'Names on this page do not go together: {one} first, then {other} in {count} item. | Names on this page do not go together: {one} first, then {other} in {count} items.',
+  plainText: 'plain text',
+  'member-repeated':
+    '{path} stands twice in one object, in {count} item. Clients keep only one of the two. | {path} stands twice in one object, in {count} items. Clients keep only one of the two.',
+  'bare-list':
+    'The answer is a bare list of items, without meta and links. Neither total nor pages are known.',
+  'own-words':
+    '“{words}” The answer says this itself ({member}), although its status is a success.',
   'content-type': 'The answer is JSON, but says it is “{type}”. Strict clients may refuse it.',
   noContentType: 'The answer is JSON, but has no Content-Type.',
   'token-repeated':

@@ -16,7 +16,8 @@ function startOf(change: Partial<QueryForm>, plan?: RequestPlan): string {
   if (!planned.ok) throw new Error('Refused')
   const start = planExportStart({
     plan: plan ?? planned.value,
-    form,
+    query: { form, plan: plan?.kind === 'post' ? plan : planned.value },
+    items: 10,
     conventions,
     baseUrl: 'https://content.example',
     paging: none,

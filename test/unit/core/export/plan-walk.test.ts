@@ -25,9 +25,10 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
   const requests: string[] = []
   const ways: WalkWay[] = []
   const walked = createWalk()
-  let next: { plan: RequestPlan; form: QueryForm } | null = started.value
+  const query = started.value
+  let next: { plan: RequestPlan } | null = query
   while (next) {
-    const { plan, form: asked } = next
+    const { plan } = next
     const body = plan.kind === 'post' ? ` ${plan.body}` : ''
     requests.push(decodeURIComponent(renderTarget(plan)) + body)
     const number = Number(/number[^\d]*(\d+)/.exec(requests.at(-1) ?? '')?.[1] ?? '1')
@@ -35,7 +36,8 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
     const step = walked.take({
       page: {
         plan,
-        form: asked,
+        query,
+        items: served.ids.length,
         conventions,
         baseUrl,
         paging: {
@@ -142,6 +144,17 @@ test('a link that does not say which page it means is not followed either', () =
     links: { self: 'x', next: page < 3 ? 'https://evil.example/?cursor=abc' : null },
   }))
   expect(result.requests).toEqual([path, `${path}?page[number]=2`, `${path}?page[number]=3`])
+})
+
+test('a link with a cursor is followed to the end', () => {
+  const cursor = (request: number) => `${baseUrl}${path}?cursor=c${request}`
+  const result = walk({}, (_page, request) => ({
+    ids: pageOf(request),
+    paging: { total: '6' },
+    links: { next: request < 3 ? cursor(request + 1) : null, self: 'x' },
+  }))
+  expect(result.requests).toEqual([path, `${path}?cursor=c2`, `${path}?cursor=c3`])
+  expect(result.report).toEqual(walkReport({}))
 })
 
 test('a server that answers the same page for ever is left', () => {

@@ -3,7 +3,7 @@ import { emptyForm } from '#core/query/form.ts'
 import { findEmptyCauses } from '#core/response/empty-causes.ts'
 import { adviseOnStatus, readRetryAfter } from '#core/response/status-advice.ts'
 
-const firstPage = { number: 1, pages: 0, total: '0' }
+const firstPage = { number: 1, last: 1, total: '0' }
 
 test('several filters are named together, then each value', () => {
   const form = {
@@ -32,8 +32,27 @@ test('without filters only the endpoint and its content are left', () => {
 })
 
 test('a page behind the last one is the only cause', () => {
-  expect(findEmptyCauses(emptyForm, { number: 12, pages: 10, total: '240' })).toEqual([
-    { kind: 'page', number: '12', pages: 10 },
+  expect(findEmptyCauses(emptyForm, { number: 12, last: 10, total: '240' })).toEqual([
+    { kind: 'behind', number: 12, last: 10 },
+  ])
+})
+
+test('where nothing tells how many pages there are, that is a question, and the filter stays one', () => {
+  const form = {
+    ...{ ...emptyForm, endpoint: 'events' },
+    filters: [{ key: 'category', value: { kind: 'text' as const, text: 'musik' } }],
+  }
+  expect(findEmptyCauses(form, { number: 7, last: null, total: null })).toEqual([
+    { kind: 'page', number: 7 },
+    { kind: 'value', name: 'category', value: 'musik' },
+    { kind: 'endpoint', endpoint: 'events' },
+    { kind: 'matching' },
+  ])
+})
+
+test('no filter is named where the server counts items', () => {
+  expect(findEmptyCauses({ ...emptyForm, q: 'x' }, { number: 1, last: 3, total: '60' })).toEqual([
+    { kind: 'counted', total: '60' },
   ])
 })
 

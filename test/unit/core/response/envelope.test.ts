@@ -40,8 +40,8 @@ describe('meta', () => {
   test.each<[text: string, known: object, complaints: Complaint[]]>([
     ['{"total":"71"}', { total: '71' }, [wrongKind('meta.total', 'number', 'string')]],
     ['{"total":[1]}', {}, [wrongKind('meta.total', 'number', 'array')]],
-    ['{"pages":2.5}', {}, [wrongKind('meta.pages', 'whole number', 'number')]],
-    ['{"pages":-1}', {}, [wrongKind('meta.pages', 'whole number', 'number')]],
+    ['{"pages":2.5}', {}, [{ kind: 'no-count', path: 'meta.pages', got: '2.5' }]],
+    ['{"pages":-1}', {}, [{ kind: 'no-count', path: 'meta.pages', got: '-1' }]],
     ['{"page":3}', {}, [wrongKind('meta.page', 'object', 'number')]],
     ['[]', {}, [wrongKind('meta', 'object', 'array')]],
     [

@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { planLink, type SentPage } from '#core/response/page-link.ts'
+import { findLinkFault, planLink, type SentPage } from '#core/response/page-link.ts'
+import { readQuery } from '#core/url/read-query.ts'
 
 const baseUrl = 'https://api.example'
 const path = '/api/v4/endpoints/events'
 const query = 'filter%5Bq%5D=fair%20ground&include=image,location&page%5Bsize%5D=25'
-const sent: SentPage = { method: 'GET', url: `${baseUrl}${path}?${query}` }
-const plan = (link: string, other: Partial<SentPage> = {}) =>
-  planLink({ link, baseUrl, sent: { ...sent, ...other } })
+const sent = { method: 'GET' as const, url: `${baseUrl}${path}?${query}` }
+/** The person's query is what was sent, unless a test says otherwise. */
+const plan = (link: string, other: Partial<SentPage> = {}) => {
+  const url = other.url ?? sent.url
+  const asked = readQuery(url.slice(url.indexOf('?') + 1 || url.length))
+  return planLink({ link, baseUrl, sent: { ...sent, query: asked, ...other } })
+}
 
 describe('a link is followed exactly as written', () => {
   test.each([
@@ -110,6 +115,62 @@ describe('a link elsewhere is refused, its page number kept', () => {
   })
 })
 
+describe('what the server adds is its own business', () => {
+  const asked = readQuery(query)
+  const behind = (cursor: string) => ({
+    url: `${baseUrl}${path}?${query}&cursor=${cursor}`,
+    query: asked,
+  })
+
+  test('a cursor that changes from page to page is followed', () => {
+    const next = `${path}?${query}&cursor=c3`
+    expect(plan(next, behind('c2'))).toEqual({ kind: 'follow', target: next })
+  })
+
+  test('what the person asked for must be there all the same', () => {
+    expect(plan(`${path}?page[size]=25&cursor=c3`, behind('c2'))).toMatchObject({
+      reason: 'lost-query',
+      lost: ['filter[q]', 'include'],
+    })
+  })
+
+  test('a cursor that the person typed may change, an offset must not be forgotten', () => {
+    const typed = { query: readQuery('cursor=c1&page[offset]=20') }
+    expect(plan('?cursor=c2&page[offset]=40', typed).kind).toBe('follow')
+    expect(plan('?cursor=c2&page[number]=2', typed)).toMatchObject({ lost: ['page[offset]'] })
+  })
+})
+
+test('another version of the API is told as that', () => {
+  expect(plan(`${baseUrl}/api/v5/endpoints/events?${query}`)).toMatchObject({
+    reason: 'other-version',
+  })
+  expect(plan(`${baseUrl}/api/v5/endpoints/other?${query}`)).toMatchObject({ reason: 'other-path' })
+})
+
+describe('what is wrong with a link is told after a POST as well', () => {
+  const asked = readQuery('filter[q]=fair&filter[tags][]=a&filter[tags][]=b&page[size]=25')
+  const fault = (link: string) =>
+    findLinkFault({
+      link,
+      baseUrl,
+      sent: { method: 'POST', url: `${baseUrl}${path}`, query: asked },
+    })
+
+  test.each([
+    ['http://internal:3000/elsewhere?page[number]=2', 'other-origin', []],
+    ['/api/v4/endpoints/other?page[number]=2', 'other-path', []],
+    [`${path}?page[number]=2&page[size]=25`, 'lost-query', ['filter[q]', 'filter[tags]']],
+    [`${path}?page[number]=2&page[size]=25&filter[q]=fair`, 'lost-query', ['filter[tags]']],
+  ])('%s', (link, reason, lost) => {
+    expect(fault(link)).toEqual({ reason, lost })
+  })
+
+  test('a list may be written with commas', () => {
+    expect(fault('?page[number]=2&page[size]=25&filter[q]=fair&filter[tags]=a,b')).toBeNull()
+  })
+})
+
 describe('after a POST', () => {
   test.each([
     `${baseUrl}${path}?page%5Bnumber%5D=2&page%5Bsize%5D=25`,
@@ -125,7 +186,7 @@ describe('after a POST', () => {
   test.each(['', `${baseUrl}${path}`, '?page[number]=0', '?page[number]=two'])(
     '%j names no page',
     (link) => {
-      expect(plan(link, { method: 'POST' })).toEqual({
+      expect(plan(link, { method: 'POST', query: [] })).toEqual({
         kind: 'refused',
         reason: 'unreadable',
         pageNumber: null,
@@ -136,7 +197,7 @@ describe('after a POST', () => {
 })
 
 test('a base below the root of its host is kept', () => {
-  const below = { method: 'GET' as const, url: `${baseUrl}/cms${path}` }
+  const below = { method: 'GET' as const, url: `${baseUrl}/cms${path}`, query: [] }
   const planned = (link: string) => planLink({ link, baseUrl: `${baseUrl}/cms`, sent: below })
   expect(planned(`${baseUrl}/cms${path}?page[number]=2`)).toEqual({
     kind: 'follow',

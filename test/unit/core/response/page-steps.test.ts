@@ -3,7 +3,9 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
-import { planPageStep, readPageSteps, type AskedPage } from '#core/response/page-steps.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readPosition } from '#core/response/page-position.ts'
+import { planPageStep, readPageSteps } from '#core/response/page-steps.ts'
 
 const baseUrl = 'https://api.example/base'
 const endpoint = `${baseUrl}/api/v4/endpoints/events`
@@ -14,18 +16,27 @@ function asked(page: {
   form?: Partial<QueryForm>
   links?: Partial<Links>
   paging?: Partial<Paging>
-}) {
+  items?: number
+  /** The link that led to the page. */
+  link?: string
+  seenSize?: number
+  seenAs?: number
+}): AskedPage & { form: QueryForm } {
   const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...page.form }
   const planned = planRequest(form, presets.documented)
   if (!planned.ok) throw new Error('The form of this test has problems')
   return {
-    plan: planned.value,
+    plan: page.link === undefined ? planned.value : { kind: 'link', target: page.link },
+    query: { form, plan: planned.value },
     form,
+    items: page.items ?? 25,
+    seenSize: page.seenSize ?? null,
+    seenAs: page.seenAs ?? null,
     conventions: presets.documented,
     baseUrl,
     paging: { ...unknown, ...page.paging },
     links: { ...noLinks, ...page.links },
-  } satisfies AskedPage
+  }
 }
 
 describe('the steps an answer offers', () => {
@@ -46,9 +57,39 @@ describe('the steps an answer offers', () => {
       ['first', 'prev', 'next', 'last'],
     ],
     [
-      'no next where the link is missing, whatever the numbers say',
+      'next by number where its link is missing and the numbers say that there is one',
       { form: { pageNumber: '2' }, paging: { pages: 9 }, links: { prev: '?page[number]=1' } },
+      ['first', 'prev', 'next', 'last'],
+    ],
+    [
+      'no next where the link is missing and nothing counts the pages',
+      { form: { pageNumber: '2' }, links: { prev: '?page[number]=1' } },
+      ['first', 'prev'],
+    ],
+    [
+      'next and last by the total alone, at the size that the server really uses',
+      { form: { pageSize: '40' }, paging: { total: '60' }, items: 20 },
+      ['next', 'last'],
+    ],
+    [
+      'no next on the last page by the total alone',
+      { form: { pageNumber: '3' }, paging: { total: '60' }, items: 10, seenSize: 25 },
+      ['first', 'prev'],
+    ],
+    ['next where nothing tells the end', { items: 25 }, ['next']],
+    ['no next behind an empty page', { form: { pageNumber: '7' }, items: 0 }, ['first', 'prev']],
+    [
+      'the way back from behind the end',
+      { form: { pageNumber: '9' }, paging: { pages: 3, total: '60' }, items: 0 },
       ['first', 'prev', 'last'],
+    ],
+    [
+      'only the first page where a cursor led on, and no link does',
+      {
+        link: '/api/v4/endpoints/events?page%5Bsize%5D=25&cursor=c9',
+        links: { self: '?cursor=c9' },
+      },
+      ['first'],
     ],
     [
       'by number where there are no links at all',
@@ -121,4 +162,97 @@ test('without a link the number is counted on', () => {
     return turn.kind === 'send' ? turn.form.pageNumber : turn.kind
   })
   expect(numbers).toEqual(['1', '1', '3', '4'])
+})
+
+describe('the position of a page', () => {
+  const link = (query: string) => `/api/v4/endpoints/events?page%5Bsize%5D=25${query}`
+  const at = (page: Parameters<typeof asked>[0]) => {
+    const { number, last, before } = readPosition(asked(page))
+    return [number, last, before]
+  }
+
+  test.each<[string, Parameters<typeof asked>[0], (number | null)[]]>([
+    ['without anything, the first', {}, [1, null, 0]],
+    ['an unknown last page is unknown', { form: { pageNumber: '7' }, items: 0 }, [7, null, 150]],
+    ['only a total', { form: { pageNumber: '7' }, paging: { total: '60' }, items: 0 }, [7, 3, 150]],
+    [
+      'a followed link says it by its own number, whatever the page before was',
+      { link: link('&page%5Bnumber%5D=4'), paging: { total: '60', pages: 6 } },
+      [4, 6, 75],
+    ],
+    [
+      'a link back to the first page leads to the first page',
+      { link: link('&page[number]=1'), paging: { pages: 6 } },
+      [1, 6, 0],
+    ],
+    ['a cursor says nothing', { link: link('&cursor=abc'), paging: { pages: 3 } }, [null, 3, null]],
+    ['what the server says comes first', { paging: { number: 3, size: 25 } }, [3, null, 50]],
+    [
+      'the items of a page that was seen come before what was asked',
+      { form: { pageNumber: '3' }, paging: { pages: 6 }, seenAs: 1 },
+      [1, 6, 0],
+    ],
+    [
+      'links on both sides say it',
+      { form: { pageNumber: '9' }, links: { prev: '?page[number]=1', next: '?page[number]=3' } },
+      [2, null, 25],
+    ],
+    [
+      'no way back and the second page next is the first',
+      { form: { pageNumber: '3' }, links: { next: '?page[number]=2' } },
+      [1, null, 0],
+    ],
+    [
+      'a capped size counts as it is',
+      { form: { pageSize: '40', pageNumber: '2' }, paging: { total: '60', pages: 3 }, items: 20 },
+      [2, 3, 20],
+    ],
+  ])('%s', (_, page, position) => {
+    expect(at(page)).toEqual(position)
+  })
+
+  const offset = (limit: string, from: string) => ({
+    pageSize: '',
+    extra: [
+      { name: 'page[limit]', value: { kind: 'text', text: limit } as const },
+      { name: 'page[offset]', value: { kind: 'text', text: from } as const },
+    ],
+  })
+
+  test('an offset with a limit is a position', () => {
+    expect(at({ form: offset('10', '20'), paging: { total: '71' }, items: 10 })).toEqual([3, 8, 20])
+    expect(at({ form: offset('10', '25'), paging: { total: '71' }, items: 10 })).toEqual([
+      null,
+      8,
+      25,
+    ])
+  })
+
+  test('pages of an offset are turned by their offset', () => {
+    const page = asked({ form: offset('10', '25'), paging: { total: '71' }, items: 10 })
+    expect(readPageSteps(page)).toEqual(['first', 'prev', 'next', 'last'])
+    const offsets = (['first', 'prev', 'next', 'last'] as const).map((step) => {
+      const turn = planPageStep(page, step)
+      return turn.kind === 'send' ? turn.form.extra.at(-1)?.value : turn.kind
+    })
+    expect(offsets).toEqual(['0', '15', '35', '70'].map((text) => ({ kind: 'text', text })))
+  })
+})
+
+test('from behind the end the way back leads to the last page', () => {
+  const page = asked({ form: { pageNumber: '9' }, paging: { pages: 3, total: '60' }, items: 0 })
+  expect(planPageStep(page, 'prev')).toMatchObject({ form: { pageNumber: '3' } })
+})
+
+test('a page behind a cursor stands in the history with the cursor, not as the first one', () => {
+  const target = '/api/v4/endpoints/events?page[size]=25&cursor=c2'
+  const page = asked({ links: { next: `${baseUrl}${target}` } })
+  expect(planPageStep(page, 'next')).toEqual({
+    kind: 'send',
+    plan: { kind: 'link', target },
+    form: {
+      ...page.form,
+      extra: [{ name: 'cursor', value: { kind: 'text', text: 'c2' } }],
+    },
+  })
 })

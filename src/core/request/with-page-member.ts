@@ -6,7 +6,11 @@ import { renderJson } from '../json/render-json.ts'
  * A POST body (api.md 4.3) that asks for another page and is otherwise the same; null where the body is
  * no JSON object. Numbers, order and members the app does not know stay; white space does not.
  */
-export function withPageNumber(body: string, number: number): string | null {
+export function withPageMember(
+  body: string,
+  member: 'number' | 'offset',
+  value: number,
+): string | null {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return null
   const { members } = read.value
@@ -14,7 +18,7 @@ export function withPageNumber(body: string, number: number): string | null {
   const inPage = page?.kind === 'object' ? page.members : []
   const changed: JsonValue = {
     kind: 'object',
-    members: put(inPage, 'number', { kind: 'number', source: String(number) }),
+    members: put(inPage, member, { kind: 'number', source: String(value) }),
   }
   return renderJson({ kind: 'object', members: put(members, 'page', changed) }, { indent: null })
 }

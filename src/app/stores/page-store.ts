@@ -1,0 +1,84 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef, watch } from 'vue'
+import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
+import type { Finding, ItemFinding } from '#core/finding/finding.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readPosition } from '#core/response/page-position.ts'
+import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
+import { isSortAsked } from '#core/query/is-sort-asked.ts'
+import type { AnswerClient } from '../answer/answer-client.ts'
+import { askedPageOf } from '../answer/asked-page.ts'
+import { useAnswerStore } from './answer-store.ts'
+
+/** What the items of an answer show, read once it is whole. */
+interface ItemsRead extends PageBefore {
+  client: AnswerClient
+  findings: readonly ItemFinding[]
+}
+
+/** The page that is shown: where it stands, and what it proves about itself. */
+export const usePageStore = defineStore('page', () => {
+  const answers = useAnswerStore()
+  const seen = createSeenPages()
+  const items = shallowRef<ItemsRead | null>(null)
+  const ofShown = computed(() =>
+    items.value !== null && items.value.client === answers.answer?.client ? items.value : null,
+  )
+  /** null until the answer is whole. */
+  const page = computed<AskedPage | null>(() => {
+    const asked = askedPageOf(answers.answer)
+    return asked && { ...asked, seenAs: ofShown.value?.seenAs ?? null }
+  })
+  const position = computed(() => page.value && readPosition(page.value))
+
+  async function readItems(client: AnswerClient) {
+    items.value = null
+    const shown = answers.answer
+    const asked = askedPageOf(shown)
+    if (!shown || !asked || shown.progress.items === 0 || shown.head.status >= 300) return
+    const { form } = asked.query
+    const { conventions, connectionId } = shown.sent
+    const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
+    if (answers.answer?.client !== client) return
+
+    const key = pageKeyOf(connectionId, asked.query)
+    const own = { number: readPosition(asked).number, plan: asked.plan, ids }
+    const standing = isSortAsked(form) ? 'unknown' : 'none'
+    const before = findPageBefore(seen, key, own, standing)
+    items.value = { client, findings, ...before }
+    // A page that shows the items of another one says nothing about its own place.
+    if (before.seenAs === null) seen.add(key, own)
+  }
+
+  watch(
+    () => (answers.answer?.end ? answers.answer.client : null),
+    (client) => {
+      if (client) void readItems(client)
+      else items.value = null
+    },
+    { immediate: true },
+  )
+
+  const findings = computed<readonly Finding[]>(() => {
+    const shown = answers.answer
+    if (!shown?.end || !page.value) return []
+    const { head, end } = shown
+    const ofToken = findToken(end.outcome?.masked ?? 0)
+    if (head.status >= 300) return ofToken
+    const ofAnswer = findInAnswer({
+      head,
+      page: page.value,
+      shape: end.shape,
+      isCore: end.context.isCore,
+      body: end.findings,
+      complaints: end.complaints,
+      ownWords: end.ownWords,
+      items: ofShown.value?.findings ?? [],
+      ofPageBefore: ofShown.value?.finding ?? null,
+    })
+    return [...ofToken, ...ofAnswer]
+  })
+
+  return { page, position, findings }
+})

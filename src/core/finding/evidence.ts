@@ -1,0 +1,46 @@
+import type { AskedPage } from '#core/response/asked-page.ts'
+import type { Evidence } from '#core/verdict/verdict.ts'
+import type { Finding, NamedLink } from './finding.ts'
+
+/**
+ * What a finding rests on, to be shown on a click. None where the sentence itself says all there is to see:
+ * what is wrong with the bytes, or with the head.
+ */
+export function evidenceOf(
+  finding: Finding,
+  { paging, links }: Pick<AskedPage, 'paging' | 'links'>,
+): readonly Evidence[] {
+  const member = (path: string, value: string | number | null): Evidence[] =>
+    value === null ? [] : [{ kind: 'member', path, value: String(value) }]
+  const counts = () => [
+    ...member('meta.total', paging.total),
+    ...member('meta.pages', paging.pages),
+    ...member('meta.page.number', paging.number),
+    ...member('meta.page.size', paging.size),
+  ]
+  const ofLink = ({ name, address }: NamedLink): Evidence => ({ kind: 'link', name, address })
+  switch (finding.kind) {
+    case 'link-refused':
+    case 'links-relative':
+      return finding.links.map(ofLink)
+    case 'link-astray':
+    case 'next-on-last':
+      return [ofLink(finding.link), ...counts()]
+    case 'next-absent':
+      return [
+        ...counts(),
+        ...(['self', 'first', 'prev', 'last'] as const).flatMap((name) =>
+          links[name] === null ? [] : [ofLink({ name, address: links[name] })],
+        ),
+      ]
+    case 'page-size-ignored':
+    case 'page-number-ignored':
+    case 'short-page':
+    case 'total-below-items':
+    case 'pages-contradict-total':
+    case 'empty-page-of-total':
+      return counts()
+    default:
+      return 'evidence' in finding ? finding.evidence : []
+  }
+}

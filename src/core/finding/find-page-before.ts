@@ -1,0 +1,43 @@
+import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
+import type { PageFinding, SortStanding } from './finding.ts'
+
+/** At most so many of the repeated items are shown as evidence. */
+const mostShown = 20
+
+export interface PageBefore {
+  /** The page of the same query with the same items in the same order, where it was seen before. */
+  seenAs: number | null
+  /** null where no item stood on the page shown before. */
+  finding: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
+}
+
+/**
+ * What the items of a page have in common with pages of its query that were seen before. A page that is one
+ * of them throughout is that page (its number was not obeyed), and nothing is repeated then.
+ */
+export function findPageBefore(
+  seen: SeenPages,
+  key: string,
+  page: SeenPage,
+  sort: SortStanding,
+): PageBefore {
+  const seenAs = seen.sameAs(key, page)?.number ?? null
+  const before = seenAs === null ? seen.before(key, page) : null
+  const ids = new Set(before?.ids)
+  ids.delete('')
+  const positions = page.ids.flatMap((id, at) => (ids.has(id) ? [at] : []))
+  if (!before || positions.length === 0) return { seenAs, finding: null }
+  return {
+    seenAs,
+    finding: {
+      kind: 'items-of-page-before',
+      count: positions.length,
+      page: before.number,
+      sort,
+      evidence: positions.slice(0, mostShown).map((position) => {
+        const id = page.ids[position] ?? null
+        return { kind: 'item', position, id, path: '@id', value: id }
+      }),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { isSortAsked } from '#core/query/is-sort-asked.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readAskedPage, type PagePosition } from '#core/response/page-position.ts'
+import type { PageFinding } from './finding.ts'
+
+/**
+ * What the counts of a page say against each other. Every count is compared at the page size that the
+ * server really uses: one that was capped contradicts nothing.
+ */
+export function findPaging(page: AskedPage, position: PagePosition): PageFinding[] {
+  const asked = readAskedPage(page)
+  const { paging, items } = page
+  const { number, before } = position
+  const findings: PageFinding[] = []
+  const size = asked.limit ?? asked.size
+
+  if (size !== null && (items > size || (paging.size !== null && paging.size !== size)))
+    findings.push({ kind: 'page-size-ignored', asked: size, got: paging.size ?? items })
+  if (asked.number !== null && number !== null && number !== asked.number)
+    findings.push({ kind: 'page-number-ignored', asked: asked.number, got: number })
+  if (size === null && isShort(page, number))
+    findings.push({ kind: 'short-page', items, size: paging.size ?? 0 })
+
+  const total = findTotalBelow(page, before)
+  findings.push(...total)
+  if (total.length === 0) findings.push(...findContradiction(page, position))
+  if (isEmptyOfTotal(page, before)) {
+    const { total: digits } = paging
+    if (digits !== null) findings.push({ kind: 'empty-page-of-total', total: digits, number })
+  }
+  return findings
+}
+
+/** What an envelope does not tell, and what it would be good to ask for. */
+export function findPagingHints(page: AskedPage, { last }: PagePosition): PageFinding[] {
+  const { paging, links } = page
+  const hasLinks = Object.values(links).some((link) => link !== null)
+  const findings: PageFinding[] = []
+  if (paging.total === null && paging.pages === null && !hasLinks)
+    findings.push({ kind: 'no-paging' })
+  const isMore = (last !== null && last > 1) || links.next !== null || links.prev !== null
+  if (isMore && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
+  return findings
+}
+
+function isShort({ paging, links, items }: AskedPage, number: number | null): boolean {
+  const isFollowed =
+    links.next !== null || (number !== null && paging.pages !== null && number < paging.pages)
+  return isFollowed && items > 0 && paging.size !== null && items < paging.size
+}
+
+function findTotalBelow({ paging, items }: AskedPage, before: number | null): PageFinding[] {
+  if (paging.total === null || items === 0) return []
+  const seen = BigInt(items) + BigInt(before ?? 0)
+  return BigInt(paging.total) < seen
+    ? [{ kind: 'total-below-items', total: paging.total, items: Number(seen) }]
+    : []
+}
+
+function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding[] {
+  const { total, pages } = page.paging
+  if (total === null || pages === null || size === null) return []
+  const offset = BigInt(readAskedPage(page).offset ?? 0)
+  const all = BigInt(total)
+  const count = (items: bigint) => (items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size))
+  // An offset may be counted among the pages or not (datacycle-core.md section 12).
+  const fitting = [count(all), count(all - offset)]
+  // Some servers call an empty result one page.
+  if (fitting.includes(BigInt(pages)) || (pages === 1 && fitting.includes(0n))) return []
+  return [{ kind: 'pages-contradict-total', total, pages, size }]
+}
+
+/** Whether a page without items should have some by the server's own total. */
+function isEmptyOfTotal({ paging, items }: AskedPage, before: number | null): boolean {
+  if (items > 0 || paging.total === null || before === null) return false
+  return BigInt(paging.total) > BigInt(before)
+}

@@ -1,0 +1,68 @@
+import type { JsonPath } from '#core/json/json-path.ts'
+import { renderPath } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/** Numbers that are another number once JavaScript has read them (IEEE 754 doubles, RFC 8259 section 6). */
+export function createChangedNumbers(): ItemFinder {
+  const changed = createCounted()
+  let first: { path: string; source: string } | null = null
+  return {
+    add(item, position) {
+      const found = findNumber(item, [])
+      if (!found) return
+      first ??= { path: renderPath(found.path), source: found.source }
+      changed.count(item, position, found.path, { kind: 'number', source: found.source })
+    },
+    findings: () =>
+      first === null
+        ? []
+        : [
+            {
+              kind: 'number-changes',
+              ...first,
+              becomes: String(Number(first.source)),
+              ...changed.counted,
+            },
+          ],
+  }
+}
+
+/** Whether a JSON number keeps its value in a double; the way it is written (`1.0`) plays no part. */
+export function isChangedByDouble(source: string): boolean {
+  // So few digits are always kept.
+  if (source.length <= 15 && !/e/i.test(source)) return false
+  const read = Number(source)
+  return !Number.isFinite(read) || plainDigits(source) !== plainDigits(String(read))
+}
+
+/** Sign, digits without zeros at either end, and the power of ten of the first: equal for equal numbers. */
+function plainDigits(source: string): string {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source)
+  const [, sign = '', whole = '', fraction = '', power = '0'] = parts ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  if (digits === '') return '0'
+  const leading = whole.replace(/^0+/, '')
+  const zeros = leading === '' ? fraction.length - fraction.replace(/^0+/, '').length : 0
+  const exponent = Number(power) + (leading === '' ? -zeros : leading.length)
+  return `${sign}${digits.replace(/0+$/, '')}e${exponent}`
+}
+
+/** A list instead of recursion: answers may be nested as deep as they like. */
+function findNumber(item: JsonValue, from: JsonPath): { path: JsonPath; source: string } | null {
+  const open: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: from }]
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value, path } = next
+    if (value.kind === 'number' && isChangedByDouble(value.source))
+      return { path, source: value.source }
+    if (value.kind === 'object')
+      for (const member of value.members.toReversed())
+        open.push({ value: member.value, path: [...path, member.name] })
+    if (value.kind === 'array')
+      for (let at = value.items.length - 1; at >= 0; at -= 1) {
+        const entry = value.items[at]
+        if (entry) open.push({ value: entry, path: [...path, at] })
+      }
+  }
+  return null
+}

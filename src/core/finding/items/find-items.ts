@@ -1,0 +1,43 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { ItemFinding } from '../finding.ts'
+import { createChangedNumbers } from './changed-numbers.ts'
+import { createIncludeEffects } from './include-effects.ts'
+import { createMissingIds, createRepeatedIds } from './item-ids.ts'
+import { createNotObjects } from './item-kinds.ts'
+import { createItemNames } from './item-names.ts'
+import { createItemTypes } from './item-types.ts'
+import { createMixedLanguages } from './mixed-languages.ts'
+import { createRepeatedMembers } from './repeated-members.ts'
+import { createUnaskedRelations } from './unasked-relations.ts'
+
+export interface ItemFinders {
+  add(item: JsonValue, position: number): void
+  findings(): ItemFinding[]
+}
+
+/** Looks for everything that the items of a page show by themselves; the form says what was asked for. */
+export function createItemFinders(
+  form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
+  conventions: Pick<Conventions, 'fields'>,
+): ItemFinders {
+  const finders = [
+    createNotObjects(),
+    createMissingIds(),
+    createRepeatedIds(),
+    createItemTypes(),
+    createRepeatedMembers(),
+    createItemNames(form, conventions),
+    createMixedLanguages(form),
+    createChangedNumbers(),
+    createUnaskedRelations(form),
+    createIncludeEffects(form.include),
+  ]
+  return {
+    add(item, position) {
+      for (const finder of finders) finder.add(item, position)
+    },
+    findings: () => finders.flatMap((finder) => finder.findings()),
+  }
+}

@@ -1,0 +1,32 @@
+import { memberOf } from '#core/json/json-path.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/** Items without an `@id` (api.md 2.2: always present). */
+export function createMissingIds(): ItemFinder {
+  const missing = createCounted()
+  return {
+    add(item, position) {
+      if (item.kind !== 'object') return
+      const id = memberOf(item, '@id')
+      if (id?.kind !== 'string' || id.value === '') missing.count(item, position, ['@id'], id)
+    },
+    findings: () =>
+      missing.counted.count > 0 ? [{ kind: 'items-without-id', ...missing.counted }] : [],
+  }
+}
+
+/** Items whose `@id` stood on the page before. */
+export function createRepeatedIds(): ItemFinder {
+  const ids = new Set<string>()
+  const repeated = createCounted()
+  return {
+    add(item, position) {
+      const id = memberOf(item, '@id')
+      if (id?.kind !== 'string' || id.value === '') return
+      if (ids.has(id.value)) repeated.count(item, position, ['@id'], id)
+      ids.add(id.value)
+    },
+    findings: () =>
+      repeated.counted.count > 0 ? [{ kind: 'items-repeated', ...repeated.counted }] : [],
+  }
+}

@@ -1,0 +1,17 @@
+import type { JsonKind } from '#core/json/json-value.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/** Items that are no objects, by what they are instead. */
+export function createNotObjects(): ItemFinder {
+  const byKind = new Map<JsonKind, ReturnType<typeof createCounted>>()
+  return {
+    add(item, position) {
+      if (item.kind === 'object') return
+      const same = byKind.get(item.kind) ?? createCounted()
+      byKind.set(item.kind, same)
+      same.count(item, position, [], item)
+    },
+    findings: () =>
+      Array.from(byKind, ([got, { counted }]) => ({ kind: 'items-not-objects', got, ...counted })),
+  }
+}

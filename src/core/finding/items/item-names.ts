@@ -1,0 +1,58 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/**
+ * Items whose name is empty, or missing where others of the page have one. Where no item has one, or fields
+ * leave it out, nothing is missing: api.md lists no attribute as always there but `@id` and `@type`.
+ */
+export function createItemNames(
+  { fields }: Pick<QueryForm, 'fields'>,
+  conventions: Pick<Conventions, 'fields'>,
+): ItemFinder {
+  const missing = createCounted()
+  const empty = createCounted()
+  let named = 0
+  return {
+    add(item, position) {
+      if (item.kind !== 'object') return
+      const name = memberOf(item, 'name')
+      if (name === undefined || name.kind === 'null') missing.count(item, position, ['name'], name)
+      else if (isEmptyText(name)) empty.count(item, position, ['name'], name)
+      else named += 1
+    },
+    findings() {
+      const isMissing =
+        missing.counted.count > 0 && named > 0 && !isNameLeftOut(fields, conventions)
+      const of = missing.counted.count + empty.counted.count + named
+      return [
+        ...(isMissing ? [{ kind: 'names-missing' as const, of, ...missing.counted }] : []),
+        ...(empty.counted.count > 0 ? [{ kind: 'names-empty' as const, ...empty.counted }] : []),
+      ]
+    },
+  }
+}
+
+function isEmptyText(name: JsonValue): boolean {
+  if (name.kind === 'string') return name.value.trim() === ''
+  if (name.kind !== 'array') return false
+  return name.items.every((text) => {
+    const value = memberOf(text, '@value')
+    return value?.kind === 'string' && value.value.trim() === ''
+  })
+}
+
+/** Whether fields name attributes of the item itself, and not this one. */
+function isNameLeftOut(
+  fields: QueryForm['fields'],
+  conventions: Pick<Conventions, 'fields'>,
+): boolean {
+  const own = fields.filter(({ relation }) => relation === '')
+  const isNamed = own.some(({ attributes }) =>
+    attributes.some((one) => one === '*' || one === 'name'),
+  )
+  const isLimited = own.length > 0 || (conventions.fields === 'flat-list' && fields.length > 0)
+  return isLimited && !isNamed
+}

@@ -1,0 +1,33 @@
+import { memberOf } from '#core/json/json-path.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/**
+ * Items without `@type`, or with one text in its place (api.md 2.2: a list of texts). A concept or a scheme
+ * of dataCycle CORE has a text there (datacycle-core.md section 7); objects inside of items are not looked at.
+ */
+export function createItemTypes(): ItemFinder {
+  const missing = createCounted()
+  const texts = createCounted()
+  let firstText = ''
+  return {
+    add(item, position) {
+      if (item.kind !== 'object') return
+      const type = memberOf(item, '@type')
+      const isEmpty = type?.kind === 'array' && type.items.length === 0
+      if (type === undefined || type.kind === 'null' || isEmpty)
+        missing.count(item, position, ['@type'], type)
+      else if (type.kind === 'string' && !type.value.startsWith('skos:')) {
+        if (texts.counted.count === 0) firstText = type.value
+        texts.count(item, position, ['@type'], type)
+      }
+    },
+    findings: () => [
+      ...(missing.counted.count > 0
+        ? [{ kind: 'items-without-type' as const, ...missing.counted }]
+        : []),
+      ...(texts.counted.count > 0
+        ? [{ kind: 'type-is-text' as const, type: firstText, ...texts.counted }]
+        : []),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { describeValue } from '#core/content/value-kind.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { createCounted, type ItemFinder } from './item-finder.ts'
+
+/**
+ * Names of one page that do not go together: a plain text in some items and texts by language in others,
+ * or, where not several languages were asked for, texts in different ones.
+ */
+export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
+  const asksSeveral = extra.some(
+    ({ name, value }) =>
+      name === 'language' &&
+      (value.kind === 'list' ? value.items.length > 1 : /,/.test(value.text)),
+  )
+  const mixed = createCounted()
+  /** Of the first name, and of the first one that does not go with it; a plain text has no language. */
+  let one: readonly string[] | null = null
+  let other: readonly string[] | null = null
+
+  function goesWith(first: readonly string[], languages: readonly string[]): boolean {
+    if (first.length === 0 || languages.length === 0) return first.length === languages.length
+    return asksSeveral || languages.some((language) => first.includes(language))
+  }
+
+  return {
+    add(item, position) {
+      const name = memberOf(item, 'name')
+      const languages = name && languagesOf(name)
+      if (!languages) return
+      one ??= languages
+      if (goesWith(one, languages)) return
+      other ??= languages
+      mixed.count(item, position, ['name'], name)
+    },
+    findings: () =>
+      one === null || other === null
+        ? []
+        : [
+            {
+              kind: 'languages-mixed',
+              one: one.join(', '),
+              other: other.join(', '),
+              ...mixed.counted,
+            },
+          ],
+  }
+}
+
+/** The languages of a text; none of a plain one; null where it is no text. */
+function languagesOf(name: JsonValue): string[] | null {
+  if (name.kind === 'string') return []
+  const described = describeValue(name)
+  return described.kind === 'language-texts'
+    ? described.texts.map(({ language }) => language)
+    : null
+}

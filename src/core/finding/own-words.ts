@@ -1,0 +1,42 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { readErrorBody } from '#core/response/error-body.ts'
+import type { HeadFinding } from './finding.ts'
+
+/** Members in which answers say that something went wrong. */
+export const ownWordNames = ['error', 'errors', 'warnings'] as const
+
+const mostWords = 5
+const longestWords = 300
+
+/**
+ * What an answer of a success says against itself, in its own words; null where the member is there and says
+ * nothing (null, false, an empty text, list or object).
+ */
+export function readOwnWords(
+  member: (typeof ownWordNames)[number],
+  value: JsonValue,
+): Extract<HeadFinding, { kind: 'own-words' }> | null {
+  if (saysNothing(value)) return null
+  const text = renderJson(value, { indent: null })
+  const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
+  const words = details.length > 0 ? details.slice(0, mostWords) : [text.slice(0, longestWords)]
+  return { kind: 'own-words', member, words }
+}
+
+function saysNothing(value: JsonValue): boolean {
+  switch (value.kind) {
+    case 'null':
+      return true
+    case 'boolean':
+      return !value.value
+    case 'string':
+      return value.value.trim() === ''
+    case 'array':
+      return value.items.length === 0
+    case 'object':
+      return value.members.length === 0
+    case 'number':
+      return Number(value.source) === 0
+  }
+}

@@ -1,0 +1,31 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Links, Paging } from '#core/response/envelope.ts'
+
+/** What a person asked: the form, and the request it stands for (a body typed by hand may say more). */
+export interface AskedQuery {
+  form: QueryForm
+  plan: RequestPlan
+}
+
+/** A page of an answer, with all that is needed to ask for another one. */
+export interface AskedPage {
+  /** The request for this page: the query's own, or one that a page turn made of it. */
+  plan: RequestPlan
+  /** The query that the page belongs to. */
+  query: AskedQuery
+  conventions: Conventions
+  /** The connection's address, without a trailing slash. */
+  baseUrl: string
+  paging: Paging
+  links: Links
+  /** Items on the page. */
+  items: number
+  /** Other names of the endpoint that its links may use. */
+  endpointAliases?: readonly string[]
+  /** Items on a full page, where pages of this query that were seen before told. */
+  seenSize?: number | null
+  /** The page of this query that was seen before with the same items in the same order. */
+  seenAs?: number | null
+}

@@ -1,0 +1,108 @@
+import { readPlanParameters } from '#core/request/plan-parameters.ts'
+import type { AskedPage } from './asked-page.ts'
+import { readAskedPaging, type AskedPaging } from './asked-paging.ts'
+import { pageNumberOfLink } from './page-link.ts'
+
+/** Where a page stands in the whole result, as far as that is known; null is unknown, never a guess. */
+export interface PagePosition {
+  /** This page, from 1. */
+  number: number | null
+  /** The number of the last page, from 1: an empty result has one page. */
+  last: number | null
+  /** Items of the whole result before the first one of this page. */
+  before: number | null
+  /** Items on a full page, as the server really delivers them. */
+  size: number | null
+}
+
+/**
+ * Reads a page's position: what the server says (`meta`, the items of a page that was seen before,
+ * `links.self`, the links on both sides), else what was asked for (by the form, by the followed link's own
+ * page number, by `page[offset]` with `page[limit]`), else unknown. It is never counted on from the page
+ * before.
+ */
+export function readPosition(page: AskedPage): PagePosition {
+  const asked = readAskedPage(page)
+  const number = numberSaid(page, asked.number) ?? asked.number
+  const size = readSize(page, asked, number)
+  const before = itemsBefore(page, asked, number, size)
+  return { number, before, size, last: lastOf(page, asked, number, size) }
+}
+
+/** The page that was asked for. Without any of the parameters for it that is the first one (api.md 4.5). */
+export function readAskedPage(page: Pick<AskedPage, 'plan' | 'query'>): AskedPaging {
+  const parameters = readPlanParameters(page.plan)
+  const asked = readAskedPaging(parameters)
+  if (asked.limit !== null) {
+    const place = (asked.offset ?? 0) / asked.limit
+    return { ...asked, number: Number.isInteger(place) ? place + 1 : null }
+  }
+  if (asked.number !== null || asked.hasCursor) return asked
+  return { ...asked, number: hasOwnNames(page) ? null : 1 }
+}
+
+/** Whether a followed link asks with a parameter that the query does not have: it may mean any page. */
+function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolean {
+  if (plan.kind !== 'link') return false
+  const own = new Set(readPlanParameters(query.plan).map(({ name }) => name))
+  return readPlanParameters(plan).some(({ name }) => !own.has(name) && name !== 'page[size]')
+}
+
+function numberSaid({ paging, links, seenAs }: AskedPage, asked: number | null): number | null {
+  if (paging.number !== null && paging.number > 0) return paging.number
+  if (seenAs != null) return seenAs
+  const self = pageNumberOfLink(links.self)
+  if (self !== null) return self
+  const prev = pageNumberOfLink(links.prev)
+  const next = pageNumberOfLink(links.next)
+  if (prev !== null && next === prev + 2) return prev + 1
+  // A first page where another one was asked for: no way back, and the second one is next.
+  return asked !== null && asked > 1 && links.prev === null && next === 2 ? 1 : null
+}
+
+/** Whether the server says that a page comes behind this one; then this one is full. */
+function isFollowed({ paging, links }: AskedPage, number: number | null): boolean {
+  if (links.next !== null) return true
+  return number !== null && paging.pages !== null && number < paging.pages
+}
+
+function readSize(page: AskedPage, asked: AskedPaging, number: number | null): number | null {
+  const { items, paging } = page
+  const isFirst = number === 1 && (asked.offset ?? 0) === 0
+  const isPart = isFirst && paging.total !== null && Number(paging.total) > items
+  if (items > 0 && (isFollowed(page, number) || isPart)) return items
+  const fits = (size: number | null | undefined) => (size != null && size >= items ? size : null)
+  const wanted = asked.limit ?? asked.size
+  const isProved = isFirst || wanted === items || items === 0
+  return fits(paging.size) ?? fits(page.seenSize) ?? (isProved ? fits(wanted) : null)
+}
+
+function itemsBefore(
+  { paging }: AskedPage,
+  asked: AskedPaging,
+  number: number | null,
+  size: number | null,
+): number | null {
+  const offset = asked.offset ?? 0
+  if (asked.limit !== null && (paging.number === null || paging.number === asked.number))
+    return offset
+  if (number === 1) return offset
+  return number === null || size === null ? null : offset + (number - 1) * size
+}
+
+function lastOf(
+  { paging, links, items }: AskedPage,
+  asked: AskedPaging,
+  number: number | null,
+  size: number | null,
+): number | null {
+  if (paging.pages !== null) return Math.max(1, paging.pages)
+  const total = paging.total === null ? null : Number(paging.total)
+  if (total !== null && Number.isSafeInteger(total)) {
+    // An offset in front of numbered pages is not among their items; with a limit the offset is the page.
+    const rest = total - (asked.limit === null ? (asked.offset ?? 0) : 0)
+    if (number === 1 && rest <= items) return 1
+    if (size !== null) return Math.max(1, Math.ceil(rest / size))
+  }
+  return pageNumberOfLink(links.last)
+}

@@ -1,0 +1,122 @@
+import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
+import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { findPageBefore } from '#core/finding/find-page-before.ts'
+import type { Finding, SortStanding } from '#core/finding/finding.ts'
+import { createItemFinders } from '#core/finding/items/find-items.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import { readPosition } from '#core/response/page-position.ts'
+import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
+import { readJson } from '#core/json/read-json.ts'
+
+export const baseUrl = 'https://api.example'
+export const path = '/api/v4/endpoints/events'
+
+/** An exchange as a test plants it; what it leaves out is as usual. */
+export interface Exchange {
+  form?: Partial<QueryForm>
+  /** The request for this page, where a link led to it. */
+  plan?: RequestPlan
+  conventions?: Conventions
+  body: string | Uint8Array
+  type?: string
+  redirects?: { status: number; from: string; to: string }[]
+  /** Bodies of the pages of the same query that were seen before, with their numbers. */
+  before?: { pageNumber: string; body: string }[]
+  sort?: SortStanding
+  masked?: number
+  /** As if the scanner had met the end of what it looks at. */
+  tooLong?: boolean
+  baseUrl?: string
+}
+
+const idOf = (text: string): string => /"@id":\s*"([^"]*)"/.exec(text)?.[1] ?? ''
+
+/** Everything that is found in an exchange, the way the page and its worker find it. */
+export function findIn(exchange: Exchange): Finding[] {
+  const conventions = exchange.conventions ?? presets.documented
+  const form: QueryForm = { ...emptyForm, endpoint: 'events', ...exchange.form }
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error(`The form of this test has problems: ${JSON.stringify(planned)}`)
+  const query = { form, plan: planned.value }
+  const own = exchange.baseUrl ?? baseUrl
+  const plan = exchange.plan ?? query.plan
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const { body } = exchange
+  index.feed(typeof body === 'string' ? new TextEncoder().encode(body) : body)
+  index.end(null)
+  const { paging, links, findings, complaints, ownWords, context } = readEnvelope(index)
+  const finders = createItemFinders(form, conventions)
+  const ids: string[] = []
+  for (let position = 0; position < index.itemCount; position += 1) {
+    const text = index.itemText(position)
+    const item = readJson(text)
+    if (item.ok) finders.add(item.value, position)
+    ids.push(idOf(text))
+  }
+  const url = renderUrl(plan, own)
+  const page: AskedPage = {
+    ...{ plan, query, conventions, baseUrl: own, paging, links },
+    items: index.itemCount,
+    endpointAliases: endpointAliases(paging, url),
+  }
+  const seen = createSeenPages()
+  const key = pageKeyOf('one', query)
+  for (const { pageNumber, body: text } of exchange.before ?? []) {
+    const earlier = planRequest({ ...form, pageNumber }, conventions)
+    if (!earlier.ok) throw new Error('The page before cannot be planned')
+    const number = pageNumber === '' ? 1 : Number(pageNumber)
+    const earlierIds = Array.from(text.matchAll(/"@id":"([^"]*)"/g), ([, id]) => id ?? '')
+    seen.add(key, { number, plan: earlier.value, ids: earlierIds })
+  }
+  const { number } = readPosition(page)
+  const sort = exchange.sort ?? 'none'
+  const before = findPageBefore(seen, key, { number, plan, ids }, sort)
+  const ofAnswer = findInAnswer({
+    head: {
+      ...{ status: 200, statusText: 'OK', timing: { firstByteMs: 1 } },
+      headers: [['Content-Type', exchange.type ?? 'application/json; charset=utf-8']],
+      sent: { method: methodOf(plan), url, headers: [], body: null },
+      redirects: exchange.redirects ?? [],
+    },
+    page: { ...page, seenAs: before.seenAs },
+    shape: index.scan.shape,
+    isCore: context.isCore,
+    body: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
+    complaints,
+    ownWords,
+    items: finders.findings(),
+    ofPageBefore: before.finding,
+  })
+  return [...findToken(exchange.masked ?? 0), ...ofAnswer]
+}
+
+/** So many items from a number on, each with what a usual one has and what `change` puts there instead. */
+export const items = (from: number, count: number, change = ''): string[] =>
+  Array.from(
+    { length: count },
+    (_, at) =>
+      `{"@id":"id-${from + at}","@type":["Event","dcls:Event"],"name":"Item ${from + at}"${change}}`,
+  )
+
+interface Envelope {
+  graph?: readonly string[]
+  meta?: string
+  links?: string
+  more?: string
+}
+
+/** An envelope of ten items of thirty on the first of three pages, sorted by nothing. */
+export const envelope = ({ graph, meta, links, more }: Envelope = {}): string =>
+  `{"@graph":[${(graph ?? items(1, 10)).join(',')}],"meta":${meta ?? '{"total":30,"pages":3}'},"links":${links ?? `{"next":"${link(2)}"}`}${more ?? ''}}`
+
+/** The address of a page, with what a query of ten items per page asks for. */
+export const link = (page: number, more = ''): string =>
+  `${baseUrl}${path}?page%5Bsize%5D=10&page%5Bnumber%5D=${page}${more}`
