@@ -172,7 +172,7 @@ describe.each(transports)('the host over $name', (transport) => {
     expect(view).toMatchObject({
       name: 'Second',
       baseUrl: sample.baseUrl,
-      token: { kind: 'memory', reason: 'no-keyring' },
+      token: { kind: 'memory', reason: 'no-keyring', nextStart: 'no-token' },
     })
 
     const list = await (await ask('/api/connections')).text()

@@ -129,6 +129,12 @@ export function connectionRoutes(deps: {
       await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
       return context.json(await access.describe(found), 200)
     })
+    .post('/:id/token/store-again', async (context) => {
+      const found = await connections.find(context.req.param('id'))
+      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      await vault.storeAgain(found.id)
+      return context.json(await access.describe(found), 200)
+    })
     .post('/:id/token/remove', async (context) => {
       const found = await connections.find(context.req.param('id'))
       if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })

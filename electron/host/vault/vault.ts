@@ -26,10 +26,11 @@ export interface Vault {
   /**
    * Stores a token for a connection, bound to the one origin it may be sent to, in place of the one
    * before. Where it cannot be stored it is kept in memory for this run, and the state says why; the
-   * one before is then removed from the disk, because it is no longer what was meant. Where the disk
-   * takes nothing at all, or a newer version owns the file, it stays and is there again at the next start.
+   * one before stays sealed on the disk, and the state says that it is there again at the next start.
    */
   setToken(id: string, origin: string, token: string): Promise<TokenState>
+  /** Tries once more to store a token that is kept in memory; anything else stays as it is. */
+  storeAgain(id: string): Promise<void>
   /** After `not-removed` the token is still on the disk. Needs no key. */
   removeToken(id: string): Promise<TokenRemoval>
   /** What is known without asking a keyring; with the connection's origin also whether it still fits. */
@@ -55,11 +56,17 @@ export interface VaultOptions {
   randomBytes?: (count: number) => Uint8Array
 }
 
+interface TokenInMemory {
+  token: string
+  origin: string
+  reason: MemoryReason
+}
+
 export function createVault(options: VaultOptions): Vault {
   const { file, providers, now, randomBytes = systemRandomBytes } = options
   const document = createVaultFile(file, now)
   const keys = createKeyRing({ lock: `${file}.key-lock`, document, providers, randomBytes })
-  const inMemory = new Map<string, { token: string; origin: string; reason: MemoryReason }>()
+  const inMemory = new Map<string, TokenInMemory>()
   /** Why a record did not open the last time; holds for that very record, not for its successor. */
   const refused = new Map<string, { record: string; problem: TokenProblem }>()
   const repairs: FileRepair[] = []
@@ -108,6 +115,23 @@ export function createVault(options: VaultOptions): Vault {
     return origin === undefined || found.record.origin === origin ? found : { kind: 'other-origin' }
   }
 
+  async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {
+    const { kind } = await findRecord(id, origin)
+    const nextStart = kind === 'sealed' ? ('token-stored-before' as const) : ('no-token' as const)
+    return { kind: 'memory' as const, reason, nextStart }
+  }
+
+  async function set(id: string, origin: string, token: string): Promise<TokenState> {
+    const outcome = await store(id, origin, token)
+    if (outcome === 'stored') {
+      inMemory.delete(id)
+      return { kind: 'stored' }
+    }
+    const kept = { token, origin, reason: outcome }
+    inMemory.set(id, kept)
+    return describeInMemory(id, kept)
+  }
+
   async function open(id: string, record: SealedToken) {
     const found = await keys.find(record.kid)
     if (found.kind !== 'key') return found
@@ -120,15 +144,11 @@ export function createVault(options: VaultOptions): Vault {
   }
 
   return {
-    async setToken(id, origin, token) {
-      const outcome = await store(id, origin, token)
-      if (outcome === 'stored') {
-        inMemory.delete(id)
-        return { kind: 'stored' }
-      }
-      inMemory.set(id, { token, origin, reason: outcome })
-      await document.update((content) => withoutRecord(content, id))
-      return { kind: 'memory', reason: outcome }
+    setToken: set,
+
+    async storeAgain(id) {
+      const kept = inMemory.get(id)
+      if (kept !== undefined) await set(id, kept.origin, kept.token)
     },
 
     async removeToken(id) {
@@ -141,7 +161,7 @@ export function createVault(options: VaultOptions): Vault {
       const kept = inMemory.get(id)
       if (kept !== undefined) {
         return origin === undefined || kept.origin === origin
-          ? { kind: 'memory', reason: kept.reason }
+          ? describeInMemory(id, kept)
           : { kind: 'other-origin' }
       }
       const found = await findRecord(id, origin)

@@ -139,6 +139,18 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
+  /** Tries once more to store a token that is kept in memory only. */
+  function storeTokenAgain(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].token['store-again'].$post({
+        param: { id },
+      })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
+    })
+  }
+
   function removeToken(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].token.remove.$post({ param: { id } })
@@ -204,6 +216,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     changeConventions,
     saveFilterDefinitions,
     setToken,
+    storeTokenAgain,
     removeToken,
     remove,
     tryOut,

@@ -6,8 +6,8 @@ export type TokenState =
   | { kind: 'none' }
   /** In the vault file, encrypted. Whether it can be opened shows at its first use. */
   | { kind: 'stored' }
-  /** Kept until the app ends, and nowhere on disk. Usable. */
-  | { kind: 'memory'; reason: MemoryReason }
+  /** Kept until the app ends, and nowhere on disk. Usable. `nextStart`: what the connection has after that. */
+  | { kind: 'memory'; reason: MemoryReason; nextStart: 'no-token' | 'token-stored-before' }
   /** Stored, and the system keyring is locked, was not unlocked, or gave no answer in time. */
   | { kind: 'locked' }
   /** Stored, and the place that keeps the key, or the vault file itself, cannot be reached now. */

@@ -7,7 +7,9 @@ export function useTokenStateWords(): (state: ConnectionView['token']) => string
   return (state) => {
     switch (state.kind) {
       case 'memory':
-        return t(`connect.tokenStateText.memory.${state.reason}`)
+        return state.nextStart === 'no-token'
+          ? t(`connect.tokenStateText.memory.${state.reason}`)
+          : t(`connect.tokenStateText.memoryOverStored.${state.reason}`)
       case 'unreadable':
         return t('connect.tokenStateText.unreadable', { file: state.movedTo })
       default:

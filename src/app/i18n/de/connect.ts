@@ -17,6 +17,7 @@ export const connect: Words<typeof english> = {
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
   tokenHint: 'Geht nur an diese Adresse. Er lässt sich hier nicht wieder auslesen.',
   tokenRemove: 'Token entfernen',
+  tokenStoreAgain: 'Schlüsselbund noch einmal versuchen',
   tokenNote: {
     'white-space': 'Leerraum davor und dahinter wurde weggelassen.',
     'invisible-characters': 'Unsichtbare Zeichen wurden weggelassen.',
@@ -136,11 +137,21 @@ export const connect: Words<typeof english> = {
       'no-keyring':
         'Dieser Computer bietet keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher und muss nach dem nächsten Start neu eingegeben werden. Es wurde nichts auf die Platte geschrieben.',
       locked:
-        'Der Schlüsselbund des Systems ist gesperrt, der Token bleibt deshalb nur im Arbeitsspeicher. Bitte den Schlüsselbund entsperren und den Token noch einmal eingeben, um ihn zu speichern.',
+        'Der Schlüsselbund des Systems ist gesperrt, der Token bleibt deshalb nur im Arbeitsspeicher. Bitte den Schlüsselbund entsperren und es noch einmal versuchen; sonst muss der Token nach dem nächsten Start neu eingegeben werden.',
       'not-written':
         'Der Datenträger ist voll oder schreibgeschützt, der Token bleibt deshalb nur im Arbeitsspeicher und muss nach dem nächsten Start neu eingegeben werden.',
       'newer-version':
         'Die Datei mit den Token gehört zu einer neueren Version von Endpoint Explorer und bleibt, wie sie ist. Der Token bleibt nur im Arbeitsspeicher; bitte die App aktualisieren, um ihn zu speichern.',
+    },
+    memoryOverStored: {
+      'no-keyring':
+        'Der Schlüsselbund des Systems ist nicht erreichbar, der neue Token gilt deshalb nur, bis die App endet. Der vorher gespeicherte ist unverändert und gilt nach dem nächsten Start wieder.',
+      locked:
+        'Der Schlüsselbund des Systems ist gesperrt, der neue Token gilt deshalb nur, bis die App endet. Der vorher gespeicherte ist unverändert und gilt nach dem nächsten Start wieder, es sei denn, der Schlüsselbund wird entsperrt und noch einmal versucht.',
+      'not-written':
+        'Der Datenträger ist voll oder schreibgeschützt, der neue Token gilt deshalb nur, bis die App endet. Der vorher gespeicherte ist unverändert und gilt nach dem nächsten Start wieder.',
+      'newer-version':
+        'Die Datei mit den Token gehört zu einer neueren Version von Endpoint Explorer und bleibt, wie sie ist. Der neue Token gilt nur, bis die App endet; bitte die App aktualisieren, um ihn zu speichern.',
     },
     locked:
       'Der Schlüsselbund des Systems ist gesperrt. Bitte entsperren und noch einmal versuchen. Die gespeicherten Token sind unverändert.',

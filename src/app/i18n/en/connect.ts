@@ -15,6 +15,7 @@ export const connect = {
   tokenReplace: 'Paste a new token to replace the stored one',
   tokenHint: 'Goes to this address only. It cannot be read back here.',
   tokenRemove: 'Remove token',
+  tokenStoreAgain: 'Try the keyring again',
   tokenNote: {
     'white-space': 'White space around it was left out.',
     'invisible-characters': 'Characters that cannot be seen were left out.',
@@ -126,11 +127,21 @@ export const connect = {
       'no-keyring':
         'This computer offers no secure keyring. The token is kept in memory only and must be entered again after the next start. Nothing was written to disk.',
       locked:
-        'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and enter the token again to have it stored.',
+        'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and try it again; otherwise the token must be entered anew after the next start.',
       'not-written':
         'The disk is full or cannot be written, so the token is kept in memory only and must be entered again after the next start.',
       'newer-version':
         'The file with the tokens belongs to a newer version of Endpoint Explorer and is left as it is. The token is kept in memory only; update the app to store it.',
+    },
+    memoryOverStored: {
+      'no-keyring':
+        'The system keyring cannot be reached, so the new token is used until the app ends. The token stored before is unchanged and is used again after the next start.',
+      locked:
+        'The system keyring is locked, so the new token is used until the app ends. The token stored before is unchanged and is used again after the next start, unless you unlock the keyring and try it again.',
+      'not-written':
+        'The disk is full or cannot be written, so the new token is used until the app ends. The token stored before is unchanged and is used again after the next start.',
+      'newer-version':
+        'The file with the tokens belongs to a newer version of Endpoint Explorer and is left as it is. The new token is used until the app ends; update the app to store it.',
     },
     locked:
       'The system keyring is locked. Unlock it and try again. Your stored tokens are unchanged.',

@@ -179,6 +179,7 @@ describe('an altered file', () => {
     expect(await vault.setToken('a', origin, 'token')).toEqual({
       kind: 'memory',
       reason: 'newer-version',
+      nextStart: 'no-token',
     })
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token' })
     expect(await readFile(file(), 'utf8')).toBe(newer)
@@ -218,12 +219,30 @@ describe('a keyring', () => {
     expect(await vault.setToken('b', origin, 'token b')).toEqual({
       kind: 'memory',
       reason: 'locked',
+      nextStart: 'no-token',
     })
     expect(await vault.openToken('b', origin)).toEqual({ kind: 'token', token: 'token b' })
     keyring.refuses = null
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token a' })
     expect(await vault.describe('a')).toEqual({ kind: 'stored' })
     expect(await vault.setToken('b', origin, 'token b')).toEqual({ kind: 'stored' })
+  })
+
+  test('that is locked does not lose the sealed token to a new one, which is stored once it is open', async () => {
+    const keyring = createKeptKey()
+    await vaultWith(keyring).setToken('a', origin, 'old')
+    keyring.refuses = 'locked'
+    const vault = vaultWith(keyring)
+    const inMemory = { kind: 'memory', reason: 'locked', nextStart: 'token-stored-before' }
+    expect(await vault.setToken('a', origin, 'new')).toEqual(inMemory)
+    await vault.storeAgain('a')
+    expect(await vault.describe('a', origin)).toEqual(inMemory)
+    expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'new' })
+    keyring.refuses = null
+    expect(await vaultWith(keyring).openToken('a', origin)).toEqual({ kind: 'token', token: 'old' })
+    await vault.storeAgain('a')
+    expect(await vault.describe('a', origin)).toEqual({ kind: 'stored' })
+    expect(await vaultWith(keyring).openToken('a', origin)).toEqual({ kind: 'token', token: 'new' })
   })
 
   test('that is locked with no key yet gets none, and no second provider is asked', async () => {
@@ -309,6 +328,7 @@ describe('a keyring', () => {
     expect(await vault.setToken('a', origin, 'token')).toEqual({
       kind: 'memory',
       reason: 'no-keyring',
+      nextStart: 'no-token',
     })
     expect(keyring.key).toEqual(Buffer.from('somebody’s password'))
   })
@@ -330,8 +350,13 @@ describe('without a keyring', () => {
     expect(await vault.setToken('a', origin, 'token')).toEqual({
       kind: 'memory',
       reason: 'no-keyring',
+      nextStart: 'no-token',
     })
-    expect(await vault.describe('a')).toEqual({ kind: 'memory', reason: 'no-keyring' })
+    expect(await vault.describe('a')).toEqual({
+      kind: 'memory',
+      reason: 'no-keyring',
+      nextStart: 'no-token',
+    })
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token' })
     expect(await vault.openToken('a', 'https://evil.example')).toEqual({ kind: 'other-origin' })
     expect(await readdir(folder())).toEqual([])
@@ -339,11 +364,22 @@ describe('without a keyring', () => {
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'none' })
   })
 
-  test('a token in memory takes the place of the stored one', async () => {
+  test('a token in memory is used instead of the stored one, which is there again at the next start', async () => {
     const keyring = createKeptKey()
     await vaultWith(keyring).setToken('a', origin, 'old')
-    await vaultWith().setToken('a', origin, 'new')
-    expect(await vaultWith(keyring).openToken('a', origin)).toEqual({ kind: 'none' })
+    const vault = vaultWith()
+    expect(await vault.setToken('a', origin, 'new')).toEqual({
+      kind: 'memory',
+      reason: 'no-keyring',
+      nextStart: 'token-stored-before',
+    })
+    expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'new' })
+    expect(await vaultWith(keyring).openToken('a', origin)).toEqual({ kind: 'token', token: 'old' })
+  })
+
+  test('a token stored for another origin is none for the next start', async () => {
+    await vaultWith(createKeptKey()).setToken('a', 'https://former.example', 'old')
+    expect(await vaultWith().setToken('a', origin, 'new')).toMatchObject({ nextStart: 'no-token' })
   })
 
   test('closing forgets the tokens', async () => {
@@ -379,6 +415,7 @@ test('a token that cannot be written is kept in memory', async () => {
   expect(await vault.setToken('a', origin, 'token')).toEqual({
     kind: 'memory',
     reason: 'not-written',
+    nextStart: 'no-token',
   })
   expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token' })
 })
