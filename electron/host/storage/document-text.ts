@@ -6,10 +6,13 @@ export interface DocumentRules<T> {
   version: number
   schema: z.ZodType<T>
   migrations: Readonly<Record<number, (old: unknown) => unknown>>
+  /** Members that are lists whose entries are read one by one: one that is broken does not take the others with it. */
+  lists?: Readonly<Record<string, z.ZodType>>
 }
 
 export type DocumentReading<T> =
-  | { kind: 'value'; value: T }
+  /** `leftOut`: how many entries of `lists` were not what their schema asks for. */
+  | { kind: 'value'; value: T; leftOut: number }
   | { kind: 'newer'; version: number }
   /** Not UTF-8, not JSON, another format, or not what the schema asks for. */
   | { kind: 'unreadable' }
@@ -22,8 +25,28 @@ export function readDocument<T>(bytes: Uint8Array, rules: DocumentRules<T>): Doc
   if (!opened.success || opened.data.format !== rules.format) return { kind: 'unreadable' }
   const { version, ...content } = opened.data
   if (version > rules.version) return { kind: 'newer', version }
-  const value = rules.schema.safeParse(migrate(withoutFormat(content), version, rules))
-  return value.success ? { kind: 'value', value: value.data } : { kind: 'unreadable' }
+  const { kept, leftOut } = keepReadable(migrate(withoutFormat(content), version, rules), rules)
+  const value = rules.schema.safeParse(kept)
+  return value.success ? { kind: 'value', value: value.data, leftOut } : { kind: 'unreadable' }
+}
+
+/** Leaves out of each list what its schema does not take. What is no list at all stays for the whole schema to refuse. */
+function keepReadable<T>(
+  content: unknown,
+  { lists = {} }: DocumentRules<T>,
+): { kept: unknown; leftOut: number } {
+  const members = z.record(z.string(), z.unknown()).safeParse(content)
+  if (!members.success) return { kept: content, leftOut: 0 }
+  const kept = { ...members.data }
+  let leftOut = 0
+  for (const [name, entry] of Object.entries(lists)) {
+    const list = kept[name]
+    if (!Array.isArray(list)) continue
+    const readable = list.filter((one) => entry.safeParse(one).success)
+    leftOut += list.length - readable.length
+    kept[name] = readable
+  }
+  return { kept, leftOut }
 }
 
 export function renderDocument<T extends object>(value: T, rules: DocumentRules<T>): string {

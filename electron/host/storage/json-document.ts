@@ -5,7 +5,7 @@ import { saveAtomically } from './atomic-write.ts'
 import { createQueue } from './create-queue.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
 import { withFileLock, type LockProblem } from './file-lock.ts'
-import { setAside } from './set-aside.ts'
+import { copyAside, setAside } from './set-aside.ts'
 import { describeErrorCode, readErrorCode } from './write-problem.ts'
 
 export interface JsonDocumentOptions<T extends object> {
@@ -21,6 +21,8 @@ export interface JsonDocumentOptions<T extends object> {
   schema: z.ZodType<T>
   /** `migrations[n]` turns a value of version n into one of version n + 1; one for every older version. */
   migrations: Readonly<Record<number, (old: unknown) => unknown>>
+  /** See DocumentRules: one broken entry of such a list is set aside, not the file. */
+  lists?: Readonly<Record<string, z.ZodType>>
   /** The value of a file that does not exist. */
   empty: () => T
   now: () => Date
@@ -33,6 +35,11 @@ export type DocumentState<T> =
    * empty. Said for the whole life of the document object, so that nobody misses it.
    */
   | { kind: 'set-aside'; value: T; movedTo: string }
+  /**
+   * So many entries could not be understood and were left out; the file as it was is kept at `copiedTo`.
+   * Said for the whole life of the document object as well.
+   */
+  | { kind: 'entries-set-aside'; value: T; count: number; copiedTo: string }
   /** Written by a newer version of the app: left as it is, not to be changed. `value` is empty. */
   | { kind: 'newer'; value: T; version: number }
   /** The file is there and cannot be read now (`code`, such as EACCES): nothing is saved over it. */
@@ -54,6 +61,16 @@ export interface JsonDocument<T> {
   update(change: (current: T) => T): Promise<Result<T, SaveProblem>>
 }
 
+type Aside =
+  | { kind: 'set-aside'; movedTo: string }
+  | { kind: 'entries-set-aside'; count: number; copiedTo: string }
+
+type ToSetAside<T> =
+  { kind: 'unreadable' } | { kind: 'unreadable-entries'; value: T; count: number }
+
+const isToSetAside = <T>(found: DocumentState<T> | ToSetAside<T>): found is ToSetAside<T> =>
+  found.kind === 'unreadable' || found.kind === 'unreadable-entries'
+
 /** Keeps one value in one JSON file: `{"format": "...", "version": n, ...value}`, pretty printed. */
 export function createJsonDocument<T extends object>(
   options: JsonDocumentOptions<T>,
@@ -61,10 +78,10 @@ export function createJsonDocument<T extends object>(
   const { file, empty } = options
   const rules: DocumentRules<T> = options
   const lock = `${file}.lock`
-  let movedTo: string | null = null
+  let aside: Aside | null = null
   const inTurn = createQueue()
 
-  async function read(): Promise<DocumentState<T> | { kind: 'unreadable' }> {
+  async function read(): Promise<DocumentState<T> | ToSetAside<T>> {
     let bytes: Uint8Array
     try {
       bytes = await readFile(file)
@@ -75,27 +92,38 @@ export function createJsonDocument<T extends object>(
       return noted(empty())
     }
     const found = readDocument(bytes, rules)
+    if (found.kind === 'value' && found.leftOut > 0)
+      return { kind: 'unreadable-entries', value: found.value, count: found.leftOut }
     if (found.kind === 'value') return noted(found.value)
     if (found.kind === 'newer') return { ...found, value: empty() }
     return found
   }
 
   function noted(value: T): DocumentState<T> {
-    return movedTo === null ? { kind: 'ready', value } : { kind: 'set-aside', value, movedTo }
+    return aside === null ? { kind: 'ready', value } : { ...aside, value }
   }
 
   /** Only under the lock: without it, another process's fresh file could be moved away. */
   async function readOrSetAside(): Promise<DocumentState<T>> {
     const found = await read()
-    if (found.kind !== 'unreadable') return found
+    if (!isToSetAside(found)) return found
     try {
-      movedTo = await setAside(file, options.now())
+      if (found.kind === 'unreadable-entries') return await mend(found)
+      aside = { kind: 'set-aside', movedTo: await setAside(file, options.now()) }
     } catch (error) {
       const code = readErrorCode(error)
       if (code === null) throw error
       return { kind: 'unavailable', value: empty(), code }
     }
     return noted(empty())
+  }
+
+  async function mend({ value, count }: { value: T; count: number }): Promise<DocumentState<T>> {
+    const copiedTo = await copyAside(file, options.now())
+    const saved = await saveAtomically(file, renderDocument(value, rules))
+    if (!saved.ok) return { kind: 'unavailable', value, code: saved.error.code }
+    aside = { kind: 'entries-set-aside', count, copiedTo }
+    return noted(value)
   }
 
   async function change(apply: (current: T) => T): Promise<Result<T, SaveProblem>> {
@@ -114,7 +142,7 @@ export function createJsonDocument<T extends object>(
   return {
     async load() {
       const found = await read()
-      if (found.kind !== 'unreadable') return found
+      if (!isToSetAside(found)) return found
       const settled = await withFileLock(lock, readOrSetAside)
       if (settled.ok) return settled.value
       const code = settled.error.kind === 'busy' ? 'EBUSY' : settled.error.code

@@ -1,4 +1,4 @@
-import { lstat, rename } from 'node:fs/promises'
+import { constants, copyFile, lstat, rename } from 'node:fs/promises'
 import { readErrorCode } from './write-problem.ts'
 
 /**
@@ -8,10 +8,22 @@ import { readErrorCode } from './write-problem.ts'
  * moved. Hold the file's lock: another process may be replacing the same file.
  */
 export async function setAside(path: string, now: Date): Promise<string> {
+  const target = await findFreeName(path, now)
+  await rename(path, target)
+  return target
+}
+
+/** The same with a copy, where the file itself is to be mended: what is left out of it is in the copy. */
+export async function copyAside(path: string, now: Date): Promise<string> {
+  const target = await findFreeName(path, now)
+  await copyFile(path, target, constants.COPYFILE_EXCL)
+  return target
+}
+
+async function findFreeName(path: string, now: Date): Promise<string> {
   const wanted = `${path}.unreadable-${renderFileTime(now)}`
   let target = wanted
   for (let copy = 2; await exists(target); copy++) target = `${wanted}-${copy}`
-  await rename(path, target)
   return target
 }
 

@@ -42,6 +42,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
     format: 'connections',
     version: 1,
     schema: connections,
+    lists: { connections: storedConnection },
     migrations: {},
     // The sample instance is there at the first start; a person may remove it like any other.
     empty: () => ({ connections: [sampleConnection()], recent: [] }),

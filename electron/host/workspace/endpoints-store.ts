@@ -33,6 +33,7 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
     format: 'endpoints',
     version: 1,
     schema: z.object({ endpoints: z.array(keptEndpoint) }),
+    lists: { endpoints: keptEndpoint },
     migrations: {},
     empty: () => ({ endpoints: [] }),
   })

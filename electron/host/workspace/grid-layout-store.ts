@@ -14,8 +14,9 @@ export const gridLayout = z.object({
 /** The endpoint a layout belongs to, as it is named in the form. */
 export const gridOwner = z.object({ connectionId: z.string().max(200), endpoint: key })
 
+const storedLayout = gridOwner.extend({ layout: gridLayout })
 const gridLayouts = z.object({
-  layouts: z.array(gridOwner.extend({ layout: gridLayout })),
+  layouts: z.array(storedLayout),
 })
 
 export type GridLayouts = z.infer<typeof gridLayouts>
@@ -35,6 +36,7 @@ export function createGridLayoutStore(options: {
     format: 'grid-layouts',
     version: 1,
     schema: gridLayouts,
+    lists: { layouts: storedLayout },
     migrations: {},
     empty: () => ({ layouts: [] }),
   })

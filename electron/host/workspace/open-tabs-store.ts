@@ -11,6 +11,7 @@ export function createOpenTabsStore(options: {
     format: 'open-tabs',
     version: 1,
     schema: openTabs,
+    lists: { tabs: openTabs.shape.tabs.element },
     migrations: {},
     empty: () => ({ tabs: [], activeId: null }),
   })

@@ -12,6 +12,7 @@ import { useHostClient } from '../client/use-host-client.ts'
 /** What is to be known about the files of connections and tokens, beside what is in them. */
 export type ConnectionNotice =
   | { kind: 'set-aside'; file: string }
+  | { kind: 'entries-set-aside'; count: number; file: string }
   | { kind: 'newer' }
   | { kind: 'unavailable'; code: string }
   | { kind: 'mode-narrowed' | 'link-replaced' | 'not-repaired' }
@@ -225,8 +226,14 @@ export const useConnectionsStore = defineStore('connections', () => {
 })
 
 function describeDocument(
-  document: { kind: 'ready' } | { kind: 'set-aside'; movedTo: string } | ConnectionNotice,
+  document:
+    | { kind: 'ready' }
+    | { kind: 'set-aside'; movedTo: string }
+    | { kind: 'entries-set-aside'; count: number; copiedTo: string }
+    | ConnectionNotice,
 ): ConnectionNotice[] {
   if (document.kind === 'ready') return []
+  if ('copiedTo' in document)
+    return [{ kind: document.kind, count: document.count, file: document.copiedTo }]
   return 'movedTo' in document ? [{ kind: 'set-aside', file: document.movedTo }] : [document]
 }

@@ -95,6 +95,8 @@ export const connect: Words<typeof english> = {
   notice: {
     'set-aside':
       'Die Datei mit den Verbindungen war nicht lesbar. Sie liegt nun als {file} daneben, und eine neue Liste wurde begonnen.',
+    'entries-set-aside':
+      'Einige Verbindungen ({count}) in der Datei waren nicht lesbar und wurden ausgelassen. Die Datei, wie sie war, liegt als {file} daneben; die anderen Verbindungen sind hier.',
     newer:
       'Die Datei mit den Verbindungen stammt von einer neueren Version von Endpoint Explorer. Sie bleibt, wie sie ist, und hier lässt sich nichts ändern; bitte die App aktualisieren.',
     unavailable:

@@ -87,6 +87,8 @@ export const connect = {
   notice: {
     'set-aside':
       'The file with your connections could not be read. It was set aside as {file}, and a new list was begun.',
+    'entries-set-aside':
+      'Some connections ({count}) in your file could not be read and were left out. The file as it was is kept as {file}; the other connections are here.',
     newer:
       'The file with your connections was written by a newer version of Endpoint Explorer. It is left as it is, and nothing can be changed here; update the app.',
     unavailable:

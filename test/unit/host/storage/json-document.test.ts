@@ -195,3 +195,39 @@ test('what was saved is loaded again, whatever it is', async () => {
     { numRuns: 50 },
   )
 })
+
+describe('a list with an entry that cannot be read', () => {
+  const lists = { entries: z.string() }
+  const broken = '{"format":"notes","version":2,"entries":["a",7,"b",null]}'
+
+  test('keeps the other entries; the file as it was stands beside it, and it is said', async () => {
+    const own = { ...options('notes.json'), lists }
+    await writeFile(own.file, broken)
+    const document = createJsonDocument(own)
+    const copiedTo = `${own.file}.unreadable-2026-08-22T09-15-00-000Z`
+    const told = { kind: 'entries-set-aside', value: { entries: ['a', 'b'] }, count: 2, copiedTo }
+    expect(await document.load()).toEqual(told)
+    expect(await readFile(copiedTo, 'utf8')).toBe(broken)
+    expect(await document.load()).toEqual(told)
+    expect(await createJsonDocument(own).load()).toEqual({
+      kind: 'ready',
+      value: { entries: ['a', 'b'] },
+    })
+  })
+
+  test('is mended by the first change as well', async () => {
+    const own = { ...options('notes.json'), lists }
+    await writeFile(own.file, broken)
+    expect(await createJsonDocument(own).update(add('c'))).toEqual({
+      ok: true,
+      value: { entries: ['a', 'b', 'c'] },
+    })
+    expect((await readdir(folder())).length).toBe(2)
+  })
+
+  test('that is no list at all is no such document', async () => {
+    const own = { ...options('notes.json'), lists }
+    await writeFile(own.file, '{"format":"notes","version":2,"entries":"a"}')
+    expect((await createJsonDocument(own).load()).kind).toBe('set-aside')
+  })
+})
