@@ -33,6 +33,7 @@ import { createGridLayoutStore } from './workspace/grid-layout-store.ts'
 import { createSettingsStore } from './workspace/settings-store.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 import { createPrivateFolder } from './storage/private-folder.ts'
+import { sweepLocks } from './storage/sweep-locks.ts'
 import { sweepTemporaryFiles } from './storage/temporary-files.ts'
 
 /** The privileged side as one web-standard handler; a shell carries requests to it and knows nothing else of it. */
@@ -60,7 +61,9 @@ export type HostApp = ReturnType<typeof composeApp>['app']
 export async function createHost(platform: Platform): Promise<Host> {
   await createPrivateFolder(platform.dataDir)
   await Promise.all(
-    ['', ...folders].map((folder) => sweepTemporaryFiles(join(platform.dataDir, folder))),
+    ['', ...folders]
+      .map((folder) => join(platform.dataDir, folder))
+      .flatMap((folder) => [sweepTemporaryFiles(folder), sweepLocks(folder)]),
   )
   const { app, endExchanges, finish } = composeApp(platform)
   const answering = new Set<Promise<Response>>()

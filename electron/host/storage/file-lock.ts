@@ -1,7 +1,9 @@
 import { link, unlink, utimes, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { err, ok, type Result } from '#core/result.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
+import { createPrivateFolder } from './private-folder.ts'
 import { nameTemporary } from './temporary-files.ts'
 import { describeWriteError, readErrorCode, type WriteProblem } from './write-problem.ts'
 
@@ -56,13 +58,27 @@ async function take(
   // Written beside the lock and linked to its name: so nobody ever reads a half-written lock.
   const draft = nameTemporary(path)
   try {
-    await writeFile(draft, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
-    return await waitForTurn(path, draft, me, timing)
+    const written = await writeDraft(draft, me)
+    return written.ok ? await waitForTurn(path, draft, me, timing) : written
   } catch (error) {
     return err(describeWriteError(error))
   } finally {
     await unlink(draft).catch(() => undefined)
   }
+}
+
+/** A folder that is missing is made, so that one that cannot be made is named by what is wrong with it. */
+async function writeDraft(draft: string, me: LockHolder): Promise<Result<void, WriteProblem>> {
+  const write = () => writeFile(draft, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
+  try {
+    await write()
+  } catch (error) {
+    if (readErrorCode(error) !== 'ENOENT') throw error
+    const made = await createPrivateFolder(dirname(draft))
+    if (!made.ok) return made
+    await write()
+  }
+  return ok(undefined)
 }
 
 async function waitForTurn(

@@ -196,6 +196,24 @@ test('what was saved is loaded again, whatever it is', async () => {
   )
 })
 
+describe('a folder', () => {
+  test('that went away is made again', async () => {
+    const document = createJsonDocument({ ...options(''), file: join(folder(), 'new', 'n.json') })
+    expect(await document.update(add('a'))).toEqual({ ok: true, value: { entries: ['a'] } })
+    expect((await stat(join(folder(), 'new'))).mode & 0o777).toBe(0o700)
+  })
+
+  test.runIf(process.platform === 'linux')(
+    'that nobody may make is named as read-only',
+    async () => {
+      // Not even root makes a folder in this file system.
+      const file = '/sys/endpoint-explorer/notes.json'
+      const saved = await createJsonDocument({ ...options(''), file }).update(add('a'))
+      expect(saved).toMatchObject({ ok: false, error: { kind: 'read-only' } })
+    },
+  )
+})
+
 describe('a list with an entry that cannot be read', () => {
   const lists = { entries: z.string() }
   const broken = '{"format":"notes","version":2,"entries":["a",7,"b",null]}'

@@ -1,0 +1,20 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withFileLock } from './file-lock.ts'
+import { isDead, readLock } from './lock-holder.ts'
+
+const lockFile = /[.-]lock$/
+
+/**
+ * Removes the lock files that killed processes left in a folder. They would be taken over when next needed,
+ * which for some is never. Never fails and never touches the lock of a process that may live.
+ */
+export async function sweepLocks(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => lockFile.test(one))) {
+    const path = join(folder, name)
+    const seen = await readLock(path).catch(() => null)
+    // Taken over and given back: the only way to remove it that no other process can come between.
+    if (seen !== null && isDead(seen.holder)) await withFileLock(path, () => Promise.resolve())
+  }
+}
