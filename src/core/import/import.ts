@@ -71,6 +71,8 @@ export type LeftOutRequestReason =
   | { kind: 'too-deep' }
 
 export type ImportProblem =
+  /** A ZIP archive that cannot be unpacked, or that unfolds to more than any collection. */
+  | { kind: 'damaged-archive' | 'too-large-archive' }
   | { kind: 'empty' }
   /** No format that is known here. */
   | { kind: 'not-understood' }

@@ -3,12 +3,9 @@ import type { ConventionsFor } from './read-found-request.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
-/** One file that was chosen, or that lay in an archive. */
-export interface ImportFile {
-  /** With `/` between folders. */
-  path: string
-  text: string
-}
+/** One file that was chosen, or that lay in an archive; or an archive that could not be unpacked. `path` has `/` between folders. */
+export type ImportFile =
+  { path: string; text: string } | { path: string; archive: 'damaged' | 'too-large' }
 
 /** What a Bruno collection has beside its requests (docs.usebruno.com, "Bru Lang"). */
 const brunoSettings = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
@@ -24,8 +21,7 @@ export function readImportFiles(
   const read = files.filter(({ path }) => !brunoSettings.test(path))
   const [only, ...others] = read
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
-  if (others.length === 0 && files.length === 1)
-    return readImport(only.text, only.path, conventionsFor)
+  if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor)
 
   const requests: ImportedRequest[] = []
   const leftOut: LeftOutRequest[] = []
@@ -33,9 +29,10 @@ export function readImportFiles(
   const positions = new Map<string, number>()
   let title = ''
   let format: ImportFormat | null = null
-  for (const { path, text } of read) {
+  for (const file of read) {
+    const { path } = file
     const folders = path.split('/').slice(0, -1)
-    const found = readImport(text, path, conventionsFor)
+    const found = readFile(file, conventionsFor)
     if (found.kind === 'problem') {
       leftOut.push({ name: path, folderPath: [], reason: { kind: 'not-a-request' } })
       continue
@@ -63,3 +60,8 @@ export function readImportFiles(
   if (format === null) return { kind: 'problem', problem: { kind: 'not-understood' } }
   return { kind: 'import', format, title, requests, leftOut, tokens }
 }
+
+const readFile = (file: ImportFile, conventionsFor: ConventionsFor): Import =>
+  'text' in file
+    ? readImport(file.text, file.path, conventionsFor)
+    : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }

@@ -1,13 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { err, ok, type Result } from '../result.ts'
-import type { ImportFile } from './read-import-files.ts'
 
 /** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
 const mostBytes = 20 * 1024 * 1024
 const mostFiles = 5_000
 
 /** The text files of a ZIP archive, without what a Mac puts beside them. Unpacks no more than 20 MiB. */
-export function unzipFiles(archive: Uint8Array): Result<ImportFile[], 'damaged' | 'too-large'> {
+export function unzipFiles(
+  archive: Uint8Array,
+): Result<{ path: string; text: string }[], 'damaged' | 'too-large'> {
   const seen = { bytes: 0, files: 0, isTooLarge: false }
   try {
     const unpacked = unzipSync(archive, {

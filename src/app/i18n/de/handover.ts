@@ -54,6 +54,10 @@ export const handover: Words<typeof english> = {
       'newer-version':
         'Die Datei stammt von einer neueren Version dieser App. Bitte die App aktualisieren.',
       'wrong-shape': 'Die Datei ist beschädigt: {detail}',
+      'damaged-archive':
+        'Dieses ZIP-Archiv ist beschädigt, nichts darin war lesbar. Bitte neu herunterladen oder packen.',
+      'too-large-archive':
+        'Dieses ZIP-Archiv wird ausgepackt größer als jede Sammlung von Abfragen und wurde deshalb nicht ausgepackt. Bitte die gewünschte Datei daraus wählen.',
     },
   },
   markdown: {

@@ -50,6 +50,10 @@ export const handover = {
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',
       'wrong-shape': 'The file is damaged: {detail}',
+      'damaged-archive':
+        'This ZIP archive is damaged, so nothing in it could be read. Download or pack it again.',
+      'too-large-archive':
+        'This ZIP archive unfolds to more than any collection of queries, so it was not unpacked. Choose the file you need from it.',
     },
   },
   markdown: {

@@ -64,3 +64,14 @@ test('an archive that is none, or unfolds without end, is refused', () => {
   const bomb = zipSync({ 'zeros.bru': new Uint8Array(21 * 1024 * 1024) })
   expect(unzipFiles(bomb)).toEqual({ ok: false, error: 'too-large' })
 })
+
+test.each(['damaged', 'too-large'] as const)(
+  'an archive that is %s keeps its reason',
+  (archive) => {
+    const file = { path: 'city.zip', archive }
+    expect(readImportFiles([file], conventionsFor)).toEqual({
+      kind: 'problem',
+      problem: { kind: `${archive}-archive` },
+    })
+  },
+)
