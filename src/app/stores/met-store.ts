@@ -19,11 +19,12 @@ export const useMetStore = defineStore('met', () => {
 
   /** The instance of the connection in use. */
   const current = computed(() => of(connections.currentId))
-  /** Whether the instance in use is a dataCycle CORE: its connection says so, or its answers do. */
-  const isCore = computed(
-    () =>
-      current.value.isCore || (connections.current !== null && isKnownCore(connections.current)),
-  )
+  /** Whether a connection leads to a dataCycle CORE: it says so itself, or its answers do. */
+  function isCoreAt(id: string | null): boolean {
+    const connection = connections.connections.find((one) => one.id === id)
+    return of(id).isCore || (connection !== undefined && isKnownCore(connection))
+  }
+  const isCore = computed(() => isCoreAt(connections.currentId))
 
   function learn(id: string, change: (met: MetInstance) => MetInstance) {
     const before = of(id)
@@ -59,5 +60,5 @@ export const useMetStore = defineStore('met', () => {
     })
   })
 
-  return { current, isCore, of, learn }
+  return { current, isCore, isCoreAt, of, learn }
 })

@@ -58,6 +58,12 @@ export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
 /** Without what hung on the token that the connection had: another one may see other things. */
 export const forgetToken = (met: MetInstance): MetInstance => ({ ...met, endpoints: {} })
 
+/** Whether the token was seen to open an endpoint that refuses whoever has none. */
+export const isTokenProved = (met: MetInstance): boolean =>
+  Object.values(met.endpoints).some(
+    ({ answersToken, refusesNoToken }) => answersToken && refusesNoToken,
+  )
+
 /** What this session has seen of an endpoint; null while nothing was. */
 export const metEndpoint = (met: MetInstance, name: string): MetEndpoint | null =>
   met.endpoints[name] ?? null

@@ -140,23 +140,43 @@ export const exchange: Words<typeof english> = {
   advice: {
     redirect:
       'Der Server verweist woandershin, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
-    'bad-request':
-      'Der Server nimmt einen Parameter so nicht an. Seine eigenen Worte oben sagen, welchen.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
-    'wrong-token':
-      'Der Token ist falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpoint: manche Server melden beides mit 401. Bitte erst den Token in der Verbindung prüfen, dann den Zugriff auf den Endpoint.',
+    'token-refused':
+      'Der Server weist den Token selbst ab: er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
+    'core-token-refused':
+      'Es liegt am Token: dataCycle CORE weist ihn ab, bevor es den Endpoint ansieht. Entweder ist er falsch oder nicht mehr gültig, oder das zugehörige Konto ist gesperrt. Das weiß, wer den Token ausgegeben hat.',
+    'core-access-missing':
+      'Der Token gilt, aber dieser Endpoint antwortet ihm nicht: entweder ist er nicht für die API freigegeben, oder er ist nicht mit dem Benutzer geteilt, dem der Token gehört. Beides kann ändern, wer den Endpoint veröffentlicht.',
+    'access-missing':
+      'Der Token gilt, hat aber kein Recht auf diesen Endpoint. Wer ihn veröffentlicht, kann das ändern.',
+    'token-or-access':
+      'Entweder ist der Token falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpoint: dieser Server meldet beides mit 401. Ein Endpoint, den der Token sicher öffnet, unterscheidet die beiden, ebenso „Testen“ in der Verbindung.',
     'no-access':
       'Der Server verweigert diesen Endpoint auf das hin, was gesendet wurde. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
-    'not-found':
-      'Unter diesem Pfad gibt es nichts. Bitte ID oder Slug des Endpoints prüfen, dann die Adresse der Verbindung.',
+    'core-endpoint-unknown':
+      'Der Token wurde angenommen, und einen Endpoint mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch groß und klein; der Name eines Endpoints ist nicht sein Slug.',
+    'endpoint-missing':
+      'Unter diesem Pfad gibt es nichts; über den Token sagt das nichts. Bitte ID oder Slug des Endpoints prüfen, dann die Adresse der Verbindung.',
+    'base-address':
+      'Der Server kennt so einen Pfad nicht: die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpoint sagt das nichts.',
+    'core-guard':
+      'Das ist der Wächter des Servers, nicht der Endpoint: jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
+    'another-program':
+      'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
+    'bad-request':
+      'Der Server nimmt die Anfrage so nicht an. Seine eigenen Worte oben sagen, warum.',
+    'bad-request-silent':
+      'Der Server konnte die Anfrage gar nicht lesen: kaputtes JSON, eine zu große Zahl oder ein Name, der doppelt mit unvereinbaren Werten vorkommt.',
+    unprocessable:
+      'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen. Warum, sagen seine eigenen Worte oben, falls er welche hat.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
     'not-acceptable':
       'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
-    unprocessable:
-      'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen. Seine eigenen Worte oben sagen, warum.',
+    'core-slow':
+      'Die Abfrage hat dataCycle CORE länger beschäftigt, als es zulässt (eine Minute). Eine kleinere Seite, weniger Relationen oder weniger Attribute helfen.',
     'too-many':
-      'Der Server bittet zu warten. Manche Server antworten so auch auf langsame Abfragen: weniger verlangen hilft.',
+      'Der Server bittet zu warten: zu viele Anfragen, oder manche Server sagen das zu einer langsamen Abfrage.',
     client: 'Der Server lehnt die Anfrage so ab.',
     gateway:
       'Was vor dem Server steht, bekam von ihm keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
@@ -164,11 +184,12 @@ export const exchange: Words<typeof english> = {
     timeout:
       'Der Server hat zu lange gebraucht. Eine kleinere Seite, weniger Includes oder weniger Filter helfen.',
     server:
-      'Der Server hat selbst einen Fehler. Bitte noch einmal senden; bleibt es so, muss sein Betreiber nachsehen.',
+      'Der Server ist an dieser Anfrage gescheitert. Entweder vergeht der Fehler, oder ein Teil der Abfrage löst ihn aus; sein Betreiber findet ihn im Protokoll unter der ID der Anfrage.',
   },
   retryAfter: 'In {seconds} s noch einmal versuchen.',
   retryAt: 'Nach {date} noch einmal versuchen.',
   serverSays: 'Der Server sagt',
   serverSilent: 'Der Server nennt keinen Grund.',
+  copyForOperator: 'Für den Betreiber kopieren',
   goToField: 'Zum Feld',
 }

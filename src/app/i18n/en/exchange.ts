@@ -129,36 +129,58 @@ export const exchange = {
       text: "The answer is JSON, but has no list of items ({'@'}graph). The whole answer is shown as it came.",
     },
   },
+  /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
     redirect: 'The server sends elsewhere and was not followed. The headers name the address.',
-    'bad-request':
-      'The server does not accept a parameter as it was sent. Its own words above say which.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
-    'wrong-token':
-      'The token is wrong or has expired, or it has no right to this endpoint: some servers say 401 for both. Check the token in the connection, then the endpoint’s access.',
+    'token-refused':
+      'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
+    'core-token-refused':
+      'It is the token: dataCycle CORE refuses it before it looks at the endpoint. Either it is wrong or no longer valid, or the account that it belongs to is locked. Ask whoever gave you the token.',
+    'core-access-missing':
+      'The token is valid, but this endpoint does not answer it: either it is not released for the API, or it is not shared with the user that the token belongs to. Whoever publishes the endpoint can change both.',
+    'access-missing':
+      'The token is valid, but has no right to this endpoint. Ask whoever publishes it.',
+    'token-or-access':
+      'Either the token is wrong or has expired, or it has no right to this endpoint: this server says 401 to both. An endpoint that the token is sure to open tells them apart, and so does Test in the connection.',
     'no-access':
       'The server refuses this endpoint to what was sent. Ask whoever publishes it whether this token may read it.',
-    'not-found':
-      'There is nothing at this path. Check the endpoint’s ID or slug, then the connection’s address.',
+    'core-endpoint-unknown':
+      'The token was accepted, and there is no endpoint of this ID or slug. A slug is written as it stands there, capitals included; the name of an endpoint is not its slug.',
+    'endpoint-missing':
+      'There is nothing at this path, which says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
+    'base-address':
+      'The server has no such path: the connection’s address is not quite right. This says nothing about the token or the endpoint.',
+    'core-guard':
+      'This is the server’s guard, not the endpoint: every URL with “..” in it is answered like this. Send it by POST, or leave out one of the dots.',
+    'another-program':
+      'What answers here is another program than the API. Check the connection’s address.',
+    'bad-request':
+      'The server does not accept the request as it was sent. Its own words above say why.',
+    'bad-request-silent':
+      'The server could not read the request at all: JSON that is broken, a number that is too large, or one name given twice with values that do not fit together.',
+    unprocessable:
+      'The server understood the request, but cannot carry it out. Its own words above say why, where it has any.',
     method: 'The server does not take {method} here. Try the other method.',
     'not-acceptable':
       'The server does not deliver or take JSON here. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it by POST.',
-    unprocessable:
-      'The server understood the request, but cannot carry it out. Its own words above say why.',
+    'core-slow':
+      'The query took dataCycle CORE longer than it allows (a minute). Ask for a smaller page, fewer relations or fewer attributes.',
     'too-many':
-      'The server asks to wait. Some servers answer so to a slow query as well: ask for less.',
+      'The server asks to wait: too many requests, or some servers say so to a slow query.',
     client: 'The server refuses the request as it was sent.',
     gateway:
       'What stands in front of the server got no usable answer from it. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
     timeout: 'The server took too long. Ask for a smaller page, fewer includes or fewer filters.',
     server:
-      'The server has a fault of its own. Send again; if it stays so, its operator needs to look.',
+      'The server failed at this request. Either the fault passes, or a part of the query brings it about; its operator finds it in the log by the request’s ID.',
   },
   retryAfter: 'Try again in {seconds} s.',
   retryAt: 'Try again after {date}.',
   serverSays: 'The server says',
   serverSilent: 'The server gives no reason.',
+  copyForOperator: 'Copy for the operator',
   goToField: 'Go to the field',
 }

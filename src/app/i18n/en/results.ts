@@ -7,6 +7,9 @@ export const results = {
   pageOnly: 'Page {number}',
   pageUnknown: 'Page number unknown',
   pageUnknownOf: 'Page unknown of {pages}',
+  serverTime: 'server {time}',
+  serverSlowHint:
+    'The server itself took most of this time. The first delivery after a change is the slow one: the same request again is usually quick, and fewer relations and attributes are quicker.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the answer',
   receiving: 'Receiving',

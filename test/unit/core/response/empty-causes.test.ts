@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
 import { findEmptyCauses } from '#core/response/empty-causes.ts'
-import { adviseOnStatus, readRetryAfter } from '#core/response/status-advice.ts'
 
 const firstPage = { number: 1, last: 1, total: '0' }
 
@@ -54,34 +53,4 @@ test('no filter is named where the server counts items', () => {
   expect(findEmptyCauses({ ...emptyForm, q: 'x' }, { number: 1, last: 3, total: '60' })).toEqual([
     { kind: 'counted', total: '60' },
   ])
-})
-
-test.each([
-  [200, null],
-  [204, null],
-  [302, 'redirect'],
-  [400, 'bad-request'],
-  [403, 'no-access'],
-  [404, 'not-found'],
-  [418, 'client'],
-  [429, 'too-many'],
-  [500, 'server'],
-  [503, 'overload'],
-])('%i gets the advice %s', (status, advice) => {
-  expect(adviseOnStatus(status, true)).toBe(advice)
-})
-
-test('401 is told apart by whether a token was sent', () => {
-  expect([adviseOnStatus(401, true), adviseOnStatus(401, false)]).toEqual([
-    'wrong-token',
-    'no-token',
-  ])
-})
-
-test('Retry-After is seconds or a date', () => {
-  expect(readRetryAfter([['retry-after', '60']])).toEqual({ seconds: 60 })
-  expect(readRetryAfter([['Retry-After', 'Wed, 21 Oct 2026 07:28:00 GMT']])).toEqual({
-    date: 'Wed, 21 Oct 2026 07:28:00 GMT',
-  })
-  expect(readRetryAfter([])).toBeNull()
 })

@@ -1,0 +1,29 @@
+import { computed, type ComputedRef } from 'vue'
+import { isTokenProved } from '#core/instance/met-instance.ts'
+import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
+import type { ErrorDetail } from '#core/response/error-body.ts'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+
+/** Why an answer says no, by what it shows and what this session has seen; null until its body is read. */
+export function useErrorDiagnosis(
+  answer: () => ShownAnswer,
+  details: () => readonly ErrorDetail[] | null,
+): ComputedRef<ErrorDiagnosis | null> {
+  const met = useMetStore()
+  return computed(() => {
+    const known = details()
+    const { head, sent, end } = answer()
+    if (known === null || end === null) return null
+    return diagnoseError({
+      status: head.status,
+      headers: head.headers,
+      details: known,
+      bytes: end.bytes,
+      url: head.sent.url,
+      hadToken: head.sent.headers.some(([name]) => name.toLowerCase() === 'authorization'),
+      isCore: met.isCoreAt(sent.connectionId),
+      isTokenProved: isTokenProved(met.of(sent.connectionId)),
+    })
+  })
+}

@@ -1,0 +1,178 @@
+import type { HeaderLine } from '#core/exchange/head.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ErrorDetail } from '#core/response/error-body.ts'
+
+/** Whose part a failure is, as far as it is proved (truth.md 5b; attribute `data-cause`). */
+export type ProblemCause =
+  | 'token'
+  | 'access'
+  | 'token-or-access'
+  | 'endpoint'
+  | 'guard'
+  | 'parameter'
+  | 'server'
+  | 'slow'
+  | 'network'
+  | 'other'
+
+/** What an error answer shows about itself, beside what is known of whoever gave it. */
+export interface ErrorEvidence {
+  status: number
+  headers: readonly HeaderLine[]
+  /** The server's own words, in the order given. */
+  details: readonly ErrorDetail[]
+  /** Decoded bytes of the body. */
+  bytes: number
+  /** As it was sent. */
+  url: string
+  hadToken: boolean
+  /** Whoever answers is known to be a dataCycle CORE. */
+  isCore: boolean
+  /** The same token got an answer in this session where a request without one is refused. */
+  isTokenProved: boolean
+}
+
+/** What happened, what it means here and what to do next; the words stand in the page's messages. */
+export type ErrorAdvice = keyof typeof causeOfAdvice
+
+/** Each advice belongs to one cause. */
+const causeOfAdvice = {
+  redirect: 'other',
+  'no-token': 'token',
+  'token-refused': 'token',
+  'core-token-refused': 'token',
+  'core-access-missing': 'access',
+  'access-missing': 'access',
+  'token-or-access': 'token-or-access',
+  'no-access': 'access',
+  'core-endpoint-unknown': 'endpoint',
+  'endpoint-missing': 'endpoint',
+  'base-address': 'other',
+  'core-guard': 'guard',
+  'another-program': 'other',
+  'bad-request': 'parameter',
+  'bad-request-silent': 'parameter',
+  unprocessable: 'parameter',
+  method: 'other',
+  'not-acceptable': 'other',
+  'too-large': 'other',
+  'core-slow': 'slow',
+  'too-many': 'other',
+  client: 'other',
+  gateway: 'server',
+  overload: 'server',
+  timeout: 'slow',
+  server: 'server',
+} as const satisfies Readonly<Record<string, ProblemCause>>
+
+export interface ErrorDiagnosis {
+  cause: ProblemCause
+  advice: ErrorAdvice
+}
+
+/**
+ * Why a request was refused or failed, by the evidence alone; null for a success. What is not proved is
+ * left open: a 401 that may mean the token or its right says both.
+ */
+export function diagnoseError(evidence: ErrorEvidence): ErrorDiagnosis | null {
+  const advice = adviseOn(evidence)
+  return advice && { cause: causeOfAdvice[advice], advice }
+}
+
+function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
+  const { status, details, isCore, bytes } = evidence
+  if (status < 300) return null
+  if (status < 400) return 'redirect'
+  switch (status) {
+    case 400:
+      return details.length > 0 ? 'bad-request' : 'bad-request-silent'
+    case 401:
+      return adviseOnUnauthorized(evidence)
+    case 403:
+      return 'no-access'
+    case 404:
+    case 410:
+      return adviseOnMissing(evidence)
+    case 405:
+      return 'method'
+    case 406:
+    case 415:
+      return 'not-acceptable'
+    case 413:
+    case 414:
+    case 431:
+      return 'too-large'
+    case 422:
+      return 'unprocessable'
+    case 429:
+      // CORE says so to a query of a minute; requests as such it does not count (datacycle-core.md 6).
+      return isCore && bytes === 0 ? 'core-slow' : 'too-many'
+    case 502:
+      return 'gateway'
+    case 503:
+      return 'overload'
+    case 408:
+    case 504:
+      return 'timeout'
+    default:
+      return status < 500 ? 'client' : 'server'
+  }
+}
+
+function adviseOnUnauthorized({
+  headers,
+  hadToken,
+  isCore,
+  isTokenProved,
+}: ErrorEvidence): ErrorAdvice {
+  if (!hadToken) return 'no-token'
+  const challenge = headers.find(([name]) => name.toLowerCase() === 'www-authenticate')?.[1]
+  // RFC 6750 3.1: there the server itself says which of both it is.
+  if (/\berror="?invalid_token\b/i.test(challenge ?? '')) return 'token-refused'
+  if (/\berror="?insufficient_scope\b/i.test(challenge ?? '')) return 'access-missing'
+  if (isCore) return challenge === undefined ? 'core-access-missing' : 'core-token-refused'
+  return isTokenProved ? 'access-missing' : 'token-or-access'
+}
+
+function adviseOnMissing({ details, headers, isCore, bytes, url }: ErrorEvidence): ErrorAdvice {
+  const [first] = details
+  if (bytes === 0 && hasTwoDots(url)) return 'core-guard'
+  if (first?.message.startsWith('No route matches')) return 'base-address'
+  if (isCore && first?.message === 'Not found' && first.pointer?.includes('/endpoints/') === true)
+    return 'core-endpoint-unknown'
+  const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
+  return bytes > 0 && !/\bjson\b/i.test(type) ? 'another-program' : 'endpoint-missing'
+}
+
+/** Encoded once or twice, CORE's guard finds them all the same. */
+const hasTwoDots = (url: string): boolean => /(?:\.|%(?:25)?2e){2}/i.test(url)
+
+/** Whose part it is that there is no answer. */
+export const causeOfNoAnswer: Readonly<Record<ExchangeProblem['kind'], ProblemCause>> = {
+  dns: 'network',
+  refused: 'network',
+  unreachable: 'network',
+  reset: 'network',
+  tls: 'network',
+  proxy: 'network',
+  timeout: 'slow',
+  cancelled: 'other',
+  'not-http': 'network',
+  'redirect-refused': 'other',
+  'plain-http': 'other',
+  'foreign-link': 'other',
+  'unknown-connection': 'other',
+  'token-unavailable': 'token',
+  'invalid-request': 'other',
+  'host-fault': 'other',
+  other: 'network',
+}
+
+/** When to ask again: seconds, or the date as the server wrote it (RFC 9110 10.2.3); null where it does not say. */
+export function readRetryAfter(
+  headers: readonly HeaderLine[],
+): { seconds: number } | { date: string } | null {
+  const value = headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1].trim() ?? ''
+  if (value === '') return null
+  return /^\d{1,9}$/.test(value) ? { seconds: Number(value) } : { date: value }
+}
