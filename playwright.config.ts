@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { hasElectron } from './test/e2e/support/project.ts'
@@ -5,13 +6,20 @@ import type { ShellName } from './test/e2e/support/shells.ts'
 
 const executablePath = findChromium()
 
-/** The same specs run against each shell; a spec asks its fixture for the app and cannot tell them apart. */
+/**
+ * What the shell itself does: how the page is opened, how its requests, answers and files travel, what a menu or a
+ * link reaches. Tests with this mark in their title run in every shell; a spec asks its fixture for the app and
+ * cannot tell them apart. All else lies in the page and the host, which are the same ones in each shell, and runs
+ * in the browser shell alone.
+ */
+const inEveryShell = /@every-shell/
+
 export default defineConfig<object, { shell: ShellName }>({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
-  // Each test starts an app of its own; more at a time only make each of them slower.
-  workers: 2,
+  // A test keeps a core busy: its app and its page take turns. More at a time only make each of them slower.
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Generous, because a busy machine is slow and no test is about time.
@@ -21,7 +29,9 @@ export default defineConfig<object, { shell: ShellName }>({
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     testIdAttribute: 'data-test',
-    trace: 'retain-on-failure',
+    // A trace costs a quarter of every test that goes well. Where a failure does not explain itself:
+    // `npx playwright test --trace on SPEC`.
+    screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },
     // Chromium cannot sandbox itself when it runs as root.
     launchOptions: {
@@ -31,7 +41,13 @@ export default defineConfig<object, { shell: ShellName }>({
   },
   projects: [
     { name: 'browser-shell', use: { shell: 'browser-shell' } },
-    { name: 'electron-double (not Electron)', use: { shell: 'electron-double' } },
-    ...(hasElectron ? [{ name: 'electron', use: { shell: 'electron' as const } }] : []),
+    {
+      name: 'electron-double (not Electron)',
+      use: { shell: 'electron-double' },
+      grep: inEveryShell,
+    },
+    ...(hasElectron
+      ? [{ name: 'electron', use: { shell: 'electron' as const }, grep: inEveryShell }]
+      : []),
   ],
 })

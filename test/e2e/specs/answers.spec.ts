@@ -81,7 +81,7 @@ test.describe('an odd list', () => {
   })
 })
 
-test('a broken answer says so after a cancel, and keeps what came', async ({
+test('a broken answer says so after a cancel, and keeps what came @every-shell', async ({
   explorer: { page },
 }) => {
   const answer = answerPage(page)
@@ -153,7 +153,9 @@ test('an empty page names what was asked for', async ({ explorer: { page } }) =>
   await expect(answer.empty).toContainText('“musik” for category')
 })
 
-test('the whole answer is there as text, headers and file', async ({ explorer: { page } }) => {
+test('the whole answer is there as text, headers and file @every-shell', async ({
+  explorer: { page },
+}) => {
   const answer = answerPage(page)
   await answer.ask('events')
   await answer.show('text')

@@ -9,7 +9,9 @@ test.beforeEach(async ({ explorer: { page } }) => {
   await queryPage(page).sendButton.waitFor()
 })
 
-test('every command is found by its words and done by Enter', async ({ explorer: { page } }) => {
+test('every command is found by its words and done by Enter @every-shell', async ({
+  explorer: { page },
+}) => {
   const results = resultsPage(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByTestId('palette.entry').filter({ hasText: 'Ctrl+Enter' })).toHaveText(
@@ -48,7 +50,7 @@ test('what cannot be done just now is listed, and does nothing', async ({ explor
   await expect(page.getByTestId('palette.search')).toBeHidden()
 })
 
-test('keys reach what they name', async ({ explorer: { page } }) => {
+test('keys reach what they name @every-shell', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const tabs = tabsPage(page)
   await page.keyboard.press('Alt+n')

@@ -32,7 +32,7 @@ test.afterAll(() => sample.close())
 const pem = (name: string) =>
   readFile(`${projectFolder}test/support/certificates/${name}.pem`, 'utf8')
 
-test('a new connection says how its token is kept, and never shows it again', async ({
+test('a new connection says how its token is kept, and never shows it again @every-shell', async ({
   explorer: { page },
 }) => {
   const connection = connectionPage(page)
@@ -85,7 +85,7 @@ test('a token that cannot be one is refused while it is entered', async ({
   await expect(connection.saveButton).toBeEnabled()
 })
 
-test('a test says what each answer means here', async ({ explorer: { page } }) => {
+test('a test says what each answer means here @every-shell', async ({ explorer: { page } }) => {
   const connection = connectionPage(page)
   const { full, limited } = sample.tokens
   await connection.openNew()
@@ -104,7 +104,7 @@ test('a test says what each answer means here', async ({ explorer: { page } }) =
   await expectAnswer(full, 'events', 'Nobody answers at that address')
 })
 
-test('limits and certificates belong to the connection, and work', async ({
+test('limits and certificates belong to the connection, and work @every-shell', async ({
   explorer: { page },
   securePort,
 }) => {

@@ -3,7 +3,9 @@ import { expect, test } from '../support/shells.ts'
 
 test.skip(({ shell }) => shell === 'browser-shell', 'The browser shell has no window of its own')
 
-test('an entry of the application menu reaches the page as a command', async ({ explorer }) => {
+test('an entry of the application menu reaches the page as a command @every-shell', async ({
+  explorer,
+}) => {
   const { page } = explorer
   // A page that is still being put together does not listen yet.
   await expect(tabsPage(page).all).toHaveCount(1)
@@ -23,7 +25,7 @@ test('an entry of the application menu reaches the page as a command', async ({ 
   await expect(tabsPage(page).all).toHaveCount(2)
 })
 
-test('the page finds named functions at the bridge and cannot change them', async ({
+test('the page finds named functions at the bridge and cannot change them @every-shell', async ({
   explorer,
 }) => {
   const bridge = await explorer.page.evaluate(() => ({
@@ -38,7 +40,7 @@ test('the page finds named functions at the bridge and cannot change them', asyn
   })
 })
 
-test.describe('what leads out of the app', () => {
+test.describe('what leads out of the app @every-shell', () => {
   test.use({ allowedProblems: [/^request to https:\/\/example\.org\/$/] })
 
   test('leaves the page where it is', async ({ explorer: { page } }) => {
@@ -52,7 +54,7 @@ test.describe('what leads out of the app', () => {
   })
 })
 
-test.describe('the content security policy', () => {
+test.describe('the content security policy @every-shell', () => {
   test.use({ allowedProblems: [/content security policy/i] })
 
   test('keeps the page from asking anybody but the host', async ({ explorer: { page } }) => {

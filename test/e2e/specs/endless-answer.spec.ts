@@ -5,7 +5,7 @@ import { expect, test } from '../support/shells.ts'
 test.setTimeout(180_000)
 
 for (const endpoint of ['odd-gzip-bomb', 'odd-endless'])
-  test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable`, async ({
+  test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable @every-shell`, async ({
     explorer: { page },
   }) => {
     const query = queryPage(page)
@@ -24,7 +24,7 @@ for (const endpoint of ['odd-gzip-bomb', 'odd-endless'])
     await expect(answer.rows).toHaveCount(25)
   })
 
-test('an answer that drips is shown as coming, and can be left at once', async ({
+test('an answer that drips is shown as coming, and can be left at once @every-shell', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -35,7 +35,7 @@ test('an answer that drips is shown as coming, and can be left at once', async (
   await expect(page.getByText('You cancelled after').first()).toBeVisible()
 })
 
-test('a reset before the answer says what happened and what to do', async ({
+test('a reset before the answer says what happened and what to do @every-shell', async ({
   explorer: { page },
 }) => {
   await answerPage(page).ask('odd-reset')

@@ -103,7 +103,7 @@ function expectItems(format: ExportFormat, bytes: Buffer, items: readonly Item[]
 }
 
 for (const method of ['get', 'post'] as const)
-  test(`this page and all pages of a ${method.toUpperCase()} come in every format as the API answers them`, async ({
+  test(`this page and all pages of a ${method.toUpperCase()} come in every format as the API answers them @every-shell`, async ({
     explorer: { page },
   }) => {
     const query = queryPage(page)
@@ -177,7 +177,7 @@ const idsOfPages = (...pages: number[]) =>
   pages.flatMap((number) => Array.from({ length: 10 }, (_, at) => `${number}-${at}`))
 
 test.describe('a walk that goes wrong', () => {
-  test('ends with the reason, and what came before can be saved', async ({
+  test('ends with the reason, and what came before can be saved @every-shell', async ({
     explorer: { page },
   }) => {
     await withPagedApi(page, async (ask) => {

@@ -3,7 +3,9 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('pictures are fetched only once they are turned on', async ({ explorer: { page } }) => {
+test('pictures are fetched only once they are turned on @every-shell', async ({
+  explorer: { page },
+}) => {
   const query = queryPage(page)
   const results = resultsPage(page)
   await query.include('image')

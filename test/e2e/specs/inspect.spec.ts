@@ -41,7 +41,9 @@ test('a related item on the same page is one click away', async ({ explorer: { p
   await expect.poll(() => readItemId(answer.selectedRow)).not.toBe(before)
 })
 
-test('the item’s JSON is shown in an editor on request', async ({ explorer: { page } }) => {
+test('the item’s JSON is shown in an editor on request @every-shell', async ({
+  explorer: { page },
+}) => {
   const answer = answerPage(page)
   await answer.ask('events')
   await answer.select(0)

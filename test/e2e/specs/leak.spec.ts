@@ -25,6 +25,8 @@ const control = 'ctrl-7/+Xm2"q\\4=Wt.09bN'
 
 test.skip(({ shell }) => shell !== 'browser-shell', 'Needs what the program prints')
 test.setTimeout(300_000)
+// The heap of a shared process would be searched with whatever other tests have left in it.
+test.use({ ownContext: true })
 
 /** Reads each answer of the host: what Playwright kept of it. */
 function collectAnswers(page: Page): () => Promise<Place[]> {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/shells.ts'
 const run = promisify(execFile)
 const sampleToken = 'sample-token-sees-everything'
 
-test('one click on Send shows the first 25 events of the sample instance', async ({
+test('one click on Send shows the first 25 events of the sample instance @every-shell', async ({
   explorer: { page },
 }) => {
   const results = resultsPage(page)
@@ -30,7 +30,9 @@ test('the selected item is shown as it came', async ({ explorer: { page } }) => 
   await expect(results.item).toContainText(/"price": \d+\.\d0/)
 })
 
-test('the links lead through the pages and end at the last one', async ({ explorer: { page } }) => {
+test('the links lead through the pages and end at the last one @every-shell', async ({
+  explorer: { page },
+}) => {
   const results = resultsPage(page)
   await queryPage(page).send()
   await expect(results.pager('prev')).toBeDisabled()
@@ -50,7 +52,9 @@ test('the links lead through the pages and end at the last one', async ({ explor
   await expect(results.rows.first()).toHaveAttribute('data-id', first)
 })
 
-test('filters, include and page size arrive by GET and by POST', async ({ explorer: { page } }) => {
+test('filters, include and page size arrive by GET and by POST @every-shell', async ({
+  explorer: { page },
+}) => {
   const query = queryPage(page)
   const results = resultsPage(page)
   await query.addFilter(0, 'category', 'music')
@@ -111,7 +115,7 @@ test('zero items are explained, and an unknown endpoint is an answer', async ({
   await expect(results.status).toHaveText('404 Not Found')
 })
 
-test('a slow answer can be cancelled at once', async ({ explorer: { page } }) => {
+test('a slow answer can be cancelled at once @every-shell', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-silent')
   await query.send()
@@ -120,7 +124,7 @@ test('a slow answer can be cancelled at once', async ({ explorer: { page } }) =>
   await expect(query.sendButton).toBeEnabled()
 })
 
-test.describe('handing the request on', () => {
+test.describe('handing the request on @every-shell', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('curl of the copied URL gets what the app got, by the same request line', async ({

@@ -21,7 +21,7 @@ async function giveAway(page: Page, format: 'link' | 'endpoint') {
   return { text, url }
 }
 
-test('a link of the app is read like any pasted request, and nothing is sent', async ({
+test('a link of the app is read like any pasted request, and nothing is sent @every-shell', async ({
   explorer: { page },
 }) => {
   const { text, url } = await giveAway(page, 'link')
@@ -33,7 +33,7 @@ test('a link of the app is read like any pasted request, and nothing is sent', a
   await expect(resultsPage(page).status).toBeHidden()
 })
 
-test('a file for an unknown instance adds its connection after asking, with its conventions', async ({
+test('a file for an unknown instance adds its connection after asking, with its conventions @every-shell', async ({
   explorer: { page },
 }) => {
   const { text } = await giveAway(page, 'endpoint')
@@ -57,14 +57,14 @@ test('a file for an unknown instance adds its connection after asking, with its 
   await expect(page.getByTestId('connection.preset')).not.toContainText('As documented')
 })
 
-test('a link that was cut off is said to be', async ({ explorer: { page } }) => {
+test('a link that was cut off is said to be @every-shell', async ({ explorer: { page } }) => {
   const paste = pastePage(page)
   await paste.read('endpoint-explorer://open?query=%7B%22format%22')
   await expect(paste.problem).toContainText('damaged')
   await expect(paste.applyButton).toBeDisabled()
 })
 
-test('a Bruno collection is saved as one archive', async ({ explorer: { page } }) => {
+test('a Bruno collection is saved as one archive @every-shell', async ({ explorer: { page } }) => {
   const handover = handoverPage(page)
   await handover.open()
   await handover.entitle('All events')
@@ -73,7 +73,7 @@ test('a Bruno collection is saved as one archive', async ({ explorer: { page } }
   expect(download.suggestedFilename()).toBe('All events.zip')
 })
 
-test.describe('from the operating system', () => {
+test.describe('from the operating system @every-shell', () => {
   test.skip(({ shell }) => shell !== 'electron-double', 'Only a window of its own can be opened')
 
   test('a link and a file fill the form after asking', async ({

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shells.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('what was copied fills an empty form with the same request', async ({
+test('what was copied fills an empty form with the same request @every-shell', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -83,7 +83,7 @@ test('a text that is no request is told so', async ({ explorer: { page } }) => {
   await expect(paste.problem).toContainText('cut off')
 })
 
-test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then', async ({
+test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @every-shell', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)

@@ -71,7 +71,9 @@ test('an include that no item knows is noticed', async ({ explorer: { page } }) 
   await expect(answer.finding('include-absent')).toContainText('nonsense')
 })
 
-test('10 000 items are rows that can be scrolled to the last', async ({ explorer: { page } }) => {
+test('10 000 items are rows that can be scrolled to the last @every-shell', async ({
+  explorer: { page },
+}) => {
   const answer = answerPage(page)
   await queryPage(page).pageSize.fill('10000')
   await answer.ask('odd-10000')

@@ -1,18 +1,18 @@
 import { expect, test } from '../support/shells.ts'
 
-test('the page opens and offers a connection', async ({ explorer: { page } }) => {
+test('the page opens and offers a connection @every-shell', async ({ explorer: { page } }) => {
   await expect(page).toHaveTitle('Endpoint Explorer')
   await expect(page.getByTestId('connection.select')).toBeVisible()
 })
 
-test('the page opens again after a reload', async ({ explorer }) => {
+test('the page opens again after a reload @every-shell', async ({ explorer }) => {
   const connection = explorer.page.getByTestId('connection.select')
   await expect(connection).toBeVisible()
   await explorer.reload()
   await expect(connection).toBeVisible()
 })
 
-test.describe('a page that was opened before', () => {
+test.describe('a page that was opened before @every-shell', () => {
   test.use({ locale: 'de-AT' })
 
   test('says so in the language of the browser', async ({ explorer: { page }, context, shell }) => {
@@ -25,7 +25,7 @@ test.describe('a page that was opened before', () => {
   })
 })
 
-test('a page that has lost its session says so and what to do, instead of standing empty', async ({
+test('a page that has lost its session says so and what to do, instead of standing empty @every-shell', async ({
   explorer: { page },
   context,
   shell,
@@ -48,7 +48,7 @@ test('a page that has lost its session says so and what to do, instead of standi
   await expect(heading).toBeVisible()
 })
 
-test('the page knows its shell', async ({ explorer: { page }, shell }) => {
+test('the page knows its shell @every-shell', async ({ explorer: { page }, shell }) => {
   const kind = await page.evaluate(() => window.shell?.kind ?? null)
   expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')
 })

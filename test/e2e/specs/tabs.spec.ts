@@ -33,7 +33,7 @@ test('two queries stand side by side, each with its own answer', async ({ explor
   await expect(results.total).toHaveText('240 items in all')
 })
 
-test('an answer arrives in its own tab while another one is in front', async ({
+test('an answer arrives in its own tab while another one is in front @every-shell', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -55,7 +55,7 @@ test('an answer arrives in its own tab while another one is in front', async ({
   await expect(results.rows).toHaveCount(3)
 })
 
-test('the queries are open again after a start, and nothing was sent', async ({
+test('the queries are open again after a start, and nothing was sent @every-shell', async ({
   explorer: { page, reload },
   dataDir,
 }) => {
