@@ -46,7 +46,7 @@ test('a full disk and a read-only one are told in words, and the old data stays'
     await connection.save()
     await expect(connection.dialog).toBeHidden()
 
-    disk.makeReadOnly()
+    await disk.makeReadOnly()
     await connection.openCurrent()
     await connection.fillIn({ name: 'Renamed', baseUrl })
     await connection.save()
@@ -71,18 +71,24 @@ test('saved requests that cannot be changed stay as they are, and that is told',
     await workspace.open('saved')
     await expect(workspace.saved).toHaveText([/One/])
 
-    disk.makeReadOnly()
-    const told = page.locator('.n-message', { hasText: 'The data folder cannot be written' })
+    await disk.makeReadOnly()
+    // Each message is closed when it was seen: they go by themselves after a while.
+    const expectToldOnce = async () => {
+      const told = page.locator('.n-message', { hasText: 'The data folder cannot be written' })
+      await expect(told).toHaveCount(1)
+      await told.getByLabel('close').click()
+      await expect(told).toHaveCount(0)
+    }
     await workspace.saved.press('F2')
     await page.getByTestId('saved.name').fill('Two')
     await page.getByTestId('saved.save').click()
-    await expect(told).toHaveCount(1)
+    await expectToldOnce()
     await expect(page.getByTestId('saved.name')).toHaveValue('Two')
     await page.getByTestId('saved.cancel').click()
     await workspace.choose('One', 'Duplicate')
-    await expect(told).toHaveCount(2)
+    await expectToldOnce()
     await workspace.saved.press('Delete')
-    await expect(told).toHaveCount(3)
+    await expectToldOnce()
     await expect(workspace.saved).toHaveText([/One/])
   })
 })

@@ -53,7 +53,7 @@ describe('a disk that takes no more', () => {
     if (disk === null) return skip('no right to mount a tmpfs')
     const note = noteIn(disk.folder)
     await note.update(() => ({ text: 'kept' }))
-    disk.makeReadOnly()
+    await disk.makeReadOnly()
     expect(await note.update(() => ({ text: 'new' }))).toEqual({
       ok: false,
       error: { kind: 'read-only', code: 'EROFS' },
@@ -67,7 +67,7 @@ describe('a disk that takes no more', () => {
     if (disk === null) return skip('no right to mount a tmpfs')
     const file = join(disk.folder, 'note.json')
     await writeFile(file, 'not JSON')
-    disk.makeReadOnly()
+    await disk.makeReadOnly()
     expect(await noteIn(disk.folder).load()).toEqual({
       kind: 'unavailable',
       value: { text: '' },

@@ -1,11 +1,13 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 export interface SmallDisk {
   folder: string
-  makeReadOnly(): void
+  /** Fulfilled when it is: a disk with a file that is still open for writing is not made read-only by the system. */
+  makeReadOnly(): Promise<void>
   remove(): void
 }
 
@@ -23,10 +25,20 @@ export function mountSmallDisk(): SmallDisk | null {
   }
   return {
     folder,
-    makeReadOnly: () => run('mount', '-o', 'remount,ro', folder),
+    async makeReadOnly() {
+      while (!remountReadOnly(folder)) await setTimeout(10)
+    },
     remove() {
       run('umount', folder)
       rmdirSync(folder)
     },
   }
+}
+
+/** False while something on the disk is open for writing. */
+function remountReadOnly(folder: string): boolean {
+  const { status, stderr } = spawnSync('mount', ['-o', 'remount,ro', folder], { encoding: 'utf8' })
+  if (status === 0) return true
+  if (stderr.includes('busy')) return false
+  throw new Error(`The disk could not be made read-only: ${stderr}`)
 }
