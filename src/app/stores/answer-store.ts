@@ -129,11 +129,15 @@ export const useAnswerStore = defineStore('answer', () => {
           if (latest) put(tabId, { underWay: null })
           ended.value = ofTab(tabId).shown
           return
-        case 'problem':
-          show({ kind: 'problem', problem: event.problem, sent })
+        case 'problem': {
+          const told: Shown = { kind: 'problem', problem: event.problem, sent }
+          // What somebody gave up leaves what was there before it.
+          const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
+          if (!isLeft) show(told)
           client.close()
           put(tabId, { underWay: null })
-          ended.value = ofTab(tabId).shown
+          ended.value = told
+        }
       }
     })
     put(tabId, {

@@ -4,7 +4,7 @@ import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
 import type { Finding, ItemFinding } from '#core/finding/finding.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
-import { readPosition } from '#core/response/page-position.ts'
+import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
 import { isSortAsked } from '#core/query/is-sort-asked.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
@@ -31,6 +31,15 @@ export const usePageStore = defineStore('page', () => {
     return asked && { ...asked, seenAs: ofShown.value?.seenAs ?? null }
   })
   const position = computed(() => page.value && readPosition(page.value))
+  /** Items before this page's first one, as rows are numbered: while the body is coming, by what was asked. */
+  const before = computed(() => {
+    if (position.value) return position.value.before ?? 0
+    const sent = answers.answer?.sent
+    if (!sent) return 0
+    const { number, limit, offset } = readAskedPage(sent)
+    if (limit !== null || number === null) return offset ?? 0
+    return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
+  })
 
   async function readItems(client: AnswerClient) {
     items.value = null
@@ -80,5 +89,5 @@ export const usePageStore = defineStore('page', () => {
     return [...ofToken, ...ofAnswer]
   })
 
-  return { page, position, findings }
+  return { page, position, before, findings }
 })

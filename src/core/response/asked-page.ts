@@ -1,5 +1,6 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 
@@ -7,6 +8,15 @@ import type { Links, Paging } from '#core/response/envelope.ts'
 export interface AskedQuery {
   form: QueryForm
   plan: RequestPlan
+}
+
+/** The body that was typed by hand: null where the form alone stands for the request. */
+export function readTypedBody({ form, plan }: AskedQuery, conventions: Conventions): string | null {
+  if (plan.kind !== 'post') return null
+  const fromForm = planRequest(form, conventions)
+  const isOfForm =
+    fromForm.ok && fromForm.value.kind === 'post' && fromForm.value.body === plan.body
+  return isOfForm ? null : plan.body
 }
 
 /** A page of an answer, with all that is needed to ask for another one. */

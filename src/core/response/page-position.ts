@@ -50,7 +50,7 @@ function hasOwnNames({ plan, query }: Pick<AskedPage, 'plan' | 'query'>): boolea
 
 function numberSaid({ paging, links, seenAs }: AskedPage, asked: number | null): number | null {
   if (paging.number !== null && paging.number > 0) return paging.number
-  if (seenAs != null) return seenAs
+  if (typeof seenAs === 'number') return seenAs
   const self = pageNumberOfLink(links.self)
   if (self !== null) return self
   const prev = pageNumberOfLink(links.prev)
@@ -71,7 +71,8 @@ function readSize(page: AskedPage, asked: AskedPaging, number: number | null): n
   const isFirst = number === 1 && (asked.offset ?? 0) === 0
   const isPart = isFirst && paging.total !== null && Number(paging.total) > items
   if (items > 0 && (isFollowed(page, number) || isPart)) return items
-  const fits = (size: number | null | undefined) => (size != null && size >= items ? size : null)
+  const fits = (size: number | null | undefined) =>
+    typeof size === 'number' && size >= items ? size : null
   const wanted = asked.limit ?? asked.size
   const isProved = isFirst || wanted === items || items === 0
   return fits(paging.size) ?? fits(page.seenSize) ?? (isProved ? fits(wanted) : null)

@@ -5,7 +5,7 @@ import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/with-page-member.ts'
-import type { AskedPage, AskedQuery } from './asked-page.ts'
+import { readTypedBody, type AskedPage, type AskedQuery } from './asked-page.ts'
 import { isPlaceName } from './asked-paging.ts'
 import { pageNumberOfLink, planLink, type LinkRefusal, type SentPage } from './page-link.ts'
 import { readAskedPage, readPosition, type PagePosition } from './page-position.ts'
@@ -153,16 +153,13 @@ function planForm(
 
 /** A body typed by hand may say more than the form: it is posted again with the other place. */
 function planTyped(
-  { plan, form }: AskedQuery,
+  query: AskedQuery,
   conventions: AskedPage['conventions'],
   { member, value }: { member: 'number' | 'offset'; value: number },
 ): RequestPlan | null {
-  if (plan.kind !== 'post') return null
-  const fromForm = planRequest(form, conventions)
-  if (fromForm.ok && fromForm.value.kind === 'post' && fromForm.value.body === plan.body)
-    return null
-  const body = withPageMember(plan.body, member, value)
-  return body === null ? null : { ...plan, body }
+  const typed = readTypedBody(query, conventions)
+  const body = typed === null ? null : withPageMember(typed, member, value)
+  return body === null || query.plan.kind !== 'post' ? null : { ...query.plan, body }
 }
 
 /** The form that asks for a link's page alone: with its number, or with what the link adds to the query. */

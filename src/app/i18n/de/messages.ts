@@ -17,6 +17,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
+import { standing } from './standing.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
 
@@ -41,6 +42,7 @@ export const de: Words<typeof en> = {
   query,
   reading,
   results,
+  standing,
   workspace,
   handover,
 }

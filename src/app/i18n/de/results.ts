@@ -59,7 +59,7 @@ export const results: Words<typeof english> = {
   },
   unsort: 'Zurück zur Reihenfolge der Antwort',
   sortHint: 'Klick: nur diese Seite sortieren. Ziehen: Spalte verschieben.',
-  rowNumber: 'Platz im ganzen Ergebnis',
+  rowNumber: 'Nummer des Inhalts',
   columns: 'Spalten {shown}/{all}',
   columnsHint: 'Spalten auswählen und ordnen',
   columnsSearch: 'Attribut suchen',

@@ -15,6 +15,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
+import { standing } from './standing.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
 
@@ -39,6 +40,7 @@ export const en = {
   query,
   reading,
   results,
+  standing,
   workspace,
   handover,
 }

@@ -54,7 +54,7 @@ export const results = {
   },
   unsort: 'Back to the order of the answer',
   sortHint: 'Click: sort this page only. Drag: move the column.',
-  rowNumber: 'Place in the whole result',
+  rowNumber: 'Number of the item',
   columns: 'Columns {shown}/{all}',
   columnsHint: 'Choose and order the columns',
   columnsSearch: 'Find an attribute',

@@ -12,7 +12,7 @@ export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemF
   const asksSeveral = extra.some(
     ({ name, value }) =>
       name === 'language' &&
-      (value.kind === 'list' ? value.items.length > 1 : /,/.test(value.text)),
+      (value.kind === 'list' ? value.items.length > 1 : value.text.includes(',')),
   )
   const mixed = createCounted()
   /** Of the first name, and of the first one that does not go with it; a plain text has no language. */

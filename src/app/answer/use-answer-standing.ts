@@ -1,0 +1,50 @@
+import { computed } from 'vue'
+import { compareStanding, type StandingPart } from '#core/workspace/answer-standing.ts'
+import { useAnswerStore, type SentQuery } from '../stores/answer-store.ts'
+import { useConnectionsStore } from '../stores/connections-store.ts'
+import { useQueryStore } from '../stores/query-store.ts'
+
+/** Whose answer is shown, where it is not the one of the form and the connection as they are now. */
+export interface StaleAnswer {
+  differs: StandingPart
+  sent: SentQuery
+  /** The connection's name as it is now, or its address where it was removed. */
+  connection: string
+}
+
+/** Tells whether what is shown belongs to what is selected. */
+export function useAnswerStanding() {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+
+  /** The request behind what is shown, an answer or why there is none. */
+  const sent = computed<SentQuery | null>(() => {
+    const { shown } = answers
+    switch (shown.kind) {
+      case 'nothing':
+        return null
+      case 'problem':
+        return shown.sent
+      case 'answer':
+        return shown.answer.sent
+    }
+  })
+
+  const stale = computed<StaleAnswer | null>(() => {
+    const own = sent.value
+    if (own === null) return null
+    const { connectionId, baseUrl, keptId } = own
+    const { current, currentId } = connections
+    const differs = compareStanding(
+      // Where it was kept from another start, the sample may have had another address.
+      { connectionId, baseUrl: keptId === null ? baseUrl : null, plan: own.query.plan },
+      { connectionId: currentId, baseUrl: current?.baseUrl ?? null, plan: query.plan },
+    )
+    if (differs === null) return null
+    const known = connections.connections.find(({ id }) => id === connectionId)
+    return { differs, sent: own, connection: known?.name ?? baseUrl }
+  })
+
+  return { sent, stale }
+}

@@ -1,0 +1,277 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTick } from 'vue'
+import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
+import { useAnswerStanding } from '#app/answer/use-answer-standing.ts'
+import { usePageTurns } from '#app/answer/use-page-turns.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import { useOpenQuery } from '#app/features/workspace/use-open-query.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { connection } from '#core/connection/connection.ts'
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const views = ['one', 'two'].map((id) => ({
+  ...connection.parse({ id, name: id.toUpperCase(), baseUrl: `https://${id}.example` }),
+  token: { kind: 'none' },
+}))
+const head: ExchangeHead = {
+  ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+  sent: { method: 'GET', url: 'https://one.example/', headers: [], body: null },
+}
+const end: AnswerEnd = {
+  ...{ bytes: 10, items: 25, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+  ownWords: [],
+  paging: { total: '75', pages: 3, number: null, size: null, collection: null },
+  links: { self: null, first: null, prev: null, next: null, last: null },
+  context: { isCore: false, language: null },
+}
+const form = (endpoint: string, more: Partial<QueryForm> = {}): QueryForm => ({
+  ...{ ...emptyForm, endpoint, pageSize: '25' },
+  ...more,
+})
+const entry = (connectionId: string, asked: QueryForm, at: number): ListedEntry => ({
+  id: `6f1f2c1e-0000-4000-8000-00000000000${at}`,
+  ...{ at: '2026-08-22T09:15:00Z', hasBody: true },
+  ...{ connectionId, connectionName: connectionId, baseUrl: `https://${connectionId}.example` },
+  form: asked,
+  result: { kind: 'problem', problem: 'timeout' },
+})
+const entries = [
+  entry('one', form('events'), 1),
+  entry('two', form('places', { q: 'a' }), 2),
+  entry('gone', form('events'), 3),
+]
+
+/** A page of two connections, whose requests are answered when a test says so. */
+async function open() {
+  const waiting: { listener: (event: AnswerEvent) => void; isOpen: boolean }[] = []
+  const send: SendExchange = (_request, listener) => {
+    const told = { listener, isOpen: true }
+    waiting.push(told)
+    return {
+      cancel: () => {
+        if (told.isOpen) listener({ kind: 'problem', problem: { kind: 'cancelled' } })
+        told.isOpen = false
+      },
+      close: () => undefined,
+      ask: () => new Promise<never>(() => undefined),
+    }
+  }
+  const page = openPage(
+    () => ({
+      ...{ tabs: useTabsStore(), connections: useConnectionsStore(), query: useQueryStore() },
+      ...{ answers: useAnswerStore(), standing: useAnswerStanding(), turns: usePageTurns() },
+      history: useOpenQuery(),
+    }),
+    {
+      send,
+      host: (path) => {
+        if (path === '/api/connections')
+          return Response.json({
+            ...{ connections: views, recent: [], repairs: [] },
+            document: { kind: 'ready' },
+          })
+        return Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0])
+      },
+    },
+  )
+  const { opened } = page
+  await opened.connections.load('one')
+  await nextTick()
+  return {
+    ...opened,
+    close: page.close,
+    ask() {
+      const { current } = opened.connections
+      const { plan, plannedForm, conventions } = opened.query
+      if (!current || !plan) return
+      opened.answers.send({
+        ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+        ...{ connectionId: current.id, baseUrl: current.baseUrl, conventions },
+        ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
+        purpose: { kind: 'send' },
+      })
+    },
+    /** All that was sent is answered. */
+    answer() {
+      for (const told of waiting.splice(0)) {
+        if (!told.isOpen) continue
+        told.isOpen = false
+        told.listener({ kind: 'head', head })
+        told.listener({ kind: 'end', end })
+      }
+    },
+    /** Whether Send would ask something else than what is shown was asked for; said without the code under test. */
+    isOfOther(): boolean {
+      const sent = opened.standing.sent.value
+      if (sent === null) return false
+      const planned = planRequest(opened.query.form, presets.documented)
+      const asked = planRequest(sent.query.form, presets.documented)
+      const isSame =
+        planned.ok && asked.ok && JSON.stringify(planned.value) === JSON.stringify(asked.value)
+      return !isSame || opened.connections.currentId !== sent.connectionId
+    },
+  }
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+
+const steps: Record<string, (page: Page, at: number) => void> = {
+  send: (page) => {
+    page.ask()
+  },
+  answer: (page) => {
+    page.answer()
+  },
+  cancel: (page) => {
+    page.answers.cancel()
+  },
+  connection: ({ connections }, at) => void connections.use(at % 2 === 0 ? 'one' : 'two'),
+  endpoint: ({ query }, at) => {
+    query.change({ endpoint: ['events', 'places', ''][at % 3] ?? '' })
+  },
+  form: ({ query }, at) => {
+    const changes: Partial<QueryForm>[] = [
+      { q: 'a' },
+      { q: '' },
+      { pageNumber: '2' },
+      { pageNumber: '' },
+      // Nothing that would be sent.
+      { sort: [{ attribute: '', direction: 'ascending' }] },
+      { filters: [] },
+    ]
+    query.change(changes[at % changes.length] ?? {})
+  },
+  tab: ({ tabs }, at) => {
+    if (at % 3 === 0) tabs.openFresh()
+    else if (at % 3 === 1) tabs.step(1)
+    else tabs.close(tabs.active.id)
+  },
+  page: ({ turns }, at) => {
+    if (at % 2 === 0) turns.go('next')
+    else turns.goTo((at % 3) + 1)
+  },
+  history: ({ history }, at) => {
+    const kept = entries[at % entries.length]
+    if (kept) history.showKept(kept)
+  },
+}
+
+test('in 200 orders of changes the band is there exactly when the answer is not of the form', async () => {
+  const order = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.nat(11)), {
+    minLength: 3,
+    maxLength: 14,
+  })
+  let shown = 0
+  await fc.assert(
+    fc.asyncProperty(order, async (taken) => {
+      const page = await open()
+      try {
+        page.query.change(form('events'))
+        page.ask()
+        page.answer()
+        for (const [name, at] of taken) {
+          steps[name]?.(page, at)
+          await nextTick()
+          const isBand = page.standing.stale.value !== null
+          if (isBand) shown += 1
+          expect([name, at, isBand]).toEqual([name, at, page.isOfOther()])
+        }
+      } finally {
+        page.close()
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(shown).toBeGreaterThan(200)
+}, 60_000)
+
+test('the band names the connection and the endpoint of the answer', async () => {
+  const page = await open()
+  page.query.change(form('events'))
+  page.ask()
+  page.answer()
+  expect(page.standing.stale.value).toBeNull()
+  page.query.change({ q: 'jazz' })
+  expect(page.standing.stale.value).toMatchObject({ differs: 'query', connection: 'ONE' })
+  page.query.change({ endpoint: 'places' })
+  expect(page.standing.stale.value?.differs).toBe('endpoint')
+  void page.connections.use('two')
+  await nextTick()
+  expect(page.standing.stale.value).toMatchObject({
+    ...{ differs: 'connection', connection: 'ONE' },
+    sent: { query: { form: { endpoint: 'events' } } },
+  })
+  page.close()
+})
+
+test('pages are turned at the instance that answered, with its query', async () => {
+  const page = await open()
+  page.query.change(form('events', { q: 'jazz' }))
+  page.ask()
+  page.answer()
+  page.query.change({ q: 'blues' })
+  void page.connections.use('two')
+  await nextTick()
+  page.turns.go('next')
+  page.answer()
+  expect(page.answers.answer?.sent).toMatchObject({
+    connectionId: 'one',
+    form: { endpoint: 'events', q: 'jazz', pageNumber: '2' },
+  })
+  expect(page.standing.stale.value?.differs).toBe('connection')
+  page.close()
+})
+
+test('a cancelled request leaves the answer that was shown before it', async () => {
+  const page = await open()
+  page.query.change(form('events'))
+  page.ask()
+  page.answer()
+  const before = page.answers.answer
+  page.query.change({ q: 'jazz' })
+  page.ask()
+  page.answers.cancel()
+  expect([page.answers.answer, page.answers.isSending]).toEqual([before, false])
+  page.close()
+})
+
+test('a first request that is cancelled is told as that', async () => {
+  const page = await open()
+  page.query.change(form('events'))
+  page.ask()
+  page.answers.cancel()
+  expect(page.answers.shown).toMatchObject({ kind: 'problem', problem: { kind: 'cancelled' } })
+  page.close()
+})
+
+test('a body typed by hand makes the answer that of before, until it says the same again', async () => {
+  const page = await open()
+  page.query.change(form('events', { method: 'POST' }))
+  page.ask()
+  page.answer()
+  page.query.rawBody = '{"page":{"size":25},"mine":1}'
+  expect(page.standing.stale.value?.differs).toBe('query')
+  page.ask()
+  page.answer()
+  expect(page.standing.stale.value).toBeNull()
+  page.query.rawBody = null
+  expect(page.standing.stale.value?.differs).toBe('query')
+  page.close()
+})
