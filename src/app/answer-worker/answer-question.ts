@@ -5,6 +5,7 @@ import type { AnswerComparison } from './answer-comparison.ts'
 import { createAnswerItems } from './answer-items.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { createAnswerTrees } from './answer-trees.ts'
+import { judgeVerdicts } from './answer-verdicts.ts'
 import type { Opening, Question, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
@@ -65,6 +66,8 @@ export function createAnswering(deps: {
         return items.locate(question)
       case 'facts':
         return items.facts(question)
+      case 'verdicts':
+        return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'item':
         return readItem(question.position, question.limit)
       case 'complaints': {

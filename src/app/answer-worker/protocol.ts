@@ -18,6 +18,7 @@ import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { TextLine } from '#core/response/line-index.ts'
+import type { Verdict } from '#core/verdict/verdict.ts'
 import type { TreeRow } from './tree-row.ts'
 
 /**
@@ -115,6 +116,8 @@ export type Question =
   | { kind: 'locate'; ids: readonly string[] }
   /** What the items show by themselves, and their ids; the form says what was asked for. */
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
+  /** What became of each parameter of the request behind a page. */
+  | { kind: 'verdicts'; page: AskedPage }
   /** What the server says about a request it refused. */
   | { kind: 'complaints' }
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
@@ -163,6 +166,7 @@ export type Reply =
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An id is '' where an item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
+  | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }
   | {
       kind: 'tree'

@@ -49,6 +49,8 @@ export type VerdictReason =
   | CheckReason
   /** A page without items shows nothing of it. */
   | { kind: 'empty-page' }
+  /** The first item alone is so large that reading it would block the window. */
+  | { kind: 'items-too-large' }
   /** The instance repeats in its links what it took, and this does not stand in them. */
   | { kind: 'links-lack' }
 
@@ -96,7 +98,9 @@ export type IncludeReason =
   | { kind: 'relation-absent'; relation: string; near: readonly string[] }
   | /** Only `@id` and `@type`, which is what `fields` of names that the relation does not have leaves. */
     { kind: 'hidden-by-fields'; relation: string; attributes: readonly string[] }
-    /** It is an object that is delivered as a part of its item, or no object at all. */
+    /** It stands on items, and is empty on all of them. */
+  | { kind: 'relation-empty'; relation: string }
+  /** It is an object that is delivered as a part of its item, or no object at all. */
   | { kind: 'not-a-relation'; relation: string }
   /** The relation on the way to it came unresolved. */
   | { kind: 'parent-unresolved'; relation: string; parent: string }
@@ -165,6 +169,7 @@ export type Remedy =
 /** The verdict that each reason stands for. */
 export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> = {
   'empty-page': 'unknown',
+  'items-too-large': 'unknown',
   'links-lack': 'ignored',
   'full-page': 'obeyed',
   'all-there-are': 'obeyed',
@@ -187,6 +192,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'partly-resolved': 'partly',
   'relation-absent': 'absent',
   'hidden-by-fields': 'unknown',
+  'relation-empty': 'unknown',
   'not-a-relation': 'unknown',
   'parent-unresolved': 'unknown',
   'only-named': 'obeyed',
@@ -234,5 +240,9 @@ export function createVerdict(
 }
 
 /** Whether a person should look at it: something is wrong, or a note says more. */
-export const isLoud = ({ kind, notes }: Verdict): boolean =>
-  kind === 'ignored' || kind === 'partly' || kind === 'absent' || notes.length > 0
+export const isLoud = ({ kind, reason, notes }: Verdict): boolean =>
+  kind === 'ignored' ||
+  kind === 'partly' ||
+  kind === 'absent' ||
+  reason.kind === 'nothing-of-this-name' ||
+  notes.length > 0

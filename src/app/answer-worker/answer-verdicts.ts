@@ -1,0 +1,40 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import { findNearNames } from '#core/text/near-names.ts'
+import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import type { Question, Reply } from './protocol.ts'
+import { readEnvelope } from './read-envelope.ts'
+import type { Turns } from './turns.ts'
+
+/** Of a very large answer as much is read as takes a moment; the verdicts say so. */
+const mostItems = 5000
+const mostBytes = 20_000_000
+/** About ten milliseconds of work: an item is read in one go. */
+const longestItem = 1_000_000
+
+/** Judges what became of each parameter, reading item after item with pauses between them. */
+export async function judgeVerdicts(
+  question: Extract<Question, { kind: 'verdicts' }>,
+  {
+    index,
+    turns,
+    read,
+  }: { index: AnswerIndex; turns: Turns; read: (position: number) => JsonValue },
+): Promise<Extract<Reply, { kind: 'verdicts' }>> {
+  const { query, firstPage } = question
+  const judge = createAnswerJudge(query, { firstPage, findNear: findNearNames })
+  const { items } = index.scan
+  let bytes = 0
+  for (let position = 0; position < Math.min(index.itemCount, mostItems); position += 1) {
+    const length = items.endOf(position) - items.startOf(position)
+    bytes += length
+    if (length > longestItem || bytes > mostBytes) break
+    await turns.pause()
+    judge.add(read(position))
+  }
+  await turns.pause()
+  const { paging, links, context } = readEnvelope(index)
+  const memberNames = index.members().map(({ name }) => name)
+  const answer = { itemCount: index.itemCount, paging, links, context, memberNames }
+  return { kind: 'verdicts', verdicts: judge.verdicts(answer) }
+}

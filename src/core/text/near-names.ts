@@ -1,0 +1,19 @@
+import { distance } from 'fastest-levenshtein'
+
+const mostNames = 3
+
+/**
+ * The known names that could have been meant by one that is not among them, the nearest first, at most
+ * three: another case, a few letters wrong, or a singular for a plural. Longer names may differ more.
+ */
+export function findNearNames(name: string, known: readonly string[]): string[] {
+  const wanted = name.toLowerCase()
+  const most = Math.max(1, Math.floor(wanted.length / 3))
+  return [...new Set(known)]
+    .filter((other) => other !== name && other !== '')
+    .map((other) => ({ other, far: distance(wanted, other.toLowerCase()) }))
+    .filter(({ other, far }) => far <= most && far < other.length)
+    .toSorted((one, other) => one.far - other.far)
+    .slice(0, mostNames)
+    .map(({ other }) => other)
+}

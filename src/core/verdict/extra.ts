@@ -1,0 +1,35 @@
+import { readParameterName } from '#core/query/parameter-name.ts'
+import type { ExtraRow, ParameterValue } from '#core/query/form.ts'
+import { judgeByLinks } from './links-lack.ts'
+import type { ParameterJudge } from './parameter-judge.ts'
+import { createVerdict } from './verdict.ts'
+
+/** Judges a parameter that the form has no field for: by the part of the answer that it turns off, else by links. */
+export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
+  parameter: `extra.${name}`,
+  add: null,
+  judge(answer) {
+    const parameter = `extra.${name}` as const
+    const path = readParameterName(name)
+    const [first = '', part = ''] = path
+    if (first === 'section' && path.length === 2 && isZero(value)) {
+      const isThere = answer.memberNames.includes(part)
+      return isThere
+        ? createVerdict(
+            parameter,
+            { kind: 'part-still-there', part },
+            { remedies: [{ kind: 'drop' }] },
+          )
+        : createVerdict(parameter, { kind: 'part-left-out', part })
+    }
+    // datacycle-core.md 3: an offset is obeyed, and its links lose it all the same.
+    const isRepeated = first !== 'page'
+    return (
+      (isRepeated ? judgeByLinks(parameter, path, answer) : null) ??
+      createVerdict(parameter, { kind: 'extra-untold' })
+    )
+  },
+})
+
+const isZero = (value: ParameterValue): boolean =>
+  value.kind !== 'list' && value.text.trim() === '0'

@@ -1,0 +1,128 @@
+import { readFilterKey } from '#core/query/filter-key.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FilterRow, ParameterValue } from '#core/query/form.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+
+/** One condition of a filter that items could show, or why they cannot. */
+export type FilterCondition =
+  /** A value is demanded of an attribute: one of each group (AND between groups, OR within one). */
+  | { kind: 'has'; where: ItemPlace; groups: readonly (readonly string[])[]; isExcluded: boolean }
+  /** The attribute lies between two ends; '' is open. */
+  | { kind: 'between'; attribute: string; least: string; most: string }
+  /** The attribute's text contains this one, in any case. */
+  | { kind: 'contains'; attribute: string; text: string }
+  | { kind: 'not-shown' }
+
+export type ItemPlace =
+  /** The item's own `@id`. */
+  | { kind: 'id' }
+  /** A concept that the item carries, at whatever attribute. */
+  | { kind: 'concept' }
+  /** An attribute of the item, or a concept that it carries under any name. */
+  | { kind: 'attribute'; name: string }
+
+/** Reads what a filter row demands, in the ways of api.md 4.3 and of dataCycle CORE (datacycle-core.md 2.2). */
+export function readConditions(
+  { key, value }: FilterRow,
+  conventions: Conventions,
+): FilterCondition[] {
+  const path = readFilterKey(key)
+  if (value.kind !== 'json') return [readCondition(path, groupsOf(value, conventions))]
+  const read = readJson(value.text)
+  return read.ok ? readMembers(path, read.value, conventions) : [notShown]
+}
+
+const notShown: FilterCondition = { kind: 'not-shown' }
+
+/** JSON as a value names further steps of the key. */
+function readMembers(
+  path: readonly string[],
+  value: JsonValue,
+  conventions: Conventions,
+): FilterCondition[] {
+  if (value.kind === 'object')
+    return value.members.flatMap((member) =>
+      readMembers([...path, member.name], member.value, conventions),
+    )
+  const texts = value.kind === 'array' ? value.items.map(textOf) : [textOf(value)]
+  if (texts.includes(null)) return [notShown]
+  const items = texts.filter((text) => text !== null)
+  const asValue: ParameterValue =
+    value.kind === 'array' ? { kind: 'list', items } : { kind: 'text', text: items[0] ?? '' }
+  return [readCondition(path, groupsOf(asValue, conventions))]
+}
+
+function textOf(value: JsonValue): string | null {
+  switch (value.kind) {
+    case 'string':
+      return value.value
+    case 'number':
+      return value.source
+    case 'boolean':
+      return String(value.value)
+    default:
+      return null
+  }
+}
+
+/** A comma may divide values or be part of one: the whole text is one more of them. */
+function groupsOf(value: ParameterValue, { listMeans }: Conventions): string[][] {
+  const alternatives = (text: string) => [
+    ...new Set([text, ...text.split(',')].map((part) => part.trim()).filter((part) => part !== '')),
+  ]
+  if (value.kind !== 'list') return [alternatives(value.text)]
+  const groups = value.items.filter((item) => item !== '').map(alternatives)
+  return listMeans === 'all' ? groups : [groups.flat()]
+}
+
+function readCondition(
+  path: readonly string[],
+  groups: readonly (readonly string[])[],
+): FilterCondition {
+  if (groups.every((group) => group.length === 0)) return notShown
+  const [first = '', ...rest] = path
+  const side = rest.find((segment) => segment === 'in' || segment === 'notIn')
+  if (side === undefined && path.length === 1)
+    return { kind: 'has', where: { kind: 'attribute', name: first }, groups, isExcluded: false }
+  const isExcluded = side === 'notIn'
+  switch (first) {
+    case 'contentId':
+      return { kind: 'has', where: { kind: 'id' }, groups, isExcluded }
+    case 'classifications':
+    case 'dc:classification':
+      return { kind: 'has', where: { kind: 'concept' }, groups, isExcluded }
+    case 'attribute':
+      return isExcluded ? notShown : attributeCondition(rest, groups)
+    default:
+      return notShown
+  }
+}
+
+/** `attribute.dct:created.in.min`: what follows `in` says how the value is compared. */
+function attributeCondition(
+  [attribute = '', , how = '', ...more]: readonly string[],
+  groups: readonly (readonly string[])[],
+): FilterCondition {
+  // The first of a group is the text as it was sent.
+  const text = groups[0]?.[0] ?? ''
+  if (more.length > 0 || groups.length !== 1) return notShown
+  switch (how) {
+    case 'min':
+      return { kind: 'between', attribute, least: text, most: '' }
+    case 'max':
+      return { kind: 'between', attribute, least: '', most: text }
+    case 'like':
+      return { kind: 'contains', attribute, text: text.replaceAll('%', '') }
+    case 'equals':
+    case 'bool':
+      return {
+        kind: 'has',
+        where: { kind: 'attribute', name: attribute },
+        groups: [[text]],
+        isExcluded: false,
+      }
+    default:
+      return notShown
+  }
+}

@@ -1,0 +1,133 @@
+import type { QueryForm } from '#core/query/form.ts'
+import { columnValues } from '#core/content/column-values.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { ParameterJudge } from './parameter-judge.ts'
+import { listed, readRelationValue } from './relation-value.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type IncludeReason,
+  type Remedy,
+  type Verdict,
+} from './verdict.ts'
+
+/** Finds names that could have been meant by one that is not there, the nearest first. */
+export type FindNear = (name: string, known: readonly string[]) => string[]
+
+/** Judges one relation of `include` by whether it came resolved wherever it stands. */
+export function judgeInclude(
+  relation: string,
+  form: Pick<QueryForm, 'fields'>,
+  findNear: FindNear,
+): ParameterJudge {
+  const parameter = `include.${relation}` as const
+  const path = relation.split('.')
+  const parentPath = path.slice(0, -1)
+  const named = form.fields.find((row) => row.relation === relation)?.attributes ?? null
+  const isNarrowed = named !== null && !named.includes('*')
+
+  const resolvedIds = new Set<string>()
+  const unresolved: (Evidence & { kind: 'item'; target: string })[] = []
+  const seenRelations = new Set<string>()
+  let resolved = 0
+  let firstResolved: Evidence | null = null
+  let standing = 0
+  let parts = 0
+  let isParentUnresolved = false
+
+  return {
+    parameter,
+    add(item, position) {
+      const id = memberOf(item, '@id')
+      const at = (value: string | null): Evidence & { kind: 'item' } => ({
+        kind: 'item',
+        position,
+        id: id?.kind === 'string' ? id.value : null,
+        path: relation,
+        value,
+      })
+      const parents = parentPath.length === 0 ? [item] : columnValues(item, parentPath)
+      for (const parent of parents.flatMap(listed)) lookAround(parent)
+      for (const value of columnValues(item, path)) {
+        standing += 1
+        for (const one of listed(value)) take(one, at)
+      }
+    },
+    judge: ({ itemCount }) => judge(itemCount),
+  }
+
+  function take(value: JsonValue, at: (value: string | null) => Evidence & { kind: 'item' }): void {
+    const read = readRelationValue(value)
+    switch (read.kind) {
+      case 'resolved':
+        resolved += 1
+        resolvedIds.add(read.id)
+        firstResolved ??= at(read.id)
+        return
+      case 'unresolved':
+        unresolved.push({ ...at(read.id), target: read.id })
+        return
+      case 'embedded':
+      case 'other':
+        parts += 1
+    }
+  }
+
+  /** The relations that stand where this one would, for what may have been meant. */
+  function lookAround(parent: JsonValue): void {
+    if (parent.kind !== 'object') return
+    if (parentPath.length > 0 && readRelationValue(parent).kind === 'unresolved')
+      isParentUnresolved = true
+    for (const { name, value } of parent.members) {
+      const [first] = listed(value)
+      const kind = first ? readRelationValue(first).kind : 'other'
+      if (kind === 'resolved' || kind === 'unresolved') seenRelations.add(name)
+    }
+  }
+
+  function judge(itemCount: number): Verdict {
+    if (itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    // JSON-LD lets a server write an object once and refer to it by its @id from then on.
+    const bare = unresolved.filter(({ target }) => !resolvedIds.has(target))
+    const shown = bare.slice(0, 3).map(({ kind, position, id, path: at, value }) => ({
+      kind,
+      position,
+      id,
+      path: at,
+      value,
+    }))
+    const reason = reasonOf(bare.length)
+    return createVerdict(parameter, reason, {
+      evidence: shown.length > 0 ? shown : firstResolved ? [firstResolved] : [],
+      remedies: remediesOf(reason),
+    })
+  }
+
+  function reasonOf(bare: number): IncludeReason {
+    if (resolved + bare === 0) return reasonWithoutRelation()
+    if (bare === 0) return { kind: 'resolved', relation, count: resolved }
+    if (isNarrowed) return { kind: 'hidden-by-fields', relation, attributes: named }
+    return resolved === 0
+      ? { kind: 'resolved-nowhere', relation, count: bare }
+      : { kind: 'partly-resolved', relation, resolved, unresolved: bare }
+  }
+
+  function reasonWithoutRelation(): IncludeReason {
+    if (parts > 0) return { kind: 'not-a-relation', relation }
+    if (standing > 0) return { kind: 'relation-empty', relation }
+    if (isParentUnresolved)
+      return { kind: 'parent-unresolved', relation, parent: parentPath.join('.') }
+    const near = findNear(path.at(-1) ?? '', [...seenRelations])
+    return {
+      kind: 'relation-absent',
+      relation,
+      near: near.map((name) => [...parentPath, name].join('.')),
+    }
+  }
+}
+
+function remediesOf(reason: IncludeReason): Remedy[] {
+  if (reason.kind !== 'relation-absent') return []
+  return [...reason.near.map((to): Remedy => ({ kind: 'rename-relation', to })), { kind: 'drop' }]
+}

@@ -1,0 +1,198 @@
+import { columnValues } from '#core/content/column-values.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import type { FilterCondition, ItemPlace } from './filter-condition.ts'
+import { listed } from './relation-value.ts'
+
+/** What an item shows of a condition. */
+export type Showing =
+  | { kind: 'yes'; path: string; value: string }
+  /** The attribute has values, and none of them satisfies the condition. */
+  | { kind: 'no'; path: string; value: string }
+  /** The item carries concepts, and other ones: they may stand below the one asked for. */
+  | { kind: 'other-concepts' }
+  | { kind: 'nothing' }
+
+const nothing: Showing = { kind: 'nothing' }
+
+/** Compares one item with one condition; what was to be left out is `no` where it is there. */
+export function showCondition(item: JsonValue, condition: FilterCondition): Showing {
+  switch (condition.kind) {
+    case 'has':
+      return showMembership(item, condition)
+    case 'between':
+      return showInterval(item, condition)
+    case 'contains': {
+      const wanted = condition.text.toLowerCase()
+      return compareTexts(item, condition.attribute, (text) => text.toLowerCase().includes(wanted))
+    }
+    case 'not-shown':
+      return nothing
+  }
+}
+
+function showMembership(
+  item: JsonValue,
+  { where, groups, isExcluded }: Extract<FilterCondition, { kind: 'has' }>,
+): Showing {
+  const shown = groups.map((group) => showGroup(item, where, group))
+  const yes = shown.find((one) => one.kind === 'yes')
+  // That nothing of what was to be left out is seen does not show that it was left out.
+  if (isExcluded) return yes ? { ...yes, kind: 'no' } : nothing
+  const failing = shown.find((one) => one.kind === 'no') ?? shown.find((one) => one.kind !== 'yes')
+  return failing ?? yes ?? nothing
+}
+
+function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]): Showing {
+  switch (where.kind) {
+    case 'id': {
+      const id = memberOf(item, '@id')
+      if (id?.kind !== 'string') return nothing
+      const isWanted = group.some((wanted) => wanted.toLowerCase() === id.value.toLowerCase())
+      return { kind: isWanted ? 'yes' : 'no', path: '@id', value: id.value }
+    }
+    case 'concept':
+      return showConcept(item, group)
+    case 'attribute':
+      return showAttribute(item, where.name, group)
+  }
+}
+
+function showAttribute(item: JsonValue, name: string, group: readonly string[]): Showing {
+  const values = columnValues(item, name.split('.'))
+  const [only] = values
+  const isList = values.some(({ kind }) => kind === 'array')
+  const texts = values.flatMap(listed).flatMap((value) => {
+    const text = scalarText(value)
+    return text === null ? [] : [text]
+  })
+  const found = texts.find((text) => group.some((wanted) => isSame(wanted, text)))
+  if (found !== undefined) return { kind: 'yes', path: name, value: found }
+  const concept = showConcept(item, group)
+  if (concept.kind === 'yes') return concept
+  // A list of names is a classification (api.md 2.4), and what stands in it may lie below the one asked for.
+  if (isList || texts.length === 0 || !only)
+    return concept.kind === 'other-concepts' || texts.length > 0
+      ? { kind: 'other-concepts' }
+      : nothing
+  const isOtherKind =
+    group.every((wanted) => uuid.test(wanted)) && !texts.some((text) => uuid.test(text))
+  return isOtherKind
+    ? { kind: 'other-concepts' }
+    : { kind: 'no', path: name, value: texts[0] ?? '' }
+}
+
+/** Looks at every attribute: what a classification is called differs from instance to instance. */
+function showConcept(item: JsonValue, group: readonly string[]): Showing {
+  if (item.kind !== 'object') return nothing
+  let hasConcepts = false
+  for (const { name, value } of item.members)
+    for (const one of listed(value)) {
+      if (one.kind !== 'object') continue
+      const isConceptLike = isConcept(one)
+      hasConcepts ||= isConceptLike
+      const known = isConceptLike ? namesOf(one) : idsOf(one)
+      const found = known.find((text) => group.some((wanted) => isSame(wanted, text)))
+      if (found !== undefined) return { kind: 'yes', path: name, value: found }
+    }
+  return hasConcepts ? { kind: 'other-concepts' } : nothing
+}
+
+function isConcept(object: JsonObject): boolean {
+  const type = memberOf(object, '@type')
+  return listed(type).some((entry) => entry.kind === 'string' && /\bConcept$/.test(entry.value))
+}
+
+const idsOf = (object: JsonObject): string[] => textsOf(object, ['@id'])
+
+const namesOf = (object: JsonObject): string[] =>
+  textsOf(object, ['@id', 'slug', 'dc:slug', 'name', 'skos:prefLabel'])
+
+function textsOf(object: JsonObject, names: readonly string[]): string[] {
+  return names.flatMap((name) =>
+    listed(memberOf(object, name)).flatMap((value) => {
+      const text = scalarText(value)
+      return text === null || text === '' ? [] : [text]
+    }),
+  )
+}
+
+function compareTexts(
+  item: JsonValue,
+  attribute: string,
+  isRight: (text: string) => boolean,
+): Showing {
+  const texts = columnValues(item, attribute.split('.'))
+    .flatMap(listed)
+    .flatMap((value) => scalarText(value) ?? [])
+  const [first] = texts
+  if (first === undefined) return nothing
+  const right = texts.find(isRight)
+  return right === undefined
+    ? { kind: 'no', path: attribute, value: first }
+    : { kind: 'yes', path: attribute, value: right }
+}
+
+/** A day in another time zone, and its other end. */
+const dayMs = 24 * 60 * 60 * 1000
+const toleranceMs = 2 * dayMs
+
+function showInterval(
+  item: JsonValue,
+  { attribute, least, most }: Extract<FilterCondition, { kind: 'between' }>,
+): Showing {
+  const end = least === '' ? most : least
+  const isDate = isDay(end)
+  const limit = isDate ? Date.parse(end) : Number(end)
+  if (Number.isNaN(limit) || (!isDate && end.trim() === '')) return nothing
+  // An end that is a day means the whole day, in the server's own time zone.
+  const tolerance = isDate ? toleranceMs : 0
+  const read = (text: string) =>
+    isDate ? (isDay(text) ? Date.parse(text) : Number.NaN) : Number(text)
+  const texts = columnValues(item, attribute.split('.'))
+    .flatMap(listed)
+    .flatMap((value) => scalarText(value) ?? [])
+  const values = texts.map(read)
+  const [first] = texts
+  if (first === undefined || values.some(Number.isNaN)) return nothing
+  const isIn = (value: number) =>
+    least === '' ? value <= limit + tolerance : value >= limit - tolerance
+  return { kind: values.some(isIn) ? 'yes' : 'no', path: attribute, value: first }
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d/.test(text)
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Names and slugs are compared as people write them: case, accents, signs and spaces aside. */
+const isSame = (one: string, other: string): boolean =>
+  one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
+
+const slugOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+function scalarText(value: JsonValue): string | null {
+  switch (value.kind) {
+    case 'string':
+      return value.value
+    case 'number':
+      return value.source
+    case 'boolean':
+      return String(value.value)
+    case 'object': {
+      const text = memberOf(value, '@value')
+      return text?.kind === 'string' ? text.value : null
+    }
+    default:
+      return null
+  }
+}

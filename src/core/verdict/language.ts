@@ -1,0 +1,78 @@
+import type { ParameterValue } from '#core/query/form.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { judgeByLinks } from './links-lack.ts'
+import type { ParameterJudge } from './parameter-judge.ts'
+import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
+
+/** Judges `language` by what the answer's context says, else by the languages of the values. */
+export function judgeLanguage(value: ParameterValue): ParameterJudge {
+  const asked = (value.kind === 'list' ? value.items : value.text.split(','))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '')
+  const seen = new Map<string, Evidence>()
+
+  return {
+    parameter: 'language',
+    add(item, position) {
+      if (item.kind !== 'object') return
+      for (const member of item.members) note(item, position, member.name, member.value)
+    },
+    judge(answer) {
+      const { language } = answer.context
+      if (language !== null) return judgeSaid(language)
+      const other = [...seen].find(([tag]) => !asked.includes(tag))
+      if (other) return otherLanguage(other[0], [other[1]])
+      if (seen.size > 0)
+        return createVerdict(
+          'language',
+          { kind: 'language-said', language: [...seen.keys()].join(', ') },
+          { evidence: [...seen.values()].slice(0, 3) },
+        )
+      return (
+        judgeByLinks('language', ['language'], answer) ??
+        createVerdict('language', { kind: 'language-untold', asked: asked.join(', ') })
+      )
+    },
+  }
+
+  function judgeSaid(language: string): Verdict {
+    const evidence: Evidence[] = [{ kind: 'member', path: '@context.@language', value: language }]
+    const said = language.toLowerCase()
+    if (!asked.includes(said)) return otherLanguage(language, evidence)
+    const missing = asked.filter((name) => name !== said)
+    return createVerdict(
+      'language',
+      missing.length === 0
+        ? { kind: 'language-said', language }
+        : { kind: 'some-languages', got: language, missing: missing.join(', ') },
+      { evidence },
+    )
+  }
+
+  function otherLanguage(got: string, evidence: Evidence[]): Verdict {
+    return createVerdict(
+      'language',
+      { kind: 'other-language', asked: asked.join(', '), got },
+      { evidence, remedies: [{ kind: 'drop' }] },
+    )
+  }
+
+  function note(item: JsonValue, position: number, name: string, value: JsonValue): void {
+    for (const text of value.kind === 'array' ? value.items : [value]) {
+      const tag = memberOf(text, '@language')
+      const words = memberOf(text, '@value')
+      if (tag?.kind !== 'string' || words?.kind !== 'string') continue
+      const key = tag.value.toLowerCase()
+      if (seen.has(key)) continue
+      const id = memberOf(item, '@id')
+      seen.set(key, {
+        kind: 'item',
+        position,
+        id: id?.kind === 'string' ? id.value : null,
+        path: `${name}.@language`,
+        value: tag.value,
+      })
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { JudgedAnswer } from './parameter-judge.ts'
+import { linkedPaths } from './link-parameters.ts'
+import { createVerdict, type Verdict } from './verdict.ts'
+
+/**
+ * The verdict on a parameter that a repeating instance did not take, or null where its links tell nothing.
+ *
+ * dataCycle CORE repeats in its links what it took of a request (datacycle-core.md 3). That a name stands
+ * there proves nothing, as CORE repeats what had no effect too; that it is missing proves that it was
+ * dropped. `path` is the parameter's name as `filter`, `q`.
+ */
+export function judgeByLinks(
+  parameter: AskedParameter,
+  path: readonly string[],
+  { context, links }: JudgedAnswer,
+): Verdict | null {
+  if (!context.isCore) return null
+  const there = (['next', 'prev'] as const).flatMap((name) => {
+    const address = links[name]
+    return address === null ? [] : [{ kind: 'link' as const, name, address }]
+  })
+  const carries = ({ address }: { address: string }) =>
+    linkedPaths(address).some((own) => path.every((segment, at) => own[at] === segment))
+  return there.length === 0 || there.some(carries)
+    ? null
+    : createVerdict(
+        parameter,
+        { kind: 'links-lack' },
+        { evidence: there, remedies: [{ kind: 'drop' }] },
+      )
+}

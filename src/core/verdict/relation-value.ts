@@ -1,0 +1,51 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+
+/** What stands where a relation can stand (api.md 2.3). */
+export type RelationValue =
+  | { kind: 'resolved'; id: string; object: JsonObject }
+  | { kind: 'unresolved'; id: string }
+  /** A part of its item, delivered with it whether it is asked for or not: an address, a place on the map. */
+  | { kind: 'embedded'; object: JsonObject }
+  | { kind: 'other' }
+
+/**
+ * Types of objects that are parts of their item; CORE gives them an `@id` all the same
+ * (datacycle-core.md 7: computed, of no thing).
+ */
+const partTypes = new Set([
+  'PostalAddress',
+  'GeoCoordinates',
+  'GeoShape',
+  'PropertyValue',
+  'QuantitativeValue',
+  'MonetaryAmount',
+])
+
+export function readRelationValue(value: JsonValue): RelationValue {
+  if (value.kind !== 'object') return { kind: 'other' }
+  const id = memberOf(value, '@id')
+  if (id?.kind !== 'string' || typesOf(value).some((type) => partTypes.has(type)))
+    return { kind: 'embedded', object: value }
+  return hasContent(value)
+    ? { kind: 'resolved', id: id.value, object: value }
+    : { kind: 'unresolved', id: id.value }
+}
+
+/** Names such as `@id` and `@context` are JSON-LD's own: they say nothing of what was asked for. */
+export const isKeyword = (name: string): boolean => name.startsWith('@')
+
+const hasContent = (object: JsonObject): boolean =>
+  object.members.some(({ name }) => !isKeyword(name))
+
+function typesOf(object: JsonObject): string[] {
+  const type = memberOf(object, '@type')
+  const types = type?.kind === 'array' ? type.items : type ? [type] : []
+  return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
+}
+
+/** The values of an attribute one by one: those of a list, or the value itself; none for null. */
+export function listed(value: JsonValue | undefined): readonly JsonValue[] {
+  if (!value || value.kind === 'null') return []
+  return value.kind === 'array' ? value.items : [value]
+}
