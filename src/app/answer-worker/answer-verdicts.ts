@@ -1,7 +1,7 @@
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
-import type { AnswerIndex } from '#core/response/answer-index.ts'
 import type { Question, Reply } from './protocol.ts'
 import { readEnvelope } from './read-envelope.ts'
 import type { Turns } from './turns.ts'
@@ -14,15 +14,14 @@ const longestItem = 1_000_000
 
 /** Judges what became of each parameter, reading item after item with pauses between them. */
 export async function judgeVerdicts(
-  question: Extract<Question, { kind: 'verdicts' }>,
+  { page }: Extract<Question, { kind: 'verdicts' }>,
   {
     index,
     turns,
     read,
   }: { index: AnswerIndex; turns: Turns; read: (position: number) => JsonValue },
 ): Promise<Extract<Reply, { kind: 'verdicts' }>> {
-  const { query, firstPage } = question
-  const judge = createAnswerJudge(query, { firstPage, findNear: findNearNames })
+  const judge = createAnswerJudge(page, findNearNames)
   const { items } = index.scan
   let bytes = 0
   for (let position = 0; position < Math.min(index.itemCount, mostItems); position += 1) {
@@ -33,8 +32,7 @@ export async function judgeVerdicts(
     judge.add(read(position))
   }
   await turns.pause()
-  const { paging, links, context } = readEnvelope(index)
+  const { context } = readEnvelope(index)
   const memberNames = index.members().map(({ name }) => name)
-  const answer = { itemCount: index.itemCount, paging, links, context, memberNames }
-  return { kind: 'verdicts', verdicts: judge.verdicts(answer) }
+  return { kind: 'verdicts', verdicts: judge.verdicts({ context, memberNames }) }
 }

@@ -30,6 +30,8 @@ export const usePageStore = defineStore('page', () => {
     const asked = askedPageOf(answers.answer)
     return asked && { ...asked, seenAs: ofShown.value?.seenAs ?? null }
   })
+  /** Whether the items have been looked at, as far as there are any. */
+  const isRead = computed(() => ofShown.value !== null || page.value?.items === 0)
   const position = computed(() => page.value && readPosition(page.value))
   /** Items before this page's first one, as rows are numbered: while the body is coming, by what was asked. */
   const before = computed(() => {
@@ -89,5 +91,5 @@ export const usePageStore = defineStore('page', () => {
     return [...ofToken, ...ofAnswer]
   })
 
-  return { page, position, before, findings }
+  return { page, isRead, position, before, findings }
 })

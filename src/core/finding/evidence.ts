@@ -33,8 +33,6 @@ export function evidenceOf(
           links[name] === null ? [] : [ofLink({ name, address: links[name] })],
         ),
       ]
-    case 'page-size-ignored':
-    case 'page-number-ignored':
     case 'short-page':
     case 'total-below-items':
     case 'pages-contradict-total':

@@ -14,10 +14,6 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
   const findings: PageFinding[] = []
   const size = asked.limit ?? asked.size
 
-  if (size !== null && (items > size || (paging.size !== null && paging.size !== size)))
-    findings.push({ kind: 'page-size-ignored', asked: size, got: paging.size ?? items })
-  if (asked.number !== null && number !== null && number !== asked.number)
-    findings.push({ kind: 'page-number-ignored', asked: asked.number, got: number })
   if (size === null && isShort(page, number))
     findings.push({ kind: 'short-page', items, size: paging.size ?? 0 })
 

@@ -40,10 +40,6 @@ export type LinkFinding =
   | { kind: 'links-relative'; links: readonly NamedLink[] }
 
 export type PageFinding =
-  /** `got` items although `asked` were asked for. */
-  | { kind: 'page-size-ignored'; asked: number; got: number }
-  /** The answer calls itself another page than the one asked for. */
-  | { kind: 'page-number-ignored'; asked: number; got: number }
   /** Fewer items than the answer says a page has, although more pages follow. */
   | { kind: 'short-page'; items: number; size: number }
   | { kind: 'total-below-items'; total: string; items: number }
@@ -67,10 +63,6 @@ export type PageFinding =
 export type SortStanding = 'none' | 'obeyed' | 'ignored' | 'unknown'
 
 export type ItemFinding =
-  /** No item has the relation. */
-  | { kind: 'include-absent'; relation: string }
-  /** Items have the relation, and none of it was resolved. */
-  | { kind: 'include-unresolved'; relation: string; unresolved: number }
   | ({ kind: 'items-not-objects'; got: JsonKind } & Counted)
   | ({ kind: 'items-without-id' } & Counted)
   | ({ kind: 'items-repeated' } & Counted)

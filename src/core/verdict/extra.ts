@@ -22,6 +22,13 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
           )
         : createVerdict(parameter, { kind: 'part-left-out', part })
     }
+    const limit = name === 'page[limit]' && value.kind !== 'list' ? Number(value.text) : 0
+    if (limit > 0 && answer.page.items > limit)
+      return createVerdict(parameter, {
+        kind: 'more-than-asked',
+        asked: limit,
+        got: answer.page.items,
+      })
     // datacycle-core.md 3: an offset is obeyed, and its links lose it all the same.
     const isRepeated = first !== 'page'
     return (

@@ -44,8 +44,8 @@ export function judgeFields(
       const isClean = found.map((object) => look(object, item, position)).every((clean) => clean)
       if (!isClean) itemsWithOthers += 1
     },
-    judge({ itemCount }) {
-      if (itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    judge({ page }) {
+      if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
       const reason = reasonOf()
       return createVerdict(parameter, reason, {
         evidence: evidence ? [evidence] : [],

@@ -42,7 +42,7 @@ export function judgeFilter(
       } else if (shown.some((one) => one.kind === 'other-concepts')) otherConcepts += 1
     },
     judge(answer) {
-      if (answer.itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+      if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
       const [wrong] = contradicting
       const [right] = confirming
       if (wrong)

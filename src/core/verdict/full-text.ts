@@ -7,7 +7,7 @@ export const judgeFullText = (): ParameterJudge => ({
   parameter: 'q',
   add: null,
   judge(answer) {
-    if (answer.itemCount === 0) return createVerdict('q', { kind: 'empty-page' })
+    if (answer.page.items === 0) return createVerdict('q', { kind: 'empty-page' })
     return (
       judgeByLinks('q', ['filter', 'q'], answer) ??
       createVerdict('q', { kind: 'full-text-not-shown' })

@@ -54,7 +54,7 @@ export function judgeInclude(
         for (const one of listed(value)) take(one, at)
       }
     },
-    judge: ({ itemCount }) => judge(itemCount),
+    judge: ({ page }) => judge(page.items),
   }
 
   function take(value: JsonValue, at: (value: string | null) => Evidence & { kind: 'item' }): void {
@@ -86,8 +86,8 @@ export function judgeInclude(
     }
   }
 
-  function judge(itemCount: number): Verdict {
-    if (itemCount === 0) return createVerdict(parameter, { kind: 'empty-page' })
+  function judge(items: number): Verdict {
+    if (items === 0) return createVerdict(parameter, { kind: 'empty-page' })
     // JSON-LD lets a server write an object once and refer to it by its @id from then on.
     const bare = unresolved.filter(({ target }) => !resolvedIds.has(target))
     const shown = bare.slice(0, 3).map(({ kind, position, id, path: at, value }) => ({

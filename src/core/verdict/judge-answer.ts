@@ -1,7 +1,8 @@
 import { listAskedParameters } from '#core/query/asked-parameter.ts'
-import { pruneForm } from '#core/query/form.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readAskedPage } from '#core/response/page-position.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { askedForm, type AskedQuery } from './asked-form.ts'
 import { judgeExtra } from './extra.ts'
 import { judgeFields } from './fields.ts'
 import { judgeFilter } from './filter.ts'
@@ -14,22 +15,15 @@ import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
 import { judgeSort } from './sort.ts'
 import { createVerdict, type Verdict } from './verdict.ts'
 
-/** What is known beside the request and its answer. */
-export interface JudgedBeside {
-  /** The `@id`s of page 1 of the same query, in their order; null where it was not seen. */
-  firstPage: readonly string[] | null
-  findNear: FindNear
-}
-
 /** Judges a whole answer; it is shown the items once and in their order, and need not be shown all. */
 export interface AnswerJudge {
   add(item: JsonValue): void
   /** One verdict for each parameter asked for, in the order of the request. */
-  verdicts(answer: JudgedAnswer): Verdict[]
+  verdicts(answer: Omit<JudgedAnswer, 'page'>): Verdict[]
 }
 
-export function createAnswerJudge(query: AskedQuery, beside: JudgedBeside): AnswerJudge {
-  const judges = createJudges(query, beside)
+export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJudge {
+  const judges = createJudges(page, findNear)
   const ofItems = judges.flatMap(({ add }) => (add ? [add] : []))
   let read = 0
   return {
@@ -37,23 +31,22 @@ export function createAnswerJudge(query: AskedQuery, beside: JudgedBeside): Answ
       for (const add of ofItems) add(item, read)
       read += 1
     },
-    verdicts: (answer) =>
+    verdicts: (beside) =>
       judges.map((judge) => {
-        if (judge.add !== null && read === 0 && answer.itemCount > 0)
+        if (judge.add !== null && read === 0 && page.items > 0)
           return createVerdict(judge.parameter, { kind: 'items-too-large' })
-        const verdict = judge.judge(answer)
+        const verdict = judge.judge({ ...beside, page })
         const isSampled =
           judge.add !== null &&
-          read < answer.itemCount &&
+          read < page.items &&
           (verdict.evidence.length === 0 || verdict.evidence.some(({ kind }) => kind === 'item'))
-        return isSampled ? { ...verdict, sampled: { read, of: answer.itemCount } } : verdict
+        return isSampled ? { ...verdict, sampled: { read, of: page.items } } : verdict
       }),
   }
 }
 
-function createJudges(query: AskedQuery, { firstPage, findNear }: JudgedBeside): ParameterJudge[] {
-  const form = pruneForm(askedForm(query))
-  const number = form.pageNumber === '' ? 1 : Number(form.pageNumber)
+function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
+  const form = askedForm(page)
   return listAskedParameters(form).flatMap((parameter): ParameterJudge[] => {
     switch (parameter) {
       case 'q':
@@ -61,9 +54,9 @@ function createJudges(query: AskedQuery, { firstPage, findNear }: JudgedBeside):
       case 'sort':
         return [judgeSort(form.sort)]
       case 'page.size':
-        return [judgePageSize(Number(form.pageSize), number)]
+        return [judgePageSize(Number(form.pageSize))]
       case 'page.number':
-        return [judgePageNumber(number, firstPage)]
+        return [judgePageNumber(Number(form.pageNumber))]
       case 'language':
         return form.extra
           .filter(({ name }) => name === 'language')
@@ -74,7 +67,7 @@ function createJudges(query: AskedQuery, { firstPage, findNear }: JudgedBeside):
     switch (kind) {
       case 'filter': {
         const rows = form.filters.filter(({ key }) => key === name)
-        return [judgeFilter(name, rows, query.conventions)]
+        return [judgeFilter(name, rows, page.conventions)]
       }
       case 'include':
         return [judgeInclude(name, form, findNear)]
@@ -87,6 +80,14 @@ function createJudges(query: AskedQuery, { firstPage, findNear }: JudgedBeside):
           .map(judgeExtra)
     }
   })
+}
+
+/** What was asked for: the query's form, with the page that this request asks for. */
+function askedForm(page: AskedPage): QueryForm {
+  const form = pruneForm(page.query.form)
+  const { number, limit } = readAskedPage(page)
+  const isOtherPage = limit === null && number !== null && number > 1
+  return isOtherPage ? { ...form, pageNumber: String(number) } : form
 }
 
 type NamedParameter = 'filter' | 'include' | 'fields' | 'extra'

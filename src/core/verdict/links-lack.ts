@@ -1,6 +1,7 @@
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { JudgedAnswer } from './parameter-judge.ts'
-import { linkedPaths } from './link-parameters.ts'
+import { readParameterName } from '#core/query/parameter-name.ts'
+import { readQuery } from '#core/url/read-query.ts'
 import { createVerdict, type Verdict } from './verdict.ts'
 
 /**
@@ -13,7 +14,7 @@ import { createVerdict, type Verdict } from './verdict.ts'
 export function judgeByLinks(
   parameter: AskedParameter,
   path: readonly string[],
-  { context, links }: JudgedAnswer,
+  { context, page: { links } }: JudgedAnswer,
 ): Verdict | null {
   if (!context.isCore) return null
   const there = (['next', 'prev'] as const).flatMap((name) => {
@@ -30,3 +31,9 @@ export function judgeByLinks(
         { evidence: there, remedies: [{ kind: 'drop' }] },
       )
 }
+
+/** The paths of a link's parameters: `filter[a][in][]` and `filter[a][in][0]` are `filter`, `a`, `in`. */
+const linkedPaths = (address: string): string[][] =>
+  readQuery(/\?([^#]*)/.exec(address)?.[1] ?? '').map(({ name }) =>
+    readParameterName(name).filter((segment) => !/^[0-9]*$/.test(segment)),
+  )

@@ -1,87 +1,78 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
-import { linkedPageNumber } from './link-parameters.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { pageNumberOfLink } from '#core/response/page-link.ts'
+import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type PageNumberReason } from './verdict.ts'
 
+interface Told {
+  reason: PageNumberReason
+  evidence: Evidence[]
+}
+
 /**
- * Judges `page[number]`: by the items where page 1 of the same query was seen, else by what meta, the
- * link to itself or those to its neighbours say. `firstPage` are the `@id`s of page 1 in their order.
+ * Judges `page[number]`: by the items where they are those of another page that was seen, else by what
+ * meta, the link to itself or those to its neighbours say.
  */
-export function judgePageNumber(
-  asked: number,
-  firstPage: readonly string[] | null,
-): ParameterJudge {
-  const ids: string[] = []
+export function judgePageNumber(asked: number): ParameterJudge {
+  let firstId: string | null = null
   return {
     parameter: 'page.number',
-    add(item) {
+    add(item, position) {
       const id = memberOf(item, '@id')
-      ids.push(id?.kind === 'string' ? id.value : '')
+      if (position === 0 && id?.kind === 'string') firstId = id.value
     },
-    judge(answer) {
-      const { reason, evidence } = judge(answer)
+    judge({ page }) {
+      const { reason, evidence } = tellByItems(page) ?? tellByEnvelope(page)
       return createVerdict('page.number', reason, { evidence })
     },
   }
 
-  function judge(answer: JudgedAnswer): { reason: PageNumberReason; evidence: Evidence[] } {
-    if (asked > 1 && isFirstPage())
-      return {
-        reason: { kind: 'items-of-first-page', asked, items: ids.length },
-        evidence: [
-          { kind: 'item', position: 0, id: ids[0] ?? null, path: '@id', value: ids[0] ?? null },
-        ],
-      }
-    const { paging, links } = answer
-    if (paging.number !== null)
-      return said(paging.number, 'meta', {
-        kind: 'member',
-        path: 'meta.page.number',
-        value: String(paging.number),
-      })
-    const self = links.self === null ? null : linkedPageNumber(links.self)
+  function tellByItems({ seenAs, items }: AskedPage): Told | null {
+    // Of one item it may be chance: an order without meaning repeats single items.
+    if (typeof seenAs !== 'number' || seenAs === asked || items < 2) return null
+    return {
+      reason: { kind: 'items-of-other-page', asked, page: seenAs },
+      evidence: [{ kind: 'item', position: 0, id: firstId, path: '@id', value: firstId }],
+    }
+  }
+
+  function tellByEnvelope({ paging, links }: AskedPage): Told {
+    if (paging.number !== null) {
+      const value = String(paging.number)
+      return told(paging.number, 'meta', [{ kind: 'member', path: 'meta.page.number', value }])
+    }
+    const self = pageNumberOfLink(links.self)
     if (self !== null && links.self !== null)
-      return said(self, 'self', { kind: 'link', name: 'self', address: links.self })
-    const neighbours = confirmingNeighbours(answer)
-    return neighbours.length > 0
-      ? {
-          reason: { kind: 'page-confirmed', number: asked, by: 'neighbours' },
-          evidence: neighbours,
-        }
+      return told(self, 'self', [{ kind: 'link', name: 'self', address: links.self }])
+    return tellByNeighbours({ links })
+  }
+
+  function tellByNeighbours({ links }: Pick<AskedPage, 'links'>): Told {
+    const prev = pageNumberOfLink(links.prev)
+    const next = pageNumberOfLink(links.next)
+    const evidence = (['prev', 'next'] as const).flatMap((name): Evidence[] => {
+      const address = links[name]
+      return address === null ? [] : [{ kind: 'link', name, address }]
+    })
+    if (prev !== null && next === prev + 2) return told(prev + 1, 'neighbours', evidence)
+    const isConfirmed =
+      (prev === null || prev === asked - 1) &&
+      (next === null || next === asked + 1) &&
+      (prev ?? next) !== null
+    if (isConfirmed) return told(asked, 'neighbours', evidence)
+    // No way back, and the second page is next: a first page where another one was asked for.
+    return asked > 1 && links.prev === null && next === 2
+      ? told(1, 'neighbours', evidence)
       : { reason: { kind: 'page-untold', asked }, evidence: [] }
   }
 
-  /** Of one item it may be chance: an order without meaning repeats single items. */
-  function isFirstPage(): boolean {
-    return (
-      firstPage !== null &&
-      ids.length > 1 &&
-      ids.length === firstPage.length &&
-      ids.every((id, at) => id !== '' && id === firstPage[at])
-    )
-  }
-
-  function said(got: number, by: 'meta' | 'self', evidence: Evidence) {
-    const reason: PageNumberReason =
-      got === asked
-        ? { kind: 'page-confirmed', number: got, by }
-        : { kind: 'other-page', asked, got, by }
-    return { reason, evidence: [evidence] }
-  }
-
-  /** Where one neighbour says otherwise, both say nothing. */
-  function confirmingNeighbours({ links }: JudgedAnswer): Evidence[] {
-    const evidence: Evidence[] = []
-    for (const [name, expected] of [
-      ['prev', asked - 1],
-      ['next', asked + 1],
-    ] as const) {
-      const address = links[name]
-      const number = address === null ? null : linkedPageNumber(address)
-      if (address === null || number === null) continue
-      if (number !== expected) return []
-      evidence.push({ kind: 'link', name, address })
+  function told(got: number, by: 'meta' | 'self' | 'neighbours', evidence: Evidence[]): Told {
+    return {
+      reason:
+        got === asked
+          ? { kind: 'page-confirmed', number: got, by }
+          : { kind: 'other-page', asked, got, by },
+      evidence,
     }
-    return evidence
   }
 }

@@ -1,65 +1,76 @@
-import type { JudgedAnswer, ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Evidence, type PageSizeReason } from './verdict.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { readPosition } from '#core/response/page-position.ts'
+import type { ParameterJudge } from './parameter-judge.ts'
+import { createVerdict, type Evidence, type PageSizeReason, type Remedy } from './verdict.ts'
 
 /** Judges `page[size]` by how many items came, and whether more follow. */
-export const judgePageSize = (asked: number, pageNumber: number): ParameterJudge => ({
+export const judgePageSize = (asked: number): ParameterJudge => ({
   parameter: 'page.size',
   add: null,
-  judge(answer) {
-    const got = answer.itemCount
-    if (got === 0) return createVerdict('page.size', { kind: 'empty-page' })
-    const reason = reasonOf(asked, pageNumber, answer)
-    const isShort = reason.kind === 'fewer-than-asked'
+  judge({ page }) {
+    if (page.items === 0) return createVerdict('page.size', { kind: 'empty-page' })
+    const reason = reasonOf(asked, page)
     return createVerdict('page.size', reason, {
-      evidence: evidenceOf(answer),
-      remedies: isShort && pageNumber === 1 ? [{ kind: 'set-page-size', size: got }] : [],
+      evidence: evidenceOf(page),
+      remedies: remediesOf(reason),
     })
   },
 })
 
-function reasonOf(asked: number, pageNumber: number, answer: JudgedAnswer): PageSizeReason {
-  const got = answer.itemCount
+function reasonOf(asked: number, page: AskedPage): PageSizeReason {
+  const { items: got, paging } = page
   if (got === asked) return { kind: 'full-page', size: asked }
   if (got > asked) return { kind: 'more-than-asked', asked, got }
-  switch (whatFollows(asked, pageNumber, answer)) {
-    case 'more':
-      return { kind: 'fewer-than-asked', asked, got }
-    case 'nothing':
-      return { kind: 'all-there-are', asked, got }
-    case 'untold':
-      return { kind: 'fewer-and-end-unknown', asked, got }
-  }
+  const follows = whatFollows(asked, page)
+  if (follows === 'more') return { kind: 'fewer-than-asked', asked, got }
+  if (paging.size !== null && paging.size !== asked)
+    return { kind: 'other-size-told', asked, told: { kind: 'size', size: paging.size } }
+  const { total, pages } = paging
+  if (total !== null && pages !== null && pages > 1 && !isPagedBy(asked, total, pages))
+    return { kind: 'other-size-told', asked, told: { kind: 'pages', total, pages } }
+  return follows === 'nothing'
+    ? { kind: 'all-there-are', asked, got }
+    : { kind: 'fewer-and-end-unknown', asked, got }
 }
+
+/** Whether so many items make so many pages at that size; totals are of any length. */
+const isPagedBy = (size: number, total: string, pages: number): boolean =>
+  (BigInt(total) + BigInt(size) - 1n) / BigInt(size) === BigInt(pages)
 
 /** Whether more follows a page that is not full. */
-function whatFollows(
-  asked: number,
-  pageNumber: number,
-  { itemCount, paging, links }: JudgedAnswer,
-): 'more' | 'nothing' | 'untold' {
-  const number = paging.number ?? pageNumber
-  const total = paging.total === null ? null : Number(paging.total)
-  const isOwnSize =
-    total !== null && paging.pages !== null && paging.pages !== Math.ceil(total / asked)
-  // At the size asked for the total comes out: a link behind it is wrong about itself.
-  if (total !== null && !isOwnSize && (number - 1) * asked + itemCount === total) return 'nothing'
-  if (links.next !== null || (paging.pages !== null && number < paging.pages)) return 'more'
-  if (total !== null && number === 1) return itemCount < total ? 'more' : 'nothing'
+function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'untold' {
+  const { paging, links, items } = page
+  const { number } = readPosition(page)
+  const { total, pages } = paging
+  const isOfAskedSize = total !== null && (pages === null || isPagedBy(asked, total, pages))
+  if (isOfAskedSize && number !== null) {
+    const end = BigInt(number - 1) * BigInt(asked) + BigInt(items)
+    // At the size asked for the total comes out: a link behind it is wrong about itself.
+    if (end === BigInt(total)) return 'nothing'
+  }
+  if (links.next !== null || (pages !== null && number !== null && number < pages)) return 'more'
+  if (total !== null && number === 1) return BigInt(items) < BigInt(total) ? 'more' : 'nothing'
   const hasLinks = Object.values(links).some((link) => link !== null)
-  return paging.pages !== null || hasLinks ? 'nothing' : 'untold'
+  return pages !== null || hasLinks ? 'nothing' : 'untold'
 }
 
-function evidenceOf({ paging, links }: JudgedAnswer): Evidence[] {
-  const evidence: Evidence[] = []
-  if (paging.size !== null)
-    evidence.push({ kind: 'member', path: 'meta.page.size', value: String(paging.size) })
-  if (paging.total !== null)
-    evidence.push({
-      kind: 'member',
-      path:
-        paging.size === null && paging.number === null ? 'meta.total' : 'meta.page.totalElements',
-      value: paging.total,
-    })
-  if (links.next !== null) evidence.push({ kind: 'link', name: 'next', address: links.next })
-  return evidence
+function remediesOf(reason: PageSizeReason): Remedy[] {
+  if (reason.kind === 'fewer-than-asked') return [{ kind: 'set-page-size', size: reason.got }]
+  return reason.kind === 'other-size-told' && reason.told.kind === 'size'
+    ? [{ kind: 'set-page-size', size: reason.told.size }]
+    : []
+}
+
+function evidenceOf({ paging, links }: AskedPage): Evidence[] {
+  const isGrouped = paging.number !== null || paging.size !== null
+  const member = (path: string, value: string | number | null): Evidence[] =>
+    value === null ? [] : [{ kind: 'member', path, value: String(value) }]
+  return [
+    ...member('meta.page.size', paging.size),
+    ...member(isGrouped ? 'meta.page.totalElements' : 'meta.total', paging.total),
+    ...member(isGrouped ? 'meta.page.totalPages' : 'meta.pages', paging.pages),
+    ...(links.next === null
+      ? []
+      : [{ kind: 'link' as const, name: 'next' as const, address: links.next }]),
+  ]
 }

@@ -1,14 +1,12 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
-import type { Links, Paging } from '#core/response/envelope.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What stands beside the items of an answer, and how many of them there are. */
+/** What stands beside the items of an answer. */
 export interface JudgedAnswer {
-  itemCount: number
-  paging: Paging
-  links: Links
+  page: AskedPage
   context: AnswerContext
   /** The names of the root object's members; empty where the root is a list. */
   memberNames: readonly string[]

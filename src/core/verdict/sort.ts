@@ -33,9 +33,9 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
       for (const [at, { attribute }] of criteria.entries())
         columns[at]?.push(sortValue(item, attribute))
     },
-    judge({ itemCount }) {
+    judge({ page }) {
       const [first] = criteria
-      if (itemCount === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
+      if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
       const { attribute } = first
       const found = look(0)
       switch (found.kind) {

@@ -62,14 +62,20 @@ export type PageSizeReason =
   | { kind: 'more-than-asked'; asked: number; got: number }
   /** Fewer items although more follow: the server has a size of its own. */
   | { kind: 'fewer-than-asked'; asked: number; got: number }
+  /** The answer itself says another size, or counts its pages by one. */
+  | { kind: 'other-size-told'; asked: number; told: TellsSize }
   /** Fewer items, and nothing tells whether more follow. */
   | { kind: 'fewer-and-end-unknown'; asked: number; got: number }
 
+/** What tells another size: meta, or how many pages the total makes. */
+export type TellsSize =
+  { kind: 'size'; size: number } | { kind: 'pages'; total: string; pages: number }
+
 export type PageNumberReason =
   | { kind: 'page-confirmed'; number: number; by: PageTeller }
-  | { kind: 'other-page'; asked: number; got: number; by: 'meta' | 'self' }
-  /** The items are those of page 1, in their order. */
-  | { kind: 'items-of-first-page'; asked: number; items: number }
+  | { kind: 'other-page'; asked: number; got: number; by: PageTeller }
+  /** The items are those of another page that was seen, in the same order. */
+  | { kind: 'items-of-other-page'; asked: number; page: number }
   | { kind: 'page-untold'; asked: number }
 
 /** What tells which page an answer is: meta, the link to itself, or the links to its neighbours. */
@@ -175,10 +181,11 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'all-there-are': 'obeyed',
   'more-than-asked': 'ignored',
   'fewer-than-asked': 'partly',
+  'other-size-told': 'partly',
   'fewer-and-end-unknown': 'unknown',
   'page-confirmed': 'obeyed',
   'other-page': 'ignored',
-  'items-of-first-page': 'ignored',
+  'items-of-other-page': 'ignored',
   'page-untold': 'unknown',
   'in-order': 'obeyed',
   'out-of-order': 'ignored',

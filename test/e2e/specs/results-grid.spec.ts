@@ -64,11 +64,20 @@ test('one click on an unresolved relation adds it to include', async ({ explorer
   await expect(query.url).toContainText('include=location')
 })
 
-test('an include that no item knows is noticed', async ({ explorer: { page } }) => {
+test('an include that no item knows is told, at its input as well, and left out by a click', async ({
+  explorer: { page },
+}) => {
   const answer = answerPage(page)
-  await queryPage(page).include('nonsense')
+  const query = queryPage(page)
+  await query.include('images')
   await answer.ask('tours')
-  await expect(answer.finding('include-absent')).toContainText('nonsense')
+  const verdict = page.locator('[data-test="verdict"][data-parameter="include.images"]')
+  const mark = page.locator('[data-test="verdict.mark"][data-parameter="include.images"]')
+  await expect(verdict).toHaveAttribute('data-verdict', 'absent')
+  await expect(mark).toHaveAttribute('data-verdict', 'absent')
+  await verdict.getByRole('button', { name: '“image”' }).click()
+  await expect(query.url).toContainText('include=image&')
+  await expect(mark).toHaveCount(0)
 })
 
 test('10 000 items are rows that can be scrolled to the last @every-shell', async ({

@@ -81,11 +81,7 @@ export function useFindingWords() {
       case 'contradiction':
       case 'no-count':
       case 'next-absent':
-      case 'page-size-ignored':
-      case 'page-number-ignored':
       case 'short-page':
-      case 'include-absent':
-      case 'include-unresolved':
         return t(`findings.${finding.kind}`, { ...finding })
       case 'next-on-last':
         return t('findings.next-on-last', { last: finding.last })

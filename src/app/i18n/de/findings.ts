@@ -7,7 +7,6 @@ export const findings: Words<typeof english> = {
   expand: 'Auffälligkeiten zeigen',
   collapse: 'Auffälligkeiten ausblenden',
   askInstead: 'Seite {number} bei der eingestellten Adresse abrufen',
-  include: '{relation} aus include entfernen',
   'byte-order-mark':
     'Die Antwort beginnt mit einem Byte Order Mark. In JSON gehört keines; strenge Programme lehnen sie ab.',
   'invalid-utf8':
@@ -70,7 +69,6 @@ export const findings: Words<typeof english> = {
   lost: {
     filter: 'andere Inhalte',
     sort: 'eine andere Reihenfolge',
-    include: 'nicht aufgelöste Relationen',
     fields: 'andere Attribute',
     size: 'Seiten anderer Größe',
     offset: 'Seiten, die woanders beginnen',
@@ -89,8 +87,6 @@ export const findings: Words<typeof english> = {
     'Das ist die letzte Seite ({last}), trotzdem steht links.next da. Programme halten das für eine weitere Seite.',
   'links-relative':
     '{links}: ohne Schema und Host; gemeint ist also die Adresse, die gefragt wurde.',
-  'page-size-ignored': 'Verlangt waren {asked} Inhalte je Seite, der Server liefert {got}.',
-  'page-number-ignored': 'Verlangt war Seite {asked}, die Antwort nennt sich Seite {got}.',
   'total-below-items':
     'Die Antwort nennt eine Gesamtzahl von {total}, hier stehen aber schon {items} Inhalte. Die Gesamtzahl stimmt nicht.',
   'pages-contradict-total':
@@ -105,10 +101,6 @@ export const findings: Words<typeof english> = {
     'Mehr als eine Seite und keine Sortierung: Inhalte können von Seite zu Seite doppelt kommen oder fehlen. Eine Sortierung hilft.',
   'no-paging':
     'Die Antwort nennt weder Gesamtzahl noch Links. Ob es weitere Seiten gibt, zeigt nur ein Versuch mit der nächsten Seitennummer.',
-  'include-absent':
-    'Kein Inhalt dieser Seite hat die Relation „{relation}“, include hat also nichts gebracht. Bitte den Namen prüfen; unbekannte Namen übergeht die API.',
-  'include-unresolved':
-    '„{relation}“ steht in include, kam aber nirgends aufgelöst. Warum, sagt die Antwort nicht.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt, sondern {got}. | {count} Inhalte sind keine Objekte, sondern {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",

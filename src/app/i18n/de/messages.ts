@@ -18,6 +18,7 @@ import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
 import { standing } from './standing.ts'
+import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
 
@@ -43,6 +44,7 @@ export const de: Words<typeof en> = {
   reading,
   results,
   standing,
+  verdicts,
   workspace,
   handover,
 }

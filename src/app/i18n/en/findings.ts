@@ -5,7 +5,6 @@ export const findings = {
   expand: 'Show what was noticed',
   collapse: 'Hide what was noticed',
   askInstead: 'Ask the configured address for page {number}',
-  include: 'Remove {relation} from include',
   'byte-order-mark':
     'The answer begins with a byte order mark. JSON should have none; strict clients refuse it.',
   'invalid-utf8':
@@ -67,7 +66,6 @@ export const findings = {
   lost: {
     filter: 'other items',
     sort: 'another order',
-    include: 'unresolved relations',
     fields: 'other attributes',
     size: 'pages of another size',
     offset: 'pages that begin elsewhere',
@@ -85,8 +83,6 @@ export const findings = {
   'next-on-last':
     'This is the last page ({last}), but links.next is there all the same. Clients take it for another page.',
   'links-relative': '{links}: no scheme and host, so they count from the address that was asked.',
-  'page-size-ignored': 'You asked for {asked} items per page, the server delivers {got}.',
-  'page-number-ignored': 'You asked for page {asked}, the answer says it is page {got}.',
   'total-below-items':
     'The answer gives a total of {total}, but {items} items are here already. The total is wrong.',
   'pages-contradict-total':
@@ -100,10 +96,6 @@ export const findings = {
     'More than one page and no sort: items can repeat or go missing from page to page. A sort helps.',
   'no-paging':
     'The answer tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
-  'include-absent':
-    'No item of this page has the relation “{relation}”, so include brought nothing. Check the name; unknown names are ignored by the API.',
-  'include-unresolved':
-    '“{relation}” was asked for in include, and stands here unresolved everywhere. The answer does not say why.',
   'items-not-objects':
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",

@@ -16,6 +16,7 @@ import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
 import { standing } from './standing.ts'
+import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
 
@@ -41,6 +42,7 @@ export const en = {
   reading,
   results,
   standing,
+  verdicts,
   workspace,
   handover,
 }

@@ -3,7 +3,6 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { ItemFinding } from '../finding.ts'
 import { createChangedNumbers } from './changed-numbers.ts'
-import { createIncludeEffects } from './include-effects.ts'
 import { createMissingIds, createRepeatedIds } from './item-ids.ts'
 import { createNotObjects } from './item-kinds.ts'
 import { createItemNames } from './item-names.ts'
@@ -32,7 +31,6 @@ export function createItemFinders(
     createMixedLanguages(form),
     createChangedNumbers(),
     createUnaskedRelations(form),
-    createIncludeEffects(form.include),
   ]
   return {
     add(item, position) {

@@ -124,25 +124,6 @@ export const planted: Record<FindingKind, Planted> = {
     but: 'another origin without a scheme is not relative to this one',
     lookAlike: of(envelope({ links: `{"next":"//evil.example${path}?page[number]=2"}` })),
   },
-  'page-size-ignored': {
-    cause: of(envelope({ graph: items(1, 20), meta: '{"total":60,"pages":3}' })),
-    but: 'as many as asked for',
-    lookAlike: of(envelope()),
-  },
-  'page-number-ignored': {
-    cause: of(envelope({ meta: '{"total":30,"pages":3,"page":{"number":1}}' }), {
-      pageNumber: '2',
-    }),
-    but: 'the page that was asked for',
-    lookAlike: of(
-      envelope({
-        graph: items(11, 10),
-        meta: '{"total":30,"pages":3,"page":{"number":2}}',
-        links: `{"prev":"${link(1)}","next":"${link(3)}"}`,
-      }),
-      { pageNumber: '2' },
-    ),
-  },
   'short-page': {
     cause: of(
       envelope({
@@ -212,16 +193,6 @@ export const planted: Record<FindingKind, Planted> = {
       ...of(envelope(), { pageNumber: '1' }),
       before: [{ pageNumber: '', body: envelope() }],
     },
-  },
-  'include-absent': {
-    cause: withItems('', { include: ['nonsense'] }),
-    but: 'one item has it',
-    lookAlike: withItems(`,"location":${resolved}`, { include: ['location'] }),
-  },
-  'include-unresolved': {
-    cause: withItems(',"location":{"@id":"p1","@type":["Place"]}', { include: ['location'] }),
-    but: 'it is resolved',
-    lookAlike: withItems(`,"location":${resolved}`, { include: ['location'] }),
   },
   'items-not-objects': {
     cause: of(envelope({ graph: ['null', 'null', ...items(1, 8)] })),

@@ -1,66 +1,62 @@
-import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { readContext } from '#core/response/answer-context.ts'
-import { readLinks, readMeta } from '#core/response/envelope.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 
-export interface Asked {
-  form: QueryForm
-  conventions: Conventions
-  plan: RequestPlan
+/** An exchange as a test plants it; what it leaves out is as usual. */
+export interface Judged {
+  form: Partial<QueryForm>
+  conventions?: Conventions
+  /** The request for this page, where a link led to it. */
+  plan?: RequestPlan
+  body: string
+  /** The page of the same query that was seen with the same items. */
+  seenAs?: number
+  /** So many items are looked at. */
+  read?: number
+}
+
+/** The verdicts on an answer, judged the way its worker judges them. */
+export function judge(judged: Judged): Verdict[] {
+  const conventions = judged.conventions ?? presets.documented
+  const form: QueryForm = { ...emptyForm, endpoint: 'events', ...judged.form }
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error(`Not to be sent: ${JSON.stringify(planned.error)}`)
+  const query = { form, plan: planned.value }
+  const decoder = new TextDecoder()
+  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  index.feed(new TextEncoder().encode(judged.body))
+  index.end(null)
+  const { paging, links, context } = readEnvelope(index)
+  const page: AskedPage = {
+    ...{ plan: judged.plan ?? query.plan, query, conventions, paging, links },
+    baseUrl: 'https://api.example',
+    items: index.itemCount,
+    seenAs: judged.seenAs ?? null,
+  }
+  const judging = createAnswerJudge(page, findNearNames)
+  for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {
+    const item = readJson(index.itemText(at))
+    if (item.ok) judging.add(item.value)
+  }
+  const memberNames = index.members().map(({ name }) => name)
+  return judging.verdicts({ context, memberNames })
 }
 
 /** The form that a request stands for, as it is read from a target and a body. */
-export function askedBy(
-  method: 'GET' | 'POST',
-  target: string,
-  body: string | null,
-  conventions = presets.documented,
-): Asked {
+export function formOf(
+  { method, target, body }: { method: 'GET' | 'POST'; target: string; body: string | null },
+  conventions: Conventions,
+): QueryForm {
   const read = readRequest({ method, target, body }, conventions)
   if (!read.ok) throw new Error(`Not to be read: ${target}`)
-  return asked(read.value.form, conventions)
-}
-
-export function asked(form: QueryForm, conventions: Conventions = presets.documented): Asked {
-  const planned = planRequest(form, conventions)
-  if (!planned.ok) throw new Error(`Not to be sent: ${JSON.stringify(planned.error)}`)
-  return { form, conventions, plan: planned.value }
-}
-
-/** The verdicts on an answer given as its text; `read` limits how many items are looked at. */
-export function judgeText(
-  query: Asked,
-  text: string,
-  {
-    firstPage = null,
-    read = Infinity,
-  }: { firstPage?: readonly string[] | null; read?: number } = {},
-): Verdict[] {
-  const root = json(text)
-  const graph = root.kind === 'array' ? root : memberOf(root, '@graph')
-  const items = graph?.kind === 'array' ? graph.items : []
-  const judge = createAnswerJudge(query, { firstPage, findNear: findNearNames })
-  for (const item of items.slice(0, read)) judge.add(item)
-  return judge.verdicts({
-    itemCount: items.length,
-    paging: readMeta(memberOf(root, 'meta') ?? null).paging,
-    links: readLinks(memberOf(root, 'links') ?? null).links,
-    context: readContext(memberOf(root, '@context') ?? null),
-    memberNames: root.kind === 'object' ? root.members.map(({ name }) => name) : [],
-  })
-}
-
-function json(text: string): JsonValue {
-  const read = readJson(text)
-  if (!read.ok) throw new Error(`Not JSON: ${text.slice(0, 80)}`)
-  return read.value
+  return read.value.form
 }

@@ -1,0 +1,12 @@
+import { Check, CircleAlert, CircleHelp, CircleSlash, TriangleAlert } from '@lucide/vue'
+import type { Component } from 'vue'
+import type { VerdictKind } from '#core/verdict/verdict.ts'
+
+/** The sign of each verdict, the same in the list and at the input. */
+export const verdictIcon: Readonly<Record<VerdictKind, Component>> = {
+  obeyed: Check,
+  ignored: CircleAlert,
+  partly: TriangleAlert,
+  absent: CircleSlash,
+  unknown: CircleHelp,
+}

@@ -1,0 +1,67 @@
+import { defineStore } from 'pinia'
+import { computed, shallowReactive, shallowRef, watch } from 'vue'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { isBroken } from '#core/response/body-without-items.ts'
+import { isAskedAlike } from '#core/verdict/asked-alike.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import type { Verdict } from '#core/verdict/verdict.ts'
+import type { AnswerClient } from '../answer/answer-client.ts'
+import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { usePageStore } from './page-store.ts'
+import { useQueryStore } from './query-store.ts'
+
+/** What became of each parameter of the answer shown; asked of the answer's worker once it is whole. */
+export const useVerdictsStore = defineStore('verdicts', () => {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const pages = usePageStore()
+  const byClient = shallowReactive(new WeakMap<AnswerClient, readonly Verdict[]>())
+  /** The parameter whose verdict somebody wants to read, from the mark at its input. */
+  const wanted = shallowRef<AskedParameter | null>(null)
+
+  const verdicts = computed<readonly Verdict[]>(
+    () => (answers.answer && byClient.get(answers.answer.client)) ?? [],
+  )
+
+  /** The verdict that still holds for an input: null where the input asks for something else by now. */
+  function verdictAt(parameter: AskedParameter): Verdict | null {
+    const sent = answers.answer?.sent
+    if (!sent || query.rawBody !== null) return null
+    const isHere =
+      sent.connectionId === connections.currentId && sent.form.endpoint === query.form.endpoint
+    if (!isHere || !isAskedAlike(parameter, query.form, sent.form)) return null
+    return verdicts.value.find((verdict) => verdict.parameter === parameter) ?? null
+  }
+
+  async function judge(client: AnswerClient, page: AskedPage) {
+    const reply = await client.ask({ kind: 'verdicts', page })
+    byClient.set(client, reply.verdicts)
+  }
+
+  // Whether the items are those of a page seen before is known once they have been looked at.
+  watch(
+    () => {
+      const shown = answers.answer
+      return shown && canBeJudged(shown) && pages.isRead ? shown.client : null
+    },
+    (client) => {
+      wanted.value = null
+      if (client && pages.page && !byClient.has(client)) void judge(client, pages.page)
+    },
+    { immediate: true },
+  )
+
+  return { verdicts, wanted, verdictAt }
+})
+
+/** A list that came whole; of a broken one nobody knows what the rest would have shown. */
+function canBeJudged({ head, end }: ShownAnswer): boolean {
+  return (
+    end !== null &&
+    head.status < 300 &&
+    (end.shape === 'envelope' || end.shape === 'bare-array') &&
+    !isBroken(end.findings)
+  )
+}
