@@ -17,6 +17,8 @@ export type ExportRemark =
   | { kind: 'repeated'; times: number; rows: number }
   /** Without an explicit sort, pages need not fit together (api.md 4.5.6). */
   | { kind: 'unsorted' }
+  /** CORE has no order at all under a sort that it cannot use (datacycle-core.md 5). */
+  | { kind: 'core-sort-unusable' }
   /** Why the walk ended, where that is not simply the last page. */
   | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
   | { kind: 'total-changed'; before: string; after: string }
@@ -36,14 +38,16 @@ export function describeExport(exported: {
   isTruncated: boolean
   isStopped: boolean
   report: WalkReport | null
+  /** Whether the instance is known to be left without an order by the sort that was asked for. */
+  losesOrder: boolean
 }): ExportDescription {
-  const { facts, isTruncated, isStopped, report } = exported
+  const { facts, isTruncated, isStopped, report, losesOrder } = exported
   return {
     headline: isStopped
       ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
       : describeCount(facts.items, report),
     remarks: [
-      ...(report ? describeWalk(report, isStopped) : []),
+      ...(report ? describeWalk(report, isStopped, losesOrder) : []),
       ...describeTable(facts),
       ...(isTruncated ? [{ kind: 'too-many-columns' } as const] : []),
     ],
@@ -67,7 +71,7 @@ function describeCount(items: number, report: WalkReport | null): ExportHeadline
   }
 }
 
-function describeWalk(report: WalkReport, isStopped: boolean): ExportRemark[] {
+function describeWalk(report: WalkReport, isStopped: boolean, losesOrder: boolean): ExportRemark[] {
   const { items, repeatedItems, isSorted, end, verdict, notes } = report
   const isOdd = repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
   // A server that gives the same page again and again would do so in any order.
@@ -82,6 +86,7 @@ function describeWalk(report: WalkReport, isStopped: boolean): ExportRemark[] {
     ...counted(notes, 'short-page'),
     ...counted(notes, 'link-refused'),
     ...(isOdd && !isSorted && !isStuck && !isStopped ? [{ kind: 'unsorted' } as const] : []),
+    ...(isOdd && losesOrder && !isStopped ? [{ kind: 'core-sort-unusable' } as const] : []),
   ]
 }
 

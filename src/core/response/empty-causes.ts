@@ -1,3 +1,4 @@
+import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
 /**
@@ -16,6 +17,12 @@ export type EmptyCause =
   | { kind: 'value'; name: string; value: string }
   | { kind: 'full-text'; value: string }
   | { kind: 'language'; value: string }
+  /** A value that is the ID of something: no spelling can be wrong, but it can be another's. */
+  | { kind: 'id-value'; name: string; value: string }
+  /** CORE's full text, which does not read every attribute (datacycle-core.md 2.2). */
+  | { kind: 'core-full-text'; value: string }
+  /** The endpoint has shown items in this session: it is not empty. */
+  | { kind: 'held'; endpoint: string; count: number }
   | { kind: 'endpoint'; endpoint: string }
   | { kind: 'matching' }
 
@@ -23,6 +30,7 @@ export type EmptyCause =
 export function findEmptyCauses(
   form: QueryForm,
   page: { number: number | null; last: number | null; total: string | null },
+  known: { mostItems: number | null; isCore: boolean } = { mostItems: null, isCore: false },
 ): EmptyCause[] {
   const { number, last, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
@@ -39,11 +47,16 @@ export function findEmptyCauses(
   for (const { key, value } of filters) {
     if (isEmptyValue(value)) continue
     const text = value.kind === 'list' ? value.items.join(', ') : value.text
-    causes.push({ kind: 'value', name: key, value: text })
+    causes.push({ kind: areIds(text) ? 'id-value' : 'value', name: key, value: text })
   }
-  if (q !== '') causes.push({ kind: 'full-text', value: q })
+  if (q !== '') causes.push({ kind: known.isCore ? 'core-full-text' : 'full-text', value: q })
   const language = extra.find(({ name }) => name === 'language')?.value
   if (language?.kind === 'text') causes.push({ kind: 'language', value: language.text })
-  causes.push({ kind: 'endpoint', endpoint }, { kind: 'matching' })
-  return causes
+  const { mostItems } = known
+  return mostItems !== null && mostItems > 0
+    ? [{ kind: 'held', endpoint, count: mostItems }, ...causes]
+    : [...causes, { kind: 'endpoint', endpoint }, { kind: 'matching' }]
 }
+
+const areIds = (text: string): boolean =>
+  text.split(',').every((part) => describeEndpointName(part.trim()).kind === 'uuid')

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch } from 'vue'
+import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import { planExportStart } from '#core/export/plan-export-start.ts'
@@ -7,6 +8,7 @@ import { renderFileName } from '#core/handover/file-name.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { askedPageOf } from '../../answer/asked-page.ts'
 import type { ExportEnded, ExportProgress, ExportSource } from '../../export-worker/protocol.ts'
+import { useMetStore } from '../../stores/met-store.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
@@ -25,7 +27,15 @@ export type ExportState =
   | { kind: 'closed' }
   | { kind: 'choosing'; answer: ShownAnswer }
   | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
-  | { kind: 'ended'; ended: ExportEnded; total: string | null; name: string; isSaved: boolean }
+  | {
+      kind: 'ended'
+      ended: ExportEnded
+      total: string | null
+      name: string
+      isSaved: boolean
+      /** Whether the instance is known to be left without an order by the sort that was asked for. */
+      losesOrder: boolean
+    }
   /** Nothing was kept. */
   | { kind: 'dropped' }
   /** The answer that was chosen is not there any more, and the next one is not whole yet. */
@@ -37,6 +47,7 @@ const keptForMs = 10 * 60_000
 /** The export of content: what there is to choose, how far it is, what came of it. */
 export const useExportStore = defineStore('export', () => {
   const answers = useAnswerStore()
+  const met = useMetStore()
   const startExport = inject(startExportKey)
   const state = shallowRef<ExportState>({ kind: 'closed' })
   let running: RunningExport | null = null
@@ -70,18 +81,22 @@ export const useExportStore = defineStore('export', () => {
     if (!isRunning() || ownTurn !== turn) return
     const name = nameOf(answer, choice)
     const total = answer.end?.paging.total ?? null
+    const losesItsOrder = met.isCoreAt(answer.sent.connectionId) && losesOrder(answer.sent.form)
     const own = startExport({ format, csv, source: from }, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
-      else finish(message.ended, name, total)
+      else finish(message.ended, { name, total, losesOrder: losesItsOrder })
     })
     running = own
   }
 
   const isRunning = () => state.value.kind === 'running'
 
-  function finish(ended: ExportEnded, name: string, total: string | null) {
-    state.value = { kind: 'ended', ended, total, name, isSaved: false }
+  function finish(
+    ended: ExportEnded,
+    about: { name: string; total: string | null; losesOrder: boolean },
+  ) {
+    state.value = { kind: 'ended', ended, isSaved: false, ...about }
     if (ended.kind !== 'written') letGo(0)
     // What is not whole is saved only when the person wants that.
     else if (ended.stop === null) save()

@@ -92,6 +92,7 @@ export function useExportWords() {
       case 'attributes-left-out':
         return t('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
       case 'unsorted':
+      case 'core-sort-unusable':
       case 'loop':
       case 'nothing-new':
       case 'too-many-pages':

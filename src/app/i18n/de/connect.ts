@@ -11,6 +11,7 @@ export const connect: Words<typeof english> = {
   name: 'Name',
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',
+  useAddress: '{address} verwenden',
   baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpoint-URL geht auch.',
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
@@ -62,8 +63,8 @@ export const connect: Words<typeof english> = {
   },
   test: 'Testen',
   testEndpoint: 'Endpoint zum Testen',
-  testEndpointHint: 'ID oder Slug; ein Inhalt davon wird abgefragt.',
-  testEndpointHintCore: 'ID oder Slug; ohne wird nur der Token geprüft.',
+  testEndpointHint:
+    'Ohne Endpoint wird nur der Token geprüft, wo die Instanz das anbietet (dataCycle CORE). Mit ID oder Slug wird ein Inhalt davon abgefragt.',
   testing: 'Wird gefragt…',
   trial: {
     works: 'Es funktioniert: die Instanz hat geantwortet und den Token angenommen.',

@@ -67,6 +67,8 @@ export const exporting: Words<typeof english> = {
   remark: {
     repeated:
       'Ein Inhalt kam auf einer späteren Seite noch einmal und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal auf späteren Seiten noch einmal und stehen so oft in der Datei, wie sie kamen: zusammen {rows}.',
+    'core-sort-unusable':
+      'Das liegt an der Sortierung: dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann so nicht sortieren, und ohne Ordnung wiederholen Seiten Inhalte und verlieren andere. Bitte nach name oder dct:created sortieren und noch einmal exportieren.',
     unsorted:
       'Die Abfrage hat keine eigene Sortierung. Dann kann sich die Reihenfolge von Seite zu Seite ändern, sodass Inhalte doppelt kommen oder gar nicht. Eine Sortierung hinzufügen und noch einmal exportieren.',
     loop: 'Der Weg zur nächsten Seite führte zu einer zurück, die schon kam; dort endete der Export.',

@@ -29,6 +29,11 @@ export const results: Words<typeof english> = {
       'Ist „{value}“ für {name} so geschrieben wie in der Instanz (Schreibweise, ID oder Slug)?',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
+    'id-value':
+      'Ist {value} ein Wert von {name}, den Inhalte dieses Endpoints haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
+    'core-full-text':
+      'Der Server findet keinen Inhalt mit allen diesen Wörtern: „{value}“. Sein Volltext liest nicht jedes Attribut, eine Adresse etwa nicht: was nicht gefunden wird, kann trotzdem da sein.',
+    held: '„{endpoint}“ hat in dieser Sitzung schon Inhalte gezeigt (höchstens {count}), leer ist er also nicht. Es liegt an dem, was sonst verlangt wurde.',
     filters:
       'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
     language: 'Gibt es Inhalte mit einer Übersetzung für language={value}?',

@@ -9,6 +9,7 @@ export const connect = {
   name: 'Name',
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',
+  useAddress: 'Use {address}',
   baseUrlHint: 'Everything before /api/v4/. A pasted endpoint URL works too.',
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
@@ -58,8 +59,8 @@ export const connect = {
   },
   test: 'Test',
   testEndpoint: 'Endpoint to test with',
-  testEndpointHint: 'ID or slug; one item of it is asked for.',
-  testEndpointHintCore: 'ID or slug; without one, only the token is checked.',
+  testEndpointHint:
+    'Without an endpoint the token alone is checked, where the instance offers that (dataCycle CORE). With an ID or slug one item is asked for.',
   testing: 'Asking…',
   trial: {
     works: 'It works: the instance answered, and took the token.',

@@ -64,6 +64,8 @@ export const exporting = {
   remark: {
     repeated:
       'One item came again on a later page and stands in the file twice: {rows} in all. | Items came again {count} times on later pages and stand in the file as often as they came: {rows} in all.',
+    'core-sort-unusable':
+      'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created and export again.',
     unsorted:
       'The query has no sort of its own. Then the order may change between pages, so that items come twice or not at all. Add a sort and export again.',
     loop: 'The way to the next page led back to one that had come, so the export ended there.',

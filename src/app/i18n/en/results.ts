@@ -26,6 +26,11 @@ export const results = {
     value: 'Is “{value}” for {name} written as the instance writes it (spelling, ID or slug)?',
     'full-text':
       'Is there an item with all of these words: “{value}”? Try fewer, or another spelling.',
+    'id-value':
+      'Is {value} a value of {name} that items of this endpoint have? An ID can exist and belong to nothing here.',
+    'core-full-text':
+      'The server finds no item with all of these words: “{value}”. Its full text does not read every attribute, an address for example: what is not found may still be there.',
+    held: '“{endpoint}” has shown items in this session ({count} at most), so it is not empty. It is what was asked besides.',
     filters: 'Is there an item that satisfies all of these at once: {names}? Try fewer.',
     language: 'Are there items with a translation for language={value}?',
     matching: 'Does anything match at the moment? Events, for example, may all be in the past.',

@@ -4,8 +4,11 @@ import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
 const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
-const describeWalk = (more: Partial<WalkReport>, isStopped = false) =>
-  describeExport({ facts, isTruncated: false, isStopped, report: walkReport(more) })
+const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder = false) =>
+  describeExport({
+    ...{ facts, isTruncated: false, isStopped, losesOrder },
+    report: walkReport(more),
+  })
 
 test('a whole export needs no more words than its count', () => {
   expect(describeWalk({})).toEqual({
@@ -15,7 +18,12 @@ test('a whole export needs no more words than its count', () => {
 })
 
 test('one page is not compared with the total of all', () => {
-  expect(describeExport({ facts, isTruncated: false, isStopped: false, report: null })).toEqual({
+  expect(
+    describeExport({
+      ...{ facts, isTruncated: false, isStopped: false, losesOrder: false },
+      report: null,
+    }),
+  ).toEqual({
     headline: { kind: 'page', items: 6 },
     remarks: [],
   })
@@ -59,6 +67,19 @@ test('a server that gives one page for ever is not told to sort', () => {
   ])
 })
 
+test('a sort that leaves a CORE without an order is named as the cause of what was lost', () => {
+  const lost = {
+    end: 'last-page',
+    repeatedItems: 5,
+    verdict: { kind: 'incomplete', missing: '5' },
+  } as const
+  const kinds = (losesOrder: boolean) =>
+    describeWalk({ ...lost, isSorted: true }, false, losesOrder).remarks.map(({ kind }) => kind)
+  expect(kinds(true)).toEqual(['repeated', 'core-sort-unusable'])
+  expect(kinds(false)).toEqual(['repeated'])
+  expect(describeWalk({ isSorted: true }, false, true).remarks).toEqual([])
+})
+
 test('an export that ended on the way is not judged', () => {
   expect(describeWalk({ total: '8', verdict: { kind: 'unfinished' }, end: null }, true)).toEqual({
     headline: { kind: 'stopped', items: 6, total: '8' },
@@ -72,6 +93,7 @@ test('what a table could not show is named', () => {
       facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2 },
       isTruncated: true,
       isStopped: false,
+      losesOrder: false,
       report: null,
     }).remarks,
   ).toEqual([

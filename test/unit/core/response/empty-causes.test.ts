@@ -54,3 +54,18 @@ test('no filter is named where the server counts items', () => {
     { kind: 'counted', total: '60' },
   ])
 })
+
+test('what the session has seen of the endpoint is used', () => {
+  const known = { mostItems: 71, isCore: true }
+  const id = 'a1a2ec10-a198-4b40-b65d-a2b9fd169232'
+  const form = {
+    ...{ ...emptyForm, endpoint: 'alle-pois', q: 'Seestraße' },
+    filters: [{ key: 'contentId.in', value: { kind: 'list' as const, items: [id, id] } }],
+  }
+  expect(findEmptyCauses(form, firstPage, known)).toEqual([
+    { kind: 'held', endpoint: 'alle-pois', count: 71 },
+    { kind: 'filters', names: ['q', 'contentId.in'] },
+    { kind: 'id-value', name: 'contentId.in', value: `${id}, ${id}` },
+    { kind: 'core-full-text', value: 'Seestraße' },
+  ])
+})
