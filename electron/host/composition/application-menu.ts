@@ -79,7 +79,7 @@ export function describeMenu(
       commands('first-page', 'previous-page', 'next-page', 'last-page'),
     ]),
     menu('view', [
-      commands('palette', 'saved', 'history'),
+      commands('palette', 'saved', 'history', 'ledger'),
       commands('next-tab', 'previous-tab'),
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen', ...(options.devTools ? (['toggleDevTools'] as const) : [])),

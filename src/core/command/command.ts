@@ -28,6 +28,7 @@ export const commandNames = [
   'export',
   'saved',
   'history',
+  'ledger',
   'import',
   'new-connection',
   'edit-connection',

@@ -13,6 +13,7 @@ import { findings } from './findings.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
+import { ledger } from './ledger.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -39,6 +40,7 @@ export const de: Words<typeof en> = {
   hint,
   inspect,
   instance,
+  ledger,
   problem,
   query,
   reading,

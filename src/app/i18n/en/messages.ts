@@ -11,6 +11,7 @@ import { findings } from './findings.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
+import { ledger } from './ledger.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -37,6 +38,7 @@ export const en = {
   hint,
   inspect,
   instance,
+  ledger,
   problem,
   query,
   reading,

@@ -3,6 +3,7 @@ export const workspace = {
   title: 'Workspace',
   saved: 'Saved requests',
   history: 'History',
+  ledger: 'All requests of the app',
   close: 'Close the list',
   search: 'Search',
   save: 'Save request',

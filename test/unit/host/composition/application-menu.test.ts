@@ -38,7 +38,15 @@ test('the menu speaks English', () => {
       'Last page',
     ],
     [
-      ...['View', 'All commands…', 'Saved requests', 'History', 'Next tab', 'Previous tab'],
+      ...[
+        'View',
+        'All commands…',
+        'Saved requests',
+        'History',
+        'All requests of the app',
+        'Next tab',
+        'Previous tab',
+      ],
       ...['Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
     ],
     ['Help', 'About Endpoint Explorer'],
@@ -55,7 +63,14 @@ test('the menu speaks German', () => {
     'Hilfe',
   ])
   expect(labels[3]).toEqual([
-    ...['Ansicht', 'Alle Befehle…', 'Gespeicherte Abfragen', 'Verlauf', 'Nächster Tab'],
+    ...[
+      'Ansicht',
+      'Alle Befehle…',
+      'Gespeicherte Abfragen',
+      'Verlauf',
+      'Alle Anfragen der App',
+      'Nächster Tab',
+    ],
     ...['Voriger Tab', 'Originalgröße', 'Vergrößern', 'Verkleinern', 'Vollbild'],
   ])
 })

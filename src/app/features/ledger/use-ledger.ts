@@ -1,0 +1,54 @@
+import { onBeforeUnmount, shallowRef } from 'vue'
+import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
+import { unlessHostIsGone } from '../../client/refusal.ts'
+import { useHostClient } from '../../client/use-host-client.ts'
+
+/** Often enough to watch an investigation go on. */
+const askEveryMs = 400
+
+/** The host's ledger, the newest first, kept up to date as long as the component is there and to be seen. */
+export function useLedger() {
+  const client = useHostClient()
+  const entries = shallowRef<readonly LedgerEntry[]>([])
+  let revision = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+  let isOver = false
+
+  async function ask() {
+    const isAnswered = await unlessHostIsGone(false, async () => {
+      const query = { since: String(revision) }
+      const answer = await client.api.ledger.$get({ query })
+      if (!answer.ok) return false
+      const news = await answer.json()
+      revision = news.revision
+      if (news.entries.length > 0) entries.value = merge(entries.value, news.entries, news.oldest)
+      return true
+    })
+    if (isAnswered && !isOver) timer = setTimeout(next, askEveryMs)
+  }
+
+  /** A window that nobody sees does not keep the host awake. */
+  function next() {
+    if (document.visibilityState === 'visible') void ask()
+    else document.addEventListener('visibilitychange', next, { once: true })
+  }
+
+  void ask()
+  onBeforeUnmount(() => {
+    isOver = true
+    document.removeEventListener('visibilitychange', next)
+    if (timer) clearTimeout(timer)
+  })
+
+  return { entries }
+}
+
+/** Those that changed in their places, the new ones before them, without what the host has forgotten. */
+function merge(
+  known: readonly LedgerEntry[],
+  changed: readonly LedgerEntry[],
+  oldest: number,
+): readonly LedgerEntry[] {
+  const byId = new Map([...known, ...changed].map((entry) => [entry.id, entry]))
+  return [...byId.values()].filter(({ id }) => id >= oldest).sort((one, other) => other.id - one.id)
+}

@@ -1,0 +1,38 @@
+import { useMessage } from 'naive-ui'
+import { useI18n } from 'vue-i18n'
+import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
+import { readRequest } from '#core/query/read-query-form.ts'
+import { splitAddress } from '#core/paste/split-address.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+
+/** Opens a request of the ledger as a query in a tab of its own. Sends nothing. */
+export function useOpenEntry() {
+  const connections = useConnectionsStore()
+  const tabs = useTabsStore()
+  const message = useMessage()
+  const { t } = useI18n()
+
+  /** Reads it back into a form; null where it asks for something beside the items of an endpoint. */
+  function read({ method, url, body, connectionId }: LedgerEntry) {
+    const connection = connections.connections.find(({ id }) => id === connectionId)
+    const target = splitAddress(url)?.target
+    if (connection === undefined || target === undefined) return null
+    const { conventions } = connection
+    const reading = readRequest({ method, target, body }, conventions)
+    if (!reading.ok || reading.value.leftOut.some(({ reason }) => reason === 'path')) return null
+    return { connectionId: connection.id, ...reading.value }
+  }
+
+  function openEntry(entry: LedgerEntry) {
+    const found = read(entry)
+    if (found === null) return
+    const { form, connectionId, leftOut } = found
+    if (!tabs.openTab({ form, connectionId }))
+      message.warning(t('workspace.tabsFull', { count: tabs.tabs.length }))
+    else if (leftOut.length > 0)
+      message.warning(t('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
+  }
+
+  return { canOpen: (entry: LedgerEntry) => read(entry) !== null, openEntry }
+}

@@ -1,0 +1,37 @@
+import { useI18n } from 'vue-i18n'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+
+/** Why a request was made, in words. */
+export function usePurposeWords() {
+  const { t } = useI18n()
+
+  return (purpose: RequestPurpose): string => {
+    switch (purpose.kind) {
+      case 'page':
+        return purpose.number === null
+          ? t('ledger.purpose.anotherPage')
+          : t('ledger.purpose.page', { number: String(purpose.number) })
+      case 'export':
+        return t('ledger.purpose.export', { page: String(purpose.page) })
+      case 'check':
+        return t('ledger.purpose.check', { parameter: purpose.parameter })
+      case 'doctor':
+      case 'culprit':
+      case 'missing': {
+        const about = [purpose.parameter, 'value' in purpose ? purpose.value : '']
+        const subject = about.filter((part) => part !== '').join(' · ')
+        const title = t(`ledger.purpose.${purpose.kind}`)
+        return subject === '' ? title : `${title}: ${subject}`
+      }
+      case 'send':
+      case 'compare':
+      case 'connection-test':
+      case 'endpoints':
+      case 'concept-schemes':
+      case 'concepts':
+      case 'counts':
+      case 'picture':
+        return t(`ledger.purpose.${purpose.kind}`)
+    }
+  }
+}

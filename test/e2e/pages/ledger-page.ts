@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+
+/** The list of all requests that the app made, as a person uses it. */
+export function ledgerPage(page: Page) {
+  const at = (name: string) => page.getByTestId(name)
+  return {
+    entries: at('ledger.entry'),
+    ofPurpose: (purpose: string) =>
+      page.locator(`[data-test="ledger.entry"][data-purpose="${purpose}"]`),
+    async open() {
+      await at('ledger.open').click()
+    },
+    /** Opens a request, the newest counted 0, as a query of its own. */
+    async openAsTab(index: number) {
+      await at('ledger.entry').nth(index).getByTestId('ledger.open-tab').click()
+    },
+    copyButton: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.copy'),
+  }
+}

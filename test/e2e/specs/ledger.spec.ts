@@ -1,0 +1,94 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { endpointsPage } from '../pages/endpoints-page.ts'
+import { exportPage } from '../pages/export-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+const sampleToken = 'sample-token-sees-everything'
+
+test('every request of the app stands in the ledger as in the server’s own log', async ({
+  explorer: { page },
+}) => {
+  // So tall that every line is drawn.
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const ledger = ledgerPage(page)
+  const { origin } = new URL((await query.url.textContent()) ?? '')
+  const serverLines = async () =>
+    (await (await fetch(`${origin}/log`)).text())
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes(' /log '))
+      .map((line) => line.replace(/ HTTP\/[\d.]+$/, ''))
+
+  await page.getByTestId('settings.open').click()
+  await page.getByTestId('settings.images').click()
+  await page.keyboard.press('Escape')
+  await query.include('image')
+  await query.addSort(0, 'startDate', 'ascending')
+  await query.send()
+  await expect(results.total).toHaveText('240 items in all')
+  await page.getByTestId('pager.next').click()
+  await expect(page.getByTestId('result.page')).toContainText('2')
+  await query.openEndpoint('odd-local-redirect')
+  await query.send()
+  await expect(results.status).toHaveText('200 OK')
+  await query.openEndpoint('core-events')
+  await query.chooseMethod('post')
+  await query.send()
+  await expect(results.total).toHaveText('240 items in all')
+  await exportPage(page).save('all', 'ndjson')
+  await exportPage(page).close()
+
+  const connection = connectionPage(page)
+  await connection.openCurrent()
+  await connection.test('places')
+  await expect(connection.testResult).toBeVisible()
+  await page.keyboard.press('Escape')
+  const endpoints = endpointsPage(page)
+  await endpoints.open()
+  await endpoints.fetch()
+  await expect(endpoints.offered.first()).toBeVisible()
+  await endpoints.close()
+
+  await ledger.open()
+  const lines = () =>
+    ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
+  // Pictures come when they come: both lists are read until they have stopped growing.
+  await expect(async () => {
+    const [ofApp, ofServer] = [await lines(), await serverLines()]
+    expect(ofApp.length).toBeGreaterThan(15)
+    expect(ofApp.toSorted()).toEqual(ofServer.toSorted())
+  }).toPass()
+  const purposes = new Set(
+    await ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-purpose'))),
+  )
+  expect([...purposes].toSorted()).toEqual(
+    ['connection-test', 'endpoints', 'export', 'page', 'picture', 'send'].toSorted(),
+  )
+  await expect(ledger.ofPurpose('connection-test')).toContainText('200')
+  expect(await page.content()).not.toContain(sampleToken)
+
+  await page.evaluate(() => navigator.clipboard.writeText(''))
+  await ledger.copyButton(0).click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toContain('Bearer $TOKEN')
+})
+
+test('a request of the ledger opens as a query of its own', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const ledger = ledgerPage(page)
+  await query.addFilter(0, 'category', 'music')
+  await query.send()
+  await expect(resultsPage(page).total).toBeVisible()
+  const url = await query.url.textContent()
+  await query.reset()
+  await ledger.open()
+  await expect(ledger.entries).toHaveCount(1)
+  await ledger.openAsTab(0)
+  await expect(query.url).toHaveText(url ?? '')
+  await expect(page.getByTestId('tab')).toHaveCount(2)
+})
