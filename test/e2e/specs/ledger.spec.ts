@@ -30,6 +30,15 @@ test('every request of the app stands in the ledger as in the server’s own log
   await query.addSort(0, 'startDate', 'ascending')
   await query.send()
   await expect(results.total).toHaveText('240 items in all')
+  // Only columns in view are drawn.
+  await expect
+    .poll(async () => {
+      await page.getByTestId('result.grid').evaluate((grid) => {
+        grid.scrollLeft += 200
+      })
+      return page.getByTestId('result.image').count()
+    })
+    .toBeGreaterThan(0)
   await page.getByTestId('pager.next').click()
   await expect(page.getByTestId('result.page')).toContainText('2')
   await query.openEndpoint('odd-local-redirect')
@@ -53,6 +62,12 @@ test('every request of the app stands in the ledger as in the server’s own log
   await expect(endpoints.offered.first()).toBeVisible()
   await endpoints.close()
 
+  await query.chooseMethod('get')
+  await page.getByTestId('concepts.open').click()
+  await page.getByTestId('concepts.fetch').click()
+  await expect(page.getByTestId('concepts.concept').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await ledger.open()
   const lines = () =>
     ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))
@@ -66,7 +81,10 @@ test('every request of the app stands in the ledger as in the server’s own log
     await ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-purpose'))),
   )
   expect([...purposes].toSorted()).toEqual(
-    ['connection-test', 'endpoints', 'export', 'page', 'picture', 'send'].toSorted(),
+    [
+      ...['concept-schemes', 'concepts', 'connection-test', 'endpoints', 'export', 'page'],
+      ...['picture', 'send'],
+    ].toSorted(),
   )
   await expect(ledger.ofPurpose('connection-test')).toContainText('200')
   expect(await page.content()).not.toContain(sampleToken)

@@ -1,0 +1,235 @@
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import type { Conventions } from '../query/conventions.ts'
+import { pruneForm, type QueryForm } from '../query/form.ts'
+import { planRequest } from '../query/plan-request.ts'
+import { impossibleValue, impossibleWord } from './impossible-value.ts'
+import {
+  hitsOf,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepAnswer,
+  type StepFailure,
+} from './investigation.ts'
+
+/** Whether a parameter is evaluated at all, and what shows it (truth.md section 3). */
+export type CheckConclusion =
+  | { kind: 'evaluated'; shown: CheckEvidence }
+  /** Evaluated, and it changes nothing here. */
+  | { kind: 'without-effect'; shown: CheckEvidence }
+  | { kind: 'not-evaluated'; shown: CheckEvidence }
+  /** What came does not tell. */
+  | { kind: 'undecided' }
+  /** A request was not answered with a list. */
+  | { kind: 'failed'; failure: StepFailure }
+
+export type CheckEvidence =
+  /** Hits as asked, without the parameter, and with a value that cannot be. */
+  | { kind: 'hits'; asked: bigint; without: bigint; impossible: bigint }
+  /** Hits as asked, and without the parameter. */
+  | { kind: 'hits-without'; asked: bigint; without: bigint }
+  /** The value that cannot be is refused, with this status. */
+  | { kind: 'refused'; status: number }
+  /** No totals: whether there were the same items in the same order. */
+  | { kind: 'first-items' }
+  /** The order in the other direction; `hangs`: a larger page does not begin with the same items. */
+  | { kind: 'order'; hangs: boolean }
+  /** Resolved values of the relation with the include, and without it. */
+  | { kind: 'resolved'; asked: number; without: number }
+
+/** The answer that is shown, and what was asked for it. */
+export interface CheckedAnswer {
+  form: QueryForm
+  conventions: Conventions
+  answer: StepAnswer
+}
+
+/** The sorts whose direction turned says nothing, or whose order changes by itself. */
+const unturnable = /^(?:random|proximity|default)\b/
+
+/**
+ * Plans the check of one parameter, or null where there is none for it: page, fields and language, a sort that
+ * cannot be turned, a filter that takes no impossible value.
+ *
+ * Two requests at most. Whether a sort has two different values on the page is the caller's to know.
+ */
+export function askCheck(
+  parameter: AskedParameter,
+  checked: CheckedAnswer,
+): Investigation<CheckConclusion> | null {
+  const form = pruneForm(checked.form)
+  const step = createSteps(parameter, checked)
+  if (parameter === 'q') {
+    const impossible = step('impossible', { ...form, q: impossibleWord })
+    return askValue(checked.answer, step('without', { ...form, q: '' }), impossible)
+  }
+  if (parameter.startsWith('filter.')) {
+    const key = parameter.slice('filter.'.length)
+    const isOwn = (row: { key: string }) => row.key === key
+    const without = step('without', { ...form, filters: form.filters.filter((row) => !isOwn(row)) })
+    // Nothing is kept out by a value that nothing has.
+    if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(checked.answer, without)
+    const filters = form.filters.flatMap((row) => {
+      if (!isOwn(row)) return [row]
+      const value = impossibleValue(key, row.value)
+      return value === null ? [] : [{ key, value }]
+    })
+    if (filters.length < form.filters.length) return null
+    return askValue(checked.answer, without, step('impossible', { ...form, filters }))
+  }
+  if (parameter === 'sort') {
+    if (form.sort.some(({ attribute }) => unturnable.test(attribute))) return null
+    const sort = form.sort.map(({ attribute, direction }) => ({
+      attribute,
+      direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
+    }))
+    const size = Number(form.pageSize === '' ? checked.answer.ids.length : form.pageSize)
+    const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
+    const isFirst = form.pageNumber === '' || form.pageNumber === '1'
+    return askOrder(
+      checked.answer,
+      step('turned', { ...form, sort }),
+      isFirst ? step('larger', larger) : null,
+    )
+  }
+  if (parameter.startsWith('include.')) {
+    const relation = parameter.slice('include.'.length)
+    const include = form.include.filter((one) => one !== relation)
+    return askInclude(relation, checked.answer, step('without', { ...form, include }, [relation]))
+  }
+  return null
+}
+
+function createSteps(parameter: AskedParameter, { conventions, answer }: CheckedAnswer) {
+  return (key: string, form: QueryForm, include: readonly string[] = []): Step => {
+    // Where totals are told, one item is enough to count.
+    const isCount = answer.total !== null && (key === 'without' || key === 'impossible')
+    const asked = isCount && include.length === 0 ? toCount(form) : form
+    const planned = planRequest(asked, conventions)
+    // Only a form that was sent gets here, and this is no new problem of it.
+    if (!planned.ok) throw new Error('A change of a form that was sent cannot be planned')
+    return { key, plan: planned.value, purpose: { kind: 'check', parameter }, include }
+  }
+}
+
+const toCount = (form: QueryForm): QueryForm => ({
+  ...form,
+  include: [],
+  fields: [],
+  sort: [],
+  pageSize: '1',
+  pageNumber: '',
+})
+
+/** An investigation whose steps are all known from the start. */
+function askAll(
+  steps: readonly Step[],
+  conclude: (outcomes: Outcomes) => CheckConclusion,
+): Investigation<CheckConclusion> {
+  return {
+    price: steps.length,
+    look(outcomes) {
+      const wanted = steps.filter(({ key }) => !outcomes.has(key))
+      return wanted.length > 0
+        ? { kind: 'open', wanted }
+        : { kind: 'concluded', conclusion: conclude(outcomes) }
+    },
+  }
+}
+
+const undecided: CheckConclusion = { kind: 'undecided' }
+
+function askValue(asked: StepAnswer, without: Step, impossible: Step) {
+  return askAll([without, impossible], (outcomes) => {
+    const [left, none] = [outcomes.get(without.key), outcomes.get(impossible.key)]
+    if (left?.kind === 'failed') return left
+    if (none?.kind === 'failed') return concludeRefusal(none.failure)
+    if (left === undefined || none === undefined) return undecided
+    return asked.total === null
+      ? concludeItems(asked, left.answer, none.answer)
+      : concludeHits(asked, left.answer, none.answer)
+  })
+}
+
+/** A server that refuses the value has looked at it; that of a missing right says nothing of a value. */
+function concludeRefusal(failure: StepFailure): CheckConclusion {
+  return failure.kind === 'status' && [400, 422].includes(failure.status)
+    ? { kind: 'evaluated', shown: { kind: 'refused', status: failure.status } }
+    : { kind: 'failed', failure }
+}
+
+function concludeHits(
+  asked: StepAnswer,
+  without: StepAnswer,
+  impossible: StepAnswer,
+): CheckConclusion {
+  // Told once, not told another time: nothing to compare.
+  if (without.total === null || impossible.total === null) return undecided
+  const [had, left, none] = [asked, without, impossible].map((answer) => hitsOf(answer).count)
+  if (had === undefined || left === undefined || none === undefined) return undecided
+  const shown: CheckEvidence = { kind: 'hits', asked: had, without: left, impossible: none }
+  if (none === 0n && left > 0n)
+    return { kind: left === had ? 'without-effect' : 'evaluated', shown }
+  return left > 0n && left === had && none === had ? { kind: 'not-evaluated', shown } : undecided
+}
+
+function concludeItems(
+  asked: StepAnswer,
+  without: StepAnswer,
+  impossible: StepAnswer,
+): CheckConclusion {
+  const shown: CheckEvidence = { kind: 'first-items' }
+  const isSame = isSameOrder(asked.ids, without.ids)
+  if (impossible.ids.length === 0 && without.ids.length > 0)
+    return { kind: isSame ? 'without-effect' : 'evaluated', shown }
+  const isAllSame = isSame && isSameOrder(asked.ids, impossible.ids)
+  return isAllSame && asked.ids.length > 0 ? { kind: 'not-evaluated', shown } : undecided
+}
+
+function askExclusion(asked: StepAnswer, without: Step) {
+  return askAll([without], (outcomes) => {
+    const left = outcomes.get(without.key)
+    if (left?.kind === 'failed') return left
+    if (left === undefined || asked.total === null || left.answer.total === null) return undecided
+    const shown = {
+      kind: 'hits-without',
+      asked: hitsOf(asked).count,
+      without: hitsOf(left.answer).count,
+    } as const
+    return shown.without > shown.asked ? { kind: 'evaluated', shown } : undecided
+  })
+}
+
+function askOrder(asked: StepAnswer, turned: Step, larger: Step | null) {
+  return askAll(larger === null ? [turned] : [turned, larger], (outcomes) => {
+    const [other, more] = [outcomes.get(turned.key), outcomes.get(larger?.key ?? '')]
+    if (other?.kind === 'failed') return other
+    if (other === undefined || asked.ids.length < 2) return undecided
+    const hangs =
+      more?.kind === 'answered' &&
+      !isSameOrder(asked.ids, more.answer.ids.slice(0, asked.ids.length))
+    const shown: CheckEvidence = { kind: 'order', hangs }
+    if (isSameOrder(asked.ids, other.answer.ids)) return { kind: 'not-evaluated', shown }
+    // An order that changes with the page's size may as well have changed by itself.
+    return hangs ? undecided : { kind: 'evaluated', shown }
+  })
+}
+
+function askInclude(relation: string, asked: StepAnswer, without: Step) {
+  return askAll([without], (outcomes) => {
+    const left = outcomes.get(without.key)
+    if (left?.kind === 'failed') return left
+    if (left === undefined) return undecided
+    const had = asked.resolved[relation] ?? 0
+    const shown = {
+      kind: 'resolved',
+      asked: had,
+      without: left.answer.resolved[relation] ?? 0,
+    } as const
+    if (had === 0) return undecided
+    return { kind: shown.without === 0 ? 'evaluated' : 'without-effect', shown }
+  })
+}
+
+const isSameOrder = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((id, at) => id !== '' && id === other[at])

@@ -1,0 +1,125 @@
+import { joinWord } from '../query/filter-values.ts'
+import type { FilterDefinition } from '../query/filter-definition.ts'
+import { findDefinition } from '../query/find-definition.ts'
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import type { Conventions } from '../query/conventions.ts'
+import { pruneForm, type ParameterValue, type QueryForm } from '../query/form.ts'
+
+/** One thing that an item must satisfy to be in the answer (truth.md section 4). */
+export interface Condition {
+  parameter: AskedParameter
+  /** As it is asked for; '' for a language that nobody asked for. */
+  value: string
+  place: Place
+}
+
+type Place =
+  | { kind: 'q' }
+  /** A whole row, or the one of its members that must hold beside the others. */
+  | { kind: 'filter'; row: number; member: number | null }
+  | { kind: 'extra'; row: number }
+  /** The server's own language, which filters although nothing is sent (datacycle-core.md section 8). */
+  | { kind: 'own-language' }
+
+export interface ConditionRules {
+  conventions: Conventions
+  definitions: readonly FilterDefinition[]
+  /** The language filters, also where none is asked for: so it is on dataCycle CORE. */
+  languageFilters: boolean
+}
+
+/**
+ * The conditions of a form, in the order of the request: full text, filter rows (member by member where all
+ * must hold), language and other parameters. Which parts of the answer are sent is no condition.
+ */
+export function listConditions(given: QueryForm, rules: ConditionRules): Condition[] {
+  const form = pruneForm(given)
+  const { q, filters, extra } = form
+  const hasLanguage = extra.some(({ name }) => name === 'language')
+  return [
+    ...(q === '' ? [] : [{ parameter: 'q', value: q, place: { kind: 'q' } } as const]),
+    ...filters.flatMap(({ key, value }, row): Condition[] => {
+      const parameter: AskedParameter = `filter.${key}`
+      const definition = findDefinition(rules.definitions, key)
+      const isAll = joinWord(definition, value, rules.conventions) === 'AND'
+      if (!isAll || value.kind !== 'list')
+        return [{ parameter, value: textOf(value), place: { kind: 'filter', row, member: null } }]
+      return value.items.map((item, member) => ({
+        parameter,
+        value: item,
+        place: { kind: 'filter', row, member },
+      }))
+    }),
+    ...extra.flatMap(({ name, value }, row): Condition[] => {
+      if (isShape(name)) return []
+      const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
+      return [{ parameter, value: textOf(value), place: { kind: 'extra', row } }]
+    }),
+    ...(rules.languageFilters && !hasLanguage
+      ? [{ parameter: 'language', value: '', place: { kind: 'own-language' } } as const]
+      : []),
+  ]
+}
+
+/** The parts of the answer, and what is delivered of an item. */
+const isShape = (name: string): boolean => /^section(?:\[|$)|^classificationTrees$/.test(name)
+
+const textOf = (value: ParameterValue): string =>
+  value.kind === 'list' ? value.items.join(',') : value.text
+
+/**
+ * The languages that are asked for where the language is to make no difference: unknown ones are passed
+ * over (datacycle-core.md section 8).
+ */
+export const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
+
+/**
+ * The form with some of its conditions only, given by their positions in `conditions`. Nothing else is taken
+ * away.
+ */
+export function withConditions(
+  given: QueryForm,
+  conditions: readonly Condition[],
+  kept: ReadonlySet<number>,
+): QueryForm {
+  const form = pruneForm(given)
+  const places = conditions.filter((_, at) => kept.has(at)).map(({ place }) => place)
+  const dropsOwnLanguage = conditions.some(
+    ({ place }, at) => place.kind === 'own-language' && !kept.has(at),
+  )
+  return {
+    ...form,
+    q: places.some(({ kind }) => kind === 'q') ? form.q : '',
+    filters: form.filters.flatMap(({ key, value }, row) => {
+      const own = places.filter((place) => place.kind === 'filter' && place.row === row)
+      if (own.length === 0) return []
+      if (value.kind !== 'list' || own.some((place) => isWholeRow(place))) return [{ key, value }]
+      const members = own.map((place) => (place.kind === 'filter' ? place.member : null))
+      const items = value.items.filter((_, member) => members.includes(member))
+      return [{ key, value: { kind: 'list', items } as const }]
+    }),
+    extra: [
+      ...form.extra.filter(
+        ({ name }, row) =>
+          isShape(name) || places.some((place) => place.kind === 'extra' && place.row === row),
+      ),
+      ...(dropsOwnLanguage
+        ? [{ name: 'language', value: { kind: 'text', text: everyLanguage } } as const]
+        : []),
+    ],
+  }
+}
+
+const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.member === null
+
+/** The form that only counts: no relations, no order, one item of the first page. */
+export const asCount = (form: QueryForm): QueryForm => ({
+  ...form,
+  include: [],
+  fields: [],
+  sort: [],
+  pageSize: '1',
+  pageNumber: '',
+  // Without the parts that were left out the total would be missing as well.
+  extra: form.extra.filter(({ name }) => !isShape(name)),
+})

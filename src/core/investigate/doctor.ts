@@ -1,0 +1,264 @@
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import { planRequest } from '../query/plan-request.ts'
+import type { QueryForm } from '../query/form.ts'
+import {
+  asCount,
+  listConditions,
+  withConditions,
+  type Condition,
+  type ConditionRules,
+} from './conditions.ts'
+import {
+  hitsOf,
+  type Hits,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepFailure,
+} from './investigation.ts'
+
+/** A rung of the ladder: what was asked, and what came (truth.md section 4). */
+export interface Rung {
+  kind: RungKind
+  /** What it is about; empty for the query as a whole. */
+  conditions: readonly Condition[]
+  state: RungState
+  /** Whether this condition is to blame; true on its own rung only, whatever else it stands on. */
+  isGuilty: boolean
+}
+
+export type RungKind = 'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
+
+export type RungState =
+  | { kind: 'unknown' }
+  /** It holds: the address answers, the token is accepted, the endpoint exists. */
+  | { kind: 'passed' }
+  | { kind: 'counted'; hits: Hits }
+  | { kind: 'failed'; failure: StepFailure }
+
+export type Diagnosis =
+  /** These bring nothing, each by itself; `without` are the hits of the query without them. */
+  | { kind: 'found'; guilty: readonly Condition[]; without: Hits }
+  /** These bring nothing together, and each of them something by itself. */
+  | { kind: 'pair'; guilty: readonly Condition[]; without: Hits }
+  /** The endpoint holds nothing: no condition is to blame. */
+  | { kind: 'empty-endpoint' }
+  /** Nothing is to blame: there are hits. `shrinks` takes most away; null where nothing takes any. */
+  | { kind: 'none'; hits: Hits; shrinks: { condition: Condition; without: Hits } | null }
+  /** Neither a condition nor two of them explain it. */
+  | { kind: 'unexplained' }
+  /** A step was not answered, so nothing is concluded. */
+  | { kind: 'failed'; failure: StepFailure }
+
+export interface DoctorQuestion extends Investigation<Diagnosis> {
+  conditions: readonly Condition[]
+  /** Most requests that are asked besides where no condition alone is to blame. */
+  pricePairs: number
+  /** The ladder as far as it is known. */
+  ladder(outcomes: Outcomes): readonly Rung[]
+}
+
+/** What is asked about: a query that was answered with success. */
+export interface AnsweredQuery {
+  form: QueryForm
+  /** The hits that its answer told; null where it told none, or where it was another page than the first. */
+  hits: Hits | null
+}
+
+/**
+ * Plans the search for the reason of an answer without items, or for what shrinks an answer.
+ *
+ * At most 2n+3 requests for n conditions, and n(n-1)/2 more where no condition alone brings zero; the sets
+ * of conditions are what is counted, so that no set is counted twice and the query itself not again. All
+ * sets are asked with the query's own method.
+ */
+export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+  const conditions = listConditions(form, rules)
+  const all = conditions.map((_, at) => at)
+  const keyOf = (set: readonly number[]) => set.toSorted((one, other) => one - other).join(',')
+  const without = (...left: readonly number[]) => all.filter((at) => !left.includes(at))
+  const known = new Map(hits === null ? [] : [[keyOf(all), hits]])
+
+  function stepOf(set: readonly number[], kind: RungKind, about: readonly number[]): Step {
+    const counted = asCount(withConditions(form, conditions, new Set(set)))
+    const planned = planRequest(counted, rules.conventions)
+    // Only a form that was sent gets here, and less of it is no new problem.
+    if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+    const parameter = about.map((at) => conditions[at]?.parameter ?? '').join(' ')
+    const purpose = { kind: 'doctor', step: kind, parameter, value: '' } as const
+    return { key: keyOf(set), plan: planned.value, purpose, include: [] }
+  }
+
+  function countOf(outcomes: Outcomes, set: readonly number[]): Counted {
+    const found = known.get(keyOf(set))
+    if (found !== undefined) return { kind: 'counted', hits: found }
+    const outcome = outcomes.get(keyOf(set))
+    switch (outcome?.kind) {
+      case undefined:
+        return { kind: 'unknown' }
+      case 'failed':
+        return outcome
+      case 'answered':
+        return { kind: 'counted', hits: hitsOf(outcome.answer) }
+    }
+  }
+
+  const isZero = (outcomes: Outcomes, set: readonly number[]) => {
+    const count = countOf(outcomes, set)
+    return count.kind === 'counted' && count.hits.count === 0n
+  }
+
+  const isAlone = (outcomes: Outcomes) => all.filter((at) => isZero(outcomes, [at]))
+
+  /** The sets that each round counts; the next round is there once all before it are counted. */
+  function rounds(outcomes: Outcomes): Counting[][] {
+    const first: Counting[] = [
+      { kind: 'whole', set: [], about: [] },
+      ...all.map((at): Counting => ({ kind: 'alone', set: [at], about: [at] })),
+      ...all.map((at): Counting => ({ kind: 'without', set: without(at), about: [at] })),
+      // The query itself: known, or the rung of the only condition.
+      { kind: 'without', set: all, about: [] },
+    ]
+    const isCounted = (counting: Counting) => countOf(outcomes, counting.set).kind === 'counted'
+    if (!first.every(isCounted) || !isZero(outcomes, all) || isZero(outcomes, [])) return [first]
+    const alone = isAlone(outcomes)
+    const rest = without(...alone)
+    const second: Counting[] =
+      alone.length === 0 ? [] : [{ kind: 'without', set: rest, about: alone }]
+    if (!second.every(isCounted) || !isZero(outcomes, rest)) return [first, second]
+    const third = pairsOf(rest).map((pair): Counting => ({ kind: 'pair', set: pair, about: pair }))
+    if (!third.every(isCounted)) return [first, second, third]
+    const guilty = guiltyOf(outcomes)
+    // What is left without them is told with the verdict.
+    const fourth: Counting[] = [{ kind: 'without', set: without(...guilty), about: guilty }]
+    return [first, second, third, fourth]
+  }
+
+  /** Those that bring zero alone, and of the rest those that bring zero in a pair. */
+  function guiltyOf(outcomes: Outcomes): number[] {
+    const alone = isAlone(outcomes)
+    const rest = without(...alone)
+    const paired = isZero(outcomes, rest)
+      ? pairsOf(rest)
+          .filter((pair) => isZero(outcomes, pair))
+          .flat()
+      : []
+    return [...new Set([...alone, ...paired])].toSorted((one, other) => one - other)
+  }
+
+  const pick = (set: readonly number[]) => conditions.filter((_, at) => set.includes(at))
+
+  function conclude(outcomes: Outcomes): Diagnosis {
+    const hitsWith = (set: readonly number[]): Hits => {
+      const count = countOf(outcomes, set)
+      return count.kind === 'counted' ? count.hits : { count: 0n, isExact: false }
+    }
+    if (isZero(outcomes, [])) return { kind: 'empty-endpoint' }
+    if (!isZero(outcomes, all)) {
+      const hitsOfAll = hitsWith(all)
+      const byHits = all
+        .map((at) => ({ at, without: hitsWith(without(at)) }))
+        .toSorted((one, other) => compare(other.without.count, one.without.count))
+      const [most] = byHits
+      const condition = most && conditions[most.at]
+      const shrinks =
+        condition && most.without.count > hitsOfAll.count
+          ? { condition, without: most.without }
+          : null
+      return { kind: 'none', hits: hitsOfAll, shrinks }
+    }
+    const guilty = guiltyOf(outcomes)
+    if (guilty.length === 0 || isZero(outcomes, without(...guilty))) return { kind: 'unexplained' }
+    const kind = isAlone(outcomes).length > 0 ? 'found' : 'pair'
+    return { kind, guilty: pick(guilty), without: hitsWith(without(...guilty)) }
+  }
+
+  return {
+    conditions,
+    price: 2 * conditions.length + 3,
+    pricePairs: (conditions.length * (conditions.length - 1)) / 2,
+    look(outcomes) {
+      const countings = rounds(outcomes).flat()
+      const states = countings.map(({ set }) => countOf(outcomes, set))
+      const open = countings.filter((_, at) => states[at]?.kind === 'unknown')
+      if (open.length > 0)
+        return {
+          kind: 'open',
+          wanted: uniqueByKey(open.map(({ set, kind, about }) => stepOf(set, kind, about))),
+        }
+      const failed = states.find((state) => state.kind === 'failed')
+      return {
+        kind: 'concluded',
+        conclusion: failed ?? conclude(outcomes),
+      }
+    },
+    ladder(outcomes) {
+      const concluded = this.look(outcomes)
+      const guilty =
+        concluded.kind === 'concluded' && 'guilty' in concluded.conclusion
+          ? concluded.conclusion.guilty
+          : []
+      const whole = countOf(outcomes, [])
+      return [
+        ...readGround(whole, hits !== null),
+        ...rounds(outcomes)
+          .flat()
+          .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
+          .map(({ kind, set, about }): Rung => {
+            const own = pick(about)
+            const isGuilty = kind === 'alone' && own.some((one) => guilty.includes(one))
+            return { kind, conditions: own, state: countOf(outcomes, set), isGuilty }
+          }),
+      ]
+    },
+  }
+}
+
+type Counted = Extract<RungState, { kind: 'unknown' | 'counted' | 'failed' }>
+
+interface Counting {
+  kind: 'whole' | 'alone' | 'without' | 'pair'
+  /** The conditions that are asked for, by position. */
+  set: readonly number[]
+  /** The conditions that the rung is about. */
+  about: readonly number[]
+}
+
+/**
+ * Address, token and endpoint: an answer with success proves all three, and so does the answer that is
+ * asked about; what else the count of the whole endpoint says, it says of one of them.
+ */
+function readGround(whole: Counted, isAnswered: boolean): Rung[] {
+  const passed: RungState = { kind: 'passed' }
+  const rung = (kind: RungKind, state: RungState): Rung => ({
+    ...{ kind, state, conditions: [], isGuilty: false },
+  })
+  const all = (address: RungState, token: RungState, endpoint: RungState) => [
+    rung('address', address),
+    rung('token', token),
+    rung('endpoint', endpoint),
+  ]
+  const unknown: RungState = { kind: 'unknown' }
+  if (whole.kind === 'counted' || isAnswered) return all(passed, passed, passed)
+  if (whole.kind === 'unknown') return all(unknown, unknown, unknown)
+  const { failure } = whole
+  if (failure.kind === 'problem') return all(whole, unknown, unknown)
+  const status = failure.kind === 'status' ? failure.status : 0
+  if (status === 401 || status === 403) return all(passed, whole, unknown)
+  return status === 404 ? all(passed, unknown, whole) : all(passed, unknown, unknown)
+}
+
+function pairsOf(set: readonly number[]): [number, number][] {
+  return set.flatMap((one, at) => set.slice(at + 1).map((other): [number, number] => [one, other]))
+}
+
+/** Each set once; the rung that comes first gives it its purpose. */
+const uniqueByKey = (steps: readonly Step[]): Step[] =>
+  steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
+
+const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** The parameters of conditions as `data-parameter` names them, each once. */
+export const parametersOf = (conditions: readonly Condition[]): AskedParameter[] => [
+  ...new Set(conditions.map(({ parameter }) => parameter)),
+]

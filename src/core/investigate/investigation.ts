@@ -1,0 +1,65 @@
+import type { RequestPurpose } from '../exchange/request-purpose.ts'
+import type { RequestPlan } from '../request/request-plan.ts'
+
+/**
+ * A question to an instance that takes several requests (truth.md sections 3 to 5): a value, pure. Given
+ * what is known so far it says what to ask next, or what follows from it; in which order the answers came
+ * makes no difference.
+ */
+export interface Investigation<Conclusion> {
+  /** Requests at most; known before the first one. */
+  price: number
+  look(outcomes: Outcomes): Look<Conclusion>
+}
+
+export type Look<Conclusion> =
+  /** What is not known yet and can be asked now, those under way included. Never empty. */
+  { kind: 'open'; wanted: readonly Step[] } | { kind: 'concluded'; conclusion: Conclusion }
+
+/** One request of an investigation. */
+export interface Step {
+  /** Says what is asked: two steps with the same key are the same, and are asked once. */
+  key: string
+  plan: RequestPlan
+  purpose: RequestPurpose
+  /** Relations whose resolved values are to be counted. */
+  include: readonly string[]
+}
+
+/** What came of the steps that have ended, by their keys. */
+export type Outcomes = ReadonlyMap<string, StepOutcome>
+
+export type StepOutcome =
+  | { kind: 'answered'; answer: StepAnswer }
+  /** There is no list: said of the step, never a verdict on what was asked. */
+  | { kind: 'failed'; failure: StepFailure }
+
+export type StepFailure =
+  /** Answered, but not with success. */
+  | { kind: 'status'; status: number }
+  /** No answer at all; the kinds of core/exchange/problem.ts and of the page's own host. */
+  | { kind: 'problem'; problem: string }
+  /** Success without a list, or one that broke off. */
+  | { kind: 'no-list' }
+
+/** What investigations look at in an answer. */
+export interface StepAnswer {
+  /** The digits of `meta`; null where the answer tells none. */
+  total: string | null
+  /** The `@id` of each item in order, '' where it has none. */
+  ids: readonly string[]
+  /** Resolved values of the relations that the step names. */
+  resolved: Readonly<Record<string, number>>
+}
+
+/** How many hits an answer stands for: at least so many where it tells no total. */
+export interface Hits {
+  count: bigint
+  isExact: boolean
+}
+
+export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits {
+  return total === null
+    ? { count: BigInt(ids.length), isExact: ids.length === 0 }
+    : { count: BigInt(total), isExact: true }
+}

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
+import type { StepAnswer, StepOutcome } from '#core/investigate/investigation.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { runToEnd } from './run-to-end.ts'
+
+const form: QueryForm = {
+  ...emptyForm,
+  endpoint: 'events',
+  q: 'music',
+  filters: [{ key: 'region', value: { kind: 'text', text: 'north' } }],
+  include: ['image', 'location'],
+  sort: [{ attribute: 'name', direction: 'ascending' }],
+  pageSize: '2',
+}
+const answerOf = (change: Partial<StepAnswer>): StepAnswer => ({
+  total: null,
+  ids: ['a', 'b'],
+  resolved: {},
+  ...change,
+})
+
+/** Checks a parameter of an answer; the steps are answered by name. */
+async function check(
+  parameter: AskedParameter,
+  asked: Partial<StepAnswer>,
+  steps: Readonly<Record<string, Partial<StepAnswer> | number>>,
+  about: Partial<QueryForm> = {},
+): Promise<{ conclusion: CheckConclusion; targets: string[] }> {
+  const question = askCheck(parameter, {
+    form: { ...form, ...about },
+    conventions: presets.documented,
+    answer: answerOf(asked),
+  })
+  if (question === null) throw new Error('There is no such check')
+  const { conclusion, asked: sent } = await runToEnd(question, ({ key }): StepOutcome => {
+    const answer = steps[key] ?? {}
+    return typeof answer === 'number'
+      ? { kind: 'failed', failure: { kind: 'status', status: answer } }
+      : { kind: 'answered', answer: answerOf(answer) }
+  })
+  expect(sent.length).toBeLessThanOrEqual(question.price)
+  expect(question.price).toBeLessThanOrEqual(2)
+  return { conclusion, targets: sent.map(({ plan }) => decodeURIComponent(renderTarget(plan))) }
+}
+
+test('a filter is counted without it and with a value that cannot be', async () => {
+  const steps = { without: { total: '9' }, impossible: { total: '0' } }
+  const { conclusion, targets } = await check('filter.region', { total: '3' }, steps)
+  expect(targets).toEqual([
+    '/api/v4/endpoints/events?filter[q]=music&page[size]=1',
+    '/api/v4/endpoints/events?filter[q]=music&filter[region]=qzxwvkjq7xqz&page[size]=1',
+  ])
+  const shown = { kind: 'hits', asked: 3n, without: 9n, impossible: 0n }
+  expect(conclusion).toEqual({ kind: 'evaluated', shown })
+})
+
+test.each([
+  // hits as asked, without it, with an impossible value
+  ['9', '9', '0', 'without-effect'],
+  ['3', '9', '0', 'evaluated'],
+  ['0', '9', '0', 'evaluated'],
+  ['9', '9', '9', 'not-evaluated'],
+  ['12345678901234567891', '12345678901234567892', '0', 'evaluated'],
+  ['0', '0', '0', 'undecided'],
+  ['3', '9', '4', 'undecided'],
+  ['9', '9', null, 'undecided'],
+])('%s hits, %s without, %s with the impossible: %s', async (asked, without, impossible, kind) => {
+  for (const parameter of ['q', 'filter.region'] as const) {
+    const steps = { without: { total: without }, impossible: { total: impossible } }
+    expect((await check(parameter, { total: asked }, steps)).conclusion.kind).toBe(kind)
+  }
+})
+
+test.each([
+  [['a', 'b'], ['c', 'd'], [], 'evaluated'],
+  [['a', 'b'], ['a', 'b'], [], 'without-effect'],
+  [['a', 'b'], ['a', 'b'], ['a', 'b'], 'not-evaluated'],
+  [['a', 'b'], ['b', 'a'], ['a', 'b'], 'undecided'],
+  [[], [], [], 'undecided'],
+  // Items without an ID cannot be told apart.
+  [['', ''], ['', ''], ['', ''], 'undecided'],
+])('without totals, %j, %j and %j are %s', async (asked, without, impossible, kind) => {
+  const steps = { without: { ids: without }, impossible: { ids: impossible } }
+  const { conclusion, targets } = await check('q', { ids: asked }, steps)
+  expect(conclusion.kind).toBe(kind)
+  expect(targets[0]).toContain('page[size]=2')
+})
+
+test('a value that alone is refused has been looked at; a failure says nothing', async () => {
+  const conclude = async (impossible: number, without: Partial<StepAnswer> | number = {}) =>
+    (await check('q', { total: '3' }, { without, impossible })).conclusion
+  expect(await conclude(400)).toEqual({
+    kind: 'evaluated',
+    shown: { kind: 'refused', status: 400 },
+  })
+  for (const status of [401, 404, 429, 500])
+    expect(await conclude(status)).toEqual({ kind: 'failed', failure: { kind: 'status', status } })
+  const failure = { kind: 'status', status: 500 }
+  expect(await conclude(400, 500)).toEqual({ kind: 'failed', failure })
+})
+
+test.each([
+  [['b', 'a'], ['a', 'b', 'c'], 'evaluated', false],
+  [['a', 'b'], ['a', 'b', 'c'], 'not-evaluated', false],
+  [['a', 'b'], ['c', 'a', 'b'], 'not-evaluated', true],
+])('a sort turned gives %j, and a larger page %j: %s', async (turned, larger, kind, hangs) => {
+  const steps = { turned: { ids: turned }, larger: { ids: larger } }
+  const { conclusion, targets } = await check('sort', {}, steps)
+  expect(targets.map((target) => target.replace(/.*&sort/, 'sort'))).toEqual([
+    'sort=-name&page[size]=2',
+    'sort=name&page[size]=8',
+  ])
+  expect(conclusion).toEqual({ kind, shown: { kind: 'order', hangs } })
+})
+
+test('an order that hangs on the page size is not proved by another order', async () => {
+  const steps = { turned: { ids: ['b', 'a'] }, larger: { ids: ['c', 'a', 'b'] } }
+  expect((await check('sort', {}, steps)).conclusion).toEqual({ kind: 'undecided' })
+})
+
+test.each([
+  [2, 0, 'evaluated'],
+  [2, 2, 'without-effect'],
+  [0, 0, 'undecided'],
+])('%i resolved with the include and %i without it: %s', async (asked, without, kind) => {
+  const { conclusion, targets } = await check(
+    'include.image',
+    { resolved: { image: asked } },
+    { without: { resolved: { image: without } } },
+  )
+  expect(conclusion.kind).toBe(kind)
+  expect(targets[0]).toContain('include=location&')
+})
+
+test('what is to be left out is checked by leaving the filter out', async () => {
+  const filters = [{ key: 'x.notIn.y', value: { kind: 'text' as const, text: 'a' } }]
+  const conclude = async (asked: string, without: string) =>
+    (
+      await check(
+        'filter.x.notIn.y',
+        { total: asked },
+        { without: { total: without } },
+        { filters },
+      )
+    ).conclusion.kind
+  expect([await conclude('3', '5'), await conclude('5', '5')]).toEqual(['evaluated', 'undecided'])
+})
+
+test.each([
+  ['8c5b8f0e-6d57-4f0a-9d9c-2f8f3d1c0a11', /^[\da-f]{8}-/],
+  ['2026-01-01', /^9000-01-01$/],
+  ['50', /^999999999$/],
+  ['north', /^qzx/],
+])('the impossible value for %s is of its kind', async (value, pattern) => {
+  const filters = [{ key: 'region.min', value: { kind: 'text' as const, text: value } }]
+  const { targets } = await check('filter.region.min', { total: '1' }, {}, { filters })
+  const sent = /\[min\]=([^&]*)/.exec(targets[1] ?? '')?.[1] ?? ''
+  expect(sent).toMatch(pattern)
+  expect(sent).not.toBe(value)
+})
+
+test('there is no check where none would tell anything', () => {
+  const offered = (parameter: AskedParameter, about: Partial<QueryForm> = {}) =>
+    askCheck(parameter, {
+      form: { ...form, ...about },
+      conventions: presets.documented,
+      answer: answerOf({}),
+    }) !== null
+  expect(offered('page.size')).toBe(false)
+  expect(offered('language')).toBe(false)
+  for (const attribute of ['random', 'random(0.4)', 'proximity.inTime'])
+    expect(offered('sort', { sort: [{ attribute, direction: 'ascending' }] })).toBe(false)
+  const filters = [{ key: 'geo', value: { kind: 'json' as const, text: '{"withGeometry":true}' } }]
+  expect(offered('filter.geo', { filters })).toBe(false)
+  expect(offered('sort')).toBe(true)
+})

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDoctor } from '#core/investigate/doctor.ts'
+import { hitsOf } from '#core/investigate/investigation.ts'
+import { listRemedies } from '#core/investigate/remedies.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type ExtraRow, type FilterRow, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { startSample, type Sample } from '#sample/index.ts'
+import { askServer } from './ask-server.ts'
+import { runToEnd } from './run-to-end.ts'
+
+let sample: Sample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+})
+afterAll(() => sample.close())
+
+const ask = (plan: Parameters<typeof askServer>[1]) =>
+  askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, plan)
+
+/** Names of parameters that no server of the sample knows: they have no effect. */
+const decoys: readonly ExtraRow[] = ['foo', 'pageSize', 'bar'].map((name) => ({
+  name,
+  value: { kind: 'text', text: '5' },
+}))
+const text = (value: string) => ({ kind: 'text' as const, text: value })
+const list = (value: string) => ({ kind: 'list' as const, items: [value] })
+const nobody = (at: number) => `7e57ab1e-dead-4bad-9bad-0ff1ce0ff1${at}`
+
+/** What a query of a dialect is made of: conditions that some items satisfy, and some that none does. */
+const dialects = {
+  documented: {
+    endpoint: 'events',
+    innocent: [{ key: 'category', value: text('culture') }],
+    guilty: [
+      { key: 'topic', value: text('no-such-topic') },
+      { key: 'region', value: text('no-such-region') },
+    ],
+  },
+  core: {
+    endpoint: 'core-events',
+    innocent: [{ key: 'attribute.dct:created.in.min', value: text('2001-01-01') }],
+    guilty: [
+      { key: 'classifications.in.withSubtree', value: list(nobody(10)) },
+      { key: 'contentId.in', value: list(nobody(11)) },
+    ],
+  },
+} as const satisfies Record<
+  string,
+  { endpoint: string; innocent: readonly FilterRow[]; guilty: readonly FilterRow[] }
+>
+
+/** 52 queries without hits: which conditions are to blame, and how they are written, each in its turn. */
+const queries = (['documented', 'core'] as const).flatMap((dialect) =>
+  (['GET', 'POST'] as const).flatMap((method) =>
+    Array.from({ length: 13 }, (_, at) => {
+      const { endpoint, innocent, guilty } = dialects[dialect]
+      const hasWord = at % 4 === 3
+      const blamed = at % 3 === 0 ? guilty : at % 3 === 1 ? guilty.slice(0, 1) : guilty.slice(1)
+      const filters = at % 2 === 0 ? [...blamed, ...innocent] : [...innocent, ...blamed]
+      const form: QueryForm = {
+        ...emptyForm,
+        ...{ endpoint, method, pageSize: '25', q: hasWord ? 'qzxwvkj' : '' },
+        filters: at % 5 === 4 ? blamed : filters,
+        extra: decoys.slice(0, at % 4),
+      }
+      const names = [...(hasWord ? ['q'] : []), ...blamed.map(({ key }) => `filter.${key}`)]
+      return { dialect, method, at, form, names: names.toSorted() }
+    }),
+  ),
+)
+
+test.each(queries)(
+  '$dialect $method $at: to blame are $names',
+  async ({ dialect, method, form, names }) => {
+    const conventions = presets[dialect]
+    const rules = { conventions, definitions: [], languageFilters: dialect === 'core' }
+    const planned = planRequest(form, conventions)
+    if (!planned.ok) throw new Error('The query cannot be sent')
+    const first = await ask(planned.value)
+    if (first.kind !== 'answered') throw new Error('The query is not answered')
+    const hits = hitsOf(first.answer)
+    expect(hits.count).toBe(0n)
+
+    const question = askDoctor({ form, hits }, rules)
+    const { conclusion, asked, outcomes } = await runToEnd(question, ({ plan }) => ask(plan))
+    if (conclusion.kind !== 'found') throw new Error(`Concluded ${conclusion.kind}`)
+    expect(conclusion.guilty.map(({ parameter }) => parameter).toSorted()).toEqual(names)
+    expect(asked.length).toBeLessThanOrEqual(question.price)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length)
+    const isPost = asked.map(({ plan }) => plan.kind === 'post')
+    expect(new Set(isPost)).toEqual(new Set([method === 'POST']))
+
+    const [best] = listRemedies(question, form, conclusion, outcomes)
+    const remedied = planRequest(best?.form ?? form, conventions)
+    if (!remedied.ok) throw new Error('The remedy cannot be sent')
+    const healed = await ask(remedied.value)
+    if (healed.kind !== 'answered') throw new Error('The remedy is not answered')
+    expect(hitsOf(healed.answer)).toEqual(best?.hits)
+    expect(healed.answer.ids.length).toBeGreaterThan(0)
+  },
+)
+
+test('two contents that must both be it are a pair on CORE', async () => {
+  const listed = await ask({ kind: 'get', endpoint: 'core-events', query: [] })
+  if (listed.kind !== 'answered') throw new Error('No items')
+  const items = listed.answer.ids.slice(0, 2)
+  const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
+  const form: QueryForm = { ...emptyForm, endpoint: 'core-events', filters }
+  const rules = { conventions: presets.core, definitions: [], languageFilters: true }
+  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const { conclusion, asked } = await runToEnd(question, ({ plan }) => ask(plan))
+  expect(conclusion).toMatchObject({
+    kind: 'pair',
+    guilty: items.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    without: { isExact: true },
+  })
+  expect(asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
+})

@@ -1,0 +1,245 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
+import { askDoctor } from '#core/investigate/doctor.ts'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { listRemedies } from '#core/investigate/remedies.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { presets } from '#core/query/conventions.ts'
+import { counted, runToEnd } from './run-to-end.ts'
+
+const documented: ConditionRules = {
+  conventions: presets.documented,
+  definitions: [],
+  languageFilters: false,
+}
+const zero = { count: 0n, isExact: true }
+const formWith = (...values: string[]): QueryForm => ({
+  ...emptyForm,
+  endpoint: 'events',
+  pageSize: '25',
+  filters: values.map((value, at) => ({ key: `f${at}`, value: { kind: 'text', text: value } })),
+})
+
+/** Asks about filters of which each keeps some of the items; the key of a set is what it counts. */
+function model(keeps: readonly (readonly number[])[], items = 10) {
+  const countOf = (key: string) => {
+    const set = key === '' ? [] : key.split(',').map(Number)
+    return Array.from({ length: items }, (_, item) => item).filter((item) =>
+      set.every((at) => keeps[at]?.includes(item)),
+    ).length
+  }
+  const answer = ({ key }: Step): StepOutcome => counted(countOf(key))
+  const all = keeps.map((_, at) => at).join(',')
+  return { answer, hits: { count: BigInt(countOf(all)), isExact: true }, countOf }
+}
+
+const filtersOf = (conclusion: object) =>
+  'guilty' in conclusion
+    ? (conclusion.guilty as { parameter: string }[]).map(({ parameter }) => parameter)
+    : null
+
+test('a filter that brings nothing alone is found, and what is there without it', async () => {
+  const { answer, hits } = model([[], [1, 2, 3], [2, 3, 4]])
+  const form = formWith('a', 'b', 'c')
+  const question = askDoctor({ form, hits }, documented)
+  const { conclusion, asked, outcomes } = await runToEnd(question, answer)
+  expect(conclusion).toMatchObject({ kind: 'found', without: { count: 2n, isExact: true } })
+  expect(filtersOf(conclusion)).toEqual(['filter.f0'])
+  expect(asked.map(({ key }) => key)).toEqual(['', '0', '1', '2', '1,2', '0,2', '0,1'])
+  expect(
+    question
+      .ladder(outcomes)
+      .filter(({ state }) => state.kind === 'counted')
+      .map(({ kind, state, isGuilty }) => [
+        kind,
+        'hits' in state ? state.hits.count : null,
+        isGuilty,
+      ]),
+  ).toEqual([
+    ['whole', 10n, false],
+    ['alone', 0n, true],
+    ['alone', 3n, false],
+    ['alone', 3n, false],
+    ['without', 2n, false],
+    ['without', 0n, false],
+    ['without', 0n, false],
+    ['without', 2n, false],
+  ])
+  expect(
+    listRemedies(question, form, conclusion, outcomes).map((remedy) => [
+      remedy.hits.count,
+      remedy.form.filters.map(({ key }) => key),
+      remedy.form.pageSize,
+    ]),
+  ).toEqual([[2n, ['f1', 'f2'], '25']])
+})
+
+test('two filters that exclude each other are a pair, and of two the query itself is', async () => {
+  const { answer, hits } = model([[0, 1, 2], [5]])
+  const form = formWith('a', 'b')
+  const question = askDoctor({ form, hits }, documented)
+  const { conclusion, asked, outcomes } = await runToEnd(question, answer)
+  expect(asked.map(({ key }) => key)).toEqual(['', '0', '1'])
+  expect([conclusion.kind, filtersOf(conclusion)]).toEqual(['pair', ['filter.f0', 'filter.f1']])
+  expect(
+    listRemedies(question, form, conclusion, outcomes).map(({ hits: its, form: changed }) => [
+      its.count,
+      changed.filters.map(({ key }) => key),
+    ]),
+  ).toEqual([
+    [3n, ['f0']],
+    [1n, ['f1']],
+  ])
+})
+
+test('where nothing is there without any condition, nothing is blamed', async () => {
+  const { answer, hits } = model([[], []], 0)
+  const { conclusion } = await runToEnd(
+    askDoctor({ form: formWith('a', 'b'), hits }, documented),
+    answer,
+  )
+  expect(conclusion).toEqual({ kind: 'empty-endpoint' })
+})
+
+test('where there are hits, what takes most away is named', async () => {
+  const { answer, hits } = model([
+    [0, 1, 2],
+    [0, 1, 2, 3, 4, 5, 6],
+  ])
+  const { conclusion } = await runToEnd(
+    askDoctor({ form: formWith('a', 'b'), hits }, documented),
+    answer,
+  )
+  expect(conclusion).toMatchObject({
+    kind: 'none',
+    hits: { count: 3n },
+    shrinks: { condition: { parameter: 'filter.f0' }, without: { count: 7n } },
+  })
+})
+
+test('three conditions that only together bring nothing stay unexplained', async () => {
+  const { answer, hits } = model([
+    [0, 1],
+    [1, 2],
+    [0, 2],
+  ])
+  const form = formWith('a', 'b', 'c')
+  const { conclusion } = await runToEnd(askDoctor({ form, hits }, documented), answer)
+  expect(conclusion).toEqual({ kind: 'unexplained' })
+})
+
+test('an answer without a total is counted by its items', async () => {
+  const answer = ({ key }: Step): StepOutcome => ({
+    kind: 'answered',
+    answer: { total: null, ids: key.includes('0') ? [] : ['a'], resolved: {} },
+  })
+  const question = askDoctor({ form: formWith('a', 'b'), hits: zero }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toMatchObject({ kind: 'found', without: { count: 1n, isExact: false } })
+})
+
+test.each([
+  [{ kind: 'status', status: 401 }],
+  [{ kind: 'status', status: 500 }],
+  [{ kind: 'problem', problem: 'timeout' }],
+  [{ kind: 'no-list' }],
+] as const)(
+  'a step that fails with %o leaves a ladder that says so, never a verdict',
+  async (failure) => {
+    const { answer, hits } = model([[], [1], [1, 2]])
+    for (const broken of ['', '0', '1', '0,2']) {
+      const question = askDoctor({ form: formWith('a', 'b', 'c'), hits }, documented)
+      const { conclusion, outcomes } = await runToEnd(question, (step) =>
+        step.key === broken ? { kind: 'failed', failure } : answer(step),
+      )
+      expect(conclusion).toEqual({ kind: 'failed', failure })
+      const ladder = question.ladder(outcomes)
+      expect(ladder.filter(({ state }) => state.kind === 'failed')).toHaveLength(1)
+      expect(ladder.some(({ isGuilty }) => isGuilty)).toBe(false)
+    }
+  },
+)
+
+test('before anything has come, the ladder knows what the answer itself has shown', () => {
+  const question = askDoctor({ form: formWith('a'), hits: zero }, documented)
+  expect(question.ladder(new Map()).map(({ kind, state }) => `${kind} ${state.kind}`)).toEqual([
+    ...['address passed', 'token passed', 'endpoint passed'],
+    ...['whole unknown', 'alone counted', 'without unknown'],
+  ])
+})
+
+test('the members of a list that must all hold are conditions of their own', () => {
+  const form = {
+    ...formWith(),
+    filters: [{ key: 'contentId.in', value: { kind: 'list' as const, items: ['x', 'y'] } }],
+  }
+  const parametersUnder = (rules: ConditionRules) =>
+    askDoctor({ form, hits: zero }, rules).conditions.map(({ parameter, value }) => [
+      parameter,
+      value,
+    ])
+  expect(parametersUnder(documented)).toEqual([['filter.contentId.in', 'x,y']])
+  const core = { ...documented, conventions: presets.core, languageFilters: true }
+  expect(parametersUnder(core)).toEqual([
+    ['filter.contentId.in', 'x'],
+    ['filter.contentId.in', 'y'],
+    ['language', ''],
+  ])
+})
+
+test('on CORE the language that nobody asked for is to blame where only others are there', async () => {
+  const rules = { ...documented, conventions: presets.core, languageFilters: true }
+  const form = { ...emptyForm, endpoint: 'events', q: 'Museum' }
+  const question = askDoctor({ form, hits: zero }, rules)
+  const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>
+    counted(key.includes('1') ? 0 : 4),
+  )
+  expect(conclusion).toMatchObject({ kind: 'found', guilty: [{ parameter: 'language' }] })
+  const [remedy] = listRemedies(question, form, conclusion, outcomes)
+  expect(remedy?.form.extra.map(({ name }) => name)).toEqual(['language'])
+  expect(asked.length).toBeLessThanOrEqual(question.price)
+})
+
+/** Which filters keep which of ten items: some keep all, some none. */
+const keepsOfFilters = fc.array(
+  fc.oneof(
+    fc.constant(Array.from({ length: 10 }, (_, item) => item)),
+    fc.constant([]),
+    fc.uniqueArray(fc.nat({ max: 9 }), { maxLength: 6 }),
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+test('whatever the filters keep: within the price, nothing twice, and the same in any order', async () => {
+  await fc.assert(
+    fc.asyncProperty(keepsOfFilters, fc.infiniteStream(fc.nat()), async (keeps, picks) => {
+      const { answer, hits, countOf } = model(keeps)
+      const form = formWith(...keeps.map((_, at) => `v${at}`))
+      const question = askDoctor({ form, hits }, documented)
+      const inOrder = await runToEnd(question, answer)
+      const other = await runToEnd(question, answer, () => Number(picks.next().value))
+      expect(other.conclusion).toEqual(inOrder.conclusion)
+
+      const keys = inOrder.asked.map(({ key }) => key)
+      expect(new Set(keys).size).toBe(keys.length)
+      expect(keys.length).toBeLessThanOrEqual(question.price + question.pricePairs)
+      const guilty = (filtersOf(inOrder.conclusion) ?? []).map((name) => Number(name.slice(8)))
+      for (const at of guilty) {
+        // A condition without effect is never guilty.
+        expect(keeps[at]?.length).toBeLessThan(10)
+        const isZeroAlone = keeps[at]?.length === 0
+        const isInPair = guilty.some((with_) => with_ !== at && countOf(`${at},${with_}`) === 0)
+        expect(isZeroAlone || isInPair).toBe(true)
+      }
+      // What brings nothing alone is never passed over.
+      const alone = keeps.flatMap((kept, at) => (kept.length === 0 ? [at] : []))
+      if (guilty.length > 0) expect(alone.filter((at) => !guilty.includes(at))).toEqual([])
+      for (const remedy of listRemedies(question, form, inOrder.conclusion, inOrder.outcomes)) {
+        const left = remedy.form.filters.map(({ key }) => key.slice(1)).join(',')
+        expect(BigInt(countOf(left))).toBe(remedy.hits.count)
+        expect(remedy.hits.count > 0n).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,27 @@
+import type { Investigation, Outcomes, Step, StepOutcome } from '#core/investigate/investigation.ts'
+
+/**
+ * Runs a question with steps answered at once, one after the other, and always the one that `choose` picks of
+ * those that are open. Gives the conclusion, the steps in the order they were asked, and what came.
+ */
+export async function runToEnd<C>(
+  question: Investigation<C>,
+  answer: (step: Step) => StepOutcome | Promise<StepOutcome>,
+  choose: (open: readonly Step[]) => number = () => 0,
+): Promise<{ conclusion: C; asked: readonly Step[]; outcomes: Outcomes }> {
+  const outcomes = new Map<string, StepOutcome>()
+  const asked: Step[] = []
+  for (;;) {
+    const look = question.look(outcomes)
+    if (look.kind === 'concluded') return { conclusion: look.conclusion, asked, outcomes }
+    const step = look.wanted[choose(look.wanted) % look.wanted.length]
+    if (step === undefined) throw new Error('A question is open and asks nothing')
+    asked.push(step)
+    outcomes.set(step.key, await answer(step))
+  }
+}
+
+export const counted = (total: number): StepOutcome => ({
+  kind: 'answered',
+  answer: { total: String(total), ids: total > 0 ? ['a'] : [], resolved: {} },
+})
