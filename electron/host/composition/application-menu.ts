@@ -71,7 +71,7 @@ export function describeMenu(
       roles('undo', 'redo'),
       roles('cut', 'copy', 'paste', 'selectAll'),
       commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
-      commands('find'),
+      commands('find', 'doctor'),
     ]),
     menu('query', [
       commands('send', 'cancel'),

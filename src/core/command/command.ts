@@ -23,6 +23,7 @@ export const commandNames = [
   'previous-page',
   'next-page',
   'last-page',
+  'doctor',
   'find',
   'save-answer',
   'export',

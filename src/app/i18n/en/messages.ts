@@ -4,6 +4,7 @@ import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
 import { definitions } from './definitions.ts'
+import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
@@ -31,6 +32,7 @@ export const en = {
   concepts,
   connect,
   definitions,
+  doctor,
   endpoints,
   exchange,
   exporting,

@@ -1,0 +1,63 @@
+import { doctorPage } from '../pages/doctor-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('from zero items it is one click to the reason, and one more to items', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const doctor = doctorPage(page)
+  await query.addFilter(0, 'category', 'culture')
+  await query.addFilter(1, 'region', 'Nrd')
+  await query.send()
+  await expect(results.empty).toBeVisible()
+
+  await expect(doctor.openButton).toContainText('up to 8')
+  await doctor.openButton.click()
+  await expect(doctor.verdict).toHaveAttribute('data-state', 'found')
+  await expect(doctor.verdict).toContainText('region = Nrd')
+  await expect(doctor.guilty).toHaveCount(1)
+  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'filter.region')
+  await expect(doctor.guilty).toHaveAttribute('data-total', '0')
+  const whole = page.locator('[data-test="doctor.step"][data-kind="whole"]')
+  await expect(whole).toHaveAttribute('data-total', '240')
+
+  await doctor.remedies.first().click()
+  await expect(results.rows.first()).toBeVisible()
+  await expect(query.url).toHaveText(/\?filter%5Bcategory%5D=culture&page%5Bsize%5D=25$/)
+
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).entries).toHaveCount(5)
+  await expect(ledgerPage(page).ofPurpose('doctor')).toHaveCount(3)
+  await workspacePage(page).open('history')
+  await expect(workspacePage(page).entries).toHaveCount(2)
+})
+
+test('a request that fails leaves a ladder that says so, and no verdict', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const doctor = doctorPage(page)
+  await query.addFilter(0, 'category', 'culture')
+  await query.addFilter(1, 'region', 'Nrd')
+  await query.send()
+  await expect(resultsPage(page).empty).toBeVisible()
+  await page.route('**/api/exchange', async (route) => {
+    const { purpose } = route.request().postDataJSON() as { purpose: { step?: string } }
+    if (purpose.step !== 'alone') await route.continue()
+    else
+      await route.fulfill({
+        status: 502,
+        contentType: 'application/problem+json',
+        json: { kind: 'timeout', afterMs: 65_000 },
+      })
+  })
+  await doctor.openButton.click()
+  await expect(doctor.verdict).toHaveAttribute('data-state', 'failed')
+  await expect(doctor.verdict).toContainText('No answer in time')
+  await expect(doctor.guilty).toHaveCount(0)
+})
