@@ -1,6 +1,7 @@
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import type { AnswerClient, SendExchange } from '../answer/answer-client.ts'
 import type { AnswerEnd } from '../answer-worker/protocol.ts'
+import { readShown } from './read-shown.ts'
 import type { AskedStep } from './run-investigation.ts'
 
 /** Sends steps of an investigation to a connection, as any other request, and reads what they look at. */
@@ -40,24 +41,13 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
 
 async function readAnswer(
   client: AnswerClient,
-  { shape, outcome, paging }: AnswerEnd,
+  end: AnswerEnd,
   status: number,
   include: readonly string[],
 ): Promise<StepOutcome> {
   if (status < 200 || status > 299) return { kind: 'failed', failure: { kind: 'status', status } }
-  const isList = shape === 'envelope' || shape === 'bare-array'
-  if (!isList || outcome?.kind !== 'complete')
+  const isList = end.shape === 'envelope' || end.shape === 'bare-array'
+  if (!isList || end.outcome?.kind !== 'complete')
     return { kind: 'failed', failure: { kind: 'no-list' } }
-  const { facts, ids } = await client.ask({ kind: 'facts', include })
-  const unnamed = Array.from({ length: facts.items - ids.length }, () => '')
-  return {
-    kind: 'answered',
-    answer: {
-      total: paging.total,
-      ids: [...ids, ...unnamed],
-      resolved: Object.fromEntries(
-        facts.includes.map(({ relation, resolved }) => [relation, resolved]),
-      ),
-    },
-  }
+  return { kind: 'answered', answer: await readShown(client, end, include) }
 }

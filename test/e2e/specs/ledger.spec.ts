@@ -47,7 +47,7 @@ test('every request of the app stands in the ledger as in the server’s own log
   await query.openEndpoint('core-events')
   await query.chooseMethod('post')
   await query.send()
-  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.total).toHaveText('211 items in all')
   await exportPage(page).save('all', 'ndjson')
   await exportPage(page).close()
 
