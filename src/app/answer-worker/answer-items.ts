@@ -1,5 +1,6 @@
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
+import { countResolved } from '#core/content/count-resolved.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
@@ -34,6 +35,7 @@ export interface AnswerItems {
   table(question: Asked<'table'>): Promise<Answered<'table'>>
   locate(question: Asked<'locate'>): Promise<Answered<'locate'>>
   facts(question: Asked<'facts'>): Promise<Answered<'facts'>>
+  outline(question: Asked<'outline'>): Promise<Answered<'outline'>>
 }
 
 export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
@@ -154,6 +156,18 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         ids.push(id)
       }
       return { kind: 'facts', findings: finders.findings(), ids }
+    },
+    async outline({ relations }) {
+      const resolved = new Map(relations.map((relation) => [relation, 0]))
+      const ids: string[] = []
+      for (let position = 0; position < index.itemCount; position += 1) {
+        await turns.pause()
+        const item = read(position)
+        ids.push(idOf(item))
+        for (const [relation, count] of resolved)
+          resolved.set(relation, count + countResolved(item, relation))
+      }
+      return { kind: 'outline', ids, resolved: Object.fromEntries(resolved) }
     },
   }
 

@@ -68,6 +68,8 @@ export function createAnswering(deps: {
         return items.facts(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
+      case 'outline':
+        return items.outline(question)
       case 'item':
         return readItem(question.position, question.limit)
       case 'complaints': {

@@ -119,6 +119,8 @@ export type Question =
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
+  /** What an investigation looks at: the ids, and how many values of these relations came resolved. */
+  | { kind: 'outline'; relations: readonly string[] }
   /** What the server says about a request it refused. */
   | { kind: 'complaints' }
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
@@ -168,6 +170,8 @@ export type Reply =
   /** An id is '' where an item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
+  /** An id is '' where an item has none. */
+  | { kind: 'outline'; ids: readonly string[]; resolved: Readonly<Record<string, number>> }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }
   | {
       kind: 'tree'

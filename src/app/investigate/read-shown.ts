@@ -6,15 +6,8 @@ import type { AnswerEnd } from '../answer-worker/protocol.ts'
 export async function readShown(
   client: AnswerClient,
   { paging }: Pick<AnswerEnd, 'paging'>,
-  include: readonly string[],
+  relations: readonly string[],
 ): Promise<StepAnswer> {
-  const { facts, ids } = await client.ask({ kind: 'facts', include })
-  const unnamed = Array.from({ length: facts.items - ids.length }, () => '')
-  return {
-    total: paging.total,
-    ids: [...ids, ...unnamed],
-    resolved: Object.fromEntries(
-      facts.includes.map(({ relation, resolved }) => [relation, resolved]),
-    ),
-  }
+  const { ids, resolved } = await client.ask({ kind: 'outline', relations })
+  return { total: paging.total, ids, resolved }
 }

@@ -1,0 +1,24 @@
+import { columnValues } from '#core/content/column-values.ts'
+import { describeValue } from '#core/content/value-kind.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/** How many values of a relation came resolved in an item (api.md 4.4); a nested relation has dots. */
+export function countResolved(item: JsonValue, relation: string): number {
+  if (item.kind !== 'object') return 0
+  return columnValues(item, relation.split('.')).reduce((sum, value) => sum + countIn(value), 0)
+}
+
+function countIn(value: JsonValue): number {
+  const described = describeValue(value)
+  switch (described.kind) {
+    case 'relations':
+      return described.resolved
+    case 'unresolved-relation':
+    case 'null':
+      return 0
+    case 'concept':
+      return described.label === null ? 0 : 1
+    default:
+      return 1
+  }
+}
