@@ -19,7 +19,7 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await expect(doctor.openButton).toContainText('up to 8')
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'found')
-  await expect(doctor.verdict).toContainText('region = Nrd')
+  await expect(doctor.verdict).toContainText('Region = Nrd')
   await expect(doctor.guilty).toHaveCount(1)
   await expect(doctor.guilty).toHaveAttribute('data-parameter', 'filter.region')
   await expect(doctor.guilty).toHaveAttribute('data-total', '0')

@@ -12,7 +12,7 @@ test('every request of the app stands in the ledger as in the server’s own log
   explorer: { page },
 }) => {
   // So tall that every line is drawn.
-  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.setViewportSize({ width: 1280, height: 8000 })
   const query = queryPage(page)
   const results = resultsPage(page)
   const ledger = ledgerPage(page)
