@@ -1,12 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
+import packageJson from './package.json' with { type: 'json' }
 
+const isBundled = (name: string) => name !== '@napi-rs/keyring'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   main: {
     build: {
+      // Bundled, so that what is installed is one folder; the keyring is machine code and stays a package.
+      externalizeDeps: { exclude: Object.keys(packageJson.dependencies).filter(isBundled) },
       // The browser shell and the sample instance run on plain Node 20 as well, so that is the target.
       target: 'node20',
       rolldownOptions: {

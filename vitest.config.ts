@@ -33,6 +33,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'packages',
+          environment: 'node',
+          ...patience,
+          include: ['test/packages/**/*.test.ts'],
+          // Two of them would install at once.
+          fileParallelism: false,
+        },
+      },
+      {
         resolve: { alias },
         test: {
           name: 'attacks',

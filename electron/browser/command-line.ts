@@ -1,13 +1,16 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { canBeOpened } from '#host/composition/read-opened.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 /** What the person who starts the browser shell may choose. */
 export interface CommandLine {
   /** 0 takes any free port. */
   port: number
-  /** Whether the browser of the operating system is opened when the app is ready. */
-  openBrowser: boolean
+  /** How the page is shown when the app is ready: in a window of its own where there is a program for that. */
+  opening: 'window' | 'tab' | 'none'
+  /** A link or file that somebody handed over, as it was typed; null for none. */
+  opened: string | null
   /** Absolute; null for the usual folder of this operating system. */
   dataDir: string | null
   /** `memory` never touches the system keyring. */
@@ -26,36 +29,48 @@ export function readCommandLine(
 ): Result<CommandLine, string> {
   const options = parseOptions(args)
   if (!options.ok) return options
-  const { port = '0', 'idle-minutes': idleMinutes } = options.value
+  const { values, positionals } = options.value
+  const { port = '0', 'idle-minutes': idleMinutes } = values
+  const odd = positionals.find((one) => !canBeOpened(one))
+  if (odd !== undefined)
+    return err(`"${odd}" is neither a link of the app nor a file that ends with .endpoint.json.`)
 
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
     return err(`--port must be a whole number from 0 to 65535, not "${port}".`)
   if (idleMinutes !== undefined && !(Number(idleMinutes) > 0))
     return err(`--idle-minutes must be a number above 0, not "${idleMinutes}".`)
 
-  const dataDir = options.value['data-dir'] ?? environment.ENDPOINT_EXPLORER_DATA_DIR ?? ''
+  const dataDir = values['data-dir'] ?? environment.ENDPOINT_EXPLORER_DATA_DIR ?? ''
   return ok({
     port: Number(port),
-    openBrowser: options.value['no-open'] !== true,
+    opening: readOpening(values),
+    opened: positionals.at(-1) ?? null,
     dataDir: dataDir === '' ? null : resolve(dataDir),
     secrets: environment.ENDPOINT_EXPLORER_SECRETS === 'memory' ? 'memory' : 'keyring',
     idleMs: idleMinutes === undefined ? null : Number(idleMinutes) * 60_000,
   })
 }
 
+function readOpening(values: { 'no-open'?: boolean; tab?: boolean }): CommandLine['opening'] {
+  if (values['no-open'] === true) return 'none'
+  return values.tab === true ? 'tab' : 'window'
+}
+
 function parseOptions(args: readonly string[]) {
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         browser: { type: 'boolean' },
         'no-open': { type: 'boolean' },
+        tab: { type: 'boolean' },
         port: { type: 'string' },
         'data-dir': { type: 'string' },
         'idle-minutes': { type: 'string' },
       },
     })
-    return ok(values)
+    return ok({ values, positionals })
   } catch (error) {
     // Node words these for people: "Unknown option '--prot'. …"
     return err(error instanceof Error ? error.message : 'The options could not be read.')

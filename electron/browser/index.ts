@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`. */
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'

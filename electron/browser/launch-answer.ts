@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 const launchRequest = z.strictObject({ token: z.string() })
 
 /**
- * Answers `POST /api/launch`: `{ token }` in, `{ appToken }` and the session cookie out.
+ * Answers `POST /api/launch`: `{ token }` in; `{ appToken, opened }` and the session cookie out.
  * 400 for anything that is not such JSON, 403 for a token that is wrong, used or too old.
  */
 export function answerLaunch(
@@ -20,12 +20,13 @@ export function answerLaunch(
 ): Response {
   const request = launchRequest.safeParse(readJsonText(body))
   if (!request.success) return refusal(400, 'Expected {"token": "…"}.')
-  if (!launchTokens.redeem(request.data.token))
+  const launch = launchTokens.redeem(request.data.token)
+  if (launch === null)
     return refusal(403, 'This launch address was used before or is too old. Start the app again.')
 
   const session = sessions.open(readSessionCookies(cookies, port))
   return Response.json(
-    { appToken: session.appToken },
+    { appToken: session.appToken, opened: launch.opened },
     { headers: { 'set-cookie': renderSessionCookie(port, session.cookie) } },
   )
 }

@@ -7,10 +7,14 @@ import { createHost } from '#host/create-host.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
-import { openInBrowser } from './open-in-browser.ts'
+import { handOverChannel } from './hand-over-channel.ts'
+import { askRunningShell, listenForHandOver } from './hand-over.ts'
+import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
 import { loadPageFiles } from '#host/composition/page-files.ts'
+import { readOpened } from '#host/composition/read-opened.ts'
 import { createSampleWorker } from '#host/composition/sample-worker.ts'
 import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
+import { findWindowProgram } from './window-of-its-own.ts'
 import { receiveStopSignal } from './stop-signal.ts'
 
 export interface BrowserShellRun extends CommandLine {
@@ -36,6 +40,17 @@ const closingLimitMs = 1_500
  */
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const stopSignal = receiveStopSignal()
+  const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
+  const channel = handOverChannel(process.platform, run.dataDir)
+  // Who asks for an address only gets a server of their own: scripts rely on it.
+  if (channel !== null && run.opening !== 'none') {
+    const running = await askRunningShell(channel, opened)
+    if (running !== null) {
+      process.stdout.write(`Endpoint Explorer runs already: ${running}\n`)
+      show(run.opening, running)
+      return 0
+    }
+  }
   const sample = createSampleWorker(run.samplePath)
   const host = await createHost({
     appVersion: await loadVersion(run.packageFile),
@@ -53,19 +68,32 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const shell = await openShell(run, host)
   if (shell === null) return 1
 
-  const url = shell.createLaunchUrl()
+  const listener =
+    channel === null
+      ? null
+      : await listenForHandOver(channel, (handed) => shell.createLaunchUrl(handed))
+  const url = shell.createLaunchUrl(opened)
   process.stdout.write(`Endpoint Explorer: ${url}\n`)
-  if (run.openBrowser)
-    openInBrowser(url, () => {
-      process.stderr.write('No browser could be opened. Open the address above in one.\n')
-    })
+  show(run.opening, url)
 
   await Promise.race([stopSignal, shell.closed])
   await Promise.race([
-    Promise.allSettled([shell.close(), host.close(), sample.stop()]),
+    Promise.allSettled([listener?.close(), shell.close(), host.close(), sample.stop()]),
     setTimeout(closingLimitMs),
   ])
   return 0
+}
+
+function show(opening: CommandLine['opening'], url: string): void {
+  if (opening === 'none') return
+  const program = opening === 'window' ? findWindowProgram(process.platform, process.env) : null
+  const ways = [
+    ...(program === null ? [] : [planWindow(program, url)]),
+    planOpening(process.platform, url),
+  ]
+  openFirst(ways, () => {
+    process.stderr.write('No browser could be opened. Open the address above in one.\n')
+  })
 }
 
 const openKeyring = (brokerPath: string) =>

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { Opened } from '#core/handover/opened.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 import { launchPath, pathOf } from './guards/api-path.ts'
 import { guardContentType } from './guards/content-type.ts'
@@ -36,8 +37,8 @@ export interface BrowserShellOptions {
 export interface BrowserShell {
   /** Where the page is, without a trailing slash: `http://127.0.0.1:4711`. */
   origin: string
-  /** A new address that opens the app once, within a minute. */
-  createLaunchUrl(): string
+  /** A new address that opens the app once, within a minute, and there what was handed over. */
+  createLaunchUrl(opened: Opened | null): string
   /** Fulfilled when the server is closed, by `close` or for idleness. */
   closed: Promise<void>
   /** Drops open connections: nothing keeps the program from ending. */
@@ -141,7 +142,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
 
   return {
     origin,
-    createLaunchUrl: () => `${origin}/#launch=${launchTokens.issue()}`,
+    createLaunchUrl: (opened) => `${origin}/#launch=${launchTokens.issue(opened)}`,
     closed,
     close,
   }

@@ -9,6 +9,7 @@ import { enter, leave } from './client/launch.ts'
 import { createSendExchange, sendExchangeKey } from './answer/answer-client.ts'
 import { createStartExport, startExportKey } from './features/export/start-export.ts'
 import { chooseLanguage, createPageI18n } from './i18n/create-i18n.ts'
+import { openedAtLaunchKey } from './features/handover/use-opened-link.ts'
 import LockedPage from './LockedPage.vue'
 
 const entry = await enter(window.location, sessionStorage)
@@ -29,6 +30,7 @@ else {
   const onRefused = () => void client.api.about.$get().catch(() => undefined)
   createApp(App)
     .provide(hostClientKey, client)
+    .provide(openedAtLaunchKey, entry.opened)
     .provide(sendExchangeKey, createSendExchange(entry.appToken, onRefused))
     .provide(startExportKey, createStartExport(entry.appToken))
     .use(createPinia())

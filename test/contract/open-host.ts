@@ -77,7 +77,9 @@ async function openLoopback(host: Host): Promise<Ask> {
   const launch = await fetch(`${origin}/api/launch`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ token: new URL(shell.createLaunchUrl()).hash.slice('#launch='.length) }),
+    body: JSON.stringify({
+      token: new URL(shell.createLaunchUrl(null)).hash.slice('#launch='.length),
+    }),
   })
   const { appToken } = (await launch.json()) as { appToken: string }
   const session = {

@@ -12,11 +12,15 @@ export const linkScheme = 'endpoint-explorer'
  * `folder` is where the paths begin.
  */
 export async function readOpened(args: readonly string[], folder: string): Promise<Opened | null> {
-  const found = args.findLast((one) => isLink(one) || /\.endpoint\.json$/i.test(one))
+  const found = args.findLast(canBeOpened)
   if (found === undefined) return null
   if (!isLink(found)) return readFile(resolve(folder, found))
   return found.length > longestOpened ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
+
+/** Whether an argument is such a link, or named like such a file. */
+export const canBeOpened = (argument: string): boolean =>
+  isLink(argument) || /\.endpoint\.json$/i.test(argument)
 
 const isLink = (text: string): boolean => text.toLowerCase().startsWith(`${linkScheme}:`)
 

@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { openedSchema, type Opened } from '#core/handover/opened.ts'
+
 /**
  * Turns the one-time address that opened the page into this page's own right to ask the host.
  *
@@ -9,9 +12,11 @@ const storageKey = 'app-token'
 /** Stands in the storage in place of an app token that the host did not know any more. */
 const lost = ''
 
+const launchAnswer = z.object({ appToken: z.string(), opened: openedSchema.nullable() })
+
 export type Entry =
-  /** The app token is sent as `x-app-token` with every request; null where the shell asks for none. */
-  | { kind: 'open'; appToken: string | null }
+  /** The app token is sent as `x-app-token` with every request; null where the shell asks for none. `opened`: the link or file that the app was started with. */
+  | { kind: 'open'; appToken: string | null; opened: Opened | null }
   /** `used`: the page never had a right. `lost`: it had one, and the host does not know it any more. */
   | { kind: 'locked'; reason: 'used' | 'lost' }
 
@@ -19,7 +24,7 @@ export async function enter(
   location: Pick<Location, 'protocol' | 'hash' | 'pathname'>,
   storage: Storage,
 ): Promise<Entry> {
-  if (location.protocol !== 'http:') return { kind: 'open', appToken: null }
+  if (location.protocol !== 'http:') return { kind: 'open', appToken: null, opened: null }
   const launch = /^#launch=(.+)$/.exec(location.hash)?.[1]
   if (launch === undefined) return read(storage)
   // Out of the address bar at once: it is used up in any case.
@@ -30,11 +35,11 @@ export async function enter(
     body: JSON.stringify({ token: launch }),
   })
   if (!answer.ok) return read(storage)
-  const body: unknown = await answer.json()
-  if (typeof body !== 'object' || body === null || !('appToken' in body)) return read(storage)
-  if (typeof body.appToken !== 'string') return read(storage)
-  storage.setItem(storageKey, body.appToken)
-  return { kind: 'open', appToken: body.appToken }
+  const launched = launchAnswer.safeParse(await answer.json())
+  if (!launched.success) return read(storage)
+  const { appToken, opened } = launched.data
+  storage.setItem(storageKey, appToken)
+  return { kind: 'open', appToken, opened }
 }
 
 /** Takes the page's right away, because the host does not know it; at the next loading the page is locked. */
@@ -45,5 +50,7 @@ export function leave(storage: Storage): void {
 function read(storage: Storage): Entry {
   const appToken = storage.getItem(storageKey)
   if (appToken === null) return { kind: 'locked', reason: 'used' }
-  return appToken === lost ? { kind: 'locked', reason: 'lost' } : { kind: 'open', appToken }
+  return appToken === lost
+    ? { kind: 'locked', reason: 'lost' }
+    : { kind: 'open', appToken, opened: null }
 }

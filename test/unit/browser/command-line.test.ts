@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { readCommandLine } from '#browser/command-line.ts'
 import { err, ok } from '#core/result.ts'
 
-const usual = { port: 0, openBrowser: true, dataDir: null, secrets: 'keyring', idleMs: null }
+const usual = {
+  port: 0,
+  opening: 'window',
+  opened: null,
+  dataDir: null,
+  secrets: 'keyring',
+  idleMs: null,
+}
 
 test('without arguments everything is as usual', () => {
   expect(readCommandLine([], {})).toEqual(ok(usual))
@@ -15,7 +22,7 @@ test('the documented arguments are understood', () => {
     ok({
       ...usual,
       port: 4711,
-      openBrowser: false,
+      opening: 'none',
       dataDir: resolve('some/folder'),
       secrets: 'memory',
     }),
@@ -43,6 +50,22 @@ test.each([
   [['--idle-minutes', '0'], '--idle-minutes must be a number above 0, not "0".'],
 ])('%j is refused with a sentence', (args, sentence) => {
   expect(readCommandLine(args, {})).toEqual(err(sentence))
+})
+
+test('a link or a file may stand among the options', () => {
+  expect([
+    readCommandLine(['--tab', 'endpoint-explorer:v1/x'], {}),
+    readCommandLine(['events.endpoint.json'], {}),
+  ]).toEqual([
+    ok({ ...usual, opening: 'tab', opened: 'endpoint-explorer:v1/x' }),
+    ok({ ...usual, opened: 'events.endpoint.json' }),
+  ])
+})
+
+test('anything else is refused, so that a forgotten dash does not go unseen', () => {
+  expect(readCommandLine(['no-open'], {})).toEqual(
+    err('"no-open" is neither a link of the app nor a file that ends with .endpoint.json.'),
+  )
 })
 
 test('an unknown option is named', () => {

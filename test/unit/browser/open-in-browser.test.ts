@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOpening } from '#browser/open-in-browser.ts'
+import { planOpening, planWindow } from '#browser/open-in-browser.ts'
 
 const url = 'http://127.0.0.1:4711/#launch=a&b'
 
@@ -9,4 +9,11 @@ test.each([
   ['win32', { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }],
 ] as const)('on %s the address is one argument, read by no shell', (platform, opening) => {
   expect(planOpening(platform, url)).toEqual(opening)
+})
+
+test('a window of its own keeps the sandbox of its browser', () => {
+  expect(planWindow('/usr/bin/chromium', url)).toEqual({
+    command: '/usr/bin/chromium',
+    args: [`--app=${url}`, '--no-first-run', '--no-default-browser-check'],
+  })
 })

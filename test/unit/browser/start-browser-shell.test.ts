@@ -26,8 +26,8 @@ const postJson = (origin: string, path: string, body: unknown, headers = {}) =>
   })
 
 /** Opens the app as a page does; the answer holds the headers of its later requests. */
-async function launch(shell: { origin: string; createLaunchUrl: () => string }) {
-  const token = launchTokenOf(shell.createLaunchUrl())
+async function launch(shell: { origin: string; createLaunchUrl: (opened: null) => string }) {
+  const token = launchTokenOf(shell.createLaunchUrl(null))
   const answer = await postJson(shell.origin, '/api/launch', { token })
   const { appToken } = (await answer.json()) as { appToken: string }
   const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''

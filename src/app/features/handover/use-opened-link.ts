@@ -1,7 +1,10 @@
 import { useMessage } from 'naive-ui'
-import { onBeforeUnmount } from 'vue'
+import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { longestOpened, type Opened } from '#core/handover/opened.ts'
+
+/** What the browser shell was started with; Electron tells it by its bridge. */
+export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
 
 /**
  * Takes the links and files that the app is opened with, and the `*.endpoint.json` files dropped on the
@@ -47,6 +50,8 @@ export function useOpenedLink(read: (text: string) => void): void {
 
   window.addEventListener('dragover', hover)
   window.addEventListener('drop', drop)
+  const atLaunch = inject(openedAtLaunchKey, null)
+  if (atLaunch !== null) take(atLaunch)
   const stop = window.shell?.onOpened(take)
   onBeforeUnmount(() => {
     window.removeEventListener('dragover', hover)

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { longestOpened, openedSchema } from '#core/handover/opened.ts'
+
+/** What a second start says to the running shell, on one line: open another window, with that link or file. */
+export const handOverRequest = z.strictObject({
+  version: z.literal(1),
+  opened: openedSchema.nullable(),
+})
+export type HandOverRequest = z.infer<typeof handOverRequest>
+
+/** What it hears: an address that opens the app once, within a minute. Never a token of a session. */
+export const handOverAnswer = z.strictObject({
+  url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),
+})
+
+/** Longer than any request: each character of a link may take six in JSON. */
+export const longestHandOver = 6 * longestOpened + 200

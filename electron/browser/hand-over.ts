@@ -1,0 +1,107 @@
+import { chmod, unlink } from 'node:fs/promises'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import type { Opened } from '#core/handover/opened.ts'
+import { readJsonText } from '#host/read-json-text.ts'
+import { handOverAnswer, handOverRequest, longestHandOver } from './hand-over-message.ts'
+
+/** Longer than a running shell needs; one that hangs does not keep a person from starting the app. */
+const patienceMs = 3_000
+
+/** Asks the shell that runs for this folder for an address; null where none runs or none answers well. */
+export async function askRunningShell(
+  channel: string,
+  opened: Opened | null,
+): Promise<string | null> {
+  const socket = connect(channel)
+  socket.setTimeout(patienceMs, () => socket.destroy())
+  const answer = await new Promise<string | null>((resolve) => {
+    readLine(socket, resolve)
+    socket.once('connect', () => socket.write(`${JSON.stringify({ version: 1, opened })}\n`))
+  })
+  socket.destroy()
+  const parsed = handOverAnswer.safeParse(readJsonText(answer ?? ''))
+  return parsed.success ? parsed.data.url : null
+}
+
+export interface HandOverListener {
+  close(): Promise<void>
+}
+
+/**
+ * Listens for second starts, and answers each with a new address. What is not such a request gets no answer.
+ * Null where another shell listens already, or the folder takes no socket: then there is no handing over.
+ */
+export async function listenForHandOver(
+  channel: string,
+  createUrl: (opened: Opened | null) => string,
+): Promise<HandOverListener | null> {
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.setTimeout(patienceMs, () => socket.destroy())
+    socket.once('close', () => open.delete(socket))
+    readLine(socket, (line) => {
+      const request = handOverRequest.safeParse(readJsonText(line ?? ''))
+      if (request.success)
+        socket.end(`${JSON.stringify({ url: createUrl(request.data.opened) })}\n`)
+      else socket.destroy()
+    })
+  })
+  // What the first try finds may be the socket of a shell that was killed.
+  if (!(await listen(server, channel))) {
+    if (process.platform === 'win32' || (await isAnswered(channel))) return null
+    await unlink(channel).catch(() => undefined)
+    if (!(await listen(server, channel))) return null
+  }
+  if (process.platform !== 'win32') await chmod(channel, 0o600).catch(() => undefined)
+  server.unref()
+  return {
+    async close() {
+      const closed = new Promise<void>((resolve) =>
+        server.close(() => {
+          resolve()
+        }),
+      )
+      for (const socket of open) socket.destroy()
+      await closed
+    },
+  }
+}
+
+const listen = (server: Server, channel: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const fail = () => {
+      resolve(false)
+    }
+    server.once('error', fail).listen(channel, () => {
+      server.off('error', fail)
+      resolve(true)
+    })
+  })
+
+const isAnswered = (channel: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(channel, () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => {
+      resolve(false)
+    })
+  })
+
+/** The first line that comes, or null: the other side ended, failed, or said more than it may. */
+function readLine(socket: Socket, take: (line: string | null) => void): void {
+  let text = ''
+  socket.setEncoding('utf8')
+  socket.on('data', (part: string) => {
+    text += part
+    const end = text.indexOf('\n')
+    if (end !== -1) take(text.slice(0, end))
+    else if (text.length > longestHandOver) socket.destroy()
+  })
+  socket.on('error', () => undefined)
+  socket.once('close', () => {
+    take(null)
+  })
+}

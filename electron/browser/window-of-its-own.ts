@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { posix, win32 } from 'node:path'
+
+/**
+ * The programs that can show an address in a window of its own (`--app=`), where they usually stand, the
+ * best first: Chromium, Chrome, Edge.
+ */
+export function listWindowPrograms(
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  switch (platform) {
+    case 'win32':
+      return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
+        .flatMap((variable) => environment[variable] ?? [])
+        .flatMap((folder) => [
+          win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+          win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+          win32.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+        ])
+    case 'darwin':
+      return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+      )
+    default: {
+      const folders = (environment.PATH ?? '')
+        .split(posix.delimiter)
+        .filter((folder) => posix.isAbsolute(folder))
+      return [
+        ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+        ...['microsoft-edge-stable', 'microsoft-edge'],
+      ].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
+    }
+  }
+}
+
+/** The first of them that is installed, or null. */
+export const findWindowProgram = (
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+  exists: (path: string) => boolean = existsSync,
+): string | null => listWindowPrograms(platform, environment).find(exists) ?? null

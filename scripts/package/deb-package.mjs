@@ -1,0 +1,119 @@
+/** Makes the Debian package of the browser shell. Runs on Debian and its children: dpkg-deb does the rest. */
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inProject } from '../setup/project.mjs'
+import { describePackage, layOutBrowserShell } from './browser-shell-folder.mjs'
+
+/** Not `endpoint-explorer`: that is the package with Electron, and only one of them is installed. */
+export const debName = 'endpoint-explorer-browser'
+
+/**
+ * @param {string} target the folder the archive goes to; made where it is missing
+ * @returns {string} the archive
+ */
+export function makeDebPackage(target) {
+  const { version } = describePackage()
+  const architecture = execFileSync('dpkg', ['--print-architecture'], { encoding: 'utf8' }).trim()
+  const root = join(target, 'deb')
+  rmSync(root, { recursive: true, force: true })
+  const library = join(root, 'usr', 'lib', debName)
+  layOutBrowserShell(library)
+  copyKeyring(join(library, 'node_modules'))
+  chmodSync(join(library, 'out', 'main', 'browser.js'), 0o755)
+  mkdirSync(join(root, 'usr', 'bin'), { recursive: true })
+  symlinkSync(
+    `../lib/${debName}/out/main/browser.js`,
+    join(root, 'usr', 'bin', 'endpoint-explorer'),
+  )
+  copyInto(root, inProject('resources', 'linux', `${debName}.desktop`), 'applications')
+  copyInto(root, inProject('resources', 'linux', `${debName}.xml`), 'mime/packages')
+  const icon = join(root, 'usr/share/icons/hicolor/scalable/apps', `${debName}.svg`)
+  mkdirSync(dirname(icon), { recursive: true })
+  cpSync(inProject('src', 'app', 'icon.svg'), icon)
+  const docs = join(root, 'usr', 'share', 'doc', debName)
+  mkdirSync(docs, { recursive: true })
+  cpSync(inProject('LICENSE'), join(docs, 'copyright'))
+  withPlainModes(root)
+
+  mkdirSync(join(root, 'DEBIAN'), { mode: 0o755 })
+  const kib = Math.ceil(sizeOf(join(root, 'usr')) / 1024)
+  writeFileSync(join(root, 'DEBIAN', 'control'), renderControl({ version, architecture, kib }), {
+    mode: 0o644,
+  })
+  const archive = join(target, `${debName}_${version}_${architecture}.deb`)
+  execFileSync('dpkg-deb', ['--build', '--root-owner-group', '-Zxz', root, archive], {
+    stdio: 'ignore',
+  })
+  return archive
+}
+
+/**
+ * There are no scripts for installing or removing: what people have saved stays where it is, in their homes.
+ * @param {{ version: string, architecture: string, kib: number }} about
+ */
+export function renderControl({ version, architecture, kib }) {
+  const { description } = describePackage()
+  return [
+    `Package: ${debName}`,
+    `Version: ${version}`,
+    `Architecture: ${architecture}`,
+    'Maintainer: Endpoint Explorer <endpoint-explorer@localhost>',
+    `Installed-Size: ${kib}`,
+    'Depends: nodejs (>= 20.19)',
+    'Recommends: chromium | google-chrome-stable | microsoft-edge-stable | www-browser, xdg-utils, gnome-keyring',
+    'Conflicts: endpoint-explorer',
+    'Section: net',
+    'Priority: optional',
+    `Description: ${description.split(':')[0] ?? description}`,
+    ' It sends queries to the endpoints of a content retrieval API, shows what came',
+    ' back, explains why, and hands the exact request on. This package opens in a',
+    ' window of an installed browser.',
+    '',
+  ].join('\n')
+}
+
+/** The keyring's package, and the one of this system with its machine code. @param {string} target */
+function copyKeyring(target) {
+  const own = inProject('node_modules', '@napi-rs')
+  for (const name of readdirSync(own).filter((one) => one.startsWith('keyring')))
+    cpSync(join(own, name), join(target, '@napi-rs', name), { recursive: true })
+}
+
+/**
+ * @param {string} root
+ * @param {string} file
+ * @param {string} place below /usr/share
+ */
+function copyInto(root, file, place) {
+  const folder = join(root, 'usr', 'share', place)
+  mkdirSync(folder, { recursive: true })
+  cpSync(file, join(folder, file.slice(dirname(file).length + 1)))
+}
+
+/** Whatever the maker's umask: programs 755, everything else 644. @param {string} folder */
+function withPlainModes(folder) {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) withPlainModes(path)
+    else if (entry.isFile()) chmodSync(path, entry.name === 'browser.js' ? 0o755 : 0o644)
+  }
+}
+
+/** @param {string} folder @returns {number} bytes */
+const sizeOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sum + sizeOf(path)
+    return entry.isFile() ? sum + statSync(path).size : sum
+  }, 0)

@@ -1,0 +1,40 @@
+/** Makes the npm package of the browser shell. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findNpm } from '../setup/npm-program.mjs'
+import { inProject } from '../setup/project.mjs'
+import { layOutBrowserShell } from './browser-shell-folder.mjs'
+
+/**
+ * Packs what is built; nothing of it is built again where it is installed.
+ * @param {string} target the folder the archive goes to; made where it is missing
+ * @returns {string} the archive
+ */
+export function makeNpmPackage(target) {
+  const folder = join(target, 'npm')
+  rmSync(folder, { recursive: true, force: true })
+  layOutBrowserShell(folder)
+  cpSync(inProject('resources', 'npm', 'README.md'), join(folder, 'README.md'))
+  return packFolder(folder, target)
+}
+
+/**
+ * The archive that npm makes of a package's folder.
+ * @param {string} folder
+ * @param {string} target
+ * @returns {string}
+ */
+export function packFolder(folder, target) {
+  mkdirSync(target, { recursive: true })
+  const { command, args } = findNpm()
+  const options = ['pack', folder, '--pack-destination', target, '--json', '--ignore-scripts']
+  const output = execFileSync(command, [...args, ...options], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  /** @type {{ filename: string }[]} */
+  const [packed] = JSON.parse(output)
+  if (packed === undefined) throw new Error(`npm packed nothing of ${folder}`)
+  return join(target, packed.filename.replace('@', '').replace('/', '-'))
+}

@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Opened } from '#core/handover/opened.ts'
+import { askRunningShell, listenForHandOver } from '#browser/hand-over.ts'
+import { handOverChannel } from '#browser/hand-over-channel.ts'
+import { temporaryFolder } from '../host/storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const url = `http://127.0.0.1:4711/#launch=${'a'.repeat(43)}`
+
+async function openListener(answer = url) {
+  const channel = join(folder(), 'shell.sock')
+  const asked: (Opened | null)[] = []
+  const listener = await listenForHandOver(channel, (opened) => {
+    asked.push(opened)
+    return answer
+  })
+  onTestFinished(async () => {
+    await listener?.close()
+  })
+  return { channel, asked, listener }
+}
+
+/** What comes back for a text that is written to the socket as it is. */
+const say = (channel: string, text: string): Promise<string> =>
+  new Promise((resolve) => {
+    let answer = ''
+    const socket = connect(channel, () => socket.write(text))
+    socket.setEncoding('utf8')
+    socket.on('data', (part: string) => (answer += part))
+    socket.on('error', () => undefined)
+    socket.once('close', () => {
+      resolve(answer)
+    })
+  })
+
+test('a second start hands over what it was opened with, and gets an address', async () => {
+  const { channel, asked } = await openListener()
+  const opened: Opened = { kind: 'text', text: 'endpoint-explorer:v1/x' }
+  expect([await askRunningShell(channel, null), await askRunningShell(channel, opened)]).toEqual([
+    url,
+    url,
+  ])
+  expect(asked).toEqual([null, opened])
+  expect((await stat(channel)).mode & 0o777).toBe(0o600)
+})
+
+test('nobody listens where no shell runs, and after one was closed', async () => {
+  const { channel, listener } = await openListener()
+  await listener?.close()
+  expect(await askRunningShell(channel, null)).toBeNull()
+})
+
+test.each([
+  'hello\n',
+  '{}\n',
+  '{"version":2,"opened":null}\n',
+  '{"version":1,"opened":null,"more":true}\n',
+  '{"version":1,"opened":{"kind":"path","text":"/etc/passwd"}}\n',
+  'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n',
+])('what is no such request gets no answer: %j', async (text) => {
+  const { channel, asked } = await openListener()
+  expect(await say(channel, text)).toBe('')
+  expect(asked).toEqual([])
+})
+
+test('a listener that answers with another address than one of ours is not believed', async () => {
+  const { channel } = await openListener(`http://evil.example/#launch=${'a'.repeat(43)}`)
+  expect(await askRunningShell(channel, null)).toBeNull()
+})
+
+test('a second listener leaves the first its place', async () => {
+  const { channel } = await openListener()
+  expect(await listenForHandOver(channel, () => 'never')).toBeNull()
+  expect(await askRunningShell(channel, null)).toBe(url)
+})
+
+test('the channel is a socket in the folder, or a pipe that says nothing of it', () => {
+  expect(handOverChannel('linux', '/home/anna/data')).toBe('/home/anna/data/shell.sock')
+  expect(handOverChannel('linux', `/${'x'.repeat(120)}`)).toBeNull()
+  expect(handOverChannel('win32', 'C:\\Users\\Anna')).toMatch(
+    /^\\\\\.\\pipe\\endpoint-explorer-[0-9a-f]{32}$/,
+  )
+})

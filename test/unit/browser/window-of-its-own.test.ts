@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findWindowProgram } from '#browser/window-of-its-own.ts'
+
+test.each([
+  ['linux', { PATH: '/bin:relative:/opt/bin' }, '/opt/bin/google-chrome'],
+  ['darwin', {}, '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge'],
+  [
+    'win32',
+    { 'ProgramFiles(x86)': 'C:\\Program Files (x86)' },
+    'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+  ],
+] as const)('on %s a browser that can show a window is found', (platform, environment, path) => {
+  expect(findWindowProgram(platform, environment, (asked) => asked === path)).toBe(path)
+})
+
+test('where none is installed there is none, and nothing is looked for in a relative folder', () => {
+  const asked: string[] = []
+  const exists = (path: string) => {
+    asked.push(path)
+    return false
+  }
+  expect(findWindowProgram('linux', { PATH: 'here:/bin' }, exists)).toBeNull()
+  expect(asked.every((path) => path.startsWith('/bin/'))).toBe(true)
+})
