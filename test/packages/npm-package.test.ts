@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeNpmPackage, packFolder } from '../../scripts/package/npm-package.mjs'
-import { findNpm } from '../../scripts/setup/npm-program.mjs'
+import { findNpm, makeNpmPackage, packFolder } from './packaging.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string

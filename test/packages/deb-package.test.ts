@@ -1,0 +1,151 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { debName, makeDebPackage } from './packaging.ts'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const person = 'endpoint-explorer-test'
+const home = `/home/${person}`
+const display = ':87'
+
+/** Null where everything is there, or why the package cannot be installed on this computer. */
+function findObstacle(): string | null {
+  if (process.platform !== 'linux' || !existsSync('/etc/debian_version'))
+    return 'This is no Debian.'
+  if (process.getuid?.() !== 0) return 'Only root may install packages.'
+  // The package asks for a package of that name, whoever made it; one of our own would prove nothing.
+  if (spawnSync('dpkg', ['-s', 'nodejs']).status !== 0) return 'Node is here, but not as a package.'
+  const tools = ['xvfb', 'desktop-file-utils', 'imagemagick', 'chromium', 'xdg-utils', 'x11-utils']
+  const version = spawnSync('dpkg-query', ['-W', '-f', '${Version}', 'nodejs'], {
+    encoding: 'utf8',
+  })
+  if (spawnSync('dpkg', ['--compare-versions', version.stdout, 'ge', '20.19']).status !== 0)
+    return 'The package nodejs is older than 20.19.'
+  const missing = tools.filter((name) => spawnSync('dpkg', ['-s', name]).status !== 0)
+  if (missing.length === 0) return null
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const options = { env: environment, stdio: 'ignore' as const, timeout: 300_000 }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  const got = spawnSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', ...missing],
+    options,
+  )
+  return got.status === 0 ? null : `apt could not install ${missing.join(', ')}.`
+}
+
+/** Some containers keep ordinary people from Chromium's sandbox; going without it is no way out. */
+function findSandboxObstacle(): string | null {
+  const profile = mkdtempSync(join(tmpdir(), 'endpoint-explorer-sandbox-'))
+  chmodSync(profile, 0o777)
+  const tried = spawnSync(
+    'runuser',
+    [
+      ...['-u', 'nobody', '--', 'env', `HOME=${profile}`, 'chromium', '--headless'],
+      ...[`--user-data-dir=${profile}/data`, '--dump-dom', 'about:blank'],
+    ],
+    { stdio: 'ignore', timeout: 60_000 },
+  )
+  rmSync(profile, { recursive: true, force: true })
+  return tried.status === 0 ? null : 'Chromium cannot use its sandbox here.'
+}
+
+const obstacle = findObstacle() ?? findSandboxObstacle()
+if (obstacle !== null) console.warn(`The Debian package is not installed here. ${obstacle}`)
+
+let folder: string
+let archive: string
+const started: ChildProcess[] = []
+
+beforeAll(() => {
+  if (obstacle !== null) return
+  folder = mkdtempSync(join(tmpdir(), 'endpoint-explorer-deb-'))
+  archive = makeDebPackage(folder)
+  execFileSync('useradd', ['--create-home', '--shell', '/bin/sh', person])
+})
+
+afterAll(() => {
+  if (obstacle !== null) return
+  for (const child of started) child.kill()
+  spawnSync('apt-get', ['purge', '-y', '-qq', debName], { stdio: 'ignore' })
+  spawnSync('pkill', ['-KILL', '-u', person])
+  spawnSync('userdel', ['--remove', person], { stdio: 'ignore' })
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const asPerson = (command: string, args: readonly string[]) => {
+  const environment = [`DISPLAY=${display}`, 'ENDPOINT_EXPLORER_SECRETS=memory', `HOME=${home}`]
+  const child = spawn(
+    'runuser',
+    ['-u', person, '--', 'env', '-i', 'PATH=/usr/bin:/bin', ...environment, command, ...args],
+    { cwd: home, stdio: 'ignore' },
+  )
+  started.push(child)
+  return child
+}
+
+test.skipIf(obstacle !== null)('the control data and the desktop file are well formed', () => {
+  expect(
+    execFileSync('dpkg-deb', ['-f', archive, 'Depends', 'Conflicts'], { encoding: 'utf8' }),
+  ).toBe('Depends: nodejs (>= 20.19)\nConflicts: endpoint-explorer\n')
+  const desktop = join(project, 'resources', 'linux', `${debName}.desktop`)
+  expect(spawnSync('desktop-file-validate', [desktop], { encoding: 'utf8' }).stdout).toBe('')
+})
+
+test.skipIf(obstacle !== null)(
+  'apt installs it, an ordinary person sees its window, and removing leaves what they saved',
+  async () => {
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const options = { env: environment, stdio: ['ignore', 'ignore', 'inherit'] as const }
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', archive], {
+      ...options,
+      stdio: [...options.stdio],
+    })
+    started.push(spawn('Xvfb', [display, '-screen', '0', '1360x860x24'], { stdio: 'ignore' }))
+    await expect.poll(() => existsSync('/tmp/.X11-unix/X87'), { timeout: 30_000 }).toBe(true)
+
+    asPerson('/usr/bin/endpoint-explorer', [])
+    const windows = () =>
+      spawnSync('xwininfo', ['-display', display, '-root', '-tree'], { encoding: 'utf8' }).stdout
+    await expect.poll(windows, { timeout: 90_000, interval: 500 }).toContain('"Endpoint Explorer"')
+
+    const commands = execFileSync('ps', ['-u', person, '-o', 'args='], { encoding: 'utf8' })
+    expect(commands).toContain('--app=http://127.0.0.1:')
+    expect(commands).not.toContain('--no-sandbox')
+
+    const picture = join(project, '.cache', 'deb-window.png')
+    mkdirSync(join(project, '.cache'), { recursive: true })
+    const isPainted = () => {
+      execFileSync('import', ['-display', display, '-window', 'root', picture])
+      return Number(execFileSync('identify', ['-format', '%k', picture], { encoding: 'utf8' }))
+    }
+    // A page that is there has many colours; an empty window has few.
+    await expect.poll(isPainted, { timeout: 60_000, interval: 1_000 }).toBeGreaterThan(100)
+
+    const dataDir = join(home, '.local', 'share', 'endpoint-explorer')
+    const saved = () => existsSync(join(dataDir, 'connections.json'))
+    await expect.poll(saved, { timeout: 30_000 }).toBe(true)
+    spawnSync('pkill', ['-TERM', '-u', person])
+    const before = readFileSync(join(dataDir, 'connections.json'), 'utf8')
+
+    execFileSync('apt-get', ['purge', '-y', '-qq', debName], {
+      ...options,
+      stdio: [...options.stdio],
+    })
+    const left = ['/usr/bin/endpoint-explorer', `/usr/lib/${debName}`, `/usr/share/doc/${debName}`]
+    expect(left.filter((path) => existsSync(path))).toEqual([])
+    expect(readFileSync(join(dataDir, 'connections.json'), 'utf8')).toBe(before)
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  },
+)
