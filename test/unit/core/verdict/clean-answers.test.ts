@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { presets, type PresetName } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { isLoud } from '#core/verdict/verdict.ts'
+import { formOf, judge } from './judge-text.ts'
+import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
+
+// Servers that do what they are asked to: nothing is told of any parameter.
+
+let ask: Record<PresetName, Ask>
+let close: () => Promise<void>
+let clean = 0
+beforeAll(async () => {
+  const sample = await openSampleToAsk()
+  ask = { documented: sample.ask, core: openCoreToAsk() }
+  close = sample.close
+})
+afterAll(async () => {
+  await close()
+  console.info(`${clean} clean answers, nothing told`)
+})
+
+const text = (value: string) => ({ kind: 'text' as const, text: value })
+const list = (...items: string[]) => ({ kind: 'list' as const, items })
+const by = (attribute: string, direction: 'ascending' | 'descending' = 'ascending') => ({
+  sort: [{ attribute, direction }],
+})
+const filtered = (key: string, value: QueryForm['filters'][number]['value']) => ({
+  filters: [{ key, value }],
+})
+const usual: Partial<QueryForm>[] = [
+  {},
+  { pageNumber: '1' },
+  { pageNumber: '2' },
+  { pageSize: '500' },
+  { pageSize: '1' },
+  by('name'),
+  by('name', 'descending'),
+  { q: 'zzzz-nowhere' },
+]
+const tag = 'a1a2ec10-a198-4b40-b65d-a2b9fd169232'
+const asks: [PresetName, string, Partial<QueryForm>[]][] = [
+  [
+    'documented',
+    'events',
+    [
+      ...usual,
+      by('startDate'),
+      { sort: [...by('startDate').sort, ...by('name').sort] },
+      { include: ['location', 'organizer'] },
+      { include: ['location.image'], pageSize: '25' },
+      { include: ['location'], fields: [{ relation: 'location', attributes: ['name'] }] },
+      // What lies below a category shows its own name only.
+      filtered('category', text('outdoors')),
+      filtered('category', text('culture')),
+      filtered('region', text('birkental')),
+      filtered('category', list('music', 'market')),
+    ],
+  ],
+  ['documented', 'places', [...usual, { include: ['image'] }, by('created', 'descending')]],
+  ['documented', 'tours', [...usual, filtered('topic', text('family'))]],
+  [
+    'core',
+    'alle-pois',
+    [
+      ...usual,
+      by('dct:created'),
+      by('random(0.4)'),
+      { include: ['image'] },
+      { include: ['image'], fields: [{ relation: '', attributes: ['name'] }] },
+      { fields: [{ relation: 'image', attributes: ['name', 'contentUrl'] }] },
+      filtered('classifications.in.withSubtree', list(tag)),
+      filtered('classifications.notIn.withSubtree', list(tag)),
+      filtered('attribute.dct:created.in.min', text('2024-03-01')),
+      { q: 'Velden' },
+      { extra: [{ name: 'language', value: text('en') }] },
+      { extra: [{ name: 'language', value: text('de,en') }] },
+      { extra: [{ name: 'section[meta]', value: text('0') }] },
+      { extra: [{ name: 'page[offset]', value: text('3') }] },
+    ],
+  ],
+]
+const cases = asks.flatMap(([dialect, endpoint, forms]) =>
+  forms.flatMap((form) =>
+    (['GET', 'POST'] as const).map((method) => ({
+      ...{ dialect, endpoint, method, what: JSON.stringify(form) },
+      form: { pageSize: '10', ...form },
+    })),
+  ),
+)
+
+test.each(cases)('$dialect, $endpoint, $method: $what', async (one) => {
+  const conventions = presets[one.dialect]
+  const form = { ...one.form, endpoint: one.endpoint, method: one.method }
+  const body = await ask[one.dialect](form, conventions)
+  expect(judge({ form, conventions, body }).filter(isLoud)).toEqual([])
+  clean += 1
+})
+
+const recordings = z
+  .object({
+    pairs: z.array(
+      z.object({
+        name: z.string(),
+        request: z.object({
+          method: z.enum(['GET', 'POST']),
+          path: z.string(),
+          body: z.string().nullish(),
+        }),
+        answer: z.object({ status: z.number(), body: z.string() }),
+      }),
+    ),
+  })
+  .parse(
+    JSON.parse(readFileSync(new URL('../../../fixtures/core/pairs.json', import.meta.url), 'utf8')),
+  )
+
+/** What the real server did not do, by the name of the recording; all others are clean. */
+const notObeyed: Record<string, string[]> = {
+  'POST, include as an array': ['include.image ignored'],
+  'POST as text/plain': ['q ignored', 'page.size ignored'],
+  'attribute that is not searchable: ignored': ['filter.attribute.name.in.like ignored'],
+  'content IDs: notIn before in turns in round': ['filter.contentId.in ignored'],
+  'unknown names at the top: ignored': [
+    'extra.foo ignored',
+    'extra.pageSize ignored',
+    'extra.filters[q] ignored',
+  ],
+  'include, unknown: ignored': ['include.nix absent'],
+  'fields, unknown: nothing but @id and @type': ['fields. obeyed'],
+  'fields[relation]: ignored': ['fields.image ignored'],
+  'sort by startDate: ignored': ['sort ignored'],
+  'language unknown: ignored': ['language ignored'],
+}
+
+const lists = recordings.pairs.filter(
+  ({ name, request, answer }) =>
+    answer.status === 200 &&
+    name !== 'POST as a form' &&
+    /\/endpoints\/[^/?]+(?:\?|$)/.test(request.path) &&
+    answer.body.includes('"@graph":['),
+)
+
+test.each(lists)('as recorded: $name', ({ name, request, answer }) => {
+  const { method, path: target, body = null } = request
+  const form = formOf({ method, target, body }, presets.core)
+  const verdicts = judge({ form, conventions: presets.core, body: answer.body })
+  const told = verdicts.filter(isLoud).map(({ parameter, kind }) => `${parameter} ${kind}`)
+  expect(told).toEqual(notObeyed[name] ?? [])
+  if (told.length === 0) clean += 1
+})

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { presets, type PresetName } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { isLoud, type VerdictKind } from '#core/verdict/verdict.ts'
+import { judge } from './judge-text.ts'
+import { openCoreToAsk, openSampleToAsk, type Ask } from './sample-exchange.ts'
+
+// A server that ignores a parameter is one that does not get it: the sample (over HTTP) and the double
+// of a real CORE are asked without it, and the answer is judged by what was asked for.
+
+let ask: Record<PresetName, Ask>
+let close: () => Promise<void>
+const rows: string[] = []
+beforeAll(async () => {
+  const sample = await openSampleToAsk()
+  ask = { documented: sample.ask, core: openCoreToAsk() }
+  close = sample.close
+})
+afterAll(async () => {
+  await close()
+  const missed = rows.filter((row) => row.endsWith('MISSED')).length
+  console.info([...rows, `${rows.length} planted, ${missed} missed`].join('\n'))
+})
+
+type Item = Record<string, unknown>
+interface Fault {
+  what: string
+  parameter: AskedParameter
+  verdict: VerdictKind
+  asked: Partial<QueryForm>
+  /** What reaches the server instead. */
+  reaches?: Partial<QueryForm>
+  /** What the server does to its items besides. */
+  change?: (item: Item, at: number) => Item
+  seenAs?: number
+}
+
+const text = (value: string) => ({ kind: 'text' as const, text: value })
+const ten = { pageSize: '10' }
+const downByName = [{ attribute: 'name', direction: 'descending' as const }]
+const bareFrom = (relation: string, from: number) => (item: Item, at: number) => {
+  const bare = (value: unknown) => {
+    const { '@id': id, '@type': type } = value as Item
+    return { '@id': `${String(id)}-${at}`, '@type': type }
+  }
+  const value = item[relation]
+  return at < from
+    ? item
+    : { ...item, [relation]: Array.isArray(value) ? value.map(bare) : bare(value) }
+}
+
+const paging: Fault[] = [
+  {
+    ...{ what: 'a page size of its own, larger', parameter: 'page.size', verdict: 'ignored' },
+    ...{ asked: ten, reaches: { pageSize: '20' } },
+  },
+  {
+    ...{ what: 'a capped page size', parameter: 'page.size', verdict: 'partly' },
+    ...{ asked: { pageSize: '40' }, reaches: { pageSize: '20' } },
+  },
+  {
+    ...{ what: 'a page number', parameter: 'page.number', verdict: 'ignored' },
+    ...{ asked: { ...ten, pageNumber: '3' }, reaches: { pageNumber: '' } },
+  },
+  {
+    ...{ what: 'a page number, page 1 seen', parameter: 'page.number', verdict: 'ignored' },
+    ...{ asked: { ...ten, pageNumber: '3' }, reaches: { pageNumber: '' }, seenAs: 1 },
+  },
+  {
+    ...{ what: 'a sort', parameter: 'sort', verdict: 'ignored' },
+    ...{ asked: { ...ten, sort: downByName }, reaches: { sort: [] } },
+  },
+]
+const relations = (relation: string): Fault[] => [
+  {
+    ...{ what: 'an include', parameter: `include.${relation}`, verdict: 'ignored' },
+    ...{ asked: { ...ten, include: [relation] }, reaches: { include: [] } },
+  },
+  {
+    ...{ what: 'an include, on some', parameter: `include.${relation}`, verdict: 'partly' },
+    ...{ asked: { ...ten, include: [relation] }, change: bareFrom(relation, 5) },
+  },
+  {
+    ...{ what: 'an include of no relation', parameter: 'include.nothing', verdict: 'absent' },
+    asked: { ...ten, include: ['nothing'] },
+  },
+]
+const fieldsOfRelation = (relation: string): Fault[] => {
+  const asked = { ...ten, include: [relation], fields: [{ relation, attributes: ['name'] }] }
+  const more = (item: Item, at: number): Item => {
+    const add = (value: unknown): unknown => ({ ...(value as Item), surplus: 1 })
+    const value = item[relation]
+    return at > 0
+      ? item
+      : { ...item, [relation]: Array.isArray(value) ? value.map(add) : add(value) }
+  }
+  return [
+    {
+      ...{ what: 'fields', parameter: `fields.${relation}`, verdict: 'ignored' },
+      ...{ asked, reaches: { fields: [] } },
+    },
+    {
+      ...{ what: 'fields, in one item', parameter: `fields.${relation}`, verdict: 'partly' },
+      ...{ asked, change: more },
+    },
+  ]
+}
+const inOneRegion: Fault[] = [
+  {
+    ...{ what: 'a filter whose values are single', parameter: 'filter.region', verdict: 'ignored' },
+    asked: { ...ten, filters: [{ key: 'region', value: text('tannoed') }] },
+    reaches: { filters: [] },
+    change: (item) => ({ ...item, region: (item.region as string[])[0] }),
+  },
+]
+const ofCore: Fault[] = [
+  {
+    ...{ what: 'a full text', parameter: 'q', verdict: 'ignored' },
+    ...{ asked: { ...ten, q: 'Velden' }, reaches: { q: '' } },
+  },
+  {
+    ...{ what: 'a filter', parameter: 'filter.geo.in.box', verdict: 'ignored' },
+    asked: {
+      ...ten,
+      filters: [{ key: 'geo.in.box', value: { kind: 'list', items: ['1', '2', '3', '4'] } }],
+    },
+    reaches: { filters: [] },
+  },
+  {
+    ...{ what: 'content IDs', parameter: 'filter.contentId.in', verdict: 'ignored' },
+    asked: {
+      ...ten,
+      filters: [
+        {
+          key: 'contentId.in',
+          value: { kind: 'list', items: ['a448e387-aedc-4906-b1a6-f2c203bb3e44'] },
+        },
+      ],
+    },
+    reaches: { filters: [] },
+  },
+  {
+    ...{ what: 'a language', parameter: 'language', verdict: 'ignored' },
+    ...{
+      asked: { ...ten, extra: [{ name: 'language', value: text('en') }] },
+      reaches: { extra: [] },
+    },
+  },
+  {
+    ...{ what: 'another name', parameter: 'extra.foo', verdict: 'ignored' },
+    asked: { ...ten, extra: [{ name: 'foo', value: text('1') }] },
+  },
+  {
+    ...{ what: 'a part to be left out', parameter: 'extra.section[meta]', verdict: 'ignored' },
+    asked: { ...ten, extra: [{ name: 'section[meta]', value: text('0') }] },
+    reaches: { extra: [] },
+  },
+  {
+    ...{ what: 'fields of the item', parameter: 'fields.', verdict: 'ignored' },
+    ...{
+      asked: { ...ten, fields: [{ relation: '', attributes: ['name'] }] },
+      reaches: { fields: [] },
+    },
+  },
+]
+
+const servers: { dialect: PresetName; meta: string; endpoint: string; faults: Fault[] }[] = [
+  {
+    ...{ dialect: 'documented', meta: 'total and pages', endpoint: 'events' },
+    faults: [...paging, ...relations('location'), ...fieldsOfRelation('location'), ...inOneRegion],
+  },
+  {
+    ...{ dialect: 'documented', meta: 'page.*', endpoint: 'places' },
+    faults: [...paging, ...relations('image'), ...fieldsOfRelation('image'), ...inOneRegion],
+  },
+  {
+    ...{ dialect: 'core', meta: 'total and pages', endpoint: 'alle-pois' },
+    faults: [...paging, ...relations('image'), ...fieldsOfRelation('image'), ...ofCore],
+  },
+]
+const cases = servers.flatMap(({ faults, ...server }) =>
+  faults.flatMap((fault) =>
+    (['GET', 'POST'] as const).map((method) => ({ ...server, ...fault, method })),
+  ),
+)
+
+test.each(cases)('$dialect, $meta, $method: $what is told, and nothing else', async (fault) => {
+  const conventions = presets[fault.dialect]
+  const form = { ...fault.asked, endpoint: fault.endpoint, method: fault.method }
+  const sent = await ask[fault.dialect]({ ...form, ...fault.reaches }, conventions)
+  const body = fault.change ? changed(sent, fault.change) : sent
+  const verdicts = judge({ form, conventions, body, ...(fault.seenAs && { seenAs: fault.seenAs }) })
+  const told = verdicts.filter(isLoud).map(({ parameter, kind }) => `${parameter} ${kind}`)
+  const isRight = told.join() === `${fault.parameter} ${fault.verdict}`
+  rows.push(
+    [
+      fault.dialect,
+      fault.meta,
+      fault.method,
+      fault.what,
+      told.join(', '),
+      isRight ? 'ok' : 'MISSED',
+    ].join(' | '),
+  )
+  expect(told).toEqual([`${fault.parameter} ${fault.verdict}`])
+})
+
+function changed(answer: string, change: (item: Item, at: number) => Item): string {
+  const envelope = JSON.parse(answer) as { '@graph': Item[] }
+  return JSON.stringify({ ...envelope, '@graph': envelope['@graph'].map(change) })
+}

@@ -1,0 +1,54 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { startSample } from '#sample/index.ts'
+import { openDouble } from '../../../support/core-double/ask-double.ts'
+import { readRecordedContent } from '../../../support/core-double/recorded-content.ts'
+
+/** Sends a form to a server, and gives the answer's text. */
+export type Ask = (form: Partial<QueryForm>, conventions: Conventions) => Promise<string>
+
+/** The sample instance, asked over HTTP. */
+export async function openSampleToAsk(): Promise<{ ask: Ask; close: () => Promise<void> }> {
+  const sample = await startSample({ port: 0 })
+  return {
+    close: () => sample.close(),
+    ask: async (form, conventions) => {
+      const plan = planOf(form, conventions)
+      const response = await fetch(sample.baseUrl + renderTarget(plan), {
+        method: plan.kind === 'post' ? 'POST' : 'GET',
+        headers: {
+          authorization: `Bearer ${sample.tokens.full}`,
+          ...(plan.kind === 'post' && { 'content-type': 'application/json' }),
+        },
+        ...(plan.kind === 'post' && { body: plan.body }),
+      })
+      return checked(response.status, await response.text())
+    },
+  }
+}
+
+/** A server with the rules and the content of a recorded dataCycle CORE. */
+export function openCoreToAsk(): Ask {
+  const double = openDouble(readRecordedContent())
+  return (form, conventions) => {
+    const plan = planOf(form, conventions)
+    const target = renderTarget(plan)
+    const { status, text } =
+      plan.kind === 'post' ? double.post(target, JSON.parse(plan.body)) : double.get(target)
+    return Promise.resolve(checked(status, text))
+  }
+}
+
+function planOf(form: Partial<QueryForm>, conventions: Conventions): RequestPlan {
+  const planned = planRequest({ ...emptyForm, ...form }, conventions)
+  if (!planned.ok) throw new Error(`Not to be sent: ${JSON.stringify(planned.error)}`)
+  return planned.value
+}
+
+function checked(status: number, text: string): string {
+  if (status !== 200) throw new Error(`Status ${status}: ${text}`)
+  return text
+}
