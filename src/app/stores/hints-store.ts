@@ -2,17 +2,23 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
-import type { FieldNote, InstanceHint } from '#core/dialect/instance-hint.ts'
+import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { FieldName } from '#core/query/field-problem.ts'
 import { useMetStore } from './met-store.ts'
 import { useNamesStore } from './names-store.ts'
 import { useQueryStore } from './query-store.ts'
+import { useVerdictsStore } from './verdicts-store.ts'
 
 /** What there is to say under each field: of the form itself, and of what the instance will do with it. */
 export const useHintsStore = defineStore('hints', () => {
   const query = useQueryStore()
   const names = useNamesStore()
   const met = useMetStore()
+  const verdicts = useVerdictsStore()
+
+  /** Once items are there, they decide (truth.md 5a). */
+  const isObeyed = (parameter: InstanceHint['parameter']) =>
+    parameter !== 'endpoint' && verdicts.verdictAt(parameter)?.kind === 'obeyed'
 
   const hints = computed((): readonly InstanceHint[] => {
     const { rawBody, conventions } = query
@@ -22,7 +28,9 @@ export const useHintsStore = defineStore('hints', () => {
       languages: met.current.languages,
       seen: names.current,
     }
-    const described = describeHints(query.plannedForm, known)
+    const described = describeHints(query.plannedForm, known).filter(
+      (hint) => !isDecidedByItems(hint) || !isObeyed(hint.parameter),
+    )
     if (rawBody === null) return described
     const shapes = met.isCore ? describeBodyShapes(rawBody) : []
     return [...described, ...shapes].map((hint) => ({ ...hint, field: 'query.body' }))

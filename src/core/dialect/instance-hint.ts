@@ -73,6 +73,22 @@ export type HintWord = keyof typeof hintRules
 export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
   note.severity === 'instance'
 
+/**
+ * What items that obey decide against: an operator can have configured the instance. That a first criterion
+ * is obeyed says nothing of a second, and of the others an answer shows nothing.
+ */
+const decidedByItems: readonly HintKind[] = [
+  'unusable-sort',
+  'fields-of-relation',
+  'not-searchable',
+  'unknown-language',
+  'unknown-relation',
+]
+
+/** Whether a hint no longer holds once the items show that its parameter was obeyed. */
+export const isDecidedByItems = ({ word }: InstanceHint): boolean =>
+  decidedByItems.includes(hintRules[word].kind)
+
 /** A hint at a field. */
 export const hintAt = (
   parameter: InstanceHint['parameter'],
