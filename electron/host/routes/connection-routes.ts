@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
-import { connectionDraft } from '#core/connection/connection.ts'
+import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { readToken } from '#core/connection/token-check.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
@@ -86,11 +86,12 @@ export function connectionRoutes(deps: {
       const id = context.req.param('id')
       const draft = readConnectionDraft(context.req.valid('json'))
       if (!draft.ok) return problemAnswer(context, 422, draft.error)
-      const changed = await connections.change(id, (current) => ({
-        ...current,
-        ...draft.value,
-        baseUrl: current.builtIn === null ? draft.value.baseUrl : current.baseUrl,
-      }))
+      const changed = await connections.change(id, (current) => {
+        const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
+        // Another address is another server, of which nothing is known.
+        const known = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
+        return { ...current, ...known, ...draft.value, baseUrl }
+      })
       return changed.ok
         ? context.json(await access.describe(changed.value), 200)
         : refuseChange(context, changed.error)
@@ -107,6 +108,16 @@ export function connectionRoutes(deps: {
           : refuseChange(context, changed.error)
       },
     )
+    .post('/:id/server', readInput('json', serverKnowledge), async (context) => {
+      const given = context.req.valid('json')
+      const changed = await connections.change(context.req.param('id'), (current) => ({
+        ...current,
+        ...given,
+      }))
+      return changed.ok
+        ? context.json(await access.describe(changed.value), 200)
+        : refuseChange(context, changed.error)
+    })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       // The token goes first: a connection without token is a nuisance, a token without connection a leak.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
+import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import {
   createJsonDocument,
@@ -19,6 +20,23 @@ const connections = z.looseObject({
   connections: z.array(storedConnection),
   /** Ids, the one used last first. */
   recent: z.array(z.string()).default([]),
+})
+
+const connectionOfVersion1 = z.looseObject({
+  conventions: z.prefault(conventionsOfVersion1, {}),
+})
+
+/**
+ * Version 1 told the places of a POST's parameters as one, and knew nothing of lists and servers. An entry
+ * that is none stays what it is, to be set aside like any other broken one.
+ */
+const version1 = z.looseObject({
+  connections: z.array(
+    z.unknown().transform((entry) => {
+      const read = connectionOfVersion1.safeParse(entry)
+      return read.success ? read.data : entry
+    }),
+  ),
 })
 
 export type ConnectionsDocument = z.infer<typeof connections>
@@ -40,10 +58,10 @@ export function createConnectionStore(options: { file: string; now: () => Date }
   const document = createJsonDocument<ConnectionsDocument>({
     ...options,
     format: 'connections',
-    version: 1,
+    version: 2,
     schema: connections,
     lists: { connections: storedConnection },
-    migrations: {},
+    migrations: { 1: (old) => version1.parse(old) },
     // The sample instance is there at the first start; a person may remove it like any other.
     empty: () => ({ connections: [sampleConnection()], recent: [] }),
   })
@@ -67,6 +85,8 @@ export function createConnectionStore(options: { file: string; now: () => Date }
         id: randomUUID(),
         builtIn: null,
         startEndpoint: '',
+        server: 'unknown',
+        declinedOffer: false,
         filterDefinitions: [],
       }
       const saved = await update((current) => ({

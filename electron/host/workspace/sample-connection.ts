@@ -17,6 +17,8 @@ export function sampleConnection(): Connection {
     certificates: '',
     builtIn: 'sample',
     startEndpoint: 'events',
+    server: 'unknown',
+    declinedOffer: false,
     filterDefinitions: sampleFilters,
   }
 }

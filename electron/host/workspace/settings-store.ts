@@ -1,3 +1,4 @@
+import { defaultSettings } from '#core/connection/default-settings.ts'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
 
@@ -12,6 +13,6 @@ export function createSettingsStore(options: {
     version: 1,
     schema: settings,
     migrations: {},
-    empty: () => ({ language: 'system', theme: 'system', images: false }),
+    empty: () => defaultSettings,
   })
 }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { ConnectionDraft } from '#core/connection/connection.ts'
+import type { ConnectionDraft, ServerKnowledge } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -128,6 +128,19 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
+  /** Keeps what was learned about a connection's server, and whether its conventions were declined. */
+  function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].server.$post({
+        param: { id },
+        json: learned,
+      })
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
+      return null
+    })
+  }
+
   function setToken(id: string, token: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].token.$post({
@@ -216,6 +229,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     add,
     changeConventions,
     saveFilterDefinitions,
+    noteServer,
     setToken,
     storeTokenAgain,
     removeToken,

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, watch } from 'vue'
+import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { Settings } from '#core/connection/settings.ts'
 import { chooseLanguage } from '../i18n/create-i18n.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
@@ -9,7 +10,7 @@ import { useMediaQuery } from '../ui/use-media-query.ts'
 /** What a person chose for the whole app, and what it comes to on this computer. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
-  const settings = ref<Settings>({ language: 'system', theme: 'system', images: false })
+  const settings = ref<Settings>(defaultSettings)
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
 
   const theme = computed(() => {

@@ -1,17 +1,18 @@
 import * as z from 'zod'
 import { connectionColours } from './connection-colour.ts'
 import { defaultExchangeLimits, limitBounds } from '../exchange/limits.ts'
-import { presets } from '../query/conventions.ts'
+import { conventions } from '../query/conventions-schema.ts'
 import { filterDefinitions } from '../query/filter-definition.ts'
 
-/** The rules of one instance as stored and as sent to the page; see query/conventions.ts. */
-const conventions = z.object({
-  fields: z.enum(['per-relation', 'flat-list']),
-  postParameters: z.enum(['body', 'query']),
-  listMeans: z.enum(['any', 'all']),
-  sortCriteria: z.enum(['all', 'first']),
-  refusesDotDot: z.boolean(),
+/** What was learned about an instance's server, apart from how the instance is written to (conventions). */
+export const serverKnowledge = z.object({
+  /** What the server is known to be: its answers have shown it (datacycle-core.md, section 0). */
+  server: z.enum(['unknown', 'datacycle-core']).default('unknown'),
+  /** The person was offered that server's conventions, and said no; not asked again. */
+  declinedOffer: z.boolean().default(false),
 })
+
+export type ServerKnowledge = z.infer<typeof serverKnowledge>
 
 const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
 
@@ -26,7 +27,7 @@ export const connectionDraft = z.object({
   name: z.string().trim().min(1).max(80),
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: z.string().min(1).max(2000),
-  conventions: conventions.default(presets.documented),
+  conventions: z.prefault(conventions, {}),
   /** Frames the window, so that a production instance is not taken for another. */
   colour: z.enum(connectionColours).default('none'),
   /** Whether the person allowed plain http to a host that is not this computer. */
@@ -42,6 +43,7 @@ export const connection = connectionDraft.extend({
   builtIn: z.enum(['sample']).nullable().default(null),
   /** What the endpoint field holds before anything was typed; '' for nothing. */
   startEndpoint: z.string().default(''),
+  ...serverKnowledge.shape,
   /** What is known about the instance's filter keys. */
   filterDefinitions: filterDefinitions.default([]),
 })

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import { defaultSettings } from './default-settings.ts'
 
 /** What a person chooses for the whole app; `system` follows the operating system. */
 export const settings = z.object({
-  language: z.enum(['system', 'en', 'de']).default('system'),
+  language: z.enum(['system', 'en', 'de']).default(defaultSettings.language),
   /** Whether pictures that content names are fetched: whoever holds them learns who looks. */
-  images: z.boolean().default(false),
-  theme: z.enum(['system', 'light', 'dark']).default('system'),
+  images: z.boolean().default(defaultSettings.images),
+  theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
 })
 
 export type Settings = z.infer<typeof settings>

@@ -1,5 +1,5 @@
 import type { AskedParameter } from '../query/asked-parameter.ts'
-import type { Conventions } from '../query/conventions.ts'
+import { isPartInBody, type Conventions, type ShapePart } from '../query/conventions.ts'
 import type { FieldName } from '../query/field-problem.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '../query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
@@ -14,7 +14,7 @@ export function describeDots(
   word: 'dots' | 'dots-by-convention',
 ): InstanceHint[] {
   const isGet = form.method === 'GET'
-  const inQuery = isGet || conventions.postParameters === 'query'
+  const inQuery = (part: ShapePart) => isGet || !isPartInBody(part, conventions)
   return [
     ...hint('endpoint', 'query.endpoint', form.endpoint),
     ...when(isGet, [
@@ -26,26 +26,36 @@ export function describeDots(
         ]),
       ),
     ]),
-    ...when(inQuery, [
-      ...form.include.flatMap((name) => hint(`include.${name}`, 'query.include', name)),
-      ...form.fields.flatMap(({ relation, attributes }, index) =>
+    ...when(
+      inQuery('include'),
+      form.include.flatMap((name) => hint(`include.${name}`, 'query.include', name)),
+    ),
+    ...when(
+      inQuery('fields'),
+      form.fields.flatMap(({ relation, attributes }, index) =>
         hint(
           `fields.${relation}`,
           `query.fields.${index}.attributes`,
           attributes.map((name) => `${relation}.${name}`).join(),
         ),
       ),
-      ...form.sort.flatMap(({ attribute }, index) =>
+    ),
+    ...when(
+      inQuery('sort'),
+      form.sort.flatMap(({ attribute }, index) =>
         hint('sort', `query.sort.${index}.attribute`, attribute),
       ),
-      ...form.extra.flatMap(({ name, value }, index) => {
+    ),
+    ...when(
+      inQuery('extra'),
+      form.extra.flatMap(({ name, value }, index) => {
         const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
         return sent({ ...form, extra: [{ name, value }] }).extra.flatMap(() => [
           ...hint(parameter, `query.extra.${index}.name`, name),
           ...hint(parameter, `query.extra.${index}.value`, textOf(value)),
         ])
       }),
-    ]),
+    ),
   ]
 
   function hint(

@@ -1,4 +1,4 @@
-import type { Conventions } from '../query/conventions.ts'
+import { isPartInBody, isShapePart, type Conventions } from '../query/conventions.ts'
 import { renderFilterKey } from '../query/filter-key.ts'
 import { moveToField } from '../query/form-fix.ts'
 import type { FilterRow, QueryForm } from '../query/form.ts'
@@ -122,8 +122,8 @@ function canMoveToBody(
   conventions: Conventions,
 ): boolean {
   if (form.method === 'POST' || field === 'query.endpoint') return false
-  const isNarrow = field === 'query.q' || field.startsWith('query.filter.')
-  return isNarrow || conventions.postParameters === 'body'
+  const [, part = ''] = field.split('.')
+  return !isShapePart(part) || isPartInBody(part, conventions)
 }
 
 /** The same attributes as one list over the item, of which everything else stays. */

@@ -4,7 +4,7 @@ import type { QueryForm } from '#core/query/form.ts'
 /** What a `*.endpoint.json` file says it is. */
 export const endpointFormat = 'endpoint-explorer/endpoint'
 /** Raised when a reader of the version before would misunderstand a file. */
-export const endpointVersion = 1
+export const endpointVersion = 2
 /** What a link begins with; the rest is the document, percent-encoded. */
 export const endpointLinkStart = 'endpoint-explorer://open?query='
 

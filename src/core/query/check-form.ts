@@ -1,4 +1,4 @@
-import type { Conventions } from './conventions.ts'
+import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName } from './endpoint-name.ts'
 import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
@@ -11,6 +11,13 @@ import { toWellFormedForm } from './well-formed-form.ts'
 /** From this page size on a server may be slow or time out (api.md 8.3 names no number; 100 is typical for exports). */
 const largePageSize = 500
 
+/** A place where a value goes: what cannot be said there. */
+interface Place {
+  isUrl: boolean
+  /** Several values stand there as one text, with commas between them. */
+  joinsLists: boolean
+}
+
 /**
  * Everything worth saying about a form as such, in the order of its fields. What the instance makes of
  * it is told apart (core/dialect).
@@ -20,15 +27,19 @@ const largePageSize = 500
  */
 export function checkForm(typed: QueryForm, conventions: Conventions): FieldProblem[] {
   const form = toWellFormedForm(typed)
+  const place = (isUrl: boolean): Place => ({
+    isUrl,
+    joinsLists: joinsLists(isUrl ? 'query' : 'body', conventions),
+  })
   const isGet = form.method === 'GET'
   return [
     ...checkEndpoint(form.endpoint),
-    ...checkFilters(form, isGet),
+    ...checkFilters(form, place(isGet)),
     ...checkInclude(form.include),
     ...checkFields(form, conventions),
     ...checkSort(form),
     ...checkPaging(form),
-    ...checkExtra(form, isGet || conventions.postParameters === 'query'),
+    ...checkExtra(form, place(isGet || !isPartInBody('extra', conventions))),
   ]
 }
 
@@ -64,7 +75,7 @@ function checkEndpoint(endpoint: string): FieldProblem[] {
 const asHints = (problems: readonly FieldProblem[]): FieldProblem[] =>
   problems.map((problem) => ({ ...problem, severity: 'hint' }))
 
-function checkFilters(form: QueryForm, isUrl: boolean): FieldProblem[] {
+function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.filters.flatMap((row, index) => {
     const key: FieldName = `query.filter.${index}.key`
@@ -75,7 +86,7 @@ function checkFilters(form: QueryForm, isUrl: boolean): FieldProblem[] {
     const problems = checkFilterPath(key, path, sentPaths, form.q !== '')
     if (isEmpty) return [...asHints(problems), hint(value, 'filter-value-missing')]
     sentPaths.push(path)
-    return [...problems, ...checkValue(value, row.value, isUrl)]
+    return [...problems, ...checkValue(value, row.value, place)]
   })
 }
 
@@ -108,10 +119,25 @@ function checkRepeat(
   return []
 }
 
-function checkValue(field: FieldName, value: ParameterValue, isUrl: boolean): FieldProblem[] {
-  if (value.kind !== 'json') return []
-  if (!isJson(value.text)) return [stop(field, 'json-invalid')]
-  return isUrl ? [stop(field, 'json-needs-post')] : []
+function checkValue(field: FieldName, value: ParameterValue, place: Place): FieldProblem[] {
+  switch (value.kind) {
+    case 'text':
+      return []
+    case 'list':
+      return place.joinsLists ? checkCommas(field, value.items) : []
+    case 'json':
+      if (!isJson(value.text)) return [stop(field, 'json-invalid')]
+      return place.isUrl ? [stop(field, 'json-needs-post')] : []
+  }
+}
+
+/** One of several values that would be read as two. A single value is what it is. */
+function checkCommas(field: FieldName, items: readonly string[]): FieldProblem[] {
+  const filled = items.filter((item) => item !== '')
+  const divided = filled.find((item) => item.includes(','))
+  return filled.length < 2 || divided === undefined
+    ? []
+    : [stop(field, 'list-value-comma', { value: divided })]
 }
 
 /** Whether a text is one JSON value. The value itself is not used: numbers must stay as typed. */
@@ -219,7 +245,7 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
 
 const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 
-function checkExtra(form: QueryForm, isUrl: boolean): FieldProblem[] {
+function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.extra.flatMap((row, index) => {
     const name: FieldName = `query.extra.${index}.name`
@@ -231,7 +257,7 @@ function checkExtra(form: QueryForm, isUrl: boolean): FieldProblem[] {
     const problems = checkExtraPath(name, row.name, path, sentPaths)
     if (isEmpty) return [...asHints(problems), hint(value, 'extra-value-missing')]
     sentPaths.push(path)
-    return [...problems, ...checkValue(value, row.value, isUrl)]
+    return [...problems, ...checkValue(value, row.value, place)]
   })
 }
 

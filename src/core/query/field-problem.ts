@@ -36,6 +36,7 @@ export type ProblemKind =
   | 'filter-key-twice'
   | 'filter-key-conflict'
   | 'filter-value-missing'
+  | 'list-value-comma'
   | 'json-invalid'
   | 'json-needs-post'
   | 'include-twice'

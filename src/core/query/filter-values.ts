@@ -1,5 +1,5 @@
 import { jsonString } from '../request/plan-body.ts'
-import type { Conventions } from './conventions.ts'
+import { joinsLists, type Conventions } from './conventions.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type ParameterValue } from './form.ts'
 
@@ -51,6 +51,13 @@ export function asJsonValue(value: ParameterValue): ParameterValue {
   const items = value.items.filter((item) => item !== '')
   return { kind: 'json', text: `[${items.map(jsonString).join(',')}]` }
 }
+
+/**
+ * A value as a body held it. Where the conventions write several values as one text, an array stays JSON:
+ * as a list it would be sent otherwise than it stood there.
+ */
+export const asHeldInBody = (value: ParameterValue, conventions: Conventions): ParameterValue =>
+  value.kind === 'list' && joinsLists('body', conventions) ? asJsonValue(value) : value
 
 /** The way back: a JSON text is that text, a list of texts that list; anything else keeps its JSON as text. */
 export function asTextValue(

@@ -1,59 +1,15 @@
-/**
- * What a person has filled in: the whole query, as typed.
- *
- * Numbers are text because a half-typed number is a state of the form as well. Empty members are
- * left out of the request (design: empty inputs are never sent as empty parameters).
- */
-export interface QueryForm {
-  /** UUID or slug (api.md 2.1). */
-  endpoint: string
-  method: Method
-  /** Full text: `filter[q]` (api.md 4.2). */
-  q: string
-  filters: readonly FilterRow[]
-  /** Relation names to resolve (api.md 4.4). */
-  include: readonly string[]
-  fields: readonly FieldsRow[]
-  sort: readonly SortCriterion[]
-  pageSize: string
-  pageNumber: string
-  /** Any other parameter. */
-  extra: readonly ExtraRow[]
-}
+import type * as z from 'zod/mini'
+import type { queryForm } from './form-schema.ts'
 
-export type Method = 'GET' | 'POST'
+/** The whole query as typed; each member is told in form-schema.ts. */
+export type QueryForm = z.infer<typeof queryForm>
 
-export interface FilterRow {
-  /** Instance-specific: a plain key or a path such as `classifications.in.withSubtree`. */
-  key: string
-  value: ParameterValue
-}
-
-export interface FieldsRow {
-  /** The relation whose attributes are listed; '' means the item itself, where the instance knows that. */
-  relation: string
-  attributes: readonly string[]
-}
-
-export interface SortCriterion {
-  attribute: string
-  direction: 'ascending' | 'descending'
-}
-
-export interface ExtraRow {
-  /** As it stands in a query string, for example `language` or `section[meta]`. */
-  name: string
-  value: ParameterValue
-}
-
-/** A value as the API will see it: how it is typed in and shown is the page's matter. */
-export type ParameterValue =
-  /** One string; a comma in it is part of it. */
-  | { kind: 'text'; text: string }
-  /** `name[]=a&name[]=b` in a query, an array of strings in a body. */
-  | { kind: 'list'; items: readonly string[] }
-  /** Any JSON value, as typed; possible in a body only. */
-  | { kind: 'json'; text: string }
+export type Method = QueryForm['method']
+export type FilterRow = QueryForm['filters'][number]
+export type FieldsRow = QueryForm['fields'][number]
+export type SortCriterion = QueryForm['sort'][number]
+export type ExtraRow = QueryForm['extra'][number]
+export type ParameterValue = FilterRow['value']
 
 /** Nothing filled in. */
 export const emptyForm: QueryForm = {

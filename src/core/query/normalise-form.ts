@@ -1,5 +1,6 @@
 import { readJson } from '../json/read-json.ts'
-import type { Conventions } from './conventions.ts'
+import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
+import { asHeldInBody } from './filter-values.ts'
 import { readFilterKey, renderFilterKey } from './filter-key.ts'
 import { readFlatFields, renderFlatFields } from './flat-fields.ts'
 import { flattenJson } from './flatten-json.ts'
@@ -12,42 +13,63 @@ import { toWellFormedForm } from './well-formed-form.ts'
  *
  * Two forms that ask for the same have the same normal form. It differs from pruneForm only
  * - in lone surrogates, which cannot be sent;
- * - in JSON values: `"a"` is the text a, `["a"]` a list, `{"in":["a"]}` the path `.in`, and JSON text
+ * - in JSON values: `"a"` is the text a, `["a"]` a list (where lists are arrays), `{"in":["a"]}` the path `.in`, and JSON text
  *   has no white space and no needless escapes;
+ * - in a list whose values are written with commas between them: it is the one text that is sent;
  * - in a body, where members of one object stand together, `page` before the extra parameters;
  * - in a flat list of fields, where `author.name` of `image` is `name` of `image.author`.
  */
 export function normaliseForm(form: QueryForm, conventions: Conventions): QueryForm {
   const filled = pruneForm(toWellFormedForm(form))
   const isPost = filled.method === 'POST'
-  const isExtraInBody = isPost && conventions.postParameters === 'body'
+  const isExtraInBody = isPost && isPartInBody('extra', conventions)
   const hasPage = filled.pageSize !== '' || filled.pageNumber !== ''
 
-  const filters = filled.filters.map(({ key, value }) => ({ path: readFilterKey(key), value }))
-  const extra = filled.extra.map(({ name, value }) => ({ path: readParameterName(name), value }))
+  const filters = filled.filters.map(({ key, value }) => ({
+    path: readFilterKey(key),
+    value: asSent(value, isPost, conventions),
+  }))
+  const extra = filled.extra.map(({ name, value }) => ({
+    path: readParameterName(name),
+    value: asSent(value, isExtraInBody, conventions),
+  }))
   return {
     ...filled,
-    filters: (isPost ? asInBody(filters) : filters).map(({ path, value }) => ({
+    filters: (isPost ? asInBody(filters, conventions) : filters).map(({ path, value }) => ({
       key: renderFilterKey(path),
       value,
     })),
     fields: normaliseFields(filled.fields, conventions),
-    extra: (isExtraInBody ? pageFirst(asInBody(extra), hasPage) : extra).map(({ path, value }) => ({
-      name: renderParameterName(path),
-      value,
-    })),
+    extra: (isExtraInBody ? pageFirst(asInBody(extra, conventions), hasPage) : extra).map(
+      ({ path, value }) => ({
+        name: renderParameterName(path),
+        value,
+      }),
+    ),
   }
 }
 
 const normaliseFields = (rows: readonly FieldsRow[], conventions: Conventions) =>
   conventions.fields === 'flat-list' ? readFlatFields(renderFlatFields(rows)) : rows
 
+const asSent = (
+  value: ParameterValue,
+  isInBody: boolean,
+  conventions: Conventions,
+): ParameterValue =>
+  value.kind === 'list' && joinsLists(isInBody ? 'body' : 'query', conventions)
+    ? { kind: 'text', text: value.items.join(',') }
+    : value
+
 interface Leaf {
   path: readonly string[]
   value: ParameterValue
 }
 
-const asInBody = (leaves: readonly Leaf[]): Leaf[] => inTreeOrder(leaves, 0).flatMap(openJson)
+const asInBody = (leaves: readonly Leaf[], conventions: Conventions): Leaf[] =>
+  inTreeOrder(leaves, 0)
+    .flatMap(openJson)
+    .map(({ path, value }) => ({ path, value: asHeldInBody(value, conventions) }))
 
 /** Leaves of one object next to each other, at the place of the first. */
 function inTreeOrder(leaves: readonly Leaf[], depth: number): Leaf[] {

@@ -1,5 +1,6 @@
-import type { Conventions } from './conventions.ts'
+import { isPartInBody, isShapePart, joinsLists, type Conventions } from './conventions.ts'
 import { renderFilterKey } from './filter-key.ts'
+import { asHeldInBody } from './filter-values.ts'
 import { readFlatFields } from './flat-fields.ts'
 import {
   emptyForm,
@@ -43,7 +44,7 @@ export function placeParameters(
     const placement: Placement =
       parameter.isRepeated || lastOfPath.get(JSON.stringify(parameter.path)) !== index
         ? { kind: 'left-out', reason: 'repeated' }
-        : placeParameter(parameter, conventions)
+        : placeParameter(asSentFromForm(parameter, method, conventions), conventions)
     return { parameter, placement }
   })
   const of = <K extends Placement['kind']>(kind: K) =>
@@ -82,6 +83,20 @@ export function placeParameters(
         : [],
     ),
   }
+}
+
+/** An array of a body stays one, where the form sends such a parameter in a body as well. */
+function asSentFromForm(
+  parameter: GivenParameter,
+  method: 'GET' | 'POST',
+  conventions: Conventions,
+): GivenParameter {
+  const { path, value, source } = parameter
+  const isNamed = hasOwnField(path) && path[0] !== 'filter'
+  const isBody = method === 'POST' && (path[0] === 'filter' || isPartInBody('extra', conventions))
+  return source === 'body' && isBody && !isNamed
+    ? { ...parameter, value: asHeldInBody(value, conventions) }
+    : parameter
 }
 
 const isKind = <K extends Placement['kind']>(
@@ -178,8 +193,8 @@ function isWrittenDifferently(
   conventions: Conventions,
 ): boolean {
   if (placement.kind === 'left-out' || placement.kind === 'token') return false
-  const isNarrow = ['q', 'filter', 'page'].includes(placement.kind)
-  const isExpectedInBody = method === 'POST' && (isNarrow || conventions.postParameters === 'body')
+  const isExpectedInBody =
+    method === 'POST' && (!isShapePart(placement.kind) || isPartInBody(placement.kind, conventions))
   if ((source === 'body') !== isExpectedInBody) return true
   switch (placement.kind) {
     case 'include':
@@ -189,9 +204,10 @@ function isWrittenDifferently(
       return value.kind !== 'text' || (path.length === 1) !== (conventions.fields === 'flat-list')
     case 'page':
       return source === 'body' && value.kind === 'text'
-    case 'q':
     case 'filter':
     case 'extra':
+      return placement.row.value.kind === 'list' && joinsLists(source, conventions)
+    case 'q':
       return false
   }
 }

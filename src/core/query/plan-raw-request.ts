@@ -3,7 +3,7 @@ import { readJson } from '../json/read-json.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import { err, ok, type Result } from '../result.ts'
 import { toWellFormed } from '../text/well-formed.ts'
-import type { Conventions } from './conventions.ts'
+import { isPartInBody, type Conventions, type ShapePart } from './conventions.ts'
 import { blocks, type FieldProblem } from './field-problem.ts'
 import { checkForm } from './check-form.ts'
 import { emptyForm, type QueryForm } from './form.ts'
@@ -15,9 +15,17 @@ import { findTokenMember } from './token-member.ts'
  * conventions put into the query string of a POST.
  */
 export function formBesideBody(form: QueryForm, conventions: Conventions): QueryForm {
-  const { endpoint, include, fields, sort, extra } = form
-  const inQuery = conventions.postParameters === 'query' ? { include, fields, sort, extra } : {}
-  return { ...emptyForm, endpoint, method: 'POST', ...inQuery }
+  const inQuery = <T>(part: ShapePart, given: T, none: T): T =>
+    isPartInBody(part, conventions) ? none : given
+  return {
+    ...emptyForm,
+    endpoint: form.endpoint,
+    method: 'POST',
+    include: inQuery('include', form.include, []),
+    fields: inQuery('fields', form.fields, []),
+    sort: inQuery('sort', form.sort, []),
+    extra: inQuery('extra', form.extra, []),
+  }
 }
 
 /** What is worth saying about a body typed by hand and the form beside it. */

@@ -3,7 +3,13 @@ import { jsonString, putMember, renderBodyObject, type BodyObject } from '../req
 import { minifyJson } from '../request/minify-json.ts'
 import { err, ok, type Result } from '../result.ts'
 import { checkForm } from './check-form.ts'
-import type { Conventions } from './conventions.ts'
+import {
+  isPartInBody,
+  isShapePart,
+  joinsLists,
+  type Conventions,
+  type ShapePart,
+} from './conventions.ts'
 import { blocks, type FieldProblem } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
 import { renderFlatFields } from './flat-fields.ts'
@@ -27,30 +33,21 @@ export function planRequest(
   const filled = pruneForm(toWellFormedForm(form))
   const parts = planParts(filled, conventions)
   const { endpoint } = filled
-  if (form.method === 'GET')
-    return ok({
-      kind: 'get',
-      endpoint,
-      query: [...parts.filter, ...parts.shape, ...parts.page, ...parts.extra].flatMap(
-        toQueryParameters,
-      ),
-    })
+  const inQuery = (part: Part) => toQueryParameters(part, conventions)
+  if (form.method === 'GET') return ok({ kind: 'get', endpoint, query: parts.flatMap(inQuery) })
 
-  const isInBody = conventions.postParameters === 'body'
-  const inQuery = isInBody ? [] : [...parts.shape, ...parts.extra]
-  const inBody = isInBody
-    ? [...parts.filter, ...parts.shape, ...parts.page, ...parts.extra]
-    : [...parts.filter, ...parts.page]
+  const isInBody = ({ kind }: Part) => !isShapePart(kind) || isPartInBody(kind, conventions)
   return ok({
     kind: 'post',
     endpoint,
-    query: inQuery.flatMap(toQueryParameters),
-    body: renderParts(inBody),
+    query: parts.filter((part) => !isInBody(part)).flatMap(inQuery),
+    body: renderParts(parts.filter(isInBody), conventions),
   })
 }
 
 /** One parameter of the request, before it is decided whether it stands in a query or a body. */
 interface Part {
+  kind: 'filter' | 'page' | ShapePart
   path: readonly string[]
   value: PartValue
 }
@@ -62,65 +59,60 @@ type PartValue =
   /** A whole number: a JSON number in a body. */
   | { kind: 'integer'; digits: string }
 
-interface Parts {
-  filter: Part[]
-  /** include, fields and sort: where they go with POST is a convention. */
-  shape: Part[]
-  page: Part[]
-  extra: Part[]
+function planParts(form: QueryForm, conventions: Conventions): Part[] {
+  const sort = form.sort.map(({ attribute, direction }) =>
+    direction === 'descending' ? `-${attribute}` : attribute,
+  )
+  return [
+    ...planFullText(form.q),
+    ...form.filters.map(({ key, value }): Part => ({
+      kind: 'filter',
+      path: ['filter', ...readFilterKey(key)],
+      value,
+    })),
+    ...joined('include', ['include'], form.include),
+    ...planFields(form, conventions),
+    ...joined('sort', ['sort'], sort),
+    ...planPage('size', form.pageSize),
+    ...planPage('number', form.pageNumber),
+    ...form.extra.map(({ name, value }): Part => ({
+      kind: 'extra',
+      path: readParameterName(name),
+      value,
+    })),
+  ]
 }
 
-function planParts(form: QueryForm, conventions: Conventions): Parts {
-  const joined = (path: readonly string[], members: readonly string[]): Part[] =>
-    members.length === 0 ? [] : [{ path, value: { kind: 'joined', members } }]
-  const integer = (path: readonly string[], digits: string): Part[] =>
-    digits === '' ? [] : [{ path, value: { kind: 'integer', digits } }]
+const planFullText = (text: string): Part[] =>
+  text === '' ? [] : [{ kind: 'filter', path: ['filter', 'q'], value: { kind: 'text', text } }]
 
-  const fullText: Part[] =
-    form.q === '' ? [] : [{ path: ['filter', 'q'], value: { kind: 'text', text: form.q } }]
-  return {
-    filter: [
-      ...fullText,
-      ...form.filters.map(({ key, value }) => ({ path: ['filter', ...readFilterKey(key)], value })),
-    ],
-    shape: [
-      ...joined(['include'], form.include),
-      ...planFields(form, conventions, joined),
-      ...joined(
-        ['sort'],
-        form.sort.map(({ attribute, direction }) =>
-          direction === 'descending' ? `-${attribute}` : attribute,
-        ),
-      ),
-    ],
-    page: [
-      ...integer(['page', 'size'], form.pageSize),
-      ...integer(['page', 'number'], form.pageNumber),
-    ],
-    extra: form.extra.map(({ name, value }) => ({ path: readParameterName(name), value })),
-  }
-}
+const planPage = (member: 'size' | 'number', digits: string): Part[] =>
+  digits === ''
+    ? []
+    : [{ kind: 'page', path: ['page', member], value: { kind: 'integer', digits } }]
 
-function planFields(
-  form: QueryForm,
-  conventions: Conventions,
-  joined: (path: readonly string[], members: readonly string[]) => Part[],
-): Part[] {
+const joined = (kind: ShapePart, path: readonly string[], members: readonly string[]): Part[] =>
+  members.length === 0 ? [] : [{ kind, path, value: { kind: 'joined', members } }]
+
+function planFields(form: QueryForm, conventions: Conventions): Part[] {
   switch (conventions.fields) {
     case 'per-relation':
-      return form.fields.flatMap((row) => joined(['fields', row.relation], row.attributes))
+      return form.fields.flatMap((row) =>
+        joined('fields', ['fields', row.relation], row.attributes),
+      )
     case 'flat-list':
-      return joined(['fields'], renderFlatFields(form.fields))
+      return joined('fields', ['fields'], renderFlatFields(form.fields))
   }
 }
 
-function toQueryParameters({ path, value }: Part): QueryParameter[] {
+function toQueryParameters({ path, value }: Part, conventions: Conventions): QueryParameter[] {
   const name = renderParameterName(path)
   switch (value.kind) {
     case 'text':
     case 'json':
       return [{ name, members: [value.text] }]
     case 'list':
+      if (joinsLists('query', conventions)) return [{ name, members: value.items }]
       return value.items.map((item) => ({ name: `${name}[]`, members: [item] }))
     case 'joined':
       return [{ name, members: value.members }]
@@ -129,21 +121,22 @@ function toQueryParameters({ path, value }: Part): QueryParameter[] {
   }
 }
 
-function renderParts(parts: readonly Part[]): string {
+function renderParts(parts: readonly Part[], conventions: Conventions): string {
   const body: BodyObject = new Map()
   for (const { path, value } of parts) {
     // checkForm has refused every pair of names that cannot stand in one object.
-    if (!putMember(body, path, renderValue(value)))
+    if (!putMember(body, path, renderValue(value, conventions)))
       throw new Error(`Two parameters claim ${renderParameterName(path)}`)
   }
   return renderBodyObject(body)
 }
 
-function renderValue(value: PartValue): string {
+function renderValue(value: PartValue, conventions: Conventions): string {
   switch (value.kind) {
     case 'text':
       return jsonString(value.text)
     case 'list':
+      if (joinsLists('body', conventions)) return jsonString(value.items.join(','))
       return `[${value.items.map(jsonString).join(',')}]`
     case 'json':
       return minifyJson(value.text)

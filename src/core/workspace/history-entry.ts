@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { storedForm } from './stored-form.ts'
+import { queryForm } from '../query/form-schema.ts'
 
 const short = z.string().max(2_000)
 
@@ -29,7 +29,7 @@ export const historyRecord = z.object({
   /** The connection's name and address at the time of sending: it may be renamed or removed since. */
   connectionName: short,
   baseUrl: short,
-  form: storedForm,
+  form: queryForm,
   result,
 })
 

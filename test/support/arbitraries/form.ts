@@ -26,7 +26,12 @@ const anyConventions: fc.Arbitrary<Conventions> = fc.oneof(
   { arbitrary: fc.constantFrom(presets.documented, presets.core), weight: 3 },
   fc.record<Conventions>({
     fields: fc.constantFrom('per-relation', 'flat-list'),
-    postParameters: fc.constantFrom('body', 'query'),
+    includeInPost: fc.constantFrom('body', 'query'),
+    fieldsInPost: fc.constantFrom('body', 'query'),
+    sortInPost: fc.constantFrom('body', 'query'),
+    extraInPost: fc.constantFrom('body', 'query'),
+    listsInQuery: fc.constantFrom('repeated', 'commas'),
+    listsInBody: fc.constantFrom('array', 'commas'),
     listMeans: fc.constantFrom('any', 'all'),
     sortCriteria: fc.constantFrom('all', 'first'),
     refusesDotDot: fc.boolean(),
@@ -42,7 +47,7 @@ export const sendableForm: fc.Arbitrary<FormWithConventions> = fc
   .filter(({ form, conventions }) => !checkForm(form, conventions).some(blocks))
 
 function anyForm(conventions: Conventions, method: Method): fc.Arbitrary<QueryForm> {
-  const isExtraInBody = method === 'POST' && conventions.postParameters === 'body'
+  const isExtraInBody = method === 'POST' && conventions.extraInPost === 'body'
   return fc.record({
     endpoint: fc.oneof(fc.uuid(), textWithout(/^\.+$/)),
     method: fc.constant(method),
@@ -153,17 +158,21 @@ export const plainForm: fc.Arbitrary<FormWithConventions> = sendableForm
     form: {
       ...form,
       filters: form.filters.flatMap(({ key, value }, index) =>
-        isPlain(value) ? [{ key: `k${index}${key.replace(/[.\\]/g, '')}`, value }] : [],
+        isPlain(value, conventions)
+          ? [{ key: `k${index}${key.replace(/[.\\]/g, '')}`, value }]
+          : [],
       ),
       fields: form.fields.filter(
         (row) => ![row.relation, ...row.attributes].join('').includes('.'),
       ),
       extra: form.extra.flatMap(({ name, value }, index) =>
-        isPlain(value) ? [{ name: `k${index}${name}`, value }] : [],
+        isPlain(value, conventions) ? [{ name: `k${index}${name}`, value }] : [],
       ),
     },
   }))
   .map(({ form, conventions }) => ({ conventions, form: toWellFormedForm(form) }))
   .filter(({ form, conventions }) => !checkForm(form, conventions).some(blocks))
 
-const isPlain = (value: ParameterValue): boolean => value.kind !== 'json'
+const isPlain = (value: ParameterValue, { listsInQuery, listsInBody }: Conventions): boolean =>
+  value.kind === 'text' ||
+  (value.kind === 'list' && listsInQuery === 'repeated' && listsInBody === 'array')

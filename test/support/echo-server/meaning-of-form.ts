@@ -17,24 +17,35 @@ export function meaningOfForm(form: QueryForm, conventions: Conventions): Meanin
   const query = nested()
   const body = form.method === 'POST' ? nested() : null
   const narrow = body ?? query
-  const shape = body && conventions.postParameters === 'body' ? body : query
+  const at = (place: 'body' | 'query') => (body && place === 'body' ? body : query)
+  const written = (value: ParameterValue, isInBody: boolean): ParameterValue =>
+    value.kind === 'list' &&
+    (isInBody ? conventions.listsInBody : conventions.listsInQuery) === 'commas'
+      ? { kind: 'text', text: value.items.filter(Boolean).join(',') }
+      : value
   const whole = (digits: string) => (body ? Number(digits) : digits)
 
   if (form.q !== '') put(narrow, ['filter', 'q'], utf8(form.q))
   for (const row of form.filters)
-    if (row.key !== '') putValue(narrow, ['filter', ...splitKey(utf8(row.key))], row.value)
+    if (row.key !== '')
+      putValue(narrow, ['filter', ...splitKey(utf8(row.key))], written(row.value, narrow === body))
 
   const include = form.include.filter(Boolean)
-  if (include.length > 0) put(shape, ['include'], utf8(include.join(',')))
-  putFields(shape, form, conventions)
+  if (include.length > 0) put(at(conventions.includeInPost), ['include'], utf8(include.join(',')))
+  putFields(at(conventions.fieldsInPost), form, conventions)
   const sort = form.sort.filter((criterion) => criterion.attribute !== '')
   const criteria = sort.map((it) => (it.direction === 'descending' ? '-' : '') + it.attribute)
-  if (sort.length > 0) put(shape, ['sort'], utf8(criteria.join(',')))
+  if (sort.length > 0) put(at(conventions.sortInPost), ['sort'], utf8(criteria.join(',')))
 
   if (form.pageSize !== '') put(narrow, ['page', 'size'], whole(form.pageSize))
   if (form.pageNumber !== '') put(narrow, ['page', 'number'], whole(form.pageNumber))
   for (const row of form.extra)
-    if (row.name !== '') putValue(shape, utf8(row.name).replaceAll(']', '').split('['), row.value)
+    if (row.name !== '')
+      putValue(
+        at(conventions.extraInPost),
+        utf8(row.name).replaceAll(']', '').split('['),
+        written(row.value, at(conventions.extraInPost) === body),
+      )
   return { endpoint: utf8(form.endpoint), query, body }
 }
 

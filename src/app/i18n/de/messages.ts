@@ -5,6 +5,7 @@ import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
+import { conventions } from './conventions.ts'
 import { definitions } from './definitions.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
@@ -33,6 +34,7 @@ export const de: Words<typeof en> = {
   compare,
   concepts,
   connect,
+  conventions,
   definitions,
   doctor,
   endpoints,

@@ -20,6 +20,8 @@ export const problem: Words<typeof english> = {
   'filter-key-conflict':
     'Ein anderer Filter steht innerhalb oder außerhalb dieses Pfads, beide zusammen gehen nicht.',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
+  'list-value-comma':
+    'Mehrere Werte werden hier mit Kommas dazwischen gesendet, aus „{value}“ würden dadurch zwei.',
   'json-invalid': 'Das ist kein gültiges JSON.',
   'json-needs-post': 'JSON-Werte lassen sich nur mit POST senden.',
   'include-twice': '„{name}“ steht hier doppelt; einmal genügt.',

@@ -3,6 +3,7 @@ import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
+import { conventions } from './conventions.ts'
 import { definitions } from './definitions.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
@@ -31,6 +32,7 @@ export const en = {
   compare,
   concepts,
   connect,
+  conventions,
   definitions,
   doctor,
   endpoints,

@@ -13,6 +13,8 @@ export const problem = {
   'filter-key-conflict':
     'Another filter stands inside or around this path, so both cannot be sent.',
   'filter-value-missing': 'Without a value this filter is left out.',
+  'list-value-comma':
+    'Several values are sent with commas between them here, so a comma inside “{value}” would make two values of it.',
   'json-invalid': 'This is not valid JSON.',
   'json-needs-post': 'JSON values can only be sent with POST.',
   'include-twice': '“{name}” stands here twice; once is enough.',

@@ -108,7 +108,7 @@ test('a Bruno request has its blocks, and no variable in its body', () => {
 test('an endpoint file holds what is filled in, the instance by its address', () => {
   expect(JSON.parse(renderEndpointFile(handover()))).toEqual({
     format: 'endpoint-explorer/endpoint',
-    version: 1,
+    version: 2,
     title: 'Jazz & soul',
     connection: {
       name: 'Example',

@@ -409,7 +409,7 @@ test('conventions are those of the instance that is addressed', () => {
 describe('an endpoint file', () => {
   const file = (more: object) => ({
     format: 'endpoint-explorer/endpoint',
-    version: 1,
+    version: 2,
     title: 'Events',
     connection: { name: 'Example', baseUrl },
     form: { endpoint: 'events' },
@@ -440,8 +440,8 @@ describe('an endpoint file', () => {
           'connection.conventions.listMeans: expected one of any, all, got a number',
           'form.endpoint: expected a text, got a number',
           'form.method: expected one of GET, POST, got another text',
-          'form.filters[1]: expected an object, got another text',
           'form.filters[0].value.items[1]: expected a text, got null',
+          'form.filters[1]: expected an object, got another text',
           'form.include: expected a list, got another text',
         ],
       },
@@ -449,8 +449,8 @@ describe('an endpoint file', () => {
   })
 
   test('of a newer version is not guessed at', () => {
-    const problem = { kind: 'newer-version', version: '2' }
-    expect(read(file({ version: 2 }))).toEqual({ kind: 'problem', problem })
+    const problem = { kind: 'newer-version', version: '3' }
+    expect(read(file({ version: 3 }))).toEqual({ kind: 'problem', problem })
   })
 
   test('with a token in it gives the token apart', () => {

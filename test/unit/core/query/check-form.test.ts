@@ -4,6 +4,12 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
 const { documented, core } = presets
+const inQuery = {
+  includeInPost: 'query',
+  fieldsInPost: 'query',
+  sortInPost: 'query',
+  extraInPost: 'query',
+} as const
 
 const form = (changes: Partial<QueryForm>): QueryForm => ({
   ...emptyForm,
@@ -222,8 +228,20 @@ describe('extra parameters', () => {
   test('JSON is for a body, wherever the extra parameters go', () => {
     const changes = { method: 'POST', extra: [{ name: 'a', value: json('1') }] } as const
     expect(problemsOf(changes)).toEqual([])
-    expect(problemsOf(changes, { ...documented, postParameters: 'query' })).toEqual([
+    expect(problemsOf(changes, { ...documented, ...inQuery })).toEqual([
       'extra.0.value json-needs-post!',
     ])
   })
+})
+
+test('a comma inside one of several values is refused where commas divide them', () => {
+  const filters = [{ key: 'type', value: { kind: 'list', items: ['a,b', '', 'c'] } }] as const
+  const problem = 'filter.0.value list-value-comma!'
+  const inUrl = { ...documented, listsInQuery: 'commas' } as const
+  const inBody = { ...documented, listsInBody: 'commas' } as const
+  expect(problemsOf({ filters }, inUrl)).toEqual([problem])
+  expect(problemsOf({ filters, method: 'POST' }, inUrl)).toEqual([])
+  expect(problemsOf({ filters, method: 'POST' }, inBody)).toEqual([problem])
+  const alone = [{ key: 'type', value: { kind: 'list', items: ['a,b', ''] } }] as const
+  expect(problemsOf({ filters: alone }, inUrl)).toEqual([])
 })

@@ -7,7 +7,13 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import { err, ok } from '#core/result.ts'
 
-const inQuery = { ...presets.documented, postParameters: 'query' as const }
+const inQuery = {
+  ...presets.documented,
+  includeInPost: 'query',
+  fieldsInPost: 'query',
+  sortInPost: 'query',
+  extraInPost: 'query',
+} as const
 const form: QueryForm = {
   ...emptyForm,
   endpoint: 'events',

@@ -7,6 +7,12 @@ import { renderTarget, renderUrl } from '#core/request/render-target.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 const { documented, core } = presets
+const inQuery = {
+  includeInPost: 'query',
+  fieldsInPost: 'query',
+  sortInPost: 'query',
+  extraInPost: 'query',
+} as const
 
 const form: QueryForm = {
   endpoint: 'sommer fest/2026',
@@ -75,10 +81,7 @@ test('a POST has everything in its body, numbers as typed', () => {
 })
 
 test('a POST whose conventions say so keeps all but filter and page in its query', () => {
-  const planned = plan(
-    { method: 'POST', filters: [], q: 'x' },
-    { ...core, postParameters: 'query' },
-  )
+  const planned = plan({ method: 'POST', filters: [], q: 'x' }, { ...core, ...inQuery })
   expect(planned).toEqual({
     kind: 'post',
     endpoint: 'sommer fest/2026',

@@ -1,0 +1,31 @@
+import type { Words } from '../words.ts'
+import type { conventions as english } from '../en/conventions.ts'
+
+export const conventions: Words<typeof english> = {
+  title: 'Wie diese Instanz angesprochen wird',
+  hint: 'Die Konventionen oben geben das vor. Ändern, wo die Instanz etwas anderes erwartet.',
+  name: {
+    fields: 'Attribute einer Relation',
+    includeInPost: 'include bei POST',
+    fieldsInPost: 'fields bei POST',
+    sortInPost: 'sort bei POST',
+    extraInPost: 'Andere Parameter bei POST',
+    listsInQuery: 'Mehrere Werte in einer URL',
+    listsInBody: 'Mehrere Werte in einem Body',
+    listMeans: 'Mehrere Werte bedeuten',
+    sortCriteria: 'Sortierkriterien, die zählen',
+    refusesDotDot: 'Zwei Punkte in einer URL',
+  },
+  choice: {
+    fields: { 'per-relation': 'fields[image]=name', 'flat-list': 'fields=*,image.name' },
+    includeInPost: { body: 'im Body', query: 'in der URL' },
+    fieldsInPost: { body: 'im Body', query: 'in der URL' },
+    sortInPost: { body: 'im Body', query: 'in der URL' },
+    extraInPost: { body: 'im Body', query: 'in der URL' },
+    listsInQuery: { repeated: 'key[]=a&key[]=b', commas: 'key=a,b' },
+    listsInBody: { array: '["a","b"]', commas: '"a,b"' },
+    listMeans: { any: 'einer davon (OR)', all: 'alle davon (AND)' },
+    sortCriteria: { all: 'alle', first: 'nur das erste' },
+    refusesDotDot: { false: 'sind wie andere Zeichen', true: 'werden mit 404 beantwortet' },
+  },
+}

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { renderPath, valueAt, type JsonPath } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/**
+ * What a schema found wrong in a document, with its place, for whoever wrote the document by hand or by a
+ * program: `form.filters[0].key: expected a text, got a number`. Never repeats a value: it may be a token.
+ */
+export function describeComplaint(issue: z.core.$ZodIssue, root: JsonValue): string {
+  const path: JsonPath = issue.path.map((step) => (typeof step === 'symbol' ? '' : step))
+  const found = valueAt(root, path)
+  const got = found === undefined ? 'nothing' : articled(found)
+  const but = issue.code === 'custom' ? '' : `, got ${got}`
+  return `${renderPath(path)}: expected ${describeExpected(issue)}${but}`
+}
+
+function describeExpected(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return expectedTypes.get(issue.expected) ?? issue.expected
+    case 'invalid_value':
+      return `one of ${issue.values.join(', ')}`
+    case 'invalid_union':
+      return `one of ${('options' in issue ? (issue.options ?? []) : []).join(', ')}`
+    case 'too_big':
+      return `${String(issue.maximum)} at most`
+    default:
+      return issue.message
+  }
+}
+
+const expectedTypes: ReadonlyMap<string, string> = new Map([
+  ['string', 'a text'],
+  ['array', 'a list'],
+  ['object', 'an object'],
+  ['boolean', 'true or false'],
+])
+
+function articled(value: JsonValue): string {
+  switch (value.kind) {
+    case 'null':
+      return 'null'
+    case 'string':
+      return 'another text'
+    case 'boolean':
+      return 'true or false'
+    case 'number':
+      return 'a number'
+    case 'array':
+      return 'a list'
+    case 'object':
+      return 'an object'
+  }
+}
