@@ -4,6 +4,7 @@ import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { readToken } from '#core/connection/token-check.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
+import { endpointName } from '#core/exchange/exchange-request.ts'
 import { ok } from '#core/result.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { tryConnection } from '../exchange/try-connection.ts'
@@ -22,7 +23,7 @@ const trialRequest = z.object({
   id: z.string().nullable(),
   draft: connectionDraft,
   token: pastedToken,
-  endpoint: z.string().max(1_000),
+  endpoint: z.literal('').or(endpointName),
 })
 
 /**

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '#core/result.ts'
 
-export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query'
+export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query' | 'other-version'
 
 /**
  * Reads the address of an instance as people paste it: the base URL, or the URL of one of its endpoints.
  *
- * Gives origin and path before `/api/v4`, without a trailing slash. Does not ask whether anything answers there.
+ * Gives origin and path before `/api/v4`, without a trailing slash. An address of another version (api.md 9.1)
+ * is refused: what stands behind it would be asked for at `…/api/v3/api/v4/…`. Does not ask whether anything answers there.
  */
 export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   const trimmed = text.trim()
@@ -16,6 +17,7 @@ export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not-http')
   if (url.username !== '' || url.password !== '') return err('has-user')
   const [path = ''] = url.pathname.split(/\/api\/v4(?=\/|$)/)
+  if (/\/api\/v\d+(\/|$)/i.test(path)) return err('other-version')
   const isApiUrl = path.length < url.pathname.length
   if (!isApiUrl && (url.search !== '' || url.hash !== '')) return err('has-query')
   return ok(url.origin + path.replace(/\/+$/, ''))

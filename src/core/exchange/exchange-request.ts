@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { longestBody } from './limits.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
+import { isDots } from '../query/endpoint-name.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import type { Resource } from '../request/resource.ts'
 
@@ -9,7 +10,12 @@ const queryParameter = z.object({
   members: z.array(z.string().max(1_000_000)).max(10_000),
 })
 
-const endpoint = z.string().min(1).max(1_000)
+/** One segment of a path, and no step to another. */
+export const endpointName = z
+  .string()
+  .min(1)
+  .max(1_000)
+  .refine((name) => !isDots(name), 'expected the ID or slug of an endpoint')
 
 /** UUIDs become part of a path, and nothing else does but an endpoint's name. */
 const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
@@ -17,9 +23,9 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check-credentials') }),
   z.object({ kind: z.literal('concept-schemes') }),
   z.object({ kind: z.literal('concepts'), schemeId: z.guid() }),
-  z.object({ kind: z.literal('facets'), endpoint, schemeId: z.guid() }),
+  z.object({ kind: z.literal('facets'), endpoint: endpointName, schemeId: z.guid() }),
   z.object({ kind: z.literal('thing'), id: z.guid() }),
-  z.object({ kind: z.literal('endpoint-item'), endpoint, id: z.guid() }),
+  z.object({ kind: z.literal('endpoint-item'), endpoint: endpointName, id: z.guid() }),
   z.object({ kind: z.literal('deleted-things') }),
 ])
 
@@ -27,12 +33,12 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
 const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('get'),
-    endpoint,
+    endpoint: endpointName,
     query: z.array(queryParameter).max(10_000),
   }),
   z.object({
     kind: z.literal('post'),
-    endpoint,
+    endpoint: endpointName,
     query: z.array(queryParameter).max(10_000),
     body: z.string().max(longestBody),
   }),
@@ -49,7 +55,7 @@ const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
       .string()
       .max(100_000)
       .regex(/^\/api\/v4\/endpoints\/[\x21-\x7e]+$/)
-      .refine((target) => !/\/(\.|%2e){1,2}(\/|\?|$)/i.test(target)),
+      .refine((target) => !/\/(\.|%2e){1,2}(\/|[?#]|$)/i.test(target)),
   }),
 ])
 

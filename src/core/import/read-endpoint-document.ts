@@ -8,6 +8,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import { isDots } from '#core/query/endpoint-name.ts'
 import { queryForm } from '#core/query/form-schema.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -82,7 +83,15 @@ const documentWith = (
       }),
       {},
     ),
-    form: z.pipe(z._default(z.unknown(), {}), queryForm),
+    form: z.pipe(
+      z._default(z.unknown(), {}),
+      queryForm.check(
+        z.refine(({ endpoint }) => !isDots(endpoint), {
+          path: ['endpoint'],
+          error: 'the ID or slug of an endpoint',
+        }),
+      ),
+    ),
   })
 
 const documents = new Map([

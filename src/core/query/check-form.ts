@@ -1,5 +1,5 @@
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
-import { describeEndpointName } from './endpoint-name.ts'
+import { describeEndpointName, isDots } from './endpoint-name.ts'
 import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
@@ -57,7 +57,7 @@ const hint = (
 
 function checkEndpoint(endpoint: string): FieldProblem[] {
   const field = 'query.endpoint'
-  if (/^\.{1,2}$/.test(endpoint)) return [stop(field, 'endpoint-is-dots')]
+  if (isDots(endpoint)) return [stop(field, 'endpoint-is-dots')]
   if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
     return [stop(field, 'endpoint-is-url')]
   switch (describeEndpointName(endpoint).kind) {

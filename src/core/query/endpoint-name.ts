@@ -23,3 +23,9 @@ function looksLikeUuid(name: string): boolean {
   if (hexGroups.test(name)) return name.length >= 30 && name.length <= 42
   return /^[\da-z]{8}-[\da-z]{4}-[\da-z]{4}-[\da-z]{4}-[\da-z]{12}$/i.test(name)
 }
+
+/**
+ * Whether a name would address another path than an endpoint's: readers of a URL take a segment of one or
+ * two dots as a step (RFC 3986, section 5.2.4), encoded or not.
+ */
+export const isDots = (name: string): boolean => name === '.' || name === '..'

@@ -1,4 +1,5 @@
 import type { FieldName } from './field-problem.ts'
+import { readFilterKey } from './filter-key.ts'
 import type { QueryForm } from './form.ts'
 
 /**
@@ -41,7 +42,7 @@ const segments = (parameter: string): string[] =>
 function filterField(path: readonly string[], form: QueryForm): FieldName | null {
   const closest = { row: -1, shared: 0, isWhole: false }
   form.filters.forEach(({ key }, row) => {
-    const own = key.split('.')
+    const own = readFilterKey(key)
     const shared = sharedLength(own, path)
     if (shared > closest.shared)
       Object.assign(closest, { row, shared, isWhole: shared === own.length })

@@ -39,10 +39,13 @@ export function placeParameters(
   method: 'GET' | 'POST',
   conventions: Conventions,
 ): Reading {
-  const lastOfPath = new Map(given.map(({ path }, index) => [JSON.stringify(path), index]))
+  const lastOfPath = new Map(
+    given.flatMap(({ path, isBare }, index) => (isBare ? [] : [[JSON.stringify(path), index]])),
+  )
   const placed = given.map((parameter, index) => {
     const placement: Placement =
-      parameter.isRepeated || lastOfPath.get(JSON.stringify(parameter.path)) !== index
+      parameter.isRepeated ||
+      (!parameter.isBare && lastOfPath.get(JSON.stringify(parameter.path)) !== index)
         ? { kind: 'left-out', reason: 'repeated' }
         : placeParameter(asSentFromForm(parameter, method, conventions), conventions)
     return { parameter, placement }
@@ -77,11 +80,17 @@ export function placeParameters(
         .slice(1)
         .map(({ parameter }): LeftOut => ({ what: maskToken(parameter), reason: 'second-token' })),
     ],
-    notes: placed.flatMap(({ parameter, placement }): ReadingNote[] =>
-      isWrittenDifferently(parameter, placement, method, conventions)
-        ? [{ kind: 'written-differently', name: renderParameterName(parameter.path) }]
-        : [],
-    ),
+    notes: placed.flatMap(({ parameter, placement }): ReadingNote[] => {
+      const name = renderParameterName(parameter.path)
+      return [
+        ...(isWrittenDifferently(parameter, placement, method, conventions)
+          ? [{ kind: 'written-differently', name } as const]
+          : []),
+        ...(parameter.encoding === 'latin-1' && placement.kind !== 'left-out'
+          ? [{ kind: 'latin-1', name } as const]
+          : []),
+      ]
+    }),
   }
 }
 
@@ -107,8 +116,11 @@ const isKind = <K extends Placement['kind']>(
 const maskToken = ({ path, shown }: GivenParameter): string =>
   isTokenName(path[0] ?? '') ? `${renderParameterName(path)}=•••` : shown
 
-function placeParameter({ path, value }: GivenParameter, conventions: Conventions): Placement {
+function placeParameter(given: GivenParameter, conventions: Conventions): Placement {
+  const { path, value } = given
   const [first = '', second = ''] = path
+  if (given.isBare) return { kind: 'left-out', reason: 'bare' }
+  if (given.encoding === 'unknown') return { kind: 'left-out', reason: 'encoding' }
   if (isTokenName(first)) return path.length === 1 ? placeToken(value) : noPlace
   if (!isParameterPath(path)) return { kind: 'left-out', reason: 'no-place' }
   if (first === 'filter' && path.length > 1) return placeFilter(path.slice(1), value)

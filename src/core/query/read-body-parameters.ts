@@ -15,6 +15,8 @@ export function readBodyParameters(body: JsonObject): GivenParameter[] {
   )
 }
 
+const inBody = { source: 'body', encoding: 'utf-8', isBare: false } as const
+
 function readMembers(
   members: readonly JsonMember[],
   parent: readonly string[],
@@ -26,15 +28,15 @@ function readMembers(
     const path = [...parent, member.name]
     const text = renderJson(member.value, { indent: null })
     const shown = show(path, text)
-    return [{ path, value: { kind: 'json', text }, shown, source: 'body', isRepeated: true }]
+    return [{ ...inBody, path, value: { kind: 'json', text }, shown, isRepeated: true }]
   })
 }
 
 const readMember = (path: readonly string[], value: JsonValue): GivenParameter[] =>
   flattenJson(value, path).map((leaf) => ({
+    ...inBody,
     ...leaf,
     shown: show(leaf.path, renderLeaf(leaf.value)),
-    source: 'body',
     isRepeated: false,
   }))
 

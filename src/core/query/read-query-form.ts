@@ -1,14 +1,15 @@
 import type { JsonFault } from '../json/json-fault.ts'
 import { readJson } from '../json/read-json.ts'
 import { err, ok, type Result } from '../result.ts'
-import { decodePercent } from '../url/decode-percent.ts'
+import { readPercent } from '../url/decode-percent.ts'
 import type { Conventions } from './conventions.ts'
+import { isDots } from './endpoint-name.ts'
 import type { Method } from './form.ts'
 import type { GivenParameter } from './given-parameter.ts'
 import { placeParameters } from './place-parameters.ts'
 import { readBodyParameters } from './read-body-parameters.ts'
 import { readQueryParameters } from './read-query-parameters.ts'
-import type { LeftOut, Reading } from './reading.ts'
+import type { LeftOut, Reading, ReadingNote } from './reading.ts'
 
 /** Why a request cannot be read back into the form at all. */
 export type ReadingProblem =
@@ -42,13 +43,14 @@ export function readRequest(
   const inBody = body === null ? ok([]) : readBodyText(body)
   if (!inBody.ok) return inBody
 
-  const { endpoint, query, leftOut } = address.value
+  const { endpoint, query, leftOut, notes } = address.value
   const given = [...readQueryParameters(query), ...inBody.value]
   const reading = placeParameters(given, method, conventions)
   return ok({
     ...reading,
     form: { ...reading.form, endpoint },
     leftOut: [...leftOut, ...reading.leftOut],
+    notes: [...notes, ...reading.notes],
   })
 }
 
@@ -67,20 +69,24 @@ interface Address {
   endpoint: string
   query: string
   leftOut: LeftOut[]
+  notes: ReadingNote[]
 }
 
-const noAddress: Address = { endpoint: '', query: '', leftOut: [] }
+const noAddress: Address = { endpoint: '', query: '', leftOut: [], notes: [] }
 
 const endpointTarget = /^\/api\/v4\/endpoints\/([^/?#]+)(\/[^?#]*)?(?:\?([^#]*))?(#.*)?$/s
 
 function readAddress(target: string): Result<Address, ReadingProblem> {
   const match = endpointTarget.exec(target)
-  if (!match) return err({ kind: 'not-an-endpoint', path: target.replace(/[?#].*/s, '') })
-  const [, endpoint = '', path = '/', query = '', fragment = ''] = match
+  const [, name = '', path = '/', query = '', fragment = ''] = match ?? []
+  const { text: endpoint, encoding } = readPercent(name)
+  if (!match || isDots(endpoint) || encoding === 'unknown')
+    return err({ kind: 'not-an-endpoint', path: target.replace(/[?#].*/s, '') })
   const leftOut: LeftOut[] = []
   if (path !== '/') leftOut.push({ what: path, reason: 'path' })
   if (fragment !== '') leftOut.push({ what: fragment, reason: 'fragment' })
-  return ok({ endpoint: decodePercent(endpoint), query, leftOut })
+  const notes: ReadingNote[] = encoding === 'utf-8' ? [] : [{ kind: 'latin-1', name: endpoint }]
+  return ok({ endpoint, query, leftOut, notes })
 }
 
 function readBodyText(text: string): Result<GivenParameter[], ReadingProblem> {

@@ -1,4 +1,5 @@
-import { readQuery } from '../url/read-query.ts'
+import { readPercent, type PercentEncoding } from '../url/decode-percent.ts'
+import { splitQuery } from '../url/read-query.ts'
 import type { GivenParameter } from './given-parameter.ts'
 import { readParameterName } from './parameter-name.ts'
 
@@ -9,34 +10,70 @@ import { readParameterName } from './parameter-name.ts'
  * often as it was given.
  */
 export function readQueryParameters(query: string): GivenParameter[] {
-  const given = readQuery(query)
-  return given.flatMap(({ name, value }, index): GivenParameter[] => {
-    const source = 'query'
-    if (!name.endsWith('[]')) {
-      const isRepeated = given.slice(index + 1).some((later) => later.name === name)
-      const path = readParameterName(name)
+  const given = splitQuery(query).map(decodePair)
+  const isList = ({ name, isBare }: DecodedPair) => !isBare && name.endsWith('[]')
+  const lists = groupByName(given.filter(isList))
+  const lastOf = new Map(given.filter((pair) => !pair.isBare).map((pair) => [pair.name, pair]))
+  return given.flatMap((pair): GivenParameter[] => {
+    const { name, value, encoding, isBare } = pair
+    if (!isList(pair))
       return [
         {
-          path,
+          path: readParameterName(name),
           value: { kind: 'text', text: value },
-          shown: show(name, value),
-          source,
-          isRepeated,
+          shown: isBare ? name : show(pair),
+          source: 'query',
+          encoding,
+          isBare,
+          isRepeated: !isBare && lastOf.get(name) !== pair,
         },
       ]
-    }
-    const all = given.filter((other) => other.name === name)
-    if (all[0] !== given[index]) return []
+    const all = lists.get(name) ?? []
+    if (all[0] !== pair) return []
     return [
       {
         path: readParameterName(name.slice(0, -2)),
         value: { kind: 'list', items: all.map((item) => item.value) },
-        shown: all.map((item) => show(item.name, item.value)).join('&'),
-        source,
+        shown: all.map(show).join('&'),
+        source: 'query',
+        encoding: mixed(all.map((item) => item.encoding)),
+        isBare,
         isRepeated: false,
       },
     ]
   })
 }
 
-const show = (name: string, value: string): string => `${name}=${value}`
+function groupByName(pairs: readonly DecodedPair[]): Map<string, DecodedPair[]> {
+  const groups = new Map<string, DecodedPair[]>()
+  for (const pair of pairs) {
+    const group = groups.get(pair.name)
+    if (group) group.push(pair)
+    else groups.set(pair.name, [pair])
+  }
+  return groups
+}
+
+interface DecodedPair {
+  name: string
+  value: string
+  encoding: PercentEncoding
+  isBare: boolean
+}
+
+function decodePair({ name, value, hasSign }: ReturnType<typeof splitQuery>[number]): DecodedPair {
+  const names = readPercent(name)
+  const values = readPercent(value)
+  return {
+    name: names.text,
+    value: values.text,
+    encoding: mixed([names.encoding, values.encoding]),
+    isBare: !hasSign,
+  }
+}
+
+/** What cannot be read in one of them cannot be read in all. */
+const mixed = (encodings: readonly PercentEncoding[]): PercentEncoding =>
+  (['unknown', 'latin-1'] as const).find((one) => encodings.includes(one)) ?? 'utf-8'
+
+const show = ({ name, value }: DecodedPair): string => `${name}=${value}`

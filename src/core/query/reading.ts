@@ -23,6 +23,10 @@ export type LeftOutReason =
   | 'repeated'
   /** It has no value, and the form sends no empty parameters. */
   | 'empty'
+  /** A piece of a query without `=`, mostly the rest of a value whose `&` was not encoded. */
+  | 'bare'
+  /** Its percent-encoded bytes are neither UTF-8 (api.md 4.2.1) nor Latin-1. */
+  | 'encoding'
   /** More path behind the endpoint's name. */
   | 'path'
   /** `#…`: never sent to a server. */
@@ -56,3 +60,5 @@ export type ReadingNote =
   | { kind: 'form-encoded-body' }
   /** A GET with a body: the app sends the same in the query. */
   | { kind: 'body-of-get' }
+  /** Its percent-encoded bytes were Latin-1; the app sends UTF-8 (api.md 4.2.1). */
+  | { kind: 'latin-1'; name: string }

@@ -14,6 +14,39 @@ export function decodePercent(text: string): string {
   })
 }
 
+/** `latin-1`: of ISO 8859-1, as old programs write umlauts (`%F6`). `unknown`: of neither. */
+export type PercentEncoding = 'utf-8' | 'latin-1' | 'unknown'
+
+/**
+ * Decodes like decodePercent, but reads bytes that are no UTF-8 as Latin-1 where all of them are characters
+ * there, and says what the bytes were. What was written in neither has U+FFFD in its text.
+ */
+export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
+  const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
+  const odd = new Set(runs.filter((encoded) => !isUtf8(encoded)))
+  if (odd.size === 0) return { text: decodePercent(text), encoding: 'utf-8' }
+  // 80 to 9F are control characters in Latin-1: nobody wrote them.
+  if ([...odd].some((encoded) => /%[89]/.test(encoded)))
+    return { text: decodePercent(text), encoding: 'unknown' }
+  const decoded = text.replace(run, (encoded) =>
+    odd.has(encoded) ? decodeLatin1(encoded) : decodePercent(encoded),
+  )
+  return { text: decoded, encoding: 'latin-1' }
+}
+
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Its first 256 code points are those of Unicode. */
+const decodeLatin1 = (encoded: string): string =>
+  encoded.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
 /** Takes the longest right character at each place, and one U+FFFD for the longest wrong beginning. */
 function decodeLoosely(encoded: string): string {
   const bytes = Array.from(encoded.matchAll(/%(..)/g), ([, hex]) => Number.parseInt(hex ?? '', 16))

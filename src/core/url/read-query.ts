@@ -11,16 +11,23 @@ export interface QueryPair {
  * without `=` has an empty value. Knows nothing of brackets: `page[size]` is a name like any other.
  */
 export function readQuery(text: string): QueryPair[] {
+  return splitQuery(text).map(({ name, value }) => ({
+    name: decodePercent(name),
+    value: decodePercent(value),
+  }))
+}
+
+/** The pairs of a query string as they stand there, but for `+`, which is a space already. */
+export function splitQuery(text: string): (QueryPair & { hasSign: boolean })[] {
   const query = text.startsWith('?') ? text.slice(1) : text
   return query
+    .replaceAll('+', ' ')
     .split('&')
     .filter((piece) => piece !== '')
     .map((piece) => {
       const sign = piece.indexOf('=')
-      const name = sign < 0 ? piece : piece.slice(0, sign)
-      const value = sign < 0 ? '' : piece.slice(sign + 1)
-      return { name: decodePart(name), value: decodePart(value) }
+      return sign < 0
+        ? { name: piece, value: '', hasSign: false }
+        : { name: piece.slice(0, sign), value: piece.slice(sign + 1), hasSign: true }
     })
 }
-
-const decodePart = (part: string) => decodePercent(part.replaceAll('+', ' '))

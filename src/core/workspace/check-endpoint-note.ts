@@ -1,3 +1,4 @@
+import { isDots } from '../query/endpoint-name.ts'
 import type { KeptEndpoint } from './kept-endpoint.ts'
 
 export type EndpointNoteProblem =
@@ -21,7 +22,7 @@ export function checkEndpointNote(
     const trimmed = text.trim()
     if (trimmed === '') continue
     const at = field === 'name' ? 'name' : 'otherName'
-    if (/[/?#\s]/.test(trimmed)) return { field: at, problem: 'not-a-name' }
+    if (/[/?#\s]/.test(trimmed) || isDots(trimmed)) return { field: at, problem: 'not-a-name' }
     if (taken.has(trimmed)) return { field: at, problem: 'name-taken' }
   }
   return name.trim() === otherName.trim() ? { field: 'otherName', problem: 'names-alike' } : null

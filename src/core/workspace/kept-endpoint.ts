@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isDots } from '../query/endpoint-name.ts'
 
 const short = z.string().trim().max(300)
 
@@ -6,9 +7,9 @@ const short = z.string().trim().max(300)
 export const endpointDraft = z.object({
   connectionId: z.string().min(1).max(300),
   /** The slug or UUID that stands in the URL. */
-  name: short.min(1),
+  name: short.min(1).refine((name) => !isDots(name)),
   /** Its other name, where that is known too: the UUID beside a slug, or the slug beside a UUID. */
-  otherName: short.default(''),
+  otherName: short.refine((name) => !isDots(name)).default(''),
   label: short,
   /** A static collection, a dynamic search, or nobody has said. */
   kind: z.enum(['unknown', 'collection', 'search']),

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { Refusal } from '../../client/refusal.ts'
 
-const baseUrlReasons = ['not-a-url', 'not-http', 'has-user', 'has-query'] as const
+const baseUrlReasons = ['not-a-url', 'not-http', 'has-user', 'has-query', 'other-version'] as const
 const certificateReasons = ['no-certificate', 'private-key', 'unreadable'] as const
 const tokenReasons = [
   'empty',

@@ -179,5 +179,7 @@ export const connect: Words<typeof english> = {
     'has-user':
       'Die Adresse enthält einen Benutzernamen oder ein Passwort. Bitte entfernen; der Token hat ein eigenes Feld.',
     'has-query': 'Die Adresse enthält eine Abfrage. Hierher gehört nur der Teil vor /api/v4/.',
+    'other-version':
+      'Diese Adresse nennt eine andere Version der API; diese App spricht Version 4. Bitte alles ab /api/ weglassen.',
   },
 }

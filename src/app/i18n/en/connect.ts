@@ -168,5 +168,7 @@ export const connect = {
     'has-user':
       'The address contains a user name or password. Remove it; the token goes into its own field.',
     'has-query': 'The address contains a query. Only the part before /api/v4/ belongs here.',
+    'other-version':
+      'This address names another version of the API; this app speaks version 4. Leave out everything from /api/ on.',
   },
 }

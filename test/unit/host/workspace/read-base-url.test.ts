@@ -13,7 +13,7 @@ describe('an address is cut down to what stands before /api/v4', () => {
       'https://api.example.org/base',
     ],
     ['https://api.example.org/api/v4', 'https://api.example.org'],
-    ['https://api.example.org/api/v42', 'https://api.example.org/api/v42'],
+    ['https://api.example.org/api/view', 'https://api.example.org/api/view'],
     ['api.example.org', 'https://api.example.org'],
     ['https://äpi.example.org', 'https://xn--pi-uia.example.org'],
     ['http://127.0.0.1:4780', 'http://127.0.0.1:4780'],
@@ -31,6 +31,10 @@ describe('what cannot be an address is refused with the reason', () => {
     ['https://user:secret@api.example.org', 'has-user'],
     ['https://api.example.org/?a=b', 'has-query'],
     ['https://api.example.org/#a', 'has-query'],
+    ['https://api.example.org/api/v3/', 'other-version'],
+    ['https://api.example.org/base/api/v42', 'other-version'],
+    ['https://api.example.org/api/v3/endpoints/x?a=b', 'other-version'],
+    ['https://api.example.org/api/v3/api/v4/endpoints/x', 'other-version'],
   ] as const)('%s', (text, reason) => {
     expect(readBaseUrl(text)).toEqual(err(reason))
   })
