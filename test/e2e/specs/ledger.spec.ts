@@ -63,6 +63,11 @@ test('every request of the app stands in the ledger as in the server’s own log
   await endpoints.close()
 
   await query.chooseMethod('get')
+  await query.openEndpoint('events')
+  await query.fullText.fill('culture')
+  await query.send()
+  await page.getByTestId('verdict.check').first().click()
+  await expect(page.getByTestId('verdict.check-shown')).toBeVisible()
   await page.getByTestId('concepts.open').click()
   await page.getByTestId('concepts.fetch').click()
   await expect(page.getByTestId('concepts.concept').first()).toBeVisible()
@@ -82,7 +87,7 @@ test('every request of the app stands in the ledger as in the server’s own log
   )
   expect([...purposes].toSorted()).toEqual(
     [
-      ...['concept-schemes', 'concepts', 'connection-test', 'endpoints', 'export', 'page'],
+      ...['check', 'concept-schemes', 'concepts', 'connection-test', 'endpoints', 'export', 'page'],
       ...['picture', 'send'],
     ].toSorted(),
   )

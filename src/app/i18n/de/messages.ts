@@ -1,6 +1,7 @@
 import type { Words } from '../words.ts'
 import type { en } from '../en/messages.ts'
 import { app } from './app.ts'
+import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
@@ -28,6 +29,7 @@ import { handover } from './handover.ts'
 /** All German words of the page. */
 export const de: Words<typeof en> = {
   app,
+  check,
   commands,
   keys,
   palette,

@@ -1,4 +1,5 @@
 import { app } from './app.ts'
+import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
@@ -26,6 +27,7 @@ import { handover } from './handover.ts'
 /** All English words of the page, by feature. The shape is what every other language must fill. */
 export const en = {
   app,
+  check,
   commands,
   keys,
   palette,
