@@ -6,6 +6,8 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
 const sampleToken = 'sample-token-sees-everything'
 
 test('every request of the app stands in the ledger as in the server’s own log', async ({
