@@ -7,7 +7,7 @@ import { readEnvelope } from './read-envelope.ts'
 import type { Turns } from './turns.ts'
 
 /** Of a very large answer as much is read as takes a moment; the verdicts say so. */
-const mostItems = 5000
+const mostItems = 2000
 const mostBytes = 20_000_000
 /** About ten milliseconds of work: an item is read in one go. */
 const longestItem = 1_000_000
