@@ -7,6 +7,9 @@ import { startSample, type Sample } from './start-sample.ts'
 export type WorkerReport =
   { kind: 'started'; baseUrl: string; token: string } | { kind: 'failed'; code: string }
 
+/** EACCES: Windows answers so for ports that Hyper-V, WSL or Docker have reserved (microsoft/WSL#5514). */
+const notToBeHad = ['EADDRINUSE', 'EACCES']
+
 /** A taken port is no failure: any free one is taken instead. */
 export async function runWorker(port: number): Promise<void> {
   const report = (words: WorkerReport) => parentPort?.postMessage(words)
@@ -22,7 +25,7 @@ async function startOnPortOrAny(port: number): Promise<Sample> {
   try {
     return await startSample({ port })
   } catch (error) {
-    if (errorCode(error) !== 'EADDRINUSE') throw error
+    if (!notToBeHad.includes(errorCode(error))) throw error
     return startSample({ port: 0 })
   }
 }

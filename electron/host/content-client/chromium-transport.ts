@@ -109,6 +109,8 @@ function sendThrough(
         abort()
         return
       }
+      // A body may fail before anybody reads it; without a listener that would end the app. Who reads it hears of it.
+      response.on('error', () => undefined)
       const { statusCode, statusMessage, rawHeaders } = response
       response.once('close', () => {
         signal.removeEventListener('abort', abort)

@@ -106,6 +106,9 @@ async function waitForTurn(
   return ok(undefined)
 }
 
+/** What file systems without hard links answer; EISDIR is FAT on Windows (nodejs/node#65817). */
+const noHardLinks = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR', 'EINVAL']
+
 async function linkOnce(draft: string, path: string, me: LockHolder): Promise<boolean> {
   try {
     await link(draft, path)
@@ -113,7 +116,7 @@ async function linkOnce(draft: string, path: string, me: LockHolder): Promise<bo
   } catch (error) {
     const code = readErrorCode(error)
     if (code === 'EEXIST') return false
-    if (code === null || !['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(code)) throw error
+    if (code === null || !noHardLinks.includes(code)) throw error
     return await writeOnce(path, me)
   }
 }

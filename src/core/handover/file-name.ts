@@ -1,6 +1,7 @@
 import { singleLine } from './single-line.ts'
 
-const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+/** Devices of Windows, whatever stands behind a dot (learn.microsoft.com, "Naming Files"). */
+const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i
 
 /**
  * A title as a file's name without ending, good on Windows, macOS and Linux: no signs that one of them

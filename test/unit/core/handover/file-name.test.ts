@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { renderFileName } from '#core/handover/file-name.ts'
+
+test.each(['CON', 'aux.list', 'con.v2', 'COM¹', 'conin$', 'nul .txt'])(
+  'a title that Windows takes for a device gets a word in front: %s',
+  (title) => {
+    expect(renderFileName(title)).toBe(`query ${title}`)
+  },
+)
+
+test.each(['console', 'auxiliary.list', 'COM', 'comet 1'])(
+  '%s is a name like any other',
+  (title) => {
+    expect(renderFileName(title)).toBe(title)
+  },
+)
