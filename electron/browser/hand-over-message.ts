@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { longestOpened, openedSchema } from '#core/handover/opened.ts'
+import { longestOpened, type Opened } from '#core/handover/opened.ts'
+
+const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(longestOpened) }),
+  z.strictObject({ kind: z.literal('too-large') }),
+  z.strictObject({ kind: z.literal('unreadable') }),
+])
 
 /** What a second start says to the running shell, on one line: open another window, with that link or file. */
 export const handOverRequest = z.strictObject({
   version: z.literal(1),
-  opened: openedSchema.nullable(),
+  opened: opened.nullable(),
 })
 export type HandOverRequest = z.infer<typeof handOverRequest>
 
