@@ -10,6 +10,8 @@ const encodings: Record<string, (secret: string) => string> = {
   plain: (secret) => secret,
   'percent-encoded': encodeURIComponent,
   'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'percent-encoded three times': (secret) =>
+    encodeURIComponent(encodeURIComponent(encodeURIComponent(secret))),
   'percent-encoded in lower case': (secret) =>
     encodeURIComponent(secret).replaceAll(/%../g, (triplet) => triplet.toLowerCase()),
   'percent-encoded to the last character': (secret) =>

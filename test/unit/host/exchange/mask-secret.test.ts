@@ -31,6 +31,8 @@ const spellings: Record<string, (secret: string) => string> = {
   plain: (secret) => secret,
   'percent-encoded': encodeURIComponent,
   'percent-encoded twice': (secret) => encodeURIComponent(encodeURIComponent(secret)),
+  'percent-encoded three times': (secret) =>
+    encodeURIComponent(encodeURIComponent(encodeURIComponent(secret))),
   'every character percent-encoded': percentAll,
   'escaped for JSON': inJson,
   'escaped for JSON in JSON': (secret) => inJson(inJson(secret)),

@@ -108,6 +108,19 @@ test('processes that find the same dead lock at once enter one after the other',
   expect(await readdir(folder())).toEqual(['a.lock.count'])
 }, 120_000)
 
+test('a lock that another living process holds is busy until that process leaves', async () => {
+  const holder = startChild(takerScript(), [lockPath()])
+  expect(await holder.next()).toBe('ready')
+  holder.send('stay')
+  expect(await holder.next()).toBe('inside')
+  const impatient = { patienceMs: 0, silenceMs: 60_000 }
+  const enter = () => withFileLock(lockPath(), () => Promise.resolve('mine'), impatient)
+  expect(await enter()).toEqual({ ok: false, error: { kind: 'busy' } })
+  holder.send('leave')
+  expect(await holder.next()).toBe('left')
+  expect(await enter()).toEqual({ ok: true, value: 'mine' })
+})
+
 test('a process killed inside loses the lock to those that wait', async () => {
   await writeFile(`${lockPath()}.count`, '0')
   const [dying, ...others] = [0, 1, 2].map(() => startChild(takerScript(), [lockPath()]))

@@ -1,4 +1,8 @@
-/** Takes a lock when told to, and reports whether it was alone inside; on `die` it is killed inside. */
+/**
+ * Takes a lock when told to, and reports whether it was alone inside; on `die` it is killed inside, on `stay` it
+ * reports `inside` and stays until it is told to `leave`.
+ */
+import { once } from 'node:events'
 import { readFile, unlink, writeFile } from 'node:fs/promises'
 import { withFileLock } from '#host/storage/file-lock.ts'
 
@@ -13,10 +17,17 @@ async function count(): Promise<string> {
   return 'alone'
 }
 
+async function stay(): Promise<string> {
+  process.send?.('inside')
+  await once(process, 'message')
+  return 'left'
+}
+
 process.on('message', (order) => {
+  if (order === 'leave') return
   const done = withFileLock(lock, () => {
     if (order === 'die') process.kill(process.pid, 'SIGKILL')
-    return count()
+    return order === 'stay' ? stay() : count()
   })
   done.then(
     (result) => process.send?.(result.ok ? result.value : result.error.kind),

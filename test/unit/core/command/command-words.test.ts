@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { commandNames, type CommandName } from '#core/command/command.ts'
+import { englishCommands, germanCommands } from '#core/command/command-words.ts'
+
+/** What must stand in the words for a command, in English and in German; no other command may have all of it. */
+const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german: RegExp[]]>> = {
+  send: [[/^Send/], [/^Senden/]],
+  cancel: [[/^Cancel/], [/^Abbrechen/]],
+  endpoint: [[/\bendpoint\b/], [/\bEndpoint\b/]],
+  endpoints: [[/\bendpoints\b/i], [/\bEndpoints\b/]],
+  'full-text': [[/full text/], [/Volltext/]],
+  'method-get': [[/\bGET\b/], [/\bGET\b/]],
+  'method-post': [[/\bby POST\b/], [/\bMit POST\b/]],
+  'paste-request': [[/^Paste/], [/einfügen/]],
+  'clear-query': [[/^Clear/], [/leeren/]],
+  'copy-url': [
+    [/^Copy/, /\bURL\b/],
+    [/kopieren/, /\bURL\b/],
+  ],
+  'copy-body': [
+    [/^Copy/, /body/],
+    [/kopieren/, /Body/],
+  ],
+  'copy-curl': [
+    [/^Copy/, /cURL/],
+    [/kopieren/, /cURL/],
+  ],
+  'hand-over': [[/^Hand over/], [/^Weitergeben/]],
+  'save-request': [
+    [/^Save the/, /request/],
+    [/speichern/, /Abfrage/],
+  ],
+  'new-tab': [
+    [/^New/, /tab/],
+    [/^Neuer/, /Tab/],
+  ],
+  'duplicate-tab': [
+    [/^Duplicate/, /tab/],
+    [/duplizieren/, /Tab/],
+  ],
+  'close-tab': [
+    [/^Close/, /tab/],
+    [/schließen/, /Tab/],
+  ],
+  'next-tab': [
+    [/^Next/, /tab/],
+    [/^Nächst/, /Tab/],
+  ],
+  'previous-tab': [
+    [/^Previous/, /tab/],
+    [/^Vorig/, /Tab/],
+  ],
+  'first-page': [
+    [/^First/, /page/],
+    [/^Erste/, /Seite/],
+  ],
+  'previous-page': [
+    [/^Previous/, /page/],
+    [/^Vorig/, /Seite/],
+  ],
+  'next-page': [
+    [/^Next/, /page/],
+    [/^Nächst/, /Seite/],
+  ],
+  'last-page': [
+    [/^Last/, /page/],
+    [/^Letzte/, /Seite/],
+  ],
+  find: [[/^Find/], [/suchen/]],
+  'save-answer': [
+    [/^Save/, /answer/],
+    [/speichern/, /Antwort/],
+  ],
+  export: [[/^Export/], [/exportieren/]],
+  saved: [[/^Saved/], [/^Gespeichert/]],
+  history: [[/^History/], [/^Verlauf/]],
+  import: [[/^Take in/], [/übernehmen/]],
+  'new-connection': [
+    [/^New/, /connection/],
+    [/^Neue /, /Verbindung/],
+  ],
+  'edit-connection': [
+    [/^Edit/, /connection/],
+    [/bearbeiten/, /Verbindung/],
+  ],
+  settings: [[/^Settings/], [/^Einstellungen/]],
+  palette: [[/^All commands/], [/^Alle Befehle/]],
+}
+
+describe.each([
+  ['English', englishCommands, 0],
+  ['German', germanCommands, 1],
+] as const)('in %s', (_language, words, at) => {
+  // Two commands with each other's words would do what the person did not choose.
+  test.each(commandNames)('the words that mean "%s" are those of this command alone', (name) => {
+    const meant = commandNames.filter((other) =>
+      meanings[name][at].every((sign) => sign.test(words[other])),
+    )
+    expect(meant).toEqual([name])
+  })
+})
