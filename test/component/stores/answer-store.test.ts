@@ -9,15 +9,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const query = (endpoint: string): SentQuery => ({
-  ...{ id: endpoint, keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-  ...{ connectionId: 'one', baseUrl: 'https://api.example' },
-  conventions: presets.documented,
-  form: { ...emptyForm, endpoint },
-  plan: { kind: 'get', endpoint, query: [] },
-  purpose: { kind: 'send' },
-  query: { form: { ...emptyForm, endpoint }, rawBody: null },
-})
+const query = (endpoint: string): SentQuery => {
+  const asked = {
+    form: { ...emptyForm, endpoint },
+    plan: { kind: 'get', endpoint, query: [] },
+  } as const
+  return {
+    ...{ id: endpoint, keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+    ...{ connectionId: 'one', baseUrl: 'https://api.example' },
+    conventions: presets.documented,
+    ...asked,
+    purpose: { kind: 'send' },
+    query: asked,
+  }
+}
 
 /** How an answer arrives that is whole at once. */
 const wholeAnswer: readonly AnswerEvent[] = [
