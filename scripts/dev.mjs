@@ -1,0 +1,69 @@
+/**
+ * `npm run dev`: the app in a browser, whose page follows the sources as they are saved. Arguments go to the app.
+ *
+ * Vite serves the page and passes what it asks the host on to the browser shell, which is started as built: a
+ * change below electron/ is seen after the command was started again.
+ */
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { ensureBuild } from './setup/build.mjs'
+import { ensureDependencies } from './setup/dependencies.mjs'
+import { inProject } from './setup/project.mjs'
+import { runCommand, StepFailure } from './setup/step.mjs'
+
+await runCommand(async () => {
+  await ensureDependencies()
+  await ensureBuild()
+  const args = ['--no-open', '--port', '0', ...process.argv.slice(2)]
+  const app = spawn(process.execPath, [inProject('out', 'main', 'browser.js'), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  /** @type {Promise<number>} */
+  const ended = new Promise((resolve) => {
+    app.once('exit', (code) => {
+      resolve(code ?? 1)
+    })
+  })
+  const { origin, hash } = new URL(await readAddress(app.stdout))
+
+  const { createServer } = await import('vite')
+  const { default: vue } = await import('@vitejs/plugin-vue')
+  const page = await createServer({
+    configFile: false,
+    root: inProject('src'),
+    cacheDir: inProject('.cache', 'vite'),
+    plugins: [vue()],
+    worker: { format: 'es' },
+    server: {
+      host: '127.0.0.1',
+      proxy: {
+        '/api': {
+          target: origin,
+          changeOrigin: true,
+          configure: (proxy) => {
+            // The shell takes requests of its own origin only; here that is the page of this server.
+            proxy.on('proxyReq', (request) => {
+              if (request.hasHeader('origin')) request.setHeader('origin', origin)
+            })
+          },
+        },
+      },
+    },
+  })
+  await page.listen()
+  const address = page.resolvedUrls?.local[0]
+  if (address === undefined) throw new StepFailure('Serving the page', 'See the lines above.')
+  console.log(`Endpoint Explorer, while it is being worked on: ${address}${hash}`)
+  const code = await ended
+  await page.close()
+  return code
+})
+
+/** @param {import('node:stream').Readable} output */
+async function readAddress(output) {
+  for await (const line of createInterface(output)) {
+    const address = /^Endpoint Explorer: (\S+)$/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new StepFailure('Opening the app', 'It ended before it said where it is; see above.')
+}
