@@ -84,6 +84,8 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/bearbeiten/, /Verbindung/],
   ],
   settings: [[/^Settings/], [/^Einstellungen/]],
+  doctor: [[/^What shrinks this result\?/], [/^Was macht das Ergebnis so klein\?/]],
+  ledger: [[/^All requests of the app/], [/^Alle Anfragen der App/]],
   palette: [[/^All commands/], [/^Alle Befehle/]],
 }
 
