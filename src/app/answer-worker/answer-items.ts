@@ -20,6 +20,8 @@ type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 /** Columns come from so many items; the rest of a page rarely has other attributes. */
 const itemsForColumns = 200
 const itemsForFacts = 5000
+/** Bytes of an item up to which it is looked through. */
+const longestFound = 1_000_000
 /** As many rows as a usual window shows, and as many columns as a usual item has. */
 const openingRows = 24
 const openingColumns = 40
@@ -150,7 +152,9 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       for (let position = 0; position < Math.min(index.itemCount, itemsForFacts); position += 1) {
         await turns.pause()
         const item = read(position)
-        finders.add(item, position)
+        // Walking through a giant takes longer than a turn may; its id is all that is needed of it.
+        const length = index.scan.items.endOf(position) - index.scan.items.startOf(position)
+        if (length <= longestFound) finders.add(item, position)
         const id = idOf(item)
         note(position, id)
         ids.push(id)

@@ -1,12 +1,10 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
-import type { Finding, ItemFinding } from '#core/finding/finding.ts'
+import type { ItemFinding } from '#core/finding/finding.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
-import { isSortAsked } from '#core/query/is-sort-asked.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { askedPageOf } from '../answer/asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
@@ -17,7 +15,7 @@ interface ItemsRead extends PageBefore {
   findings: readonly ItemFinding[]
 }
 
-/** The page that is shown: where it stands, and what it proves about itself. */
+/** The page that is shown: where it stands, and what its items show. */
 export const usePageStore = defineStore('page', () => {
   const answers = useAnswerStore()
   const seen = createSeenPages()
@@ -43,6 +41,8 @@ export const usePageStore = defineStore('page', () => {
     return (offset ?? 0) + (number - 1) * (sent.seenSize ?? 0)
   })
 
+  const isShown = (client: AnswerClient) => answers.answer?.client === client
+
   async function readItems(client: AnswerClient) {
     items.value = null
     const shown = answers.answer
@@ -51,12 +51,11 @@ export const usePageStore = defineStore('page', () => {
     const { form } = asked.query
     const { conventions, connectionId } = shown.sent
     const { findings, ids } = await client.ask({ kind: 'facts', form, conventions })
-    if (answers.answer?.client !== client) return
+    if (!isShown(client)) return
 
     const key = pageKeyOf(connectionId, asked.query)
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
-    const standing = isSortAsked(form) ? 'unknown' : 'none'
-    const before = findPageBefore(seen, key, own, standing)
+    const before = findPageBefore(seen, key, own)
     items.value = { client, findings, ...before }
     // A page that shows the items of another one says nothing about its own place.
     if (before.seenAs === null) seen.add(key, own)
@@ -71,25 +70,5 @@ export const usePageStore = defineStore('page', () => {
     { immediate: true },
   )
 
-  const findings = computed<readonly Finding[]>(() => {
-    const shown = answers.answer
-    if (!shown?.end || !page.value) return []
-    const { head, end } = shown
-    const ofToken = findToken(end.outcome?.masked ?? 0)
-    if (head.status >= 300) return ofToken
-    const ofAnswer = findInAnswer({
-      head,
-      page: page.value,
-      shape: end.shape,
-      isCore: end.context.isCore,
-      body: end.findings,
-      complaints: end.complaints,
-      ownWords: end.ownWords,
-      items: ofShown.value?.findings ?? [],
-      ofPageBefore: ofShown.value?.finding ?? null,
-    })
-    return [...ofToken, ...ofAnswer]
-  })
-
-  return { page, isRead, position, before, findings }
+  return { page, isRead, position, before, items: ofShown }
 })

@@ -28,14 +28,20 @@ export function findLinks(
     !isCore ||
     finding.lost.some(({ means }) => means === 'offset')
   return [
-    ...refused(page, links).filter(isOwnFact),
+    ...refused(page, position, links).filter(isOwnFact),
     ...astray(page, position, links),
     ...relative(links),
   ]
 }
 
-function refused(page: AskedPage, links: readonly NamedLink[]): LinkFinding[] {
+function refused(
+  page: AskedPage,
+  { number }: PagePosition,
+  links: readonly NamedLink[],
+): LinkFinding[] {
   const sent = sentPageOf(page)
+  // The page that is here need not be asked for.
+  const otherPage = (to: number | null) => (to === number ? null : to)
   const byFact = new Map<string, Extract<LinkFinding, { kind: 'link-refused' }>>()
   for (const link of links) {
     const fault = findLinkFault({ link: link.address, baseUrl: page.baseUrl, sent })
@@ -48,7 +54,7 @@ function refused(page: AskedPage, links: readonly NamedLink[]): LinkFinding[] {
       reason,
       links: [...(same?.links ?? []), link],
       lost: lost.map(describeLostPart),
-      instead: same?.instead ?? (link.name === 'self' ? null : pageNumberOfLink(link.address)),
+      instead: same?.instead ?? otherPage(pageNumberOfLink(link.address)),
       method: sent.method,
     })
   }

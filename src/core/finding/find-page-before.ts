@@ -1,4 +1,5 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
+import type { Verdict } from '#core/verdict/verdict.ts'
 import type { PageFinding, SortStanding } from './finding.ts'
 
 /** At most so many of the repeated items are shown as evidence. */
@@ -13,14 +14,10 @@ export interface PageBefore {
 
 /**
  * What the items of a page have in common with pages of its query that were seen before. A page that is one
- * of them throughout is that page (its number was not obeyed), and nothing is repeated then.
+ * of them throughout is that page (its number was not obeyed), and nothing is repeated then. What the sort
+ * has to do with it is not judged here.
  */
-export function findPageBefore(
-  seen: SeenPages,
-  key: string,
-  page: SeenPage,
-  sort: SortStanding,
-): PageBefore {
+export function findPageBefore(seen: SeenPages, key: string, page: SeenPage): PageBefore {
   const seenAs = seen.sameAs(key, page)?.number ?? null
   const before = seenAs === null ? seen.before(key, page) : null
   const ids = new Set(before?.ids)
@@ -33,11 +30,32 @@ export function findPageBefore(
       kind: 'items-of-page-before',
       count: positions.length,
       page: before.number,
-      sort,
+      sort: 'unknown',
       evidence: positions.slice(0, mostShown).map((position) => {
         const id = page.ids[position] ?? null
         return { kind: 'item', position, id, path: '@id', value: id }
       }),
     },
+  }
+}
+
+/**
+ * What the verdicts say of the sort, as far as repeated items hang on it. One that is obeyed in part does not
+ * decide between values that are equal to its first criterion, as one that is obeyed does not.
+ */
+export function standingOfSort(verdicts: readonly Verdict[]): SortStanding {
+  if (verdicts.length === 0) return 'unknown'
+  const verdict = verdicts.find(({ parameter }) => parameter === 'sort')
+  switch (verdict?.kind) {
+    case undefined:
+      return 'none'
+    case 'obeyed':
+    case 'partly':
+      return 'obeyed'
+    case 'ignored':
+      return 'ignored'
+    case 'absent':
+    case 'unknown':
+      return 'unknown'
   }
 }

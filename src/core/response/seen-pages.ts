@@ -60,7 +60,8 @@ const isSamePage = (one: SeenPage, other: SeenPage): boolean =>
     ? JSON.stringify(one.plan) === JSON.stringify(other.plan)
     : one.number === other.number
 
+// A single item may be the same by chance: pages without an order repeat items.
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length > 0 &&
+  one.length > 1 &&
   one.length === other.length &&
   one.every((id, at) => id !== '' && id === other[at])

@@ -4,7 +4,7 @@ import type { Words } from '../words.ts'
 export const standing: Words<typeof english> = {
   stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',
   restore: 'Zurück zu ihrer Abfrage',
-  send: 'Jetzige Abfrage senden',
+  send: 'Senden',
   kept: 'Aufbewahrte Antwort, empfangen am {moment}. Senden fragt den Server neu.',
   cancelled: 'Abgebrochen. Gezeigt wird weiter die Antwort von davor.',
   pageRequest: 'Anfrage von Seite {number}',

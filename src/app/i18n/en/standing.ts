@@ -2,7 +2,7 @@
 export const standing = {
   stale: 'Answer of {connection} · {endpoint}, before your change.',
   restore: 'Back to its query',
-  send: 'Send what is asked now',
+  send: 'Send',
   kept: 'Kept answer, received {moment}. Send asks the server again.',
   cancelled: 'Cancelled. The answer from before is still shown.',
   pageRequest: 'Request of page {number}',

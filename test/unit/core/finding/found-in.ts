@@ -1,7 +1,7 @@
 import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { findPageBefore } from '#core/finding/find-page-before.ts'
-import type { Finding, SortStanding } from '#core/finding/finding.ts'
+import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -29,7 +29,6 @@ export interface Exchange {
   redirects?: { status: number; from: string; to: string }[]
   /** Bodies of the pages of the same query that were seen before, with their numbers. */
   before?: { pageNumber: string; body: string }[]
-  sort?: SortStanding
   masked?: number
   /** As if the scanner had met the end of what it looks at. */
   tooLong?: boolean
@@ -77,8 +76,7 @@ export function findIn(exchange: Exchange): Finding[] {
     seen.add(key, { number, plan: earlier.value, ids: earlierIds })
   }
   const { number } = readPosition(page)
-  const sort = exchange.sort ?? 'none'
-  const before = findPageBefore(seen, key, { number, plan, ids }, sort)
+  const before = findPageBefore(seen, key, { number, plan, ids })
   const ofAnswer = findInAnswer({
     head: {
       ...{ status: 200, statusText: 'OK', timing: { firstByteMs: 1 } },

@@ -1,0 +1,39 @@
+import { defineStore } from 'pinia'
+import { computed } from 'vue'
+import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
+import { standingOfSort } from '#core/finding/find-page-before.ts'
+import type { Finding } from '#core/finding/finding.ts'
+import { useAnswerStore } from './answer-store.ts'
+import { usePageStore } from './page-store.ts'
+import { useVerdictsStore } from './verdicts-store.ts'
+
+/** What the answer shown proves about itself; none before it is whole. */
+export const useFindingsStore = defineStore('findings', () => {
+  const answers = useAnswerStore()
+  const pages = usePageStore()
+  const verdicts = useVerdictsStore()
+  const sort = computed(() => standingOfSort(verdicts.verdicts))
+
+  const findings = computed<readonly Finding[]>(() => {
+    const shown = answers.answer
+    if (!shown?.end || !pages.page) return []
+    const { head, end } = shown
+    const ofToken = findToken(end.outcome?.masked ?? 0)
+    if (head.status >= 300) return ofToken
+    const { items } = pages
+    const ofAnswer = findInAnswer({
+      head,
+      page: pages.page,
+      shape: end.shape,
+      isCore: end.context.isCore,
+      body: end.findings,
+      complaints: end.complaints,
+      ownWords: end.ownWords,
+      items: items?.findings ?? [],
+      ofPageBefore: items?.finding ? { ...items.finding, sort: sort.value } : null,
+    })
+    return [...ofToken, ...ofAnswer]
+  })
+
+  return { findings }
+})
