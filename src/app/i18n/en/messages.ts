@@ -5,6 +5,7 @@ import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
+import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
@@ -35,6 +36,7 @@ export const en = {
   concepts,
   connect,
   conventions,
+  culprit,
   definitions,
   doctor,
   endpoints,

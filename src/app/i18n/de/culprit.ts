@@ -1,0 +1,14 @@
+import type { Words } from '../words.ts'
+import type { culprit as english } from '../en/culprit.ts'
+
+export const culprit: Words<typeof english> = {
+  open: 'An welchem Teil der Abfrage liegt es? (bis zu {count} Anfragen)',
+  openSlow:
+    'An welchem Teil der Abfrage liegt es? (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
+  running: 'Anfrage {sent} von höchstens {most}…',
+  stopped: 'Angehalten: aus dem, was da war, folgt nichts.',
+  found: 'Ohne {name} antwortet der Server. Alles andere blieb, wie es war.',
+  passed: 'Dieselbe Anfrage wird jetzt beantwortet: der Fehler ist vergangen.',
+  none: 'Durch Weglassen eines der {parts} Teile nicht gefunden. Vielleicht braucht es zwei davon, oder keinen.',
+  failed: 'Der Server antwortet jetzt anders; über den Fehler sagt das nichts.',
+}

@@ -1,0 +1,117 @@
+import type { AskedParameter } from '../query/asked-parameter.ts'
+import type { Conventions } from '../query/conventions.ts'
+import { pruneForm, type QueryForm } from '../query/form.ts'
+import { planRequest } from '../query/plan-request.ts'
+import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
+
+/** Which part of a query makes the server fail (truth.md section 5b). */
+export type CulpritConclusion =
+  /** Without this part there is an answer. */
+  | { kind: 'found'; parameter: AskedParameter }
+  /** Asked again as it was, it is answered: the fault has passed. */
+  | { kind: 'passed' }
+  /** No part left out by itself helps; how many there are. */
+  | { kind: 'none'; parts: number }
+  /** It fails in another way now, which says nothing of the fault. */
+  | { kind: 'failed'; failure: StepFailure }
+
+/** A part of a query that can be left out by itself, by the parameter it is told by. */
+interface Part {
+  parameter: AskedParameter
+  rest: QueryForm
+}
+
+/**
+ * Plans the search for the part that a server fails at. It asks the same again first, then leaves one part
+ * out at a time, in the order of the request, with page size and relations as they were, and stops at the
+ * first that helps: n + 1 requests at most for n parts, never two at once.
+ */
+export function askCulprit(
+  asked: QueryForm,
+  conventions: Conventions,
+): Investigation<CulpritConclusion> {
+  const form = pruneForm(asked)
+  const parts = listParts(form)
+  const steps = [
+    createStep('again', '', form, conventions),
+    ...parts.map(({ parameter, rest }) => createStep(parameter, parameter, rest, conventions)),
+  ]
+  return {
+    price: steps.length,
+    look(outcomes) {
+      const conclusion = conclude(parts, outcomes)
+      if (conclusion !== null) return { kind: 'concluded', conclusion }
+      const next = steps.find(({ key }) => !outcomes.has(key))
+      return next
+        ? { kind: 'open', wanted: [next] }
+        : { kind: 'concluded', conclusion: { kind: 'none', parts: parts.length } }
+    },
+  }
+}
+
+function conclude(parts: readonly Part[], outcomes: Outcomes): CulpritConclusion | null {
+  const again = outcomes.get('again')
+  if (again === undefined) return null
+  if (isAnswered(again)) return { kind: 'passed' }
+  if (again.kind === 'failed' && !isFault(again.failure))
+    return { kind: 'failed', failure: again.failure }
+  for (const { parameter } of parts) {
+    const outcome = outcomes.get(parameter)
+    if (outcome && isAnswered(outcome)) return { kind: 'found', parameter }
+  }
+  return null
+}
+
+/** Any success: a query may well ask for no list. */
+const isAnswered = (outcome: StepOutcome): boolean =>
+  outcome.kind === 'answered' || outcome.failure.kind === 'no-list'
+
+/** The server failed, or took too long; CORE says 429 to a query of a minute (datacycle-core.md 6). */
+function isFault(failure: StepFailure): boolean {
+  if (failure.kind === 'status') return failure.status >= 500 || failure.status === 429
+  return failure.kind === 'problem' && ['timeout', 'reset'].includes(failure.problem)
+}
+
+function createStep(
+  key: string,
+  parameter: string,
+  form: QueryForm,
+  conventions: Conventions,
+): Step {
+  const planned = planRequest(form, conventions)
+  // Only a form that was sent gets here, and leaving out makes no new problem of it.
+  if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+  return { key, plan: planned.value, purpose: { kind: 'culprit', parameter }, include: [] }
+}
+
+/** In the order of the request. A relation and the fields of it are one part: either would resolve it. */
+function listParts(form: QueryForm): Part[] {
+  const { q, filters, include, fields, sort, extra } = form
+  const roots = [...new Set([...include, ...fields.map(({ relation }) => relation)].map(rootOf))]
+  return [
+    ...(q === '' ? [] : [{ parameter: 'q' as const, rest: { ...form, q: '' } }]),
+    ...filters.map(({ key }, row): Part => ({
+      parameter: `filter.${key}`,
+      rest: { ...form, filters: filters.toSpliced(row, 1) },
+    })),
+    ...roots.map((root): Part => {
+      const isOther = (path: string) => rootOf(path) !== root
+      const isIncluded = include.some((path) => !isOther(path))
+      return {
+        parameter: isIncluded ? `include.${root}` : `fields.${root}`,
+        rest: {
+          ...form,
+          include: include.filter(isOther),
+          fields: fields.filter(({ relation }) => isOther(relation)),
+        },
+      }
+    }),
+    ...(sort.length === 0 ? [] : [{ parameter: 'sort' as const, rest: { ...form, sort: [] } }]),
+    ...extra.map(({ name }, row): Part => ({
+      parameter: name === 'language' ? 'language' : `extra.${name}`,
+      rest: { ...form, extra: extra.toSpliced(row, 1) },
+    })),
+  ]
+}
+
+const rootOf = (path: string): string => path.split('.')[0] ?? ''

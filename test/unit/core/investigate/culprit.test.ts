@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askCulprit, type CulpritConclusion } from '#core/investigate/culprit.ts'
+import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { recordingOf } from '../../../support/recorded-core.ts'
+
+/** Fails as the recorded server does: 500 for a date that is none, whatever else is asked. */
+const failed = recordingOf('attribute, no date').answer
+const server = createServer((request, response) => {
+  const isFault = decodeURIComponent(request.url ?? '').includes('gestern')
+  response.writeHead(isFault ? failed.status : 200, { 'content-type': 'application/json' })
+  response.end(isFault ? failed.body : '{"@graph":[]}')
+})
+let base = ''
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = server.address()
+  base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+})
+afterAll(() => server.close())
+
+/** Asks the server until there is a conclusion, as the page's runner does. */
+async function run(form: Partial<QueryForm>, answer = ask) {
+  const investigation = askCulprit({ ...emptyForm, endpoint: 'alle-pois', ...form }, presets.core)
+  const outcomes = new Map<string, StepOutcome>()
+  const asked: string[] = []
+  for (;;) {
+    const look = investigation.look(outcomes satisfies Outcomes)
+    if (look.kind === 'concluded')
+      return { conclusion: look.conclusion, asked, price: investigation.price }
+    expect(look.wanted).toHaveLength(1)
+    for (const { key, plan } of look.wanted) {
+      asked.push(key)
+      outcomes.set(key, await answer(renderTarget(plan)))
+    }
+  }
+}
+
+async function ask(target: string): Promise<StepOutcome> {
+  const { status } = await fetch(`${base}${target}`)
+  return status === 200
+    ? { kind: 'answered', answer: { total: '0', ids: [], resolved: {} } }
+    : { kind: 'failed', failure: { kind: 'status', status } }
+}
+
+const text = (value: string) => ({ kind: 'text', text: value }) as const
+const date = 'attribute.dct:created.in.min'
+const form: Partial<QueryForm> = {
+  q: 'Velden',
+  filters: [
+    { key: 'attribute.description.in.like', value: text('See') },
+    { key: date, value: text('gestern') },
+  ],
+  include: ['image', 'image.author'],
+  fields: [{ relation: 'image', attributes: ['name'] }],
+  sort: [{ attribute: 'name', direction: 'ascending' }],
+  extra: [{ name: 'language', value: text('de') }],
+  pageSize: '5',
+}
+
+test('the date that is none is found in at most n + 1 requests, one after the other', async () => {
+  expect(await run(form)).toEqual({
+    conclusion: { kind: 'found', parameter: `filter.${date}` } satisfies CulpritConclusion,
+    asked: ['again', 'q', 'filter.attribute.description.in.like', `filter.${date}`],
+    price: 7,
+  })
+})
+
+test('a fault that has passed costs one request', async () => {
+  expect(await run({ ...form, filters: [] })).toMatchObject({
+    conclusion: { kind: 'passed' },
+    asked: ['again'],
+  })
+})
+
+test('two guilty parts are not found by leaving out one', async () => {
+  expect(await run({ ...form, q: 'gestern' })).toMatchObject({
+    conclusion: { kind: 'none', parts: 6 },
+    asked: { length: 7 },
+  })
+})
+
+test('a refusal says nothing of the fault, and a time-out is one', async () => {
+  const failing = (failure: Extract<StepOutcome, { kind: 'failed' }>['failure']) => () =>
+    Promise.resolve<StepOutcome>({ kind: 'failed', failure })
+  expect(await run(form, failing({ kind: 'status', status: 401 }))).toMatchObject({
+    conclusion: { kind: 'failed', failure: { kind: 'status', status: 401 } },
+    asked: ['again'],
+  })
+  expect(await run(form, failing({ kind: 'problem', problem: 'timeout' }))).toMatchObject({
+    conclusion: { kind: 'none', parts: 6 },
+  })
+})
