@@ -12,7 +12,7 @@ import { askRunningShell, listenForHandOver } from './hand-over.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
 import { loadPageFiles } from '#host/composition/page-files.ts'
 import { readOpened } from '#host/composition/read-opened.ts'
-import { createSampleWorker } from '#host/composition/sample-worker.ts'
+import { createSampleWorkers } from '#host/composition/sample-worker.ts'
 import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 import { findWindowProgram } from './window-of-its-own.ts'
 import { receiveStopSignal } from './stop-signal.ts'
@@ -51,7 +51,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
       return 0
     }
   }
-  const sample = createSampleWorker(run.samplePath)
+  const samples = createSampleWorkers(run.samplePath)
   const host = await createHost({
     appVersion: await loadVersion(run.packageFile),
     dataDir: run.dataDir,
@@ -61,7 +61,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
       trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
     }),
     keyProviders: run.secrets === 'memory' ? [] : [openKeyring(run.keyringBrokerPath)],
-    startSample: () => sample.start(),
+    startSample: (instance) => samples.start(instance),
     now: () => new Date(),
   })
 
@@ -78,7 +78,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
 
   await Promise.race([stopSignal, shell.closed])
   await Promise.race([
-    Promise.allSettled([listener?.close(), shell.close(), host.close(), sample.stop()]),
+    Promise.allSettled([listener?.close(), shell.close(), host.close(), samples.stop()]),
     setTimeout(closingLimitMs),
   ])
   return 0

@@ -1,3 +1,4 @@
+import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { Transport } from './content-client/transport.ts'
 import type { KeyProvider } from './vault/key-provider.ts'
 
@@ -11,15 +12,15 @@ export interface Platform {
   transport: Transport
   /** Where the vault's key can be kept, best first; empty means tokens stay in memory. */
   keyProviders: readonly KeyProvider[]
-  /** Starts the sample instance if it is not running yet, and says how to reach it. */
-  startSample: () => Promise<SampleAccess>
+  /** Starts a sample instance if it is not running yet, and says how to reach it. */
+  startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
   now: () => Date
 }
 
 export interface SampleAccess {
   /** Without a trailing slash, for example `http://127.0.0.1:4711`. */
   baseUrl: string
-  /** The sample's token that sees everything; public by design, it protects nothing. */
+  /** The instance's token that sees most; public by design, it protects nothing. */
   token: string
 }
 

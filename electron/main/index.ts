@@ -13,7 +13,7 @@ import { createOpenedHandover } from '#host/composition/opened-handover.ts'
 import { loadPageFiles } from '#host/composition/page-files.ts'
 import { pageUrl } from '#host/composition/page-scheme.ts'
 import { linkScheme } from '#host/composition/read-opened.ts'
-import { createSampleWorker } from '#host/composition/sample-worker.ts'
+import { createSampleWorkers } from '#host/composition/sample-worker.ts'
 import { describeStartFailure } from '#host/composition/start-failure.ts'
 import { createHost } from '#host/create-host.ts'
 import { menuCommandChannel, openedChannel } from '../preload/shell-bridge.ts'
@@ -77,19 +77,19 @@ if (isFirst) {
 async function start(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
   if (unsafe !== null) throw new Error(unsafe)
-  const sample = createSampleWorker(built('sample.js'))
+  const samples = createSampleWorkers(built('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),
     dataDir,
     page: await loadPageFiles(built('../renderer')),
     transport: createNetTransport(),
     keyProviders: inMemory ? [] : createKeyProviders(built('keyring-broker.js')),
-    startSample: () => sample.start(),
+    startSample: (instance) => samples.start(instance),
     now: () => new Date(),
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
-    const closed = Promise.allSettled([host.close(), sample.stop()])
+    const closed = Promise.allSettled([host.close(), samples.stop()])
     void Promise.race([closed, setTimeout(closingLimitMs)]).then(() => {
       app.exit()
     })

@@ -3,12 +3,18 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { isMainThread, workerData } from 'node:worker_threads'
 
-export type Entry = { kind: 'program' } | { kind: 'worker'; port: number } | { kind: 'imported' }
+export type InstanceName = 'documented' | 'core'
+
+export type Entry =
+  | { kind: 'program' }
+  | { kind: 'worker'; instance: InstanceName; port: number }
+  | { kind: 'imported' }
 
 export function readEntry(moduleUrl: string): Entry {
   if (!isMainThread) {
     const port = wantedPort(workerData)
-    return port === null ? { kind: 'imported' } : { kind: 'worker', port }
+    const instance = wantedInstance(workerData)
+    return port === null ? { kind: 'imported' } : { kind: 'worker', instance, port }
   }
   const script = process.argv[1]
   return script !== undefined && sameFile(script, fileURLToPath(moduleUrl))
@@ -20,6 +26,12 @@ function wantedPort(data: unknown): number | null {
   const port = typeof data === 'object' && data !== null && 'port' in data ? data.port : null
   return typeof port === 'number' ? port : null
 }
+
+/** The documented one unless the other is named. */
+const wantedInstance = (data: unknown): InstanceName =>
+  typeof data === 'object' && data !== null && 'instance' in data && data.instance === 'core'
+    ? 'core'
+    : 'documented'
 
 function sameFile(one: string, other: string): boolean {
   try {

@@ -3,6 +3,7 @@ import { readEntry } from './entry.ts'
 import { runProgram } from './run-program.ts'
 import { runWorker } from './run-worker.ts'
 
+export { startCoreSample, type CoreSample } from './start-core-sample.ts'
 export { startSample, type Sample, type SampleOptions } from './start-sample.ts'
 export type { WorkerReport } from './run-worker.ts'
 
@@ -12,7 +13,7 @@ switch (entry.kind) {
     await runProgram(process.argv.slice(2))
     break
   case 'worker':
-    await runWorker(entry.port)
+    await runWorker(entry.instance, entry.port)
     break
   case 'imported':
     break

@@ -1,10 +1,12 @@
-/** Runs the sample from a command line: `--port N`, then its address, its tokens and every request. */
+/** Runs both instances from a command line: `--port N`, then their addresses, tokens and every request. */
 import { parseArgs } from 'node:util'
 import { errorCode } from './error-code.ts'
+import { startCoreSample } from './start-core-sample.ts'
 import { startSample } from './start-sample.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** The instance like dataCycle CORE takes the next port, or any free one where that is taken. */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const port = readPort(args)
   if (port === null) {
@@ -13,18 +15,37 @@ export async function runProgram(args: readonly string[]): Promise<void> {
     return
   }
   try {
-    const sample = await startSample({ port, log: say })
+    const core = await startCoreBeside(port)
+    const sample = await startSample({ port, log: say, coreBaseUrl: core.baseUrl }).catch(
+      async (error: unknown) => {
+        await core.close()
+        throw error
+      },
+    )
     say(`Sample instance: ${sample.baseUrl}`)
     say(`Token: ${sample.tokens.full} (sees everything)`)
-    say(`Token: ${sample.tokens.limited} (not everything and editors-only; 401 on core-places)`)
+    say(`Token: ${sample.tokens.limited} (not everything and editors-only)`)
+    say(`Sample instance like dataCycle CORE: ${core.baseUrl}`)
+    say(`Token: ${core.tokens.editor} (sees what is released)`)
+    say(`Token: ${core.tokens.partner} (sees no dynamic endpoint but its own)`)
+    say(`Token: ${core.tokens.locked} (of a locked account)`)
     const end = () => {
-      void sample.close().then(() => process.exit(0))
+      void Promise.all([sample.close(), core.close()]).then(() => process.exit(0))
     }
     process.once('SIGINT', end)
     process.once('SIGTERM', end)
   } catch (error) {
     process.stderr.write(`${whyNot(port, errorCode(error))}\n`)
     process.exitCode = 1
+  }
+}
+
+async function startCoreBeside(port: number) {
+  const next = port === 0 || port === 65_535 ? 0 : port + 1
+  try {
+    return await startCoreSample({ port: next, log: say })
+  } catch {
+    return startCoreSample({ port: 0, log: say })
   }
 }
 

@@ -1,7 +1,9 @@
-/** Runs the sample in a thread of its own, so that its largest answers never hold up the one that started it. */
+/** Runs one instance in a thread of its own, so that its largest answers never hold up the one that started it. */
 import { parentPort } from 'node:worker_threads'
+import type { InstanceName } from './entry.ts'
 import { errorCode } from './error-code.ts'
-import { startSample, type Sample } from './start-sample.ts'
+import { startCoreSample } from './start-core-sample.ts'
+import { startSample } from './start-sample.ts'
 
 /** What the thread tells the one that started it, once. */
 export type WorkerReport =
@@ -11,21 +13,29 @@ export type WorkerReport =
 const notToBeHad = ['EADDRINUSE', 'EACCES']
 
 /** A taken port is no failure: any free one is taken instead. */
-export async function runWorker(port: number): Promise<void> {
+export async function runWorker(instance: InstanceName, port: number): Promise<void> {
   const report = (words: WorkerReport) => parentPort?.postMessage(words)
   try {
-    const sample = await startOnPortOrAny(port)
-    report({ kind: 'started', baseUrl: sample.baseUrl, token: sample.tokens.full })
+    report({ kind: 'started', ...(await startOnPortOrAny(instance, port)) })
   } catch (error) {
     report({ kind: 'failed', code: errorCode(error) })
   }
 }
 
-async function startOnPortOrAny(port: number): Promise<Sample> {
+async function startOnPortOrAny(instance: InstanceName, port: number) {
   try {
-    return await startSample({ port })
+    return await start(instance, port)
   } catch (error) {
     if (!notToBeHad.includes(errorCode(error))) throw error
-    return startSample({ port: 0 })
+    return start(instance, 0)
   }
+}
+
+async function start(instance: InstanceName, port: number) {
+  if (instance === 'core') {
+    const { baseUrl, tokens } = await startCoreSample({ port })
+    return { baseUrl, token: tokens.editor }
+  }
+  const { baseUrl, tokens } = await startSample({ port })
+  return { baseUrl, token: tokens.full }
 }

@@ -1,15 +1,19 @@
 /** Starts the documented sample instance. */
 import { createLibrary } from './content/library.ts'
-import { createCoreEndpoints } from './core-like/endpoints.ts'
+import { coreTokens } from './datacycle-content/users.ts'
 import { createDocumentedEndpoints } from './documented/endpoints.ts'
+import { createMovedEndpoints } from './documented/moved-endpoints.ts'
 import { tokens } from './http/token.ts'
 import { createOddEndpoints } from './odd/endpoints.ts'
+import { usualPorts } from './ports.ts'
 import { createRouter } from './route.ts'
 import { serve, type Served, type ServeOptions } from './serve.ts'
 
 export interface SampleOptions extends ServeOptions {
   /** The origin to which the foreign links and redirects lead; by default one that does not answer. */
   foreignOrigin?: string
+  /** Where the instance like dataCycle CORE listens; by default its usual address. */
+  coreBaseUrl?: string
 }
 
 export interface Sample extends Served {
@@ -18,12 +22,21 @@ export interface Sample extends Served {
 
 /** Rejects with the error of `listen`, for example EADDRINUSE. */
 export async function startSample(options: SampleOptions): Promise<Sample> {
-  const { foreignOrigin = 'http://127.0.0.2:9' } = options
+  const {
+    foreignOrigin = 'http://127.0.0.2:9',
+    coreBaseUrl = `http://127.0.0.1:${String(usualPorts.core)}`,
+  } = options
   const served = await serve(options, (baseUrl, log) =>
     createRouter(
-      { baseUrl, foreignOrigin, library: createLibrary() },
-      [...createDocumentedEndpoints(), ...createCoreEndpoints()],
-      createOddEndpoints(),
+      {
+        baseUrl,
+        foreignOrigin,
+        coreBaseUrl,
+        coreToken: coreTokens.editor,
+        library: createLibrary(),
+      },
+      createDocumentedEndpoints(),
+      [...createMovedEndpoints(), ...createOddEndpoints()],
       log,
     ),
   )

@@ -186,7 +186,7 @@ describe.each(transports)('the host over $name', (transport) => {
 
     await post(ask, `/api/connections/${added.id}/remove`, {})
     const rest = (await (await ask('/api/connections')).json()) as { connections: { id: string }[] }
-    expect(rest.connections.map(({ id }) => id)).toEqual(['sample'])
+    expect(rest.connections.map(({ id }) => id)).toEqual(['sample', 'core-sample'])
   })
 
   test('an address that cannot be one is refused with the reason', async () => {

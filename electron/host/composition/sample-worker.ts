@@ -1,9 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
+import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { SampleAccess } from '../platform.ts'
 
-/** So that the sample's address is the same at the next start of the app; it takes another where this one is taken. */
-const preferredPort = 4780
+/** So that an instance's address is the same at the next start of the app; it takes another where this one is taken. */
+const preferredPorts: Readonly<Record<BuiltInInstance, number>> = {
+  sample: 4780,
+  'core-sample': 4781,
+}
 
 const startedMessage = z.object({
   kind: z.literal('started'),
@@ -12,21 +16,39 @@ const startedMessage = z.object({
 })
 
 /**
- * Runs the sample instance in a thread of its own: a server beside the app, not inside it.
- * `start` starts it once, however often it is called; after a failure the next call tries again.
+ * Runs each sample instance in a thread of its own: a server beside the app, not inside it.
+ * `start` starts one once, however often it is called; after a failure the next call tries again.
  */
-export interface SampleWorker {
-  start(): Promise<SampleAccess>
+export interface SampleWorkers {
+  start(instance: BuiltInInstance): Promise<SampleAccess>
   stop(): Promise<void>
 }
 
 /** `program` is the built file of the sample. */
-export function createSampleWorker(program: string): SampleWorker {
+export function createSampleWorkers(program: string): SampleWorkers {
+  const workers = {
+    sample: createSampleWorker(program, 'sample'),
+    'core-sample': createSampleWorker(program, 'core-sample'),
+  } satisfies Record<BuiltInInstance, unknown>
+  return {
+    start: (instance) => workers[instance].start(),
+    async stop() {
+      await Promise.all(Object.values(workers).map((worker) => worker.stop()))
+    },
+  }
+}
+
+function createSampleWorker(program: string, builtIn: BuiltInInstance) {
   let worker: Worker | null = null
   let access: Promise<SampleAccess> | null = null
 
   function launch(): Promise<SampleAccess> {
-    const launched = new Worker(program, { workerData: { port: preferredPort } })
+    const launched = new Worker(program, {
+      workerData: {
+        instance: builtIn === 'core-sample' ? 'core' : 'documented',
+        port: preferredPorts[builtIn],
+      },
+    })
     worker = launched
     // The app may end while the sample still listens.
     launched.unref()
@@ -45,14 +67,14 @@ export function createSampleWorker(program: string): SampleWorker {
   }
 
   return {
-    start() {
+    start(): Promise<SampleAccess> {
       access ??= launch().catch((error: unknown) => {
         access = null
         throw error
       })
       return access
     },
-    async stop() {
+    async stop(): Promise<void> {
       await worker?.terminate()
     },
   }

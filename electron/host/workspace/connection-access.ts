@@ -1,4 +1,4 @@
-import type { Connection } from '#core/connection/connection.ts'
+import type { BuiltInInstance, Connection } from '#core/connection/connection.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
@@ -31,13 +31,13 @@ export interface ConnectionAccess {
 export function createConnectionAccess(deps: {
   connections: ConnectionStore
   vault: Vault
-  startSample: () => Promise<SampleAccess>
+  startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
 }): ConnectionAccess {
   const { connections, vault, startSample } = deps
 
   async function prepare(connection: Connection): Promise<Connection> {
     if (connection.builtIn === null) return connection
-    const { baseUrl } = await startSample()
+    const { baseUrl } = await startSample(connection.builtIn)
     if (baseUrl === connection.baseUrl) return connection
     // Kept, so that the address a person copies stays the same as long as its port is free.
     await connections.change(connection.id, (current) => ({ ...current, baseUrl }))
@@ -48,7 +48,7 @@ export function createConnectionAccess(deps: {
     connection: Connection,
     baseUrl: string,
   ): Promise<Result<string | null, TokenProblem>> {
-    if (connection.builtIn !== null) return ok((await startSample()).token)
+    if (connection.builtIn !== null) return ok((await startSample(connection.builtIn)).token)
     const found = await vault.openToken(connection.id, new URL(baseUrl).origin)
     switch (found.kind) {
       case 'token':

@@ -8,6 +8,7 @@ import {
   type DocumentState,
   type SaveProblem,
 } from '../storage/json-document.ts'
+import { coreSampleConnection } from './core-sample-connection.ts'
 import { sampleConnection } from './sample-connection.ts'
 
 /** Files are edited by hand and shared; whatever asks an instance relies on an address that is one. */
@@ -62,8 +63,8 @@ export function createConnectionStore(options: { file: string; now: () => Date }
     schema: connections,
     lists: { connections: storedConnection },
     migrations: { 1: (old) => version1.parse(old) },
-    // The sample instance is there at the first start; a person may remove it like any other.
-    empty: () => ({ connections: [sampleConnection()], recent: [] }),
+    // The sample instances are there at the first start; a person may remove them like any other.
+    empty: () => ({ connections: [sampleConnection(), coreSampleConnection()], recent: [] }),
   })
 
   const update = async (

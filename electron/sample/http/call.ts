@@ -24,5 +24,8 @@ export interface Site {
   baseUrl: string
   /** Another origin, for links and redirects that should not be followed. */
   foreignOrigin: string
+  /** Where the instance like dataCycle CORE is, without a trailing slash, and a token for it. */
+  coreBaseUrl: string
+  coreToken: string
   library: Library
 }

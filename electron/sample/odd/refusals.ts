@@ -4,33 +4,28 @@ import { emptyAnswer, jsonAnswer, type Answer, type WholeAnswer } from '../http/
 import type { Call } from '../http/call.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import {
+  badParameters,
   crashed,
-  invalidParameters,
-  invalidToken,
-  invertedInterval,
+  expired,
+  malformed,
+  missingToken,
   noRight,
   notFound,
-  pathTraversal,
-} from '../core-like/problem.ts'
+  refuseFault,
+  twoDots,
+} from '../datacycle/answer/refusals.ts'
 import { askedPage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { renderEnvelope, someItems } from './plain-envelope.ts'
 
-const pointed = (target: string) => ({ pointer: target.split('?')[0] ?? target })
-
 /** Every error body that dataCycle CORE has, by page[number] from 1. */
 const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
-  invalidToken(call.target),
+  missingToken(call.target),
   noRight(call.target),
   notFound(call.target),
-  jsonAnswer(
-    404,
-    renderJson({
-      errors: [{ source: pointed(call.target), title: 'Content is expired', detail: 'is expired' }],
-    }),
-  ),
-  invalidParameters([{ parameter: 'page[size]', detail: 'must be an integer' }]),
-  invalidParameters([
+  expired(call.target),
+  badParameters([{ parameter: 'page[size]', detail: 'must be an integer' }]),
+  badParameters([
     { parameter: 'filter[classifications][in][withSubtree]', detail: 'must be an array' },
     { parameter: 'filter[categry]', detail: 'is not allowed' },
     {
@@ -38,9 +33,9 @@ const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
       detail: 'wildcard must only appear at the end of a field or not at all',
     },
   ]),
-  invertedInterval(call.target),
+  refuseFault([{ kind: 'reversed' }], call.target) ?? malformed(),
   jsonAnswer(400, renderJson({ errors: [{ title: 'Invalid request' }] })),
-  emptyAnswer(400),
+  malformed(),
   jsonAnswer(400, renderJson({ error: 'No ids given!' })),
   emptyAnswer(406),
   emptyAnswer(429, { 'Retry-After': '60' }),
@@ -52,12 +47,12 @@ const errorShapes = (call: Call): readonly [WholeAnswer, ...WholeAnswer[]] => [
     body: '<!doctype html><title>500</title><h1>We are sorry, but something went wrong.</h1>',
   },
   jsonAnswer(404, renderJson({ status: 404, error: 'Not Found' })),
-  pathTraversal(),
+  twoDots(),
 ]
 
 export const createRefusalEndpoints = (): Endpoint[] => [
   createOddEndpoint('odd-401-basic', '401 that asks for a login by Basic authentication.', (call) =>
-    invalidToken(call.target),
+    missingToken(call.target),
   ),
   createOddEndpoint('odd-429', '429 without a body, Retry-After 60.', () =>
     emptyAnswer(429, { 'Retry-After': '60' }),

@@ -37,10 +37,15 @@ export const connectionDraft = z.object({
   certificates: z.string().max(200_000).default(''),
 })
 
+/** The instances that the app brings along: one as documented, one like dataCycle CORE. */
+const builtInInstance = z.enum(['sample', 'core-sample'])
+
+export type BuiltInInstance = z.infer<typeof builtInInstance>
+
 export const connection = connectionDraft.extend({
   id: z.string().min(1),
-  /** The sample instance is started by the app itself, and its address is set at each start. */
-  builtIn: z.enum(['sample']).nullable().default(null),
+  /** Started by the app itself, with an address that is set at each start. */
+  builtIn: builtInInstance.nullable().default(null),
   /** What the endpoint field holds before anything was typed; '' for nothing. */
   startEndpoint: z.string().default(''),
   ...serverKnowledge.shape,

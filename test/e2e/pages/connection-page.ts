@@ -22,6 +22,11 @@ export function connectionPage(page: Page) {
     testResult: at('connection.test-result'),
     frame: page.locator('.workbench'),
 
+    /** The instance like dataCycle CORE, there at the first start. */
+    async useCoreSample() {
+      await at('connection.select').click()
+      await at('connection.option.Sample like dataCycle CORE').click()
+    },
     async openNew() {
       await at('connection.add').click()
     },

@@ -65,12 +65,13 @@ test('two endpoints of a list cannot have one name', async ({ explorer: { page }
 test('an endpoint that answered as CORE does is known by slug and UUID', async ({
   explorer: { page },
 }) => {
-  await queryPage(page).openEndpoint('core-events')
+  await connectionPage(page).useCoreSample()
+  await queryPage(page).openEndpoint('veranstaltungen')
   await queryPage(page).send()
   await expect(resultsPage(page).total).toBeVisible()
   const endpoints = endpointsPage(page)
   await endpoints.open()
-  await expect(endpoints.entries).toHaveText([/Veranstaltungen \(CORE\)/])
+  await expect(endpoints.entries).toHaveText([/Veranstaltungen/])
   await expect(page.getByTestId('endpoints.other-name')).toHaveValue(/^[\da-f-]{36}$/)
 })
 
@@ -99,13 +100,14 @@ test('an endpoint that becomes known while the list is open can be noted about',
 test('the instance is asked for its endpoints and whether it takes the token', async ({
   explorer: { page },
 }) => {
+  await connectionPage(page).useCoreSample()
   const endpoints = endpointsPage(page)
   await endpoints.open()
   await endpoints.checkToken()
   await expect(endpoints.tokenResult).toContainText('took the token')
   await endpoints.fetch()
-  await expect(endpoints.fetched).toContainText('The instance names 11 endpoints')
-  await endpoints.search('CORE')
+  await expect(endpoints.fetched).toContainText('The instance names 9 endpoints')
+  await endpoints.search('Orte')
   await expect(endpoints.offered).toHaveCount(2)
   await endpoints.keepAll()
   await expect(page.getByTestId('endpoints.keep')).toHaveCount(0)
@@ -155,13 +157,8 @@ test.describe('concepts', () => {
 
   test('in CORE are any of them, or all of them', async ({ explorer: { page } }) => {
     const query = queryPage(page)
-    const connection = connectionPage(page)
-    await connection.openCurrent()
-    await page.getByTestId('connection.preset').click()
-    await page.locator('.n-base-select-option', { hasText: 'CORE' }).click()
-    await connection.save()
-    await connection.dialog.waitFor({ state: 'hidden' })
-    await query.openEndpoint('core-events')
+    await connectionPage(page).useCoreSample()
+    await query.openEndpoint('veranstaltungen')
 
     await page.getByTestId('concepts.open').click()
     await page.getByTestId('concepts.concept').filter({ hasText: 'Markt' }).click()

@@ -2,7 +2,7 @@ import { answerPage } from '../pages/answer-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-for (const endpoint of ['events', 'places', 'core-events']) {
+for (const endpoint of ['events', 'places']) {
   test(`pages of ${endpoint} are turned by number and by keyboard`, async ({
     explorer: { page },
   }) => {

@@ -48,9 +48,14 @@ describe('as a program', () => {
     const child = start('--port', '0')
     const nextLine = lineReader(child)
     const address = /^Sample instance: (http:\/\/127\.0\.0\.1:\d+)$/.exec(await nextLine())?.[1]
-    expect([await nextLine(), await nextLine()]).toEqual([
+    const lines = [await nextLine(), await nextLine(), await nextLine(), await nextLine()]
+    expect([...lines, await nextLine(), await nextLine()]).toEqual([
       'Token: sample-token-sees-everything (sees everything)',
-      'Token: sample-token-limited (not everything and editors-only; 401 on core-places)',
+      'Token: sample-token-limited (not everything and editors-only)',
+      expect.stringMatching(/^Sample instance like dataCycle CORE: http:\/\/127\.0\.0\.1:\d+$/),
+      'Token: core-sample-token-editor (sees what is released)',
+      'Token: core-sample-token-partner (sees no dynamic endpoint but its own)',
+      'Token: core-sample-token-locked (of a locked account)',
     ])
     await fetch(`${address ?? ''}/api/v4/endpoints/events?x=%20y`)
     expect(await nextLine()).toBe('GET /api/v4/endpoints/events?x=%20y HTTP/1.1')
@@ -90,6 +95,16 @@ describe('as a worker thread', () => {
     expect((await fetch(report.baseUrl)).status).toBe(200)
     await worker.terminate()
     await sample.close()
+  })
+
+  test('runs the instance like dataCycle CORE where that is wanted', async () => {
+    const worker = new Worker(script, { workerData: { instance: 'core', port: 0 } })
+    const [report] = (await once(worker, 'message')) as [{ baseUrl: string; token: string }]
+    const { status } = await fetch(`${report.baseUrl}/api/v4/endpoints/veranstaltungen`, {
+      headers: { Authorization: `Bearer ${report.token}` },
+    })
+    expect(status).toBe(200)
+    await worker.terminate()
   })
 
   test('a port it may not have is reported with its code', async () => {

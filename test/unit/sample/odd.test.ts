@@ -213,7 +213,13 @@ describe('pages and links', () => {
       contentType: '',
       body: '',
       authorization: '',
-      site: { baseUrl, foreignOrigin, library: createLibrary() },
+      site: {
+        baseUrl,
+        foreignOrigin,
+        coreBaseUrl: '',
+        coreToken: '',
+        library: createLibrary(),
+      },
     } as const
     expect(nexts).toEqual(foreignAddresses(call))
     expect(new Set(nexts).size).toBe(20)

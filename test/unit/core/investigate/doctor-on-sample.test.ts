@@ -5,18 +5,23 @@ import { listRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { startSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
 
 let sample: Sample
+let core: CoreSample
 beforeAll(async () => {
   sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
 })
-afterAll(() => sample.close())
+afterAll(() => Promise.all([sample.close(), core.close()]))
 
+/** Each dialect has an instance of its own; their endpoints have different names. */
 const ask = (plan: Parameters<typeof askServer>[1]) =>
-  askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, plan)
+  plan.endpoint === dialects.core.endpoint
+    ? askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, plan)
+    : askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, plan)
 
 /** Names of parameters that no server of the sample knows: they have no effect. */
 const decoys: readonly ExtraRow[] = ['foo', 'pageSize', 'bar'].map((name) => ({
@@ -38,7 +43,7 @@ const dialects = {
     ],
   },
   core: {
-    endpoint: 'core-events',
+    endpoint: 'veranstaltungen',
     innocent: [{ key: 'attribute.dct:created.in.min', value: text('2001-01-01') }],
     guilty: [
       { key: 'classifications.in.withSubtree', value: list(nobody(10)) },
@@ -102,11 +107,11 @@ test.each(queries)(
 )
 
 test('two contents that must both be it are a pair on CORE', async () => {
-  const listed = await ask({ kind: 'get', endpoint: 'core-events', query: [] })
+  const listed = await ask({ kind: 'get', endpoint: 'veranstaltungen', query: [] })
   if (listed.kind !== 'answered') throw new Error('No items')
   const items = listed.answer.ids.slice(0, 2)
   const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
-  const form: QueryForm = { ...emptyForm, endpoint: 'core-events', filters }
+  const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
   const rules = { conventions: presets.core, definitions: [], languageFilters: true }
   const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion, asked } = await runToEnd(question, ({ plan }) => ask(plan))

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { presets, type PresetName } from '#core/query/conventions.ts'
+import { startCoreSample } from '#sample/index.ts'
 import { openHost } from './open-host.ts'
 
 async function openTrial() {
@@ -49,13 +50,15 @@ test('a trial asks one item of the endpoint and says what came', async () => {
 })
 
 test('where CORE says 401 for two reasons, a second question tells them apart', async () => {
-  const { tryOut, sample } = await openTrial()
-  expect(
-    await tryOut({ token: sample.tokens.limited, endpoint: 'core-places', preset: 'core' }),
-  ).toEqual(answer({ status: 401, credentials: 'accepted' }))
-  expect(await tryOut({ token: 'wrong', endpoint: 'core-places', preset: 'core' })).toEqual(
-    answer({ status: 401, credentials: 'refused' }),
+  const { tryOut } = await openTrial()
+  const core = await startCoreSample({ port: 0 })
+  onTestFinished(core.close)
+  const tryCore = (token: string) =>
+    tryOut({ baseUrl: core.baseUrl, token, endpoint: 'orte', preset: 'core' })
+  expect(await tryCore(core.tokens.partner)).toEqual(
+    answer({ status: 401, credentials: 'accepted' }),
   )
+  expect(await tryCore('wrong')).toEqual(answer({ status: 401, credentials: 'refused' }))
 })
 
 test('without an endpoint, CORE is asked whether it takes the token', async () => {

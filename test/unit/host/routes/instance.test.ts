@@ -38,7 +38,7 @@ describe('the lists that an instance may offer', () => {
     expect(endpoints.body).toMatchObject({ kind: 'offered', hasMore: false })
     const { list } = endpoints.body as { list: { label: string; kind: string; id: string }[] }
     const kinds = new Map(list.map(({ label, kind }) => [label, kind]))
-    expect(kinds.get('Veranstaltungen (CORE)')).toBe('search')
+    expect(kinds.get('Veranstaltungen')).toBe('search')
     expect([...kinds.values()]).toContain('collection')
 
     const schemes = await ask('/api/instance/sample/concept-schemes')

@@ -1,7 +1,6 @@
-import type { Library } from '../content/library.ts'
 import type { Thing } from '../content/thing.ts'
 
-/** The ids to which each relation of an item leads, in CORE's names. */
+/** The IDs to which each relation of an item leads, in CORE's names. */
 export function relationsOf(thing: Thing): Readonly<Record<string, readonly string[]>> {
   const image = thing.images
   switch (thing.kind) {
@@ -23,18 +22,3 @@ export function relationsOf(thing: Thing): Readonly<Record<string, readonly stri
       return { image }
   }
 }
-
-export const relationNames: ReadonlySet<string> = new Set([
-  'location',
-  'organizer',
-  'performer',
-  'superEvent',
-  'image',
-  'startLocation',
-  'author',
-])
-
-export const relatedThings = (thing: Thing, relation: string, library: Library): Thing[] =>
-  (relationsOf(thing)[relation] ?? [])
-    .map((id) => library.find(id))
-    .filter((found) => found !== undefined)

@@ -1,0 +1,23 @@
+import type { Connection } from '#core/connection/connection.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { presets } from '#core/query/conventions.ts'
+
+/** The connection to the sample instance like dataCycle CORE, as it is there at the first start. */
+export function coreSampleConnection(): Connection {
+  return {
+    id: 'core-sample',
+    name: 'Sample like dataCycle CORE',
+    // Where it listens unless that port is taken; the host sets the real address when it starts it.
+    baseUrl: 'http://127.0.0.1:4781',
+    conventions: presets.core,
+    colour: 'none',
+    allowPlainHttp: false,
+    limits: defaultExchangeLimits,
+    certificates: '',
+    builtIn: 'core-sample',
+    startEndpoint: 'veranstaltungen',
+    server: 'datacycle-core',
+    declinedOffer: false,
+    filterDefinitions: [],
+  }
+}

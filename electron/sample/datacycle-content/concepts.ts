@@ -1,0 +1,34 @@
+/** The sample's classifications as stored concepts: three schemes, two of them trees. */
+import { concepts, findConcept, schemes } from '../content/concepts.ts'
+import type { JsonObject } from '../content/json.ts'
+import { localTime } from '../content/local-time.ts'
+import type { Text } from '../content/text.ts'
+import type { Locale, StoredConcept, StoredScheme } from '../datacycle/store/stored-content.ts'
+
+const created = localTime(2024, 1, 8, 9)
+
+const labels = (label: Text): ReadonlyMap<Locale, JsonObject> =>
+  new Map(
+    (['de', 'en'] as const).flatMap((locale): [Locale, JsonObject][] => {
+      const text = label[locale]
+      return text === null ? [] : [[locale, { 'skos:prefLabel': text }]]
+    }),
+  )
+
+/** Schemes have no English name on a real instance either: none is listed there with `language=en`. */
+export const storedSchemes: readonly StoredScheme[] = schemes.map(({ id, label }) => ({
+  id,
+  texts: labels({ de: label.de ?? '', en: null }),
+  created,
+}))
+
+const schemeIds = new Map(schemes.map(({ slug, id }) => [slug, id]))
+
+export const storedConcepts: readonly StoredConcept[] = concepts.map((concept) => ({
+  id: concept.id,
+  scheme: schemeIds.get(concept.scheme) ?? '',
+  parent:
+    concept.parent === null ? null : (findConcept(concept.scheme, concept.parent)?.id ?? null),
+  texts: labels(concept.label),
+  created,
+}))

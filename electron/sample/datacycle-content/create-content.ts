@@ -1,0 +1,46 @@
+/** The content of the sample's instance like dataCycle CORE: the sample's own, as that server holds it. */
+import { identifierOf } from '../content/identifier.ts'
+import { createLibrary } from '../content/library.ts'
+import { localTime } from '../content/local-time.ts'
+import type { StoredContent } from '../datacycle/store/stored-content.ts'
+import { storedConcepts, storedSchemes } from './concepts.ts'
+import { createEndpoints } from './endpoints.ts'
+import { scheduleOf } from './schedules.ts'
+import { storeThing } from './store-thing.ts'
+import { accounts } from './users.ts'
+
+/** `baseUrl` is where its pictures can be fetched, without a trailing slash. */
+export function createContent(baseUrl: string): StoredContent {
+  const { all } = createLibrary()
+  const kinds = new Map(all.map(({ id, kind }) => [id, kind]))
+  const things = all.map((thing) => storeThing(thing, { baseUrl, kinds }))
+  const shuffled = (name: string) =>
+    things
+      .map(({ id }) => id)
+      .sort((one, other) =>
+        identifierOf(`${name}/${one}`) < identifierOf(`${name}/${other}`) ? -1 : 1,
+      )
+  return {
+    locales: ['de', 'en'],
+    things,
+    schemes: storedSchemes,
+    concepts: storedConcepts,
+    parts: new Map(
+      all
+        .map(scheduleOf)
+        .filter((schedule) => schedule !== null)
+        .map((schedule) => [schedule.id, schedule.part]),
+    ),
+    endpoints: createEndpoints(all),
+    users: accounts,
+    deleted: Array.from({ length: 30 }, (_, index) => ({
+      id: identifierOf(`deleted/${String(index)}`),
+      at: localTime(2026, 9, 30, 12) - index * 86_400_000,
+    })),
+    orders: {
+      relevance: shuffled('relevance'),
+      unsorted: { few: shuffled('few'), many: shuffled('many') },
+      chance: new Map(),
+    },
+  }
+}

@@ -1,0 +1,70 @@
+/** One item of the sample as it is stored on an instance like dataCycle CORE. */
+import { identifierOf } from '../content/identifier.ts'
+import { isJsonArray, type Json, type JsonObject } from '../content/json.ts'
+import type { Language } from '../content/text.ts'
+import type { Thing } from '../content/thing.ts'
+import type { Locale, StoredThing } from '../datacycle/store/stored-content.ts'
+import { ownAttributes } from './own-attributes.ts'
+import { relationsOf } from './relations.ts'
+import { readOccurrences } from './schedules.ts'
+import { typesOf } from './types.ts'
+
+export interface Surroundings {
+  baseUrl: string
+  /** The kind of each item, by its ID. */
+  kinds: ReadonlyMap<string, Thing['kind']>
+}
+
+export function storeThing(thing: Thing, around: Surroundings): StoredThing {
+  return {
+    id: thing.id,
+    texts: new Map(
+      (['de', 'en'] as const)
+        .filter((language) => thing.name[language] !== null)
+        .map((language): [Locale, JsonObject] => [language, describe(thing, language, around)]),
+    ),
+    identifiers: [
+      {
+        '@id': identifierOf(`${thing.id}/identifier`),
+        '@type': 'PropertyValue',
+        propertyID: 'sample',
+        value: thing.slug,
+      },
+    ],
+    created: thing.created,
+    modified: thing.modified,
+    touched: thing.modified,
+    occurrences: thing.kind === 'event' ? readOccurrences(thing) : [],
+    expired: isExpired(thing),
+  }
+}
+
+/** The boat hire of one town has closed: still stored, in no list any more. */
+const isExpired = ({ slug }: Thing): boolean => slug === 'bootsverleih-hoellried'
+
+function describe(thing: Thing, language: Language, { baseUrl, kinds }: Surroundings): JsonObject {
+  const relations = Object.entries(relationsOf(thing)).map(([name, ids]): [string, Json] => [
+    name,
+    ids.flatMap((id) => {
+      const kind = kinds.get(id)
+      return kind === undefined ? [] : [{ '@id': id, '@type': typesOf[kind] }]
+    }),
+  ])
+  const item: JsonObject = {
+    '@id': thing.id,
+    '@type': typesOf[thing.kind],
+    'dc:multilingual': true,
+    'dc:translation': (['de', 'en'] as const).filter((one) => thing.name[one] !== null),
+    'dc:classification': thing.concepts.map(({ id }) => ({ '@id': id, '@type': 'skos:Concept' })),
+    name: thing.name[language],
+    description: thing.description[language],
+    ...ownAttributes(thing, baseUrl),
+    ...Object.fromEntries(relations),
+    'dc:slug': thing.slug,
+  }
+  return Object.fromEntries(Object.entries(item).filter(([, value]) => !isBlank(value)))
+}
+
+/** Blank attributes are left out, never null (datacycle-core.md 7). */
+const isBlank = (value: Json): boolean =>
+  value === null || value === '' || (isJsonArray(value) && value.length === 0)

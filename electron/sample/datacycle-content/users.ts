@@ -1,0 +1,17 @@
+/** Who may use the instance like dataCycle CORE; the tokens are public and protect nothing. */
+import type { StoredUser } from '../datacycle/store/stored-content.ts'
+
+export const coreTokens = {
+  editor: 'core-sample-token-editor',
+  partner: 'core-sample-token-partner',
+  locked: 'core-sample-token-locked',
+} as const
+
+export const editor = 'editor@sample.example'
+export const partner = 'partner@sample.example'
+
+export const accounts: readonly StoredUser[] = [
+  { token: coreTokens.editor, email: editor, locked: false },
+  { token: coreTokens.partner, email: partner, locked: false },
+  { token: coreTokens.locked, email: 'locked@sample.example', locked: true },
+]

@@ -1,0 +1,18 @@
+import type { StoredEndpoint } from '../datacycle/store/stored-content.ts'
+import { coreTokens } from './users.ts'
+
+/** The text a person sees who opens the instance's address in a browser. */
+export function renderCoreWelcome(baseUrl: string, endpoints: readonly StoredEndpoint[]): string {
+  const width = Math.max(...endpoints.map(({ slug }) => slug.length)) + 2
+  return [
+    'Sample instance that answers like dataCycle CORE. All content is invented and the same in every run.',
+    '',
+    `curl -H 'Authorization: Bearer ${coreTokens.editor}' '${baseUrl}/api/v4/endpoints/veranstaltungen'`,
+    '',
+    `Requests so far: ${baseUrl}/log`,
+    '',
+    'Endpoints:',
+    ...endpoints.map(({ slug, id, name }) => `${slug.padEnd(width)}${id}  ${name}`),
+    '',
+  ].join('\n')
+}

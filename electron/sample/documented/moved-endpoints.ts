@@ -1,0 +1,32 @@
+/** The endpoints that have gone to the instance like dataCycle CORE: they say where they are now. */
+import { jsonAnswer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import { endpointIdOf, type Endpoint } from '../http/endpoint.ts'
+import { renderJson } from '../content/json.ts'
+
+const moved = [
+  ['core-events', 'veranstaltungen'],
+  ['core-places', 'orte'],
+] as const
+
+/** 410 with a sentence for people and the new address for programs. */
+export const createMovedEndpoints = (): Endpoint[] =>
+  moved.map(([slug, now]) => ({
+    slug,
+    id: endpointIdOf(slug),
+    title: slug,
+    about: `Moved to the instance like dataCycle CORE, as ${now}.`,
+    kind: 'dynamic',
+    access: 'every-token',
+    answer: ({ site }: Call) => {
+      const address = `${site.coreBaseUrl}/api/v4/endpoints/${now}`
+      return jsonAnswer(
+        410,
+        renderJson({
+          error: 'Gone',
+          message: `This endpoint has moved to the sample instance like dataCycle CORE: ${address} (token ${site.coreToken}).`,
+          location: address,
+        }),
+      )
+    },
+  }))

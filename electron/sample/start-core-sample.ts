@@ -1,0 +1,23 @@
+/** Starts the sample instance that is like dataCycle CORE. */
+import { answerLikeCore } from './datacycle/answer/route.ts'
+import { createInstance } from './datacycle/store/instance.ts'
+import { createContent } from './datacycle-content/create-content.ts'
+import { coreTokens } from './datacycle-content/users.ts'
+import { answerOwnPage } from './http/own-page.ts'
+import { renderCoreWelcome } from './datacycle-content/welcome.ts'
+import { serve, type Served, type ServeOptions } from './serve.ts'
+
+export interface CoreSample extends Served {
+  tokens: typeof coreTokens
+}
+
+/** Rejects with the error of `listen`, for example EADDRINUSE. */
+export async function startCoreSample(options: ServeOptions): Promise<CoreSample> {
+  const served = await serve(options, (baseUrl, log) => {
+    const instance = createInstance(createContent(baseUrl), baseUrl)
+    const welcome = () => renderCoreWelcome(baseUrl, instance.content.endpoints)
+    return (request) =>
+      answerOwnPage(request.target, { log, welcome }) ?? answerLikeCore(instance, request)
+  })
+  return { ...served, tokens: coreTokens }
+}
