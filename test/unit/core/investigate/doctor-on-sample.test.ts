@@ -19,7 +19,7 @@ afterAll(() => Promise.all([sample.close(), core.close()]))
 
 /** Each dialect has an instance of its own; their endpoints have different names. */
 const ask = (plan: Parameters<typeof askServer>[1]) =>
-  plan.endpoint === dialects.core.endpoint
+  'endpoint' in plan && plan.endpoint === dialects.core.endpoint
     ? askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, plan)
     : askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, plan)
 
