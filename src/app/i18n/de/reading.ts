@@ -56,7 +56,7 @@ export const reading: Words<typeof english> = {
     'other-conventions':
       'Gemacht wurde das für eine Instanz, die anders gefragt wird, als diese Verbindung sagt. Bei einer überraschenden Antwort bitte die Konventionen der Verbindung prüfen.',
     'written-differently':
-      'Vom Formular anders geschrieben, mit derselben Bedeutung gesendet: {name}',
+      'Das Formular schreibt das anders: {name}. Nach der dokumentierten API bedeutet beides dasselbe; wo es darauf ankommt, die Antworten vergleichen.',
     'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
     'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
     'body-of-get': 'Ein GET mit Body: die App sendet dasselbe in der Query.',

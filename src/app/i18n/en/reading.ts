@@ -51,7 +51,8 @@ export const reading = {
   note: {
     'other-conventions':
       'It was made for an instance that is asked in another way than this connection says. Check the connection’s conventions if the answer surprises.',
-    'written-differently': 'Sent by the form in another way with the same meaning: {name}',
+    'written-differently':
+      'The form writes this in another way: {name}. By the documented API both mean the same; compare the answers where it matters.',
     'token-placeholder': 'A placeholder stood where a token belongs.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get': 'A GET with a body: the app sends the same in the query.',
