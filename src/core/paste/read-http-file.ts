@@ -1,7 +1,10 @@
 import type { CurlHeader } from './curl-command.ts'
 import type { PastedRequest } from './pasted-request.ts'
 
-const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*?)(?:\s+HTTP\/[\d.]+)?\s*$/
+// One blank before the version, not many: an expression that may share out a run of blanks in several
+// ways takes quadratic time for a long one.
+const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*)$/
+const httpVersion = /\sHTTP\/[\d.]+$/
 
 /**
  * Reads the first request of an `.http` file (or of a plain HTTP message), or null where it is none.
@@ -11,8 +14,9 @@ const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+(\S.*?)(?:\s+HT
 export function readHttpFile(text: string): PastedRequest | null {
   const lines = text.split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
-  const [, method = '', url = ''] = requestLine.exec(lines[start] ?? '') ?? []
+  const [, method = '', target = ''] = requestLine.exec((lines[start] ?? '').trimEnd()) ?? []
   if (method === '') return null
+  const url = target.replace(httpVersion, '').trimEnd()
 
   const afterLine = lines.slice(start + 1)
   const nextRequest = afterLine.findIndex((line) => line.startsWith('###'))

@@ -76,7 +76,11 @@ const bodyOnly = (body: string | null): PastedRequest => ({
 
 /** An address on its own, perhaps quoted or broken over lines by a mail program. */
 function readUrlText(text: string): string | null {
-  const bare = text.replace(/^["'<`]|["'>`]$/g, '').replace(/\s*[\r\n]\s*/g, '')
+  const bare = text
+    .replace(/^["'<`]|["'>`]$/g, '')
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .join('')
   return /^(https?:\/\/|\/api\/v4\/)/i.test(bare) ? bare : null
 }
 

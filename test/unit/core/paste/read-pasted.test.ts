@@ -284,6 +284,35 @@ test('a plain HTTP message gives the form, its host the address', () => {
   )
 })
 
+describe('a million blanks', () => {
+  // Work that grows with the square of the length would take most of an hour here.
+  const blanks = ' '.repeat(1_000_000)
+
+  test('within an address are part of it', () => {
+    expect(
+      readPasted(`https://api.example/api/v4/endpoints/events?filter[q]=a${blanks}b`, documented),
+    ).toEqual(query({ source: 'url', form: { q: `a${blanks}b` } }))
+  })
+
+  test('before a line end of an address are none of it', () => {
+    expect(
+      readPasted(
+        `https://api.example/api/v4/endpoints/events?${blanks}\n${blanks}filter[q]=a`,
+        documented,
+      ),
+    ).toEqual(query({ source: 'url', form: { q: 'a' } }))
+  })
+
+  test('within the request line of an HTTP message are part of its address', () => {
+    expect(
+      readPasted(
+        `GET https://api.example/api/v4/endpoints/events?filter[q]=a${blanks}b${blanks}HTTP/1.1`,
+        documented,
+      ),
+    ).toEqual(query({ source: 'http-file', form: { q: `a${blanks}b` } }))
+  })
+})
+
 describe('a POST body', () => {
   const body = (changes: Parameters<typeof query>[0]) =>
     query({
