@@ -1,9 +1,10 @@
 import { defineStore } from 'pinia'
-import { shallowRef, watch } from 'vue'
+import { shallowReactive, watch } from 'vue'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
+import type { AnswerClient } from '../answer/answer-client.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { readShown } from '../investigate/read-shown.ts'
@@ -12,12 +13,20 @@ import { useAnswerStore } from './answer-store.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
 
-/** Whether parameters of the answer shown are evaluated at all, as far as somebody wanted to know. */
+/** Whether parameters of an answer are evaluated at all, as far as somebody wanted to know. */
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
-  const states = shallowRef<ReadonlyMap<AskedParameter, CheckState>>(new Map())
-  const running = new Set<{ stop(): void }>()
+  const byClient = shallowReactive(
+    new WeakMap<AnswerClient, ReadonlyMap<AskedParameter, CheckState>>(),
+  )
+  /** What is under way for the answer shown; null while the answer is still being read. */
+  const underWay = new Map<AskedParameter, { stop(): void } | null>()
+
+  function stateOf(parameter: AskedParameter): CheckState | null {
+    const { answer } = answers
+    return (answer && byClient.get(answer.client)?.get(parameter)) ?? null
+  }
 
   /** Requests that a check takes; null where there is none for this parameter. */
   function priceOf(parameter: AskedParameter): number | null {
@@ -31,38 +40,45 @@ export const useCheckStore = defineStore('check', () => {
 
   async function start(parameter: AskedParameter) {
     const { answer } = answers
-    if (!answer?.end || states.value.get(parameter)?.progress.kind === 'running') return
-    const { form, conventions, connectionId } = answer.sent
-    const shown = await readShown(answer.client, answer.end, form.include)
-    const question = askCheck(parameter, { form, conventions, answer: shown })
+    if (!answer?.end || underWay.has(parameter)) return
+    const { client, end, sent } = answer
+    const { form, conventions, connectionId } = sent
+    underWay.set(parameter, null)
+    const shown = await readShown(client, end, form.include)
     // Another answer may have come meanwhile.
-    if (question === null || answers.answer?.client !== answer.client) return
+    if (answers.answer?.client !== client) return
+    underWay.delete(parameter)
+    const question = askCheck(parameter, { form, conventions, answer: shown })
+    if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
-      states.value = new Map(states.value).set(parameter, state)
+      byClient.set(client, new Map(byClient.get(client)).set(parameter, state))
+      if (state.progress.kind !== 'running') underWay.delete(parameter)
     })
-    running.add(check)
+    if (stateOf(parameter)?.progress.kind === 'running') underWay.set(parameter, check)
   }
 
-  function forget() {
-    for (const check of running) check.stop()
-    running.clear()
-    states.value = new Map()
+  /** Ends the requests of a check; nothing follows from what had come. */
+  function cancel(parameter: AskedParameter) {
+    underWay.get(parameter)?.stop()
   }
 
   /** A verdict with what was found out besides. */
   function applied(verdict: Verdict): Verdict {
-    const state = states.value.get(verdict.parameter)
+    const state = stateOf(verdict.parameter)
     return state?.progress.kind === 'concluded'
       ? verdictOfCheck(verdict, state.progress.conclusion, state.sent)
       : verdict
   }
 
-  watch(() => answers.answer?.client, forget)
+  // What was found out of an answer stays with it; what is under way ends with its being shown.
+  watch(
+    () => answers.answer?.client,
+    () => {
+      for (const check of [...underWay.values()]) check?.stop()
+      underWay.clear()
+    },
+    { flush: 'sync' },
+  )
 
-  return {
-    stateOf: (parameter: AskedParameter) => states.value.get(parameter),
-    priceOf,
-    start,
-    applied,
-  }
+  return { stateOf, priceOf, start, cancel, applied }
 })

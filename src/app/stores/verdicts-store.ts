@@ -7,6 +7,7 @@ import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
+import { useCheckStore } from './check-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -17,12 +18,14 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const pages = usePageStore()
+  const checks = useCheckStore()
   const byClient = shallowReactive(new WeakMap<AnswerClient, readonly Verdict[]>())
   /** The parameter whose verdict somebody wants to read, from the mark at its input. */
   const wanted = shallowRef<AskedParameter | null>(null)
 
-  const verdicts = computed<readonly Verdict[]>(
-    () => (answers.answer && byClient.get(answers.answer.client)) ?? [],
+  /** A verdict that a check has made firmer stands in place of the one on the answer alone. */
+  const verdicts = computed<readonly Verdict[]>(() =>
+    ((answers.answer && byClient.get(answers.answer.client)) ?? []).map(checks.applied),
   )
 
   /** The verdict that still holds for an input: null where the input asks for something else by now. */

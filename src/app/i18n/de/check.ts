@@ -3,6 +3,8 @@ import type { check as english } from '../en/check.ts'
 
 export const check: Words<typeof english> = {
   open: 'Prüfen, ob es ausgewertet wird ({price} kleine Anfrage) | Prüfen, ob es ausgewertet wird ({price} kleine Anfragen)',
+  running: 'Wird geprüft…',
+  cancel: 'Prüfung abbrechen',
   failed:
     'Eine Anfrage der Prüfung blieb ohne Antwort, also zeigt sie nichts. Bitte noch einmal versuchen.',
   shown: {

@@ -1,6 +1,8 @@
 /** Words of the check whether a parameter is evaluated at all (truth.md section 3). */
 export const check = {
   open: 'Check whether it is evaluated ({price} small request) | Check whether it is evaluated ({price} small requests)',
+  running: 'Checking…',
+  cancel: 'Stop the check',
   failed: 'A request of the check was not answered, so it shows nothing. Try again.',
   shown: {
     hits: '{asked} items with it, {without} without it, {impossible} with a value that cannot exist.',

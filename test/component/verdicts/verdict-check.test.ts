@@ -1,0 +1,202 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import type { SendExchange } from '#app/answer/answer-client.ts'
+import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
+import type { Question, Reply } from '#app/answer-worker/protocol.ts'
+import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
+import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { connection } from '#core/connection/connection.ts'
+import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const view = {
+  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
+  token: { kind: 'none' },
+}
+
+/** Answers like the app's own host; null waits for ever, or until the request is cancelled. */
+type Serve = (request: ExchangeRequest) => { status: number; body: string } | null
+
+/** Sends to the code of the answer's worker, on the page's own thread. */
+function sendTo(serve: Serve): SendExchange {
+  return (request, listener) => {
+    const open = new Map<number, (reply: Reply) => void>()
+    const session = createAnswerSession({
+      fetch: (input, init) =>
+        typeof input === 'string' && input.endsWith('/outcome')
+          ? Promise.resolve(Response.json(complete))
+          : answerAs(serve(request), init?.signal ?? null),
+      post: (message) => {
+        if (message.kind !== 'reply') listener(message)
+        else open.get(message.ask)?.(message.reply)
+      },
+      now: () => 0,
+      yieldOnce: () => Promise.resolve(),
+      wait: () => Promise.resolve(),
+    })
+    session.receive({ kind: 'send', request, appToken: null })
+    let asked = 0
+    return {
+      cancel: () => {
+        session.receive({ kind: 'cancel' })
+      },
+      close: () => undefined,
+      ask: <Q extends Question>(question: Q) => {
+        asked += 1
+        const own = asked
+        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
+          const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
+            reply.kind === question.kind
+          open.set(own, (reply) => {
+            if (isAnswer(reply)) resolve(reply)
+          })
+          session.receive({ kind: 'ask', ask: own, question })
+        })
+      },
+    }
+  }
+}
+
+const complete = { kind: 'complete', sizes: { encoded: 1, decoded: 1 }, downloadMs: 1 }
+
+function answerAs(served: ReturnType<Serve>, signal: AbortSignal | null): Promise<Response> {
+  if (served === null)
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => {
+        reject(new DOMException('Aborted', 'AbortError'))
+      })
+    })
+  const head = {
+    ...{ status: served.status, statusText: '', headers: [], redirects: [] },
+    timing: { firstByteMs: 1 },
+    sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
+  }
+  return Promise.resolve(new Response(`${JSON.stringify(head)}\n${served.body}`))
+}
+
+const listOf = (total: number) => ({
+  status: 200,
+  body: JSON.stringify({ '@graph': [{ '@id': '1', '@type': ['Event'] }], meta: { total } }),
+})
+
+/** A page whose query has been answered with nine items for a filter that no item shows. */
+async function open(serveCheck: Serve) {
+  const checks: string[] = []
+  const page = openPage(
+    () => ({
+      ...{ connections: useConnectionsStore(), query: useQueryStore() },
+      answers: useAnswerStore(),
+    }),
+    {
+      host: (path) =>
+        path === '/api/connections'
+          ? Response.json({
+              ...{ connections: [view], recent: [], repairs: [] },
+              document: { kind: 'ready' },
+            })
+          : Response.json(view),
+      send: sendTo((request) => {
+        if (request.purpose.kind !== 'check') return listOf(9)
+        checks.push(request.purpose.parameter)
+        return serveCheck(request)
+      }),
+    },
+    () => h('div', [h(VerdictMark, { parameter: 'filter.region' }), h(VerdictPanel)]),
+  )
+  const { connections, query, answers } = page.opened
+  await connections.load('one')
+  query.change({
+    endpoint: 'events',
+    filters: [{ key: 'region', value: { kind: 'text', text: 'Nord' } }],
+  })
+  await vi.waitFor(() => {
+    expect(query.plan).not.toBeNull()
+  })
+  const { plan, plannedForm, conventions } = query
+  if (!plan) throw new Error('The query cannot be sent')
+  answers.send({
+    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+    ...{ connectionId: 'one', baseUrl: view.baseUrl, conventions },
+    ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
+    purpose: { kind: 'send' },
+  })
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['unknown', 'unknown'])
+  })
+  return { ...page, checks }
+}
+
+/** Whether a request is that with the filter left out. */
+const isWithout = ({ plan }: ExchangeRequest) => !JSON.stringify(plan).includes('region')
+
+const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
+/** The verdict on the filter, at its input and in the list. */
+const told = () =>
+  ['verdict.mark', 'verdict'].map(
+    (id) =>
+      document.querySelector<HTMLElement>(`[data-test="${id}"][data-parameter="filter.region"]`)
+        ?.dataset.verdict,
+  )
+const button = (id: string) =>
+  vi.waitFor(() => {
+    const found = find(id)
+    if (!found) throw new Error(`There is no ${id}`)
+    return found
+  })
+
+test.each([
+  ['ignored', 'the same with, without and with an impossible value', [9, 9]],
+  ['obeyed', 'less with it than without, and nothing with an impossible value', [40, 0]],
+] as const)('a check makes it %s in the list and at the input: %s', async (kind, _, totals) => {
+  const page = await open((request) => listOf(totals[isWithout(request) ? 0 : 1]))
+  const begin = await button('verdict.check')
+  expect(begin.textContent).toBe('Check whether it is evaluated (2 small requests)')
+  begin.click()
+  await vi.waitFor(() => {
+    expect(told()).toEqual([kind, kind])
+  })
+  expect(find('verdict.check-shown')?.textContent).toBe(
+    `9 items with it, ${totals[0]} without it, ${totals[1]} with a value that cannot exist.`,
+  )
+  expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
+  expect(page.checks).toEqual(['filter.region', 'filter.region'])
+  page.close()
+})
+
+test('a check that is stopped ends its requests, changes nothing and can be asked again', async () => {
+  let isServed = false
+  const page = await open(() => (isServed ? listOf(9) : null))
+  const first = await button('verdict.check')
+  first.click()
+  const cancel = await button('verdict.check-cancel')
+  cancel.click()
+  const again = await button('verdict.check')
+  expect([told(), find('verdict.check-shown')]).toEqual([['unknown', 'unknown'], null])
+  isServed = true
+  again.click()
+  await vi.waitFor(() => {
+    expect(told()).toEqual(['ignored', 'ignored'])
+  })
+  page.close()
+})
+
+test('a check whose request fails leaves the verdict as it was, and can be asked again', async () => {
+  const page = await open(() => ({ status: 500, body: '{}' }))
+  const first = await button('verdict.check')
+  first.click()
+  await vi.waitFor(() => {
+    expect(find('verdict.check-shown')?.textContent).toBe(
+      'A request of the check was not answered, so it shows nothing. Try again.',
+    )
+  })
+  expect(told()).toEqual(['unknown', 'unknown'])
+  expect(find('verdict.check')).not.toBeNull()
+  page.close()
+})
