@@ -201,8 +201,7 @@ export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules):
       const whole = countOf(outcomes, [])
       return [
         ...readGround(whole, hits !== null),
-        ...rounds(outcomes)
-          .flat()
+        ...uniqueRungs(rounds(outcomes).flat())
           .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
           .map(({ kind, set, about }): Rung => {
             const own = pick(about)
@@ -255,6 +254,15 @@ function pairsOf(set: readonly number[]): [number, number][] {
 /** Each set once; the rung that comes first gives it its purpose. */
 const uniqueByKey = (steps: readonly Step[]): Step[] =>
   steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
+
+/** Each rung once: what is left without the guilty ones may have been a rung of the first round. */
+const uniqueRungs = (countings: readonly Counting[]): Counting[] =>
+  countings.filter(
+    ({ kind, about }, at) =>
+      countings.findIndex(
+        (other) => other.kind === kind && other.about.join(' ') === about.join(' '),
+      ) === at,
+  )
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 

@@ -64,7 +64,6 @@ test('a filter that brings nothing alone is found, and what is there without it'
     ['without', 2n, false],
     ['without', 0n, false],
     ['without', 0n, false],
-    ['without', 2n, false],
   ])
   expect(
     listRemedies(question, form, conclusion, outcomes).map((remedy) => [
