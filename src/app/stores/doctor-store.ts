@@ -1,6 +1,5 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { isKnownCore } from '#core/dialect/known-core.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
 import { hitsOf } from '#core/investigate/investigation.ts'
 import { listRemedies } from '#core/investigate/remedies.ts'
@@ -44,7 +43,7 @@ export const useDoctorStore = defineStore('doctor', () => {
       {
         conventions: sent.conventions,
         definitions: connection.filterDefinitions,
-        languageFilters: met.of(sent.connectionId).isCore || isKnownCore(sent),
+        languageFilters: met.isCoreAt(sent.connectionId),
       },
     )
     return asked.conditions.length === 0 ? null : asked

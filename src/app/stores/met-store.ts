@@ -19,7 +19,7 @@ export const useMetStore = defineStore('met', () => {
 
   /** The instance of the connection in use. */
   const current = computed(() => of(connections.currentId))
-  /** Whether a connection leads to a dataCycle CORE: it says so itself, or its answers do. */
+  /** Whether a connection leads to a dataCycle CORE: its answers have shown it, now or in an earlier session. */
   function isCoreAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
     return of(id).isCore || (connection !== undefined && isKnownCore(connection))
@@ -32,11 +32,20 @@ export const useMetStore = defineStore('met', () => {
     if (after !== before) byConnection.value = new Map(byConnection.value).set(id, after)
   }
 
+  /** Keeps with the connection what its instance is; a refusal goes untold, as nobody asked for it. */
+  function keepMark(id: string) {
+    const connection = connections.connections.find((one) => one.id === id)
+    if (connection === undefined || isKnownCore(connection)) return
+    const { declinedOffer } = connection
+    void connections.noteServer(id, { server: 'datacycle-core', declinedOffer })
+  }
+
   watch(
     () => answers.ended,
     (ended) => {
       if (ended.kind !== 'answer' || ended.answer.sent.keptId !== null) return
       const { sent, head, end, progress } = ended.answer
+      if (end?.context.isCore) keepMark(sent.connectionId)
       learn(sent.connectionId, (met) =>
         meetAnswer(met, {
           endpoint: sent.form.endpoint,

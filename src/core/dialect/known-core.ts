@@ -1,5 +1,5 @@
-import { findPreset, type Conventions } from '../query/conventions.ts'
+import type { ServerKnowledge } from '../connection/connection.ts'
 
-/** Whether a connection is known to lead to a dataCycle CORE: who chose its conventions has said so. */
-export const isKnownCore = (connection: { readonly conventions: Conventions }): boolean =>
-  findPreset(connection.conventions) === 'core'
+/** Whether a connection is known to lead to a dataCycle CORE: its answers have shown it, whatever its conventions. */
+export const isKnownCore = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
+  server === 'datacycle-core'

@@ -5,7 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useMetStore } from '#app/stores/met-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection, type Connection } from '#core/connection/connection.ts'
+import { connection, type Connection, type ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -14,12 +14,13 @@ afterEach(() => {
 })
 
 /** A page with one connection of these conventions, whose host saves what it is told. */
-async function open(conventions: Conventions) {
+async function open(conventions: Conventions, server: ServerKnowledge['server']) {
   let saved: Connection = connection.parse({
     id: 'one',
     name: 'One',
     baseUrl: 'https://api.example',
     conventions,
+    server,
   })
   const view = () => ({ ...saved, token: { kind: 'none' } })
   const page = openPage(
@@ -60,7 +61,7 @@ const hints = () =>
 const remedy = () => document.querySelector<HTMLElement>('[data-test="query.hint.remedy"]')
 
 test('a sort that a known CORE cannot use is told at its field, and a click sorts by what was meant', async () => {
-  const page = await open(presets.core)
+  const page = await open(presets.core, 'datacycle-core')
   page.query.change({ sort: [{ attribute: 'created', direction: 'ascending' }] })
   await vi.waitFor(() => {
     expect(hints()).toEqual([['sort', 'unusable-sort']])
@@ -74,7 +75,7 @@ test('a sort that a known CORE cannot use is told at its field, and a click sort
 })
 
 test('an answer with the mark of a CORE is enough to be told, and one list is written once wanted', async () => {
-  const page = await open(presets.documented)
+  const page = await open(presets.documented, 'unknown')
   page.query.change({
     endpoint: 'alle-pois',
     include: ['image'],
