@@ -9,6 +9,7 @@ import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
+import { dialect } from './dialect.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
@@ -40,6 +41,7 @@ export const de: Words<typeof en> = {
   conventions,
   culprit,
   definitions,
+  dialect,
   doctor,
   endpoints,
   exchange,

@@ -7,6 +7,7 @@ import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
+import { dialect } from './dialect.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
@@ -38,6 +39,7 @@ export const en = {
   conventions,
   culprit,
   definitions,
+  dialect,
   doctor,
   endpoints,
   exchange,

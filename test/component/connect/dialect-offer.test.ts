@@ -1,0 +1,160 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import type { AnswerEvent } from '#app/answer/answer-client.ts'
+import DialectOffer from '#app/features/connect/DialectOffer.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useMetStore } from '#app/stores/met-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { connection, type Connection } from '#core/connection/connection.ts'
+import { presets } from '#core/query/conventions.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
+const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
+  {
+    kind: 'head',
+    head: {
+      ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+      sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
+    },
+  },
+  {
+    kind: 'end',
+    end: {
+      ...{ bytes: 2, items: 0, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+      ownWords: [],
+      context: { isCore, language: null },
+      paging: { total: '0', pages: null, number: null, size: null, collection: null },
+      links: { self: null, first: null, prev: null, next: null, last: null },
+    },
+  },
+]
+
+/** A page with a connection as documented, whose host keeps what it is told. */
+async function open(isCore: boolean) {
+  const kept: { connection: Connection } = {
+    connection: connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
+  }
+  const view = () => ({ ...kept.connection, token: { kind: 'none' } })
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      met: useMetStore(),
+      answers: useAnswerStore(),
+    }),
+    {
+      host: (path, body) => {
+        if (path === '/api/connections')
+          return Response.json({
+            connections: [view()],
+            recent: [],
+            document: { kind: 'ready' },
+            repairs: [],
+          })
+        if (path === '/api/connections/one' || path === '/api/connections/one/server')
+          kept.connection = connection.parse({ ...kept.connection, ...Object(body) })
+        return Response.json(view())
+      },
+      send: (_exchange, listener) => {
+        queueMicrotask(() => {
+          for (const event of answerOf(isCore)) listener(event)
+        })
+        const ask = () => new Promise<never>(() => undefined)
+        return { cancel: () => undefined, close: () => undefined, ask }
+      },
+    },
+    () => h(DialectOffer),
+  )
+  const { connections, query, answers } = page.opened
+  await connections.load(null)
+  query.change({
+    endpoint: 'alle-pois',
+    fields: [{ relation: 'image', attributes: ['name'] }],
+    filters: [{ key: 'region', value: { kind: 'list', items: ['a', 'b'] } }],
+  })
+  const { form, conventions, plan } = query
+  if (plan === null) throw new Error('There is nothing to send')
+  answers.send({
+    ...{ id: 'first', keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+    ...{ connectionId: 'one', baseUrl: 'https://api.example' },
+    ...{ conventions, form, plan, purpose: { kind: 'send' }, query: { form, plan } },
+  })
+  return { ...page, query, kept }
+}
+
+const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="dialect.${name}"]`)
+const click = (name: string) =>
+  vi.waitFor(() => {
+    const button = at(name)
+    if (button === null) throw new Error(`dialect.${name} is not there`)
+    button.click()
+  })
+
+test('an answer with the mark of a CORE is kept with the connection, and its conventions are offered', async () => {
+  const page = await open(true)
+  await vi.waitFor(() => {
+    expect(document.querySelector('.dialect-offer .words')?.textContent.trim()).toBe(
+      'This instance is a dataCycle CORE, but this connection writes to it in another way. What would change: Attributes of a relation: fields=*,image.name; Several values mean: all of them (AND); Sort criteria that count: the first one only; Two dots in a URL: are answered with 404. The query of this tab is rewritten so that it keeps its meaning; other tabs and saved requests stay as they are.',
+    )
+    expect(page.kept.connection.server).toBe('datacycle-core')
+  })
+  page.close()
+})
+
+test('an answer without the mark offers nothing', async () => {
+  const page = await open(false)
+  await vi.waitFor(() => {
+    expect(page.opened.answers.ended.kind).toBe('answer')
+  })
+  expect([at('offer'), page.kept.connection.server]).toEqual([null, 'unknown'])
+  page.close()
+})
+
+test('taking it keeps the meaning of the query in front; undoing it puts both back and counts as a no', async () => {
+  const page = await open(true)
+  const { form } = page.query
+  await click('offer')
+  await vi.waitFor(() => {
+    expect(at('undo')).not.toBe(null)
+  })
+  expect(page.kept.connection.conventions).toEqual(presets.core)
+  expect(page.query.form).toEqual({
+    ...form,
+    fields: [
+      { relation: '', attributes: ['*'] },
+      { relation: 'image', attributes: ['name'] },
+    ],
+    filters: [{ key: 'region', value: { kind: 'list', items: ['a,b'] } }],
+  })
+
+  await click('undo')
+  await vi.waitFor(() => {
+    expect(page.kept.connection.declinedOffer).toBe(true)
+  })
+  expect(page.kept.connection.conventions).toEqual(presets.documented)
+  expect(page.query.form).toEqual(form)
+  await vi.waitFor(() => {
+    expect([at('offer'), at('undo')]).toEqual([null, null])
+  })
+  page.close()
+})
+
+test('a no is kept with the connection, which stays as it is', async () => {
+  const page = await open(true)
+  await click('decline')
+  await vi.waitFor(() => {
+    expect(at('offer')).toBe(null)
+  })
+  expect(page.kept.connection).toMatchObject({
+    server: 'datacycle-core',
+    declinedOffer: true,
+    conventions: presets.documented,
+  })
+  page.close()
+})
