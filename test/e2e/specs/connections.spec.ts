@@ -23,6 +23,8 @@ const test = base.extend<{ securePort: number }>({
   },
 })
 
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
 let sample: Sample
 test.beforeAll(async () => {
   sample = await startSample({ port: 0 })
