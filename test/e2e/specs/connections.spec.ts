@@ -186,3 +186,48 @@ test('the endpoint in use is the one a test begins with', async ({ explorer: { p
   await connectionPage(page).openCurrent()
   await expect(page.getByTestId('connection.test-endpoint')).toHaveValue('places')
 })
+
+test('from a pasted endpoint URL to its rows it takes four clicks', async ({
+  explorer: { page },
+}) => {
+  await queryPage(page).openEndpoint('events')
+  await page.evaluate(() => {
+    const counted = { clicks: 0 }
+    Object.assign(window, { counted })
+    addEventListener('click', () => (counted.clicks += 1), { capture: true })
+  })
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await page.getByTestId('connection.base-url').click()
+  await page.getByTestId('connection.base-url').evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, `curl '${sample.baseUrl}/api/v4/endpoints/places' -H 'Authorization: Bearer ${sample.tokens.full}'`)
+  await expect(page.getByTestId('connection.base-url')).toHaveValue(sample.baseUrl)
+  await expect(page.getByTestId('connection.test-endpoint')).toHaveValue('places')
+  await connection.save()
+  await expect(queryPage(page).endpoint).toBeFocused()
+  await expect(queryPage(page).endpoint).toHaveValue('places')
+  await queryPage(page).sendButton.click()
+  await expect(page.getByTestId('result.row').first()).toBeVisible()
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'counted'))).toEqual({ clicks: 4 })
+})
+
+test('a new connection begins with an empty endpoint in focus, and loopback needs no permission', async ({
+  explorer: { page },
+}) => {
+  await queryPage(page).openEndpoint('events')
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({ name: 'Local', baseUrl: sample.baseUrl.replace('http://', '') })
+  await page.getByTestId('connection.use-address').click()
+  await expect(page.getByTestId('connection.base-url')).toHaveValue(sample.baseUrl)
+  await expect(page.getByText('readable for everyone in between')).toHaveCount(0)
+  await expect(page.getByTestId('connection.test-endpoint')).toHaveValue('')
+  await connection.save()
+  await expect(queryPage(page).endpoint).toBeFocused()
+  await expect(queryPage(page).endpoint).toHaveValue('')
+})
