@@ -3,21 +3,16 @@
  * values is out of order only where every one of these says so.
  */
 export interface OrderFamily {
-  /** Above 0 where all of the family's readings put `one` behind `other`. */
+  /** Whether it can read a value, as it stood in the answer; it counts only where it reads all of them. */
+  reads(value: string): boolean
+  /** Whether all of the family's readings put `one` behind `other`. */
   isBehind(one: string, other: string): boolean
 }
 
 type Compare = (one: string, other: string) => number
 
-/** The families that can read all of these values, each as it stood in the answer. */
-export function orderFamilies(values: readonly string[]): OrderFamily[] {
-  const families: OrderFamily[] = [family(textReadings), family(naturalReadings)]
-  if (values.every(isNumber)) families.push(family([byNumber]))
-  if (values.every(isInstant)) families.push(family([byInstant]))
-  return families
-}
-
-const family = (readings: readonly Compare[]): OrderFamily => ({
+const family = (reads: OrderFamily['reads'], readings: readonly Compare[]): OrderFamily => ({
+  reads,
   isBehind: (one, other) => readings.every((compare) => compare(one, other) > 0),
 })
 
@@ -62,3 +57,12 @@ const day = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)/
 const isInstant = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
 
 const byInstant: Compare = (one, other) => Date.parse(one) - Date.parse(other)
+
+const always = () => true
+
+export const orderFamilies: readonly OrderFamily[] = [
+  family(always, textReadings),
+  family(always, naturalReadings),
+  family(isNumber, [byNumber]),
+  family(isInstant, [byInstant]),
+]

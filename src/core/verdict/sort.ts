@@ -23,21 +23,30 @@ type Finding =
 /** Judges `sort` by the order of the items. */
 export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
   const columns: SortValue[][] = criteria.map(() => [])
+  const orders = criteria.map(({ direction }) => createColumnOrder(direction))
   const ids: (string | null)[] = []
 
   return {
     parameter: 'sort',
+    // Neighbours are compared as they come, so that no step takes long (truth.md section 1).
     add(item) {
       const id = memberOf(item, '@id')
-      ids.push(id?.kind === 'string' ? id.value : null)
-      for (const [at, { attribute }] of criteria.entries())
-        columns[at]?.push(sortValue(item, attribute))
+      const at = ids.push(id?.kind === 'string' ? id.value : null) - 2
+      let isTied = true
+      for (const [criterion, { attribute }] of criteria.entries()) {
+        const value = sortValue(item, attribute)
+        const before = columns[criterion]?.at(-1)
+        columns[criterion]?.push(value)
+        orders[criterion]?.take(value)
+        if (before && isTied) orders[criterion]?.compare(before, value, at)
+        isTied &&= keyOf(before) === keyOf(value)
+      }
     },
     judge({ page }) {
       const [first] = criteria
       if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
       const { attribute } = first
-      const found = look(0)
+      const found = orders[0]?.look() ?? { kind: 'absent' as const }
       switch (found.kind) {
         case 'contradicted':
           return createVerdict(
@@ -72,8 +81,8 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
   function judgeLater(): Verdict | null {
     for (const [at, { attribute, direction }] of criteria.entries()) {
       if (at === 0) continue
-      const found = look(at)
-      if (found.kind !== 'contradicted') continue
+      const found = orders[at]?.look()
+      if (found?.kind !== 'contradicted') continue
       const holds = criteria
         .slice(0, at)
         .map((criterion) => criterion.attribute)
@@ -85,48 +94,6 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
       )
     }
     return null
-  }
-
-  /** Looks at the pairs of neighbours that are equal in all criteria before this one. */
-  function look(criterion: number): Finding {
-    const column = columns[criterion] ?? []
-    const texts = column.flatMap((value) => (value.kind === 'value' ? [value.text] : []))
-    if (column.some(({ kind }) => kind === 'other')) return { kind: 'not-comparable' }
-    if (texts.length === 0) return { kind: 'absent' }
-    const isDescending = criteria[criterion]?.direction === 'descending'
-    const families = orderFamilies(texts).map((one) => ({ ...one, firstFault: -1 }))
-    /** Where a value follows a missing one, and the other way round: each alone is missing first, or last. */
-    let endOfMissing = -1
-    let startOfMissing = -1
-    for (let at = 0; at + 1 < column.length; at += 1) {
-      if (!isTied(criterion, at)) continue
-      const one = column[at]
-      const other = column[at + 1]
-      if (one?.kind === 'missing' && other?.kind === 'value') endOfMissing = at
-      if (one?.kind === 'value' && other?.kind === 'missing') startOfMissing = at
-      if (one?.kind !== 'value' || other?.kind !== 'value') continue
-      const [early, late] = isDescending ? [other.text, one.text] : [one.text, other.text]
-      for (const tried of families)
-        if (tried.firstFault < 0 && tried.isBehind(early, late)) tried.firstFault = at
-    }
-    if (endOfMissing >= 0 && startOfMissing >= 0)
-      return { kind: 'contradicted', at: Math.max(endOfMissing, startOfMissing) }
-    const faults = families.map(({ firstFault }) => firstFault)
-    return faults.every((at) => at >= 0)
-      ? { kind: 'contradicted', at: tellingFault(faults) }
-      : { kind: 'holds', values: new Set(texts).size }
-  }
-
-  /** The pair that most readings agree to be wrong: it needs the least explaining. */
-  function tellingFault(faults: readonly number[]): number {
-    const count = (at: number) => faults.filter((other) => other === at).length
-    return faults.toSorted((one, other) => count(other) - count(one) || one - other)[0] ?? 0
-  }
-
-  function isTied(criterion: number, at: number): boolean {
-    return columns
-      .slice(0, criterion)
-      .every((column) => keyOf(column[at]) === keyOf(column[at + 1]))
   }
 
   function neighbours(criterion: number, at: number): Evidence[] {
@@ -141,6 +108,57 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
       }
     })
   }
+}
+
+/** What one criterion shows, item after item. */
+interface ColumnOrder {
+  take(value: SortValue): void
+  /** Two neighbours that are equal in all criteria before this one; `at` is the first one's position. */
+  compare(one: SortValue, other: SortValue, at: number): void
+  look(): Finding
+}
+
+function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
+  const families = orderFamilies.map((family) => ({ family, readsAll: true, firstFault: -1 }))
+  const texts = new Set<string>()
+  let hasOther = false
+  /** Where a value follows a missing one, and the other way round: each alone is missing first, or last. */
+  let endOfMissing = -1
+  let startOfMissing = -1
+
+  return {
+    take(value) {
+      if (value.kind === 'other') hasOther = true
+      if (value.kind !== 'value') return
+      texts.add(value.text)
+      for (const tried of families) tried.readsAll &&= tried.family.reads(value.text)
+    },
+    compare(one, other, at) {
+      if (one.kind === 'missing' && other.kind === 'value') endOfMissing = at
+      if (one.kind === 'value' && other.kind === 'missing') startOfMissing = at
+      if (one.kind !== 'value' || other.kind !== 'value' || one.text === other.text) return
+      const [early, late] = direction === 'descending' ? [other, one] : [one, other]
+      for (const tried of families)
+        if (tried.readsAll && tried.firstFault < 0 && tried.family.isBehind(early.text, late.text))
+          tried.firstFault = at
+    },
+    look() {
+      if (hasOther) return { kind: 'not-comparable' }
+      if (texts.size === 0) return { kind: 'absent' }
+      if (endOfMissing >= 0 && startOfMissing >= 0)
+        return { kind: 'contradicted', at: Math.max(endOfMissing, startOfMissing) }
+      const faults = families.filter(({ readsAll }) => readsAll).map(({ firstFault }) => firstFault)
+      return faults.every((at) => at >= 0)
+        ? { kind: 'contradicted', at: tellingFault(faults) }
+        : { kind: 'holds', values: texts.size }
+    },
+  }
+}
+
+/** The pair that most readings agree to be wrong: it needs the least explaining. */
+function tellingFault(faults: readonly number[]): number {
+  const count = (at: number) => faults.filter((other) => other === at).length
+  return faults.toSorted((one, other) => count(other) - count(one) || one - other)[0] ?? 0
 }
 
 const keyOf = (value: SortValue | undefined): string =>
