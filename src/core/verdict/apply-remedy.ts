@@ -16,6 +16,12 @@ export function applyRemedy(
       const include = form.include.map((name) => (name === from ? remedy.to : name))
       return { include: [...new Set(include)] }
     }
+    case 'rename-sort': {
+      const sort = form.sort.map((one) =>
+        one.attribute === remedy.from ? { ...one, attribute: remedy.to } : one,
+      )
+      return { sort }
+    }
     case 'drop':
       return dropParameter(form, parameter)
   }

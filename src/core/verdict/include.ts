@@ -2,6 +2,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { listed, readRelationValue } from './relation-value.ts'
 import {
@@ -11,9 +12,6 @@ import {
   type Remedy,
   type Verdict,
 } from './verdict.ts'
-
-/** Finds names that could have been meant by one that is not there, the nearest first. */
-export type FindNear = (name: string, known: readonly string[]) => string[]
 
 /** Judges one relation of `include` by whether it came resolved wherever it stands. */
 export function judgeInclude(

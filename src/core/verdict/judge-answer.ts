@@ -7,7 +7,8 @@ import { judgeExtra } from './extra.ts'
 import { judgeFields } from './fields.ts'
 import { judgeFilter } from './filter.ts'
 import { judgeFullText } from './full-text.ts'
-import { judgeInclude, type FindNear } from './include.ts'
+import type { FindNear } from './find-near.ts'
+import { judgeInclude } from './include.ts'
 import { judgeLanguage } from './language.ts'
 import { judgePageNumber } from './page-number.ts'
 import { judgePageSize } from './page-size.ts'
@@ -52,7 +53,7 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
       case 'q':
         return [judgeFullText()]
       case 'sort':
-        return [judgeSort(form.sort)]
+        return [judgeSort(form.sort, findNear)]
       case 'page.size':
         return [judgePageSize(Number(form.pageSize))]
       case 'page.number':

@@ -2,9 +2,10 @@ import { columnValues } from '#core/content/column-values.ts'
 import type { SortCriterion } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { orderFamilies } from './sort-readings.ts'
-import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
+import { createVerdict, type Evidence, type Remedy, type Verdict } from './verdict.ts'
 
 /** With fewer different values an order by chance looks obeyed (truth.md section 1). */
 const fewestValues = 5
@@ -21,10 +22,11 @@ type Finding =
   | { kind: 'not-comparable' }
 
 /** Judges `sort` by the order of the items. */
-export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
+export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear): ParameterJudge {
   const columns: SortValue[][] = criteria.map(() => [])
   const orders = criteria.map(({ direction }) => createColumnOrder(direction))
   const ids: (string | null)[] = []
+  const seen = new Set<string>()
 
   return {
     parameter: 'sort',
@@ -32,6 +34,7 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
     add(item) {
       const id = memberOf(item, '@id')
       const at = ids.push(id?.kind === 'string' ? id.value : null) - 2
+      if (item.kind === 'object') for (const { name } of item.members) seen.add(name)
       let isTied = true
       for (const [criterion, { attribute }] of criteria.entries()) {
         const value = sortValue(item, attribute)
@@ -42,7 +45,7 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
         isTied &&= keyOf(before) === keyOf(value)
       }
     },
-    judge({ page }) {
+    judge({ page, context }) {
       const [first] = criteria
       if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
       const { attribute } = first
@@ -55,18 +58,25 @@ export function judgeSort(criteria: readonly SortCriterion[]): ParameterJudge {
             { evidence: neighbours(0, found.at) },
           )
         case 'absent':
-          return createVerdict(
-            'sort',
-            isShownByNoAttribute(attribute)
-              ? { kind: 'order-not-shown', attribute }
-              : { kind: 'sort-attribute-absent', attribute },
-          )
+          return isShownByNoAttribute(attribute)
+            ? createVerdict('sort', { kind: 'order-not-shown', attribute })
+            : judgeAbsent(attribute, context.isCore)
         case 'not-comparable':
           return createVerdict('sort', { kind: 'not-comparable', attribute })
         case 'holds':
           return judgeLater() ?? judgeFirst(attribute, found.values)
       }
     },
+  }
+
+  function judgeAbsent(attribute: string, isCore: boolean): Verdict {
+    // CORE sorts by keys of its own, which its hints name: an attribute seen is none of them (datacycle-core.md 5).
+    const near = isCore ? [] : findNear(attribute, [...seen])
+    return createVerdict(
+      'sort',
+      { kind: 'sort-attribute-absent', attribute, near },
+      { remedies: near.map((to): Remedy => ({ kind: 'rename-sort', from: attribute, to })) },
+    )
   }
 
   function judgeFirst(attribute: string, values: number): Verdict {

@@ -88,7 +88,8 @@ export type SortReason =
   | { kind: 'later-out-of-order'; attribute: string; direction: SortDirection; holds: string }
   /** Too few different values: by chance alone they would often be in order. */
   | { kind: 'too-few-values'; attribute: string; values: number }
-  | { kind: 'sort-attribute-absent'; attribute: string }
+  /** No item has it; `near` are attributes seen whose names are close. */
+  | { kind: 'sort-attribute-absent'; attribute: string; near: readonly string[] }
   /** The values are lists or objects: what the server compares is not to be seen. */
   | { kind: 'not-comparable'; attribute: string }
   /** An order that no attribute of the items shows, such as `random` or `similarity`. */
@@ -170,6 +171,7 @@ export type Evidence =
 export type Remedy =
   | { kind: 'drop' }
   | { kind: 'rename-relation'; to: string }
+  | { kind: 'rename-sort'; from: string; to: string }
   | { kind: 'set-page-size'; size: number }
 
 /** The verdict that each reason stands for. */

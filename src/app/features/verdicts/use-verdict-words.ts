@@ -184,6 +184,8 @@ export function useVerdictWords() {
         return t('verdicts.remedy.drop')
       case 'rename-relation':
         return t('verdicts.remedy.rename-relation', { to: remedy.to })
+      case 'rename-sort':
+        return t('verdicts.remedy.rename-sort', { to: remedy.to })
       case 'set-page-size':
         return t('verdicts.remedy.set-page-size', { size: count(remedy.size) })
     }

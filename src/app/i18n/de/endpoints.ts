@@ -49,4 +49,5 @@ export const endpoints: Words<typeof en> = {
     isKept: 'gemerkt',
   },
   checkToken: 'Token prüfen',
+  near: 'War der Endpoint „{name}“ gemeint?',
 }

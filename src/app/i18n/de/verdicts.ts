@@ -125,6 +125,7 @@ export const verdicts: Words<typeof english> = {
   remedy: {
     drop: 'Weglassen',
     'rename-relation': 'Stattdessen „{to}“ verlangen',
+    'rename-sort': 'Stattdessen nach „{to}“ sortieren',
     'set-page-size': '{size} je Seite verlangen',
   },
   applied: 'Die Abfrage ist geändert. Senden zeigt, was kommt.',

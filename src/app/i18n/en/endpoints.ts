@@ -47,4 +47,5 @@ export const endpoints = {
     isKept: 'kept',
   },
   checkToken: 'Check token',
+  near: 'Is “{name}” the endpoint you meant?',
 }

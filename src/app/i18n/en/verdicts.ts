@@ -117,6 +117,7 @@ export const verdicts = {
   remedy: {
     drop: 'Leave it out',
     'rename-relation': 'Ask for “{to}” instead',
+    'rename-sort': 'Sort by “{to}” instead',
     'set-page-size': 'Ask for {size} per page',
   },
   applied: 'The query was changed. Send it to see what comes.',

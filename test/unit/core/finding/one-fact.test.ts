@@ -69,5 +69,7 @@ test('advice about repeated items follows the verdict on the sort', () => {
   expect(
     standingOfSort(sort({ kind: 'out-of-order', attribute: 'name', direction: 'ascending' })),
   ).toBe('ignored')
-  expect(standingOfSort(sort({ kind: 'sort-attribute-absent', attribute: 'x' }))).toBe('unknown')
+  expect(standingOfSort(sort({ kind: 'sort-attribute-absent', attribute: 'x', near: [] }))).toBe(
+    'unknown',
+  )
 })

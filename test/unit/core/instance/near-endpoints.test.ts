@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findNearEndpoints } from '#core/instance/near-endpoints.ts'
+
+const uuid = '8f3c1a52-6a0e-4f9a-9f5d-0a4a6ad1b001'
+const events = { name: 'events', otherName: uuid, label: 'Veranstaltungen' }
+const places = { name: 'places', otherName: '', label: 'Orte' }
+const known = [events, places]
+
+test.each([
+  ['a letter wrong in the slug', 'event', ['events']],
+  ['another case', 'Places', ['places']],
+  ['a letter wrong in the UUID', uuid.replace('8f3c', '8f3d'), ['events']],
+  ['the label instead of the name', 'Veranstaltungen', ['events']],
+  ['a letter wrong in the label', 'veranstaltung', ['events']],
+  ['nothing alike', 'tours', []],
+  // It is known, so a refusal has another cause than its spelling.
+  ['the name itself', 'events', []],
+  ['the other name itself', uuid, []],
+])('%s', (_, asked, names) => {
+  expect(findNearEndpoints(asked, known).map(({ name }) => name)).toEqual(names)
+})
+
+test('of many alike three are named, each once and with its label', () => {
+  const tours = ['a', 'b', 'c', 'd'].map((end) => ({
+    name: `tours-${end}`,
+    otherName: `tours_${end}`,
+    label: '',
+  }))
+  expect(findNearEndpoints('tours-x', tours)).toHaveLength(3)
+  expect(findNearEndpoints('evnts', known)).toEqual([{ name: 'events', label: 'Veranstaltungen' }])
+})
