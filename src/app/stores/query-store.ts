@@ -5,6 +5,7 @@ import { checkForm } from '#core/query/check-form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
+import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
@@ -32,7 +33,10 @@ export const useQueryStore = defineStore('query', () => {
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
   const problems = computed(() =>
     rawBody.value === null
-      ? checkForm(form.value, conventions.value)
+      ? [
+          ...checkForm(form.value, conventions.value),
+          ...findNearDefinitions(form.value, definitions.value),
+        ]
       : checkRawRequest(form.value, rawBody.value, conventions.value),
   )
   const plan = computed(() => {

@@ -2,7 +2,7 @@ import { encodeComponent } from '../request/encode-component.ts'
 import type { Conventions } from './conventions.ts'
 import type { FieldName, FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
-import type { ParameterValue, QueryForm, SortCriterion } from './form.ts'
+import type { FilterRow, ParameterValue, QueryForm, SortCriterion } from './form.ts'
 import { readParameterName } from './parameter-name.ts'
 import { readTarget } from './read-query-form.ts'
 
@@ -24,6 +24,7 @@ export type FixKind =
   | 'move-to-field'
   | 'use-page-one'
   | 'add-dashes'
+  | 'use-known'
 
 /**
  * What one click can do about a problem; null where only the person knows. A fix never drops anything
@@ -45,6 +46,13 @@ export function planFix(
       return useDots(form, row)
     case 'filter-key-is-q':
       return moveToFullText(form, row)
+    case 'filter-key-near':
+      return changeFilter(form, row, (filter) => ({ ...filter, key: problem.values?.use ?? '' }))
+    case 'filter-value-near':
+      return changeFilter(form, row, ({ key, value }) => ({
+        key,
+        value: replaceValue(value, problem.values?.value ?? '', problem.values?.use ?? ''),
+      }))
     case 'include-twice':
       return { kind: 'remove-repeated', form: { ...form, include: [...new Set(form.include)] } }
     case 'include-comma':
@@ -108,6 +116,32 @@ function useDots(form: QueryForm, row: number): FormFix | null {
   return {
     kind: 'use-dots',
     form: { ...form, filters: form.filters.map((one, at) => (at === row ? { ...one, key } : one)) },
+  }
+}
+
+/** The row as `change` makes it. */
+const changeFilter = (
+  form: QueryForm,
+  row: number,
+  change: (filter: FilterRow) => FilterRow,
+): FormFix => ({
+  kind: 'use-known',
+  form: { ...form, filters: form.filters.map((one, at) => (at === row ? change(one) : one)) },
+})
+
+/** One of several values in place of another; a text may hold several with commas between them. */
+function replaceValue(value: ParameterValue, from: string, to: string): ParameterValue {
+  const replace = (one: string) => (one === from ? to : one)
+  switch (value.kind) {
+    case 'list':
+      return { kind: 'list', items: value.items.map(replace) }
+    case 'text':
+      return {
+        kind: 'text',
+        text: value.text === from ? to : value.text.split(',').map(replace).join(','),
+      }
+    case 'json':
+      return value
   }
 }
 

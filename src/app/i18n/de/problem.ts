@@ -19,6 +19,9 @@ export const problem: Words<typeof english> = {
     'Dieser Schlüssel steht schon weiter oben; ein Server behielte nur einen davon.',
   'filter-key-conflict':
     'Ein anderer Filter steht innerhalb oder außerhalb dieses Pfads, beide zusammen gehen nicht.',
+  'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Ist „{near}“ gemeint?',
+  'filter-value-near':
+    '„{value}“ ist keiner der bekannten Werte von „{name}“. Ist „{near}“ gemeint?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
   'list-value-comma':
     'Mehrere Werte werden hier mit Kommas dazwischen gesendet, aus „{value}“ würden dadurch zwei.',

@@ -80,6 +80,7 @@ export const query: Words<typeof english> = {
     'move-to-field': 'Dorthin verschieben',
     'use-page-one': 'Seite 1 verwenden',
     'add-dashes': 'Striche einsetzen',
+    'use-known': 'Übernehmen',
     'store-token': 'In den Tokenspeicher verschieben…',
     remove: 'Parameter entfernen',
   },

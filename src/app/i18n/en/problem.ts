@@ -12,6 +12,9 @@ export const problem = {
   'filter-key-twice': 'This key stands above already; a server would keep only one of them.',
   'filter-key-conflict':
     'Another filter stands inside or around this path, so both cannot be sent.',
+  'filter-key-near': 'This connection knows no key “{name}”. Is “{near}” the one you meant?',
+  'filter-value-near':
+    '“{value}” is not among the known values of “{name}”. Is “{near}” the one you meant?',
   'filter-value-missing': 'Without a value this filter is left out.',
   'list-value-comma':
     'Several values are sent with commas between them here, so a comma inside “{value}” would make two values of it.',

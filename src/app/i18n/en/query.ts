@@ -78,6 +78,7 @@ export const query = {
     'move-to-field': 'Move it there',
     'use-page-one': 'Use page 1',
     'add-dashes': 'Add the dashes',
+    'use-known': 'Use it',
     'store-token': 'Move to the token store…',
     remove: 'Remove the parameter',
   },

@@ -1,0 +1,73 @@
+import { findNearNames } from '../text/near-names.ts'
+import type { FieldProblem } from './field-problem.ts'
+import type { FilterDefinition } from './filter-definition.ts'
+import { readValues } from './filter-values.ts'
+import { findDefinition } from './find-definition.ts'
+import type { QueryForm } from './form.ts'
+
+/**
+ * Asks whether a known key or value was meant, where a filter has one that its connection does not know
+ * and that is nearly the same as one it knows, by name or by label. At most one for each key and each value
+ * field; hints only, because definitions never keep other keys and values out.
+ *
+ * `values.use` is what the form would hold instead; `values.near` is what people call it.
+ */
+export function findNearDefinitions(
+  form: QueryForm,
+  definitions: readonly FilterDefinition[],
+): FieldProblem[] {
+  const used = new Set(form.filters.map(({ key }) => key))
+  const keys = definitions
+    .filter(({ key }) => !used.has(key))
+    .map(({ key, label }) => ({ use: key, label }))
+  return form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
+    const definition = findDefinition(definitions, key)
+    if (definition === null) {
+      const near = findNear(key, keys)
+      if (near === null) return []
+      const values = { name: key, ...near }
+      return [
+        { field: `query.filter.${row}.key`, kind: 'filter-key-near', severity: 'hint', values },
+      ]
+    }
+    if (value.kind === 'json') return []
+    const given = readValues(definition, value)
+    const known = definition.knownValues
+      .filter((one) => !given.includes(one.value))
+      .map((one) => ({ use: one.value, label: one.label }))
+    const isKnown = (text: string) => definition.knownValues.some((one) => one.value === text)
+    for (const text of given) {
+      const near = isKnown(text) ? null : findNear(text, known)
+      if (near === null) continue
+      const values = { name: definition.label || key, value: text, ...near }
+      return [
+        { field: `query.filter.${row}.value`, kind: 'filter-value-near', severity: 'hint', values },
+      ]
+    }
+    return []
+  })
+}
+
+interface Known {
+  use: string
+  label: string
+}
+
+/** The one that is called so, else the nearest by its own name or its label. */
+function findNear(text: string, known: readonly Known[]): { use: string; near: string } | null {
+  if (text === '') return null
+  const [nearest] = findNearNames(
+    text,
+    known.flatMap(({ use, label }) => [use, label]),
+  )
+  const found =
+    known.find(({ label }) => label === text) ??
+    known.find(({ use, label }) => nearest !== undefined && (use === nearest || label === nearest))
+  return found ? { use: found.use, near: nameOf(found, text) } : null
+}
+
+/** A label that was typed as the value would read like itself: the value stands beside it. */
+function nameOf({ use, label }: Known, typed: string): string {
+  if (label === '') return use
+  return label === typed ? `${label} (${use})` : label
+}
