@@ -38,5 +38,18 @@ export function listAskedParameters(form: QueryForm): AskedParameter[] {
   ]
 }
 
+/**
+ * Reads parameters that were joined by spaces, as a pair of the doctor's stands in `data-parameter`. A name
+ * may hold spaces itself: a new parameter begins where one of the known words does. What is none is left out.
+ */
+export const readAskedParameters = (joined: string): AskedParameter[] =>
+  joined.split(parameterStart).filter(isAskedParameter)
+
+const parameterStart =
+  / (?=(?:filter|include|fields|extra)\.|(?:q|sort|language|page\.size|page\.number)(?: |$))/
+
+const isAskedParameter = (text: string): text is AskedParameter =>
+  /^(?:(?:filter|include|fields|extra)\..*|q|sort|language|page\.size|page\.number)$/s.test(text)
+
 const when = (isAsked: boolean, parameter: AskedParameter): AskedParameter[] =>
   isAsked ? [parameter] : []

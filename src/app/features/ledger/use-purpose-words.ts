@@ -1,9 +1,14 @@
 import { useI18n } from 'vue-i18n'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import { readAskedParameters } from '#core/query/asked-parameter.ts'
+import { useParameterWords } from '../../ui/use-parameter-words.ts'
 
 /** Why a request was made, in words. */
 export function usePurposeWords() {
   const { t } = useI18n()
+  const nameParameter = useParameterWords()
+  const nameParameters = (joined: string) =>
+    readAskedParameters(joined).map(nameParameter).join(', ')
 
   return (purpose: RequestPurpose): string => {
     switch (purpose.kind) {
@@ -14,11 +19,11 @@ export function usePurposeWords() {
       case 'export':
         return t('ledger.purpose.export', { page: String(purpose.page) })
       case 'check':
-        return t('ledger.purpose.check', { parameter: purpose.parameter })
+        return t('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
       case 'doctor':
       case 'culprit':
       case 'missing': {
-        const about = [purpose.parameter, 'value' in purpose ? purpose.value : '']
+        const about = [nameParameters(purpose.parameter), 'value' in purpose ? purpose.value : '']
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = t(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`

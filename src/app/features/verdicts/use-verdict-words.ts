@@ -1,5 +1,4 @@
 import { useI18n } from 'vue-i18n'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type {
   Evidence,
   Remedy,
@@ -16,23 +15,6 @@ const longestValue = 60
 export function useVerdictWords() {
   const { t, n } = useI18n()
   const count = (number: number) => n(number, 'count')
-
-  function nameParameter(parameter: AskedParameter): string {
-    switch (parameter) {
-      case 'q':
-      case 'sort':
-      case 'language':
-        return t(`verdicts.parameter.${parameter}`)
-      case 'page.size':
-        return t('verdicts.parameter.pageSize')
-      case 'page.number':
-        return t('verdicts.parameter.pageNumber')
-      case 'fields.':
-        return t('verdicts.parameter.fieldsOfItem')
-    }
-    const dot = parameter.indexOf('.')
-    return t(`verdicts.parameter.${parameter.slice(0, dot)}`, { name: parameter.slice(dot + 1) })
-  }
 
   function describeReason(reason: VerdictReason): string {
     switch (reason.kind) {
@@ -191,7 +173,7 @@ export function useVerdictWords() {
     }
   }
 
-  return { nameParameter, describeReason, describeNote, describeSampled, nameEvidence, nameRemedy }
+  return { describeReason, describeNote, describeSampled, nameEvidence, nameRemedy }
 }
 
 const shortened = (text: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAskedParameters } from '#core/query/asked-parameter.ts'
+import { listAskedParameters, readAskedParameters } from '#core/query/asked-parameter.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
 describe('the parameters that a form asks for', () => {
@@ -50,5 +50,21 @@ describe('the parameters that a form asks for', () => {
     }
 
     expect(listAskedParameters(form)).toEqual([])
+  })
+})
+
+describe('parameters that were joined by spaces', () => {
+  it('are read one by one, spaces within a name kept', () => {
+    expect(readAskedParameters('q filter.opening hours extra.section[meta] sort')).toEqual([
+      'q',
+      'filter.opening hours',
+      'extra.section[meta]',
+      'sort',
+    ])
+  })
+
+  it('leave out what is none', () => {
+    expect(readAskedParameters('')).toEqual([])
+    expect(readAskedParameters('nothing')).toEqual([])
   })
 })
