@@ -187,8 +187,10 @@ function readBare(page: Page, name: string): Promise<number> {
         id: crypto.randomUUID(),
         connectionId,
         plan: { kind: 'get', endpoint, query: [] },
+        purpose: { kind: 'send' },
       }),
     })
+    if (!answer.ok) throw new Error(`The bare read was refused: ${answer.status}`)
     const reader = answer.body?.getReader()
     for (let isDone = !reader; !isDone;) isDone = (await reader?.read())?.done ?? true
     return performance.now() - start
