@@ -4,6 +4,7 @@ import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/ins
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useValueNamesStore } from './value-names-store.ts'
 
 /** What came of asking for a list; there may be no host any more that could ask. */
 export type Asked<T> = Offered<T> | { kind: 'host-gone' }
@@ -12,6 +13,7 @@ export type Asked<T> = Offered<T> | { kind: 'host-gone' }
 export const useInstanceStore = defineStore('instance', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
+  const valueNames = useValueNamesStore()
   const endpoints = remember<OfferedEndpoint>()
   const schemes = remember<ConceptScheme>()
   const concepts = remember<Concept>()
@@ -45,6 +47,8 @@ export const useInstanceStore = defineStore('instance', () => {
       const answer = await ofScheme.$get({ param })
       return answer.ok ? answer.json() : { kind: 'not-offered', status: answer.status }
     })
+    const offered = concepts.find(schemeKey(schemeId))
+    if (offered?.kind === 'offered') valueNames.learn(param.connectionId, offered.list)
   }
 
   return {

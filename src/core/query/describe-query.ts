@@ -1,3 +1,4 @@
+import { hasAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
 import { describeEndpointName } from './endpoint-name.ts'
 import type { FilterDefinition } from './filter-definition.ts'
@@ -10,6 +11,7 @@ import {
   type QueryForm,
   type SortCriterion,
 } from './form.ts'
+import type { NameOfValue } from './value-names.ts'
 
 /** One statement of a query, for people: the words around it stand in the page's messages. */
 export type QueryClause =
@@ -20,7 +22,8 @@ export type QueryClause =
       key: string
       /** What people call the key; the key itself where nobody gave it a name. */
       label: string
-      values: readonly DescribedValue[]
+      /** Each of them in turn those of which one is enough. */
+      values: readonly (readonly DescribedValue[])[]
       /** The word between several values. */
       join: 'AND' | 'OR' | null
     }
@@ -39,7 +42,7 @@ export type QueryClause =
 
 export interface DescribedValue {
   value: string
-  /** From the definition's known values; null where it is not among them. */
+  /** What people call it; null where nobody knows. */
   label: string | null
 }
 
@@ -51,6 +54,7 @@ export function describeQuery(
   form: QueryForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
+  nameOfValue: NameOfValue,
 ): QueryClause[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
@@ -60,7 +64,7 @@ export function describeQuery(
     clauses.push({ kind: 'endpoint', name: endpoint, named, method })
   }
   if (q !== '') clauses.push({ kind: 'full-text', text: q })
-  clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions)))
+  clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)))
   if (include.length > 0) clauses.push({ kind: 'include', relations: include })
   for (const { relation, attributes } of fields)
     clauses.push({ kind: 'fields', relation: relation === '' ? null : relation, attributes })
@@ -80,17 +84,18 @@ function describeFilter(
   { key, value }: FilterRow,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
+  nameOfValue: NameOfValue,
 ): QueryClause {
   const definition = findDefinition(definitions, key)
-  const labels = new Map(definition?.knownValues.map((known) => [known.value, known.label]))
+  const isChoice = hasAlternatives(definition, value, conventions)
+  const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
   return {
     kind: 'filter',
     key,
     label: nonEmpty(definition?.label) ?? key,
-    values: readValues(definition, value).map((item) => ({
-      value: item,
-      label: nonEmpty(labels.get(item)),
-    })),
+    values: readValues(definition, value).map((item) =>
+      (isChoice ? readAlternatives(item) : [item]).map(describe),
+    ),
     join: joinWord(definition, value, conventions),
   }
 }

@@ -119,3 +119,28 @@ test('a name typed to its end needs no list, until one asks for it', async () =>
   expect(field.offered()).toEqual([])
   field.close()
 })
+
+test('a choice stands as its values with the word between them, which turns', async () => {
+  const values = ref(['u1,u2', 'u3'])
+  const names = new Map([
+    ['u1', 'Museum'],
+    ['u2', 'Castle'],
+  ])
+  const wrapper = mount(
+    {
+      components: { TagInput },
+      setup: () => ({ values, nameOf: (value: string) => names.get(value) ?? null }),
+      template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
+        join-word="AND" :choice="{ word: 'OR', turnLabel: 'Turn' }" :name-of="nameOf" />`,
+    },
+    { global: { plugins: [createPageI18n('en')] }, attachTo: document.body },
+  )
+  const shown = () => wrapper.findAll('.text, .join').map((part) => part.text())
+  expect(shown()).toEqual(['Museum', 'OR', 'Castle', 'AND', 'u3'])
+  await wrapper.get('[data-test="values.join.2"]').trigger('click')
+  expect([values.value, shown()]).toEqual([['u1,u2,u3'], ['Museum', 'OR', 'Castle', 'OR', 'u3']])
+  await wrapper.get('[aria-label="Remove Castle"]').trigger('click')
+  await wrapper.get('[data-test="values.join.1"]').trigger('click')
+  expect(values.value).toEqual(['u1', 'u3'])
+  wrapper.unmount()
+})

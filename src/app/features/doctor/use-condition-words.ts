@@ -1,11 +1,13 @@
 import { useI18n } from 'vue-i18n'
 import type { Condition } from '#core/investigate/conditions.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useValueNamesStore } from '../../stores/value-names-store.ts'
 
 /** What a condition is called: with the names that the connection knows for keys and values. */
 export function useConditionWords() {
-  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const names = useValueNamesStore()
   const { t } = useI18n()
 
   function nameCondition({ parameter, value }: Condition): string {
@@ -16,10 +18,12 @@ export function useConditionWords() {
         : t('doctor.condition.language', { value })
     const [, kind = '', name = ''] = /^(filter|extra)\.(.*)$/s.exec(parameter) ?? []
     if (kind === 'extra') return t('doctor.condition.pair', { name, value })
-    const definition = findDefinition(connections.current?.filterDefinitions ?? [], name)
-    const labels = new Map(definition?.knownValues.map((known) => [known.value, known.label]))
-    const nameOf = (one: string) => filled(labels.get(one)) ?? one
-    const values = labels.has(value) ? nameOf(value) : value.split(',').map(nameOf).join(', ')
+    const definition = findDefinition(query.definitions, name)
+    const nameOf = (one: string) => names.nameOf(name, one)
+    const choice = value.split(',').map((one) => ({ one, label: nameOf(one.trim()) }))
+    const named = choice.map(({ one, label }) => label ?? one).join(` ${t('query.or')} `)
+    const isNamed = choice.some(({ label }) => label !== null)
+    const values = nameOf(value) ?? (isNamed ? named : value)
     return t('doctor.condition.pair', { name: filled(definition?.label) ?? name, value: values })
   }
 

@@ -8,6 +8,7 @@ import { useHostClient } from '../../client/use-host-client.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
+import { useValueNamesStore } from '../../stores/value-names-store.ts'
 import { useWorkspaceStore } from '../../stores/workspace-store.ts'
 import { useClauseWords } from '../query/use-clause-words.ts'
 
@@ -21,6 +22,7 @@ export function useHandover() {
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
   const workspace = useWorkspaceStore()
+  const names = useValueNamesStore()
   const { t } = useI18n()
   const { nameOf, textOf } = useClauseWords()
 
@@ -60,7 +62,7 @@ export function useHandover() {
       plan: query.plan,
       facts: facts.value,
       sampleItem: withItem.value ? item.value : null,
-      words: describeQuery(form, query.conventions, query.definitions).map(
+      words: describeQuery(form, query.conventions, query.definitions, names.nameOf).map(
         (clause) => `${nameOf(clause)}: ${textOf(clause)}`,
       ),
       appVersion: appVersion.value,

@@ -36,7 +36,12 @@ export function useClauseWords() {
         return clause.text
       case 'filter': {
         const word = clause.join === null ? ', ' : ` ${t(joinWords[clause.join])} `
-        return clause.values.map(({ value, label }) => label ?? value).join(word)
+        return clause.values
+          .map((choice) => {
+            const text = choice.map(({ value, label }) => label ?? value).join(` ${t('query.or')} `)
+            return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text
+          })
+          .join(word)
       }
       case 'include':
         return clause.relations.join(', ')

@@ -18,6 +18,7 @@ export const query: Words<typeof english> = {
   filterRemove: 'Filter {n} entfernen',
   and: 'UND',
   or: 'ODER',
+  turnJoin: 'Aus UND wird ODER, aus ODER wird UND',
   asJson: 'Wert als JSON angeben',
   asText: 'Wert als Text angeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',

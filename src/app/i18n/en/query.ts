@@ -16,6 +16,7 @@ export const query = {
   filterRemove: 'Remove filter {n}',
   and: 'AND',
   or: 'OR',
+  turnJoin: 'Turn AND into OR, or OR into AND',
   asJson: 'Give the value as JSON',
   asText: 'Give the value as text',
   jsonPlaceholder: 'JSON value, for example true',

@@ -7,6 +7,7 @@ import {
   type FilterDefinition,
 } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
+import { createNameOfValue } from '#core/query/value-names.ts'
 import { joinWord, readValues, writeValues } from '#core/query/filter-values.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'
 
@@ -86,7 +87,7 @@ test('a query is told statement by statement, with the names people gave', () =>
     method: 'POST',
     q: 'jazz',
     filters: [
-      { key: 'type', value: list('u1', 'u2') },
+      { key: 'type', value: list('u1,u3', 'u2') },
       { key: 'empty', value: text('') },
     ],
     include: ['image'],
@@ -101,28 +102,33 @@ test('a query is told statement by statement, with the names people gave', () =>
     pageSize: '25',
     extra: [{ name: 'language', value: text('de') }],
   } as const
-  expect(describeQuery(form, core, definitions)).toEqual([
-    { kind: 'endpoint', name: 'events', named: 'slug', method: 'POST' },
-    { kind: 'full-text', text: 'jazz' },
-    {
-      kind: 'filter',
-      key: 'type',
-      label: 'Kind',
-      values: [
-        { value: 'u1', label: 'Concert' },
-        { value: 'u2', label: null },
-      ],
-      join: 'AND',
-    },
-    { kind: 'include', relations: ['image'] },
-    { kind: 'fields', relation: null, attributes: ['*'] },
-    { kind: 'fields', relation: 'image', attributes: ['name'] },
-    {
-      kind: 'sort',
-      criteria: [{ attribute: 'name', direction: 'ascending' }],
-      ignored: [{ attribute: 'created', direction: 'descending' }],
-    },
-    { kind: 'page', size: '25', number: null },
-    { kind: 'extra', name: 'language', values: ['de'] },
-  ])
+  expect(describeQuery(form, core, definitions, createNameOfValue(definitions, new Map()))).toEqual(
+    [
+      { kind: 'endpoint', name: 'events', named: 'slug', method: 'POST' },
+      { kind: 'full-text', text: 'jazz' },
+      {
+        kind: 'filter',
+        key: 'type',
+        label: 'Kind',
+        values: [
+          [
+            { value: 'u1', label: 'Concert' },
+            { value: 'u3', label: null },
+          ],
+          [{ value: 'u2', label: null }],
+        ],
+        join: 'AND',
+      },
+      { kind: 'include', relations: ['image'] },
+      { kind: 'fields', relation: null, attributes: ['*'] },
+      { kind: 'fields', relation: 'image', attributes: ['name'] },
+      {
+        kind: 'sort',
+        criteria: [{ attribute: 'name', direction: 'ascending' }],
+        ignored: [{ attribute: 'created', direction: 'descending' }],
+      },
+      { kind: 'page', size: '25', number: null },
+      { kind: 'extra', name: 'language', values: ['de'] },
+    ],
+  )
 })
