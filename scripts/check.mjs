@@ -1,6 +1,7 @@
-/** `npm run check`: format, lint and types, without tests. */
+/** `npm run check`: format, lint, types and the house's circles, without tests. */
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { packageProgram } from './setup/package-program.mjs'
+import { inProject } from './setup/project.mjs'
 import { runNode } from './setup/run-program.mjs'
 import { announce, runCommand, StepFailure } from './setup/step.mjs'
 
@@ -16,6 +17,13 @@ const steps = [
     program: () => packageProgram('eslint'),
     args: ['--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint/', '.'],
     wayOut: 'The lines above name each place and its rule.',
+  },
+  {
+    name: 'Looking for circles',
+    program: () => inProject('scripts', 'check-circles.mjs'),
+    args: [],
+    wayOut:
+      'Move what both sides need to where neither imports the other, or the file to its users.',
   },
   {
     name: 'Checking the types',

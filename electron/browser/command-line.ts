@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { canBeOpened } from '#host/composition/read-opened.ts'
+import { canBeOpened } from '#host/opened/read-opened.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
 /** What the person who starts the browser shell may choose. */

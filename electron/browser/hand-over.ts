@@ -1,7 +1,7 @@
 import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Opened } from '#core/handover/opened.ts'
-import { readJsonText } from '#host/read-json-text.ts'
+import { readJsonText } from '#host/storage/read-json-text.ts'
 import { handOverAnswer, handOverRequest, longestHandOver } from './hand-over-message.ts'
 
 /** Longer than a running shell needs; one that hangs does not keep a person from starting the app. */

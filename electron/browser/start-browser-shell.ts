@@ -20,7 +20,7 @@ import { answerLaunch } from './launch-answer.ts'
 import { createLaunchTokens } from './launch-tokens.ts'
 import { readBody } from './read-body.ts'
 import { sendRefusal, sendRefusalOnSocket } from './refusals.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions } from './session/sessions.ts'
 import { describeUnreadable } from './unreadable-request.ts'
 
 export interface BrowserShellOptions {

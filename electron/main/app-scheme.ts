@@ -1,5 +1,5 @@
 import type { Protocol } from 'electron'
-import { answerPageScheme } from '#host/composition/page-scheme.ts'
+import { answerPageScheme } from '#host/launch/page-scheme.ts'
 
 /** Makes `app:` a scheme with an origin of its own that can be fetched. Only possible before Electron is ready. */
 export function registerAppScheme(protocol: Pick<Protocol, 'registerSchemesAsPrivileged'>): void {

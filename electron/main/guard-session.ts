@@ -1,5 +1,5 @@
 import type { Session } from 'electron'
-import { isPageUrl } from '#host/composition/page-scheme.ts'
+import { isPageUrl } from '#host/launch/page-scheme.ts'
 
 /** The page may put text on the clipboard (the copy buttons). It may not read it, nor do anything else. */
 const allowed = 'clipboard-sanitized-write'

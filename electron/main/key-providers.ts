@@ -1,5 +1,5 @@
 import { safeStorage, utilityProcess } from 'electron'
-import { killNow } from '#host/composition/kill-now.ts'
+import { killNow } from '#host/launch/kill-now.ts'
 import { cleanedEnvironment } from '#host/vault/fork-keyring-broker.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'

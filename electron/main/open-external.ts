@@ -1,5 +1,5 @@
 import { shell } from 'electron'
-import { readExternalAddress } from '#host/composition/external-address.ts'
+import { readExternalAddress } from '#host/opened/external-address.ts'
 
 /** Opens a link in the user's browser or mail program; anything but https and mailto is not opened, without a word. */
 export async function openExternal(link: string): Promise<void> {

@@ -1,15 +1,15 @@
 /** Finds who answers a request: an endpoint, the API's other resources, or the sample's own pages. */
 import { unknownEndpoint, refuseBody, refuseUnknownToken } from './documented/problem.ts'
-import { createSideResources, isSideResource } from './documented/side-resources.ts'
+import { createSideResources, isSideResource } from './side-resources.ts'
 import { emptyAnswer, type Answer } from './http/answer.ts'
 import type { Call, Site } from './http/call.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { answerOwnPage, plainText } from './http/own-page.ts'
 import type { RequestLog } from './http/request-log.ts'
 import { visitorOf } from './http/token.ts'
-import { renderWelcome } from './http/welcome.ts'
+import { renderWelcome } from './documented/welcome.ts'
 import { decodeComponent } from './query/percent.ts'
-import type { RawRequest } from './serve.ts'
+import type { RawRequest } from './http/serve.ts'
 
 export type Router = (request: RawRequest) => Answer
 

@@ -5,7 +5,7 @@ import { createContent } from './datacycle-content/create-content.ts'
 import { coreTokens } from './datacycle-content/users.ts'
 import { answerOwnPage } from './http/own-page.ts'
 import { renderCoreWelcome } from './datacycle-content/welcome.ts'
-import { serve, type Served, type ServeOptions } from './serve.ts'
+import { serve, type Served, type ServeOptions } from './http/serve.ts'
 
 export interface CoreSample extends Served {
   tokens: typeof coreTokens

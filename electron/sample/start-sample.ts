@@ -7,7 +7,7 @@ import { tokens } from './http/token.ts'
 import { createOddEndpoints } from './odd/endpoints.ts'
 import { usualPorts } from './ports.ts'
 import { createRouter } from './route.ts'
-import { serve, type Served, type ServeOptions } from './serve.ts'
+import { serve, type Served, type ServeOptions } from './http/serve.ts'
 
 export interface SampleOptions extends ServeOptions {
   /** The origin to which the foreign links and redirects lead; by default one that does not answer. */

@@ -1,5 +1,5 @@
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { ContentRequest } from './content-client.ts'
+import type { ContentRequest } from './content-request.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 
 /**

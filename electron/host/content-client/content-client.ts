@@ -1,13 +1,12 @@
 import type { ExchangeHead, HeaderLine } from '#core/exchange/head.ts'
-import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { mask } from '#core/redact/redactor.ts'
 import { createTotalReader } from '#core/response/total-reader.ts'
-import { createSecretMask, rememberTables, type SecretTables } from '../exchange/mask-secret.ts'
+import { createSecretMask, rememberTables, type SecretTables } from '../masking/mask-secret.ts'
 import { checkRequest } from './check-request.ts'
 import { readContentEncodings } from './content-decoding.ts'
+import type { ContentRequest } from './content-request.ts'
 import { describeProblem } from './describe-failure.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { followHops } from './follow-hops.ts'
@@ -24,28 +23,6 @@ export interface ContentClient {
    * Aborting the signal closes the connection at once, before and after the head.
    */
   send(request: ContentRequest, signal: AbortSignal): Promise<ContentAnswer>
-}
-
-export interface ContentRequest {
-  /** Why it is made, and for which connection; null for one that is not saved. For the ledger. */
-  purpose: RequestPurpose
-  connectionId: string | null
-  method: 'GET' | 'POST'
-  /** The connection's address without a trailing slash, for example `https://api.example/base`. Pins the origin. */
-  baseUrl: string
-  /** Path and query below the origin (the base's own path included), exactly as they must go out. */
-  target: string
-  /** JSON text, or null for none. */
-  body: string | null
-  /** The media types of the answer that are wanted; JSON where it is left out. */
-  accept?: string
-  /** Goes to the origin of `baseUrl` and nowhere else; null sends no Authorization header. */
-  token: string | null
-  limits: ExchangeLimits
-  /** Whether the user allowed plain http for this connection; loopback hosts need no permission. */
-  allowPlainHttp: boolean
-  /** PEM certificates to trust besides the platform's own, or null. */
-  certificates: string | null
 }
 
 export type ContentAnswer =

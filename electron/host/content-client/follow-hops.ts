@@ -1,6 +1,6 @@
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { ContentRequest } from './content-client.ts'
+import type { ContentRequest } from './content-request.ts'
 import type { HopNotes } from './hop-notes.ts'
 import type { TokenMask } from './mask-token.ts'
 import { maskRedirect, planRedirect } from './redirect.ts'

@@ -1,5 +1,5 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
-import type { ContentRequest } from './content-client.ts'
+import type { ContentRequest } from './content-request.ts'
 
 /**
  * One request to a connection, with the token, the limits and the permissions that are the connection's.

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { PageFiles } from '../platform.ts'
+import type { PageFiles } from '../platform/platform.ts'
 
 /** The built page. A path is looked up as it is and never turned into a file's name, so nothing else can be reached. */
 export function pageRoutes(files: PageFiles) {

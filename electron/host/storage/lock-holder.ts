@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
-import { readJsonText } from '../read-json-text.ts'
+import { readJsonText } from './read-json-text.ts'
 import { isRunning, readBirth } from './running-process.ts'
 import { readErrorCode } from './write-problem.ts'
 

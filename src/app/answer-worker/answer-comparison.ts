@@ -1,5 +1,5 @@
-import { createItemComparer, type ItemComparison } from '#core/content/compare-items.ts'
-import { describeChanges, type ValueChange } from '#core/content/value-changes.ts'
+import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
+import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -1,4 +1,4 @@
-import { observeNames } from '#core/query/observe-names.ts'
+import { observeNames } from '#core/content/observe-names.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'

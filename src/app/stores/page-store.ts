@@ -6,7 +6,7 @@ import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
-import { askedPageOf } from '../answer/asked-page.ts'
+import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
 
 /** What the items of an answer show, read once it is whole. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestBody } from './limits.ts'
+import { longestBody } from '../request/longest-body.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
 import { isDots } from '../query/endpoint-name.ts'
 import type { RequestPlan } from '../request/request-plan.ts'

@@ -30,9 +30,3 @@ export const limitBounds = {
   silenceMs: { least: 1_000, most: 600_000 },
   totalBytes: { least: 1024 * 1024, most: 1024 * 1024 * 1024 },
 } as const satisfies Record<keyof ExchangeLimits, { least: number; most: number }>
-
-/**
- * Characters of a body at most. Written as JSON for the host, with up to three bytes for each of them, it
- * stays within the 1 MiB that the loopback server takes (security.md section 4, row 15).
- */
-export const longestBody = 250_000

@@ -8,7 +8,7 @@ import { readPosition } from '#core/response/page-position.ts'
 import type { Finding, HeadFinding, ItemFinding, PageFinding } from './finding.ts'
 import { findLinks } from './find-links.ts'
 import { findPaging, findPagingHints } from './find-paging.ts'
-import { isChangedByDouble } from './items/changed-numbers.ts'
+import { isChangedByDouble } from './changed-numbers.ts'
 
 /** A successful answer with the request behind it. */
 export interface FoundIn {

@@ -1,14 +1,13 @@
-import type { FilterDefinition } from './filter-definition.ts'
 import { readFilterKey } from './filter-key.ts'
 
 /**
  * The definition of a key, however its dots are escaped; null where there is none.
  * Apart from the definitions' schema: the page looks them up and must not load the validator.
  */
-export function findDefinition(
-  definitions: readonly FilterDefinition[],
+export function findDefinition<Definition extends { key: string }>(
+  definitions: readonly Definition[],
   key: string,
-): FilterDefinition | null {
+): Definition | null {
   const path = readFilterKey(key)
   const isSame = (other: readonly string[]) =>
     other.length === path.length && other.every((segment, index) => segment === path[index])

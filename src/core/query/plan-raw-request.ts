@@ -1,5 +1,5 @@
-import { longestBody } from '../exchange/limits.ts'
 import { readJson } from '../json/read-json.ts'
+import { longestBody } from '../request/longest-body.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import { err, ok, type Result } from '../result.ts'
 import { toWellFormed } from '../text/well-formed.ts'

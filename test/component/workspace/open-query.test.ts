@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-send-again.ts'
-import { useOpenQuery } from '#app/features/workspace/use-open-query.ts'
+import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { connection } from '#core/connection/connection.ts'

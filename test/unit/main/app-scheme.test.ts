@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPageUrl } from '#host/composition/page-scheme.ts'
+import { isPageUrl } from '#host/launch/page-scheme.ts'
 import { registerAppScheme, serveAppScheme } from '../../../electron/main/app-scheme.ts'
 import { securityHeaders } from '#host/security-headers.ts'
 

@@ -2,7 +2,7 @@
 import { renderJson, type JsonObject } from '../../content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
 import { groupOf, textOf } from '../read/group-of.ts'
-import { readQuery, type Query } from '../read/read-query.ts'
+import { readQuery, type Query } from '../query/read-query.ts'
 import { renderContext } from '../render/context.ts'
 import { renderConcept, renderScheme } from '../render/render-found.ts'
 import type { StoredConcept, StoredScheme } from '../store/stored-content.ts'

@@ -1,6 +1,6 @@
 /** Which things of an endpoint a query finds. */
 import { isUuid } from '../filter/identifiers.ts'
-import type { Query } from '../read/read-query.ts'
+import type { Query } from '../query/read-query.ts'
 import type { Instance } from '../store/instance.ts'
 import { referenceOf } from '../store/reference.ts'
 import { isJsonArray } from '../../content/json.ts'

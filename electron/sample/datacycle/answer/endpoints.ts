@@ -1,6 +1,6 @@
 /** Answers everything below `endpoints/`: the contract, then the endpoint, then the right, then the query (datacycle-core.md 6). */
 import type { WholeAnswer } from '../../http/answer.ts'
-import { readQuery, type Query } from '../read/read-query.ts'
+import { readQuery, type Query } from '../query/read-query.ts'
 import type { StoredEndpoint } from '../store/stored-content.ts'
 import { answerEndpoint } from './endpoint.ts'
 import { answerFacets } from './facets.ts'

@@ -2,7 +2,7 @@
 import { renderJson } from '../../content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
 import { textOf } from '../read/group-of.ts'
-import type { Query } from '../read/read-query.ts'
+import type { Query } from '../query/read-query.ts'
 import { renderContext } from '../render/context.ts'
 import type { StoredEndpoint } from '../store/stored-content.ts'
 import { hitsOf } from './endpoint-hits.ts'

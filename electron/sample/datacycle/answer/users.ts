@@ -1,7 +1,7 @@
 /** Answers `users` and `collections`: what is this user's own (datacycle-core.md 1). */
 import { renderJson } from '../../content/json.ts'
 import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import { readQuery } from '../read/read-query.ts'
+import { readQuery } from '../query/read-query.ts'
 import { renderContext } from '../render/context.ts'
 import type { StoredEndpoint } from '../store/stored-content.ts'
 import { badParameters } from './refusals.ts'

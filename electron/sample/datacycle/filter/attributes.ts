@@ -9,7 +9,7 @@ import {
   type FilterReader,
   type KeyReader,
 } from './filter-reader.ts'
-import { readInterval } from './interval.ts'
+import { readInterval } from './read-interval.ts'
 import { readScheduleSides } from './schedule.ts'
 import { readSides } from './sides.ts'
 

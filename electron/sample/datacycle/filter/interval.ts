@@ -1,56 +1,5 @@
-/** Reads `min` and `max` as instants (datacycle-core.md 2.2). */
-import { localTime } from '../../content/local-time.ts'
-import { isGroup, type Parameter } from '../../query/parameter.ts'
-import type { FilterReader, Path } from './filter-reader.ts'
-
-/** Closed at both ends. */
+/** A stretch of time as instants (milliseconds). Closed at both ends. */
 export interface Interval {
   from: number
   to: number
 }
-
-const endless: Interval = { from: -Infinity, to: Infinity }
-const day = 86_400_000
-
-/** What else can be asked of an attribute has no effect on a date. */
-const allowed: ReadonlySet<string> = new Set(['min', 'max', 'equals', 'like', 'bool'])
-
-export function readInterval(value: Parameter, path: Path, reader: FilterReader): Interval {
-  if (!isGroup(value)) {
-    reader.complaints.add(path, 'must be a hash')
-    return endless
-  }
-  for (const name of value.keys()) {
-    if (!allowed.has(name)) reader.complaints.unknown([...path, name])
-  }
-  const bound = (name: 'min' | 'max', otherwise: number): number => {
-    const text = value.get(name)
-    if (text === undefined || text === '') return otherwise
-    const instant = typeof text === 'string' ? readInstant(text.trim(), name) : null
-    if (instant === null) reader.fault({ kind: 'crash' })
-    return instant ?? otherwise
-  }
-  const interval = { from: bound('min', -Infinity), to: bound('max', Infinity) }
-  if (interval.from > interval.to) reader.fault({ kind: 'reversed' })
-  return interval
-}
-
-/** A date without a time covers its whole day in the server's zone; null for what is no date. */
-function readInstant(text: string, bound: 'min' | 'max'): number | null {
-  const [, year, month, dayOfMonth] =
-    /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ??
-    reordered(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text))
-  if (year === undefined) {
-    const instant = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(text) ? Date.parse(text) : Number.NaN
-    return Number.isNaN(instant) ? null : instant
-  }
-  const [wantedMonth, wantedDay] = [Number(month), Number(dayOfMonth)]
-  const there = new Date(Date.UTC(Number(year), wantedMonth - 1, wantedDay))
-  if (there.getUTCMonth() !== wantedMonth - 1 || there.getUTCDate() !== wantedDay) return null
-  const start = localTime(Number(year), wantedMonth, wantedDay)
-  return bound === 'min' ? start : start + day - 1
-}
-
-/** `12.03.2024` as year, month, day. */
-const reordered = (found: RegExpExecArray | null): readonly (string | undefined)[] =>
-  found === null ? [] : [found[0], found[3], found[2], found[1]]

@@ -2,7 +2,8 @@
 import { isGroup } from '../../query/parameter.ts'
 import type { Occurrence, StoredThing } from '../store/stored-content.ts'
 import type { KeyReader } from './filter-reader.ts'
-import { readInterval, type Interval } from './interval.ts'
+import type { Interval } from './interval.ts'
+import { readInterval } from './read-interval.ts'
 import { readSides } from './sides.ts'
 
 /** The first time that a thing takes place within an interval; undefined where it never does. */

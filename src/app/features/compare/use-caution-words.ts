@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { ComparisonCaution } from '#core/content/comparison-cautions.ts'
+import type { ComparisonCaution } from '#core/compare/comparison-cautions.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 
 /** Words for what a reader of a comparison must know. */

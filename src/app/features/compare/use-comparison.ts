@@ -3,7 +3,7 @@ import {
   describeCautions,
   type ComparedAnswer,
   type ComparisonCaution,
-} from '#core/content/comparison-cautions.ts'
+} from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { AnswerProblem, ComparisonOutcome } from '../../answer-worker/protocol.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'

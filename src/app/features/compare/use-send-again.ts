@@ -4,7 +4,7 @@ import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useTabsStore } from '../../stores/tabs-store.ts'
-import { useOpenQuery } from '../workspace/use-open-query.ts'
+import { useOpenQuery } from '../query/use-open-query.ts'
 
 /** Puts an entry's query into the form and sends it, to its connection as that is now. */
 export function useSendAgain(entry: ListedEntry) {

@@ -4,7 +4,7 @@ import { planRemedy, type HintRemedy } from '#core/dialect/hint-remedy.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
-import { useRefusalWords } from '../connect/use-refusal-words.ts'
+import { useRefusalWords } from '../../words/use-refusal-words.ts'
 
 /** A click that does what the hint says would help. */
 export interface AppliedRemedy {

@@ -4,7 +4,7 @@ import type { FieldProblem } from '#core/query/field-problem.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
-import { useRefusalWords } from '../connect/use-refusal-words.ts'
+import { useRefusalWords } from '../../words/use-refusal-words.ts'
 
 /** What can be done about a problem with one click. */
 export interface ProblemFix {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { app as english } from '../en/app.ts'
 
 export const app: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { check as english } from '../en/check.ts'
 
 export const check: Words<typeof english> = {

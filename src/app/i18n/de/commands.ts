@@ -1,5 +1,5 @@
 import { germanCommands } from '#core/command/command-words.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { keys as englishKeys, palette as english } from '../en/commands.ts'
 
 export const commands = germanCommands

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { compare as english } from '../en/compare.ts'
 
 export const compare: Words<typeof english> = {

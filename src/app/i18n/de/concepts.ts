@@ -1,5 +1,5 @@
 import type { concepts as en } from '../en/concepts.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 
 export const concepts: Words<typeof en> = {
   open: 'Begriffe wählen',

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { connect as english } from '../en/connect.ts'
 
 export const connect: Words<typeof english> = {

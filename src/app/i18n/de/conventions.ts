@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { conventions as english } from '../en/conventions.ts'
 
 export const conventions: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { culprit as english } from '../en/culprit.ts'
 
 export const culprit: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { definitions as english } from '../en/definitions.ts'
 
 export const definitions: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { dialect as english } from '../en/dialect.ts'
 
 export const dialect: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { doctor as english } from '../en/doctor.ts'
 
 export const doctor: Words<typeof english> = {

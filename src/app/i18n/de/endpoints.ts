@@ -1,5 +1,5 @@
 import type { endpoints as en } from '../en/endpoints.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 
 export const endpoints: Words<typeof en> = {
   open: 'Endpoints dieser Verbindung',

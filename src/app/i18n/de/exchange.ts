@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { exchange as english } from '../en/exchange.ts'
 
 export const exchange: Words<typeof english> = {

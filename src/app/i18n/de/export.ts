@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { exporting as english } from '../en/export.ts'
 
 export const exporting: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { findings as english } from '../en/findings.ts'
 
 export const findings: Words<typeof english> = {

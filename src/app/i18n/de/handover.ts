@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { handover as english } from '../en/handover.ts'
 
 export const handover: Words<typeof english> = {

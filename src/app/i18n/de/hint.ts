@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { hint as english } from '../en/hint.ts'
 
 export const hint: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { inspect as english } from '../en/inspect.ts'
 
 export const inspect: Words<typeof english> = {

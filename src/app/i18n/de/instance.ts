@@ -1,5 +1,5 @@
 import type { instance as en } from '../en/instance.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 
 export const instance: Words<typeof en> = {
   asking: 'Die Instanz wird gefragt…',

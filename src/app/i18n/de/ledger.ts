@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { ledger as english } from '../en/ledger.ts'
 
 export const ledger: Words<typeof english> = {

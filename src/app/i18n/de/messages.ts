@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { en } from '../en/messages.ts'
 import { app } from './app.ts'
 import { check } from './check.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { problem as english } from '../en/problem.ts'
 
 export const problem: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { query as english } from '../en/query.ts'
 
 export const query: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { reading as english } from '../en/reading.ts'
 
 export const reading: Words<typeof english> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { results as english } from '../en/results.ts'
 
 export const results: Words<typeof english> = {

@@ -1,5 +1,5 @@
 import type { standing as english } from '../en/standing.ts'
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 
 export const standing: Words<typeof english> = {
   stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',

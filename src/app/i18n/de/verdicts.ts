@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { verdicts as english } from '../en/verdicts.ts'
 
 export const verdicts: Words<typeof english> = {

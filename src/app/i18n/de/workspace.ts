@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { workspace as english } from '../en/workspace.ts'
 
 export const workspace: Words<typeof english> = {

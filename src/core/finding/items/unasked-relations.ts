@@ -1,7 +1,7 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from './item-finder.ts'
+import { createCounted, type ItemFinder } from '../item-finder.ts'
 
 /** Relations that dataCycle CORE delivers in full without being asked (datacycle-core.md section 7). */
 const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])

@@ -6,7 +6,7 @@ import { describeHints } from '#core/dialect/describe-hints.ts'
 import { hintRules } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { noNames, rememberNames, type KnownNames } from '#core/query/known-names.ts'
-import { observeNames } from '#core/query/observe-names.ts'
+import { observeNames } from '#core/content/observe-names.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import {
   readRecordings,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import { longestBody } from '#core/exchange/limits.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { longestBody } from '#core/request/longest-body.ts'
 import { err, ok } from '#core/result.ts'
 
 const inQuery = {

@@ -2,11 +2,8 @@ import { onTestFinished } from 'vitest'
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import {
-  createContentClient,
-  type ContentAnswer,
-  type ContentRequest,
-} from '#host/content-client/content-client.ts'
+import { createContentClient, type ContentAnswer } from '#host/content-client/content-client.ts'
+import type { ContentRequest } from '#host/content-client/content-request.ts'
 import type { ProxyEnvironment } from '#host/content-client/proxy-selection.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'

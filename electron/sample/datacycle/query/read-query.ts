@@ -1,0 +1,89 @@
+/** Reads all parameters of one request: first the contract, then what only the query itself finds (datacycle-core.md 6). */
+import { isList, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+import type { Condition, Nearness, QueryFault } from '../filter/filter-reader.ts'
+import { readFilter } from '../filter/read-filter.ts'
+import type { Instance } from '../store/instance.ts'
+import { createComplaints, type ParameterFault } from '../read/complaints.ts'
+import { groupOf, textOf } from '../read/group-of.ts'
+import { readLanguages, type Locales } from '../read/languages.ts'
+import { readPage, type Cut } from '../read/page.ts'
+import { readSections, type Sections } from '../read/sections.ts'
+import { readPaths, selectAttributes, type Paths, type Selection } from '../read/selection.ts'
+import { readSort, type Order } from './sort.ts'
+
+export interface Query {
+  condition: Condition
+  nearness: readonly Nearness[]
+  selection: Selection
+  /** Nothing but IDs, types and dates is wanted: such an answer comes from another renderer. */
+  fast: boolean
+  locales: Locales
+  order: Order
+  cut: Cut
+  sections: Sections
+  /** IDs of the schemes whose concepts are delivered; null for all. */
+  schemes: readonly string[] | null
+  /** Found when the query is made, that is after the endpoint and the right to it. */
+  faults: readonly QueryFault[]
+}
+
+export type QueryReading =
+  { kind: 'read'; query: Query } | { kind: 'refused'; faults: readonly ParameterFault[] }
+
+export function readQuery(parameters: ParameterGroup, instance: Instance): QueryReading {
+  const contracts = {
+    filter: createComplaints(),
+    page: createComplaints(),
+    section: createComplaints(),
+    scalars: createComplaints(),
+  }
+  const faults: QueryFault[] = []
+  const nearness: Nearness[] = []
+  const locales = readLanguages(textOf(parameters, 'language'), instance.content.locales)
+  const include = readPaths('include', textOf(parameters, 'include'), contracts.scalars) ?? []
+  const fields = readPaths('fields', textOf(parameters, 'fields'), contracts.scalars)
+  const sort = readSort(textOf(parameters, 'sort'), contracts.scalars)
+  if (sort.kind === 'crash') faults.push({ kind: 'crash' })
+  const condition = readFilter(groupOf(parameters, 'filter'), ['filter'], {
+    instance,
+    locales,
+    complaints: contracts.filter,
+    fault: (fault) => faults.push(fault),
+    nearness: (near) => nearness.push(near),
+    inUnion: false,
+    readFilter,
+  })
+  const query: Query = {
+    condition,
+    nearness,
+    selection: selectAttributes(include, fields),
+    fast: include.length === 0 && fields !== null && isFast(fields),
+    locales,
+    order: sort.kind === 'read' ? sort.order : { kind: 'default' },
+    cut: readPage(groupOf(parameters, 'page'), contracts.page),
+    sections: readSections(groupOf(parameters, 'section'), contracts.section),
+    schemes: readSchemes(
+      parameters.get('classificationTrees') ?? parameters.get('classification_trees'),
+    ),
+    faults,
+  }
+  const refused = Object.values(contracts).flatMap((contract) => contract.all())
+  return refused.length > 0 ? { kind: 'refused', faults: refused } : { kind: 'read', query }
+}
+
+const quick: ReadonlySet<string> = new Set([
+  '@id',
+  '@type',
+  'dct:created',
+  'dct:modified',
+  'dc:touched',
+])
+
+const isFast = (fields: Paths): boolean => fields.every((path) => quick.has(path.join('.')))
+
+function readSchemes(value: Parameter | undefined): readonly string[] | null {
+  if (value === undefined || value === null) return null
+  return (isList(value) ? value : [value]).flatMap((member) =>
+    typeof member === 'string' ? member.split(',') : [],
+  )
+}

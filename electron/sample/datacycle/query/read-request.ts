@@ -1,0 +1,50 @@
+/** Makes one set of parameters of a request's query and body (datacycle-core.md 2.1, 12). */
+import {
+  isGroup,
+  readParameter,
+  type Parameter,
+  type ParameterGroup,
+} from '../../query/parameter.ts'
+import { readRackQuery } from '../read/rack-query.ts'
+import { keepPermitted } from '../read/strong-parameters.ts'
+
+export interface SentParameters {
+  method: string
+  /** What follows the question mark, still encoded. */
+  query: string
+  contentType: string
+  body: string
+}
+
+export type RequestReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'malformed' }
+
+/**
+ * Of a name that stands in both, the query's counts, whole. A body is read as JSON or as a form by
+ * its content type and not at all with another one; an array as the body is ignored.
+ */
+export function readRequest(sent: SentParameters): RequestReading {
+  const inQuery = readRackQuery(sent.query)
+  const inBody = sent.method === 'POST' ? readBody(sent) : nothing
+  if (inQuery.kind !== 'read' || inBody.kind !== 'read') return { kind: 'malformed' }
+  return {
+    kind: 'read',
+    parameters: keepPermitted(new Map([...inBody.parameters, ...inQuery.parameters])),
+  }
+}
+
+const nothing: RequestReading = { kind: 'read', parameters: new Map<string, Parameter>() }
+
+function readBody({ contentType, body }: SentParameters): RequestReading {
+  const type = contentType.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/x-www-form-urlencoded') {
+    const form = readRackQuery(body)
+    return form.kind === 'read' ? form : { kind: 'malformed' }
+  }
+  if (type !== 'application/json' || body === '') return nothing
+  try {
+    const json = readParameter(JSON.parse(body))
+    return isGroup(json) ? { kind: 'read', parameters: json } : nothing
+  } catch {
+    return { kind: 'malformed' }
+  }
+}

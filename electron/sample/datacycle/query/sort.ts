@@ -1,0 +1,97 @@
+/** Reads `sort`: the first criterion that the server can use counts, no other (datacycle-core.md 5). */
+import type { Position } from '../store/position.ts'
+import type { Interval } from '../filter/interval.ts'
+import type { Complaints } from '../read/complaints.ts'
+
+export type SortKey = 'name' | 'created' | 'modified' | 'touched'
+
+export type Order =
+  | { kind: 'default' }
+  /** Asked for by names that are none: nothing sorts the rows then, not even the default order. */
+  | { kind: 'unusable' }
+  | { kind: 'by'; key: SortKey; descending: boolean }
+  | { kind: 'random'; seed: number | null }
+  | { kind: 'similarity'; descending: boolean }
+  /** Null: from the centre of the request's own circle. */
+  | { kind: 'distance'; from: Position | null; descending: boolean }
+  /** Null: the request's own interval. */
+  | { kind: 'time'; within: Interval | null }
+  | { kind: 'types'; types: readonly string[] }
+
+export type SortReading =
+  | { kind: 'read'; order: Order }
+  /** Answered as a fault of the server's own (datacycle-core.md 12). */
+  | { kind: 'crash' }
+
+const keys: Readonly<Record<string, SortKey | undefined>> = {
+  name: 'name',
+  'dct:created': 'created',
+  'dct:modified': 'modified',
+  'dc:touched': 'touched',
+}
+
+/** `sort` is null where the request has none. */
+export function readSort(sort: string | null, complaints: Complaints): SortReading {
+  if (sort === null) return { kind: 'read', order: { kind: 'default' } }
+  if (sort === '') complaints.add(['sort'], 'must be filled')
+  // Commas within parentheses part nothing.
+  const criteria = sort.split(/,(?![^(]*\))/).map((text) => text.trim())
+  if (criteria.every((text) => text === '')) return { kind: 'read', order: { kind: 'default' } }
+  for (const criterion of criteria) {
+    const reading = readCriterion(criterion)
+    if (reading === 'invalid') complaints.add(['sort'], 'must be a valid sort parameter')
+    else if (reading === 'crash') return { kind: 'crash' }
+    else if (reading !== null) return { kind: 'read', order: reading }
+  }
+  return { kind: 'read', order: { kind: 'unusable' } }
+}
+
+/** Null for a name that the server passes over. */
+function readCriterion(text: string): Order | 'invalid' | 'crash' | null {
+  const match = /^([+-]?)\s*([^(]*)(?:\((.*)\))?$/.exec(text)
+  const [, sign = '', rawName = '', inside] = match ?? []
+  const name = rawName.toLowerCase()
+  const descending = sign === '-'
+  if (name === '') return sign === '' ? null : 'crash'
+  const key = Object.hasOwn(keys, name) ? keys[name] : undefined
+  if (key !== undefined) return { kind: 'by', key, descending }
+  switch (name) {
+    case 'default':
+      return { kind: 'default' }
+    case 'random':
+      return readRandom(inside)
+    case 'similarity':
+      return { kind: 'similarity', descending }
+    case 'proximity.geographic':
+      return { kind: 'distance', from: null, descending }
+    case 'proximity.geographic_with':
+      return readDistance(inside ?? '', descending)
+    case 'proximity.intime':
+      return { kind: 'time', within: null }
+    case 'proximity.occurrence':
+    case 'proximity.in_occurrence':
+      return { kind: 'time', within: readWithin(inside ?? '') }
+    case '@type':
+      return { kind: 'types', types: (inside ?? '').split(',').map((type) => type.trim()) }
+    default:
+      return null
+  }
+}
+
+function readRandom(seed: string | undefined): Order | 'invalid' {
+  if (seed === undefined) return { kind: 'random', seed: null }
+  const valid = seed.trim() !== '' && Math.abs(Number(seed)) <= 1
+  return valid ? { kind: 'random', seed: Number(seed) } : 'invalid'
+}
+
+function readDistance(inside: string, descending: boolean): Order | 'crash' {
+  const [longitude = Number.NaN, latitude = Number.NaN] = inside.split(',').map(Number)
+  return Number.isFinite(longitude) && Number.isFinite(latitude)
+    ? { kind: 'distance', from: { longitude, latitude }, descending }
+    : 'crash'
+}
+
+function readWithin(inside: string): Interval {
+  const [from = Number.NaN, to = Number.NaN] = inside.split(',').map((text) => Date.parse(text))
+  return { from: Number.isNaN(from) ? -Infinity : from, to: Number.isNaN(to) ? Infinity : to }
+}

@@ -1,0 +1,19 @@
+import type { Endpoint } from '../http/endpoint.ts'
+import { endpointAddress } from './list-endpoint.ts'
+import { tokens } from '../http/token.ts'
+
+/** The text a person sees who opens the sample's address in a browser. */
+export function renderWelcome(baseUrl: string, endpoints: readonly Endpoint[]): string {
+  const width = Math.max(...endpoints.map(({ slug }) => slug.length)) + 2
+  return [
+    'Sample instance of a content retrieval API. All content is invented and the same in every run.',
+    '',
+    `curl -H 'Authorization: Bearer ${tokens.full}' '${endpointAddress(baseUrl, 'events')}'`,
+    '',
+    `Requests so far: ${baseUrl}/log`,
+    '',
+    'Endpoints:',
+    ...endpoints.map(({ slug, id, about }) => `${slug.padEnd(width)}${id}  ${about}`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,89 @@
+/** Serves one of the sample's instances over HTTP on a loopback port. */
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { sendAnswer, type Answer } from './answer.ts'
+import { readBody } from './read-body.ts'
+import { createRequestLog, type RequestLog } from './request-log.ts'
+
+/** A request as it came, its body read. */
+export interface RawRequest {
+  method: string
+  /** The request target, for example `/api/v4/endpoints/events?sort=name`. */
+  target: string
+  accept: string
+  contentType: string
+  /** The Authorization header; empty if there is none. */
+  authorization: string
+  /** Sent along to be repeated; empty if there is none. */
+  requestId: string
+  /** Null for a body that is too large to be read. */
+  body: string | null
+}
+
+export interface ServeOptions {
+  /** 0 takes any free port. */
+  port: number
+  host?: '127.0.0.1'
+  /** Told every request line as it came, for example `GET /log HTTP/1.1`. */
+  log?: (requestLine: string) => void
+}
+
+export interface Served {
+  /** Without a trailing slash. */
+  baseUrl: string
+  /** The last 1000 request lines, oldest first. */
+  requestLines: () => readonly string[]
+  /** Ends all connections at once. */
+  close: () => Promise<void>
+}
+
+type Route = (request: RawRequest) => Answer
+
+/** Rejects with the error of `listen`, for example EADDRINUSE. */
+export async function serve(
+  options: ServeOptions,
+  createRoute: (baseUrl: string, log: RequestLog) => Route,
+): Promise<Served> {
+  const { port, host = '127.0.0.1' } = options
+  const log = createRequestLog(options.log ?? (() => undefined))
+  const server = createServer({ maxHeaderSize: 65_536 })
+  server.listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : port
+  const baseUrl = `http://${host}:${String(taken)}`
+  const route = createRoute(baseUrl, log)
+  server.on('request', (request: IncomingMessage, response) => {
+    log.add(`${request.method ?? ''} ${request.url ?? ''} HTTP/${request.httpVersion}`)
+    answer(request, route)
+      .then((made) => sendAnswer(response, made))
+      .catch(() => {
+        // The request broke off before it was whole: nobody is left to answer.
+        response.destroy()
+      })
+  })
+  return {
+    baseUrl,
+    requestLines: log.lines,
+    close: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+async function answer(request: IncomingMessage, route: Route): Promise<Answer> {
+  const { headers } = request
+  const requestId = headers['x-request-id']
+  return route({
+    method: request.method ?? '',
+    target: request.url ?? '',
+    accept: headers.accept ?? '',
+    contentType: headers['content-type'] ?? '',
+    authorization: headers.authorization ?? '',
+    requestId: typeof requestId === 'string' ? requestId : '',
+    body: await readBody(request),
+  })
+}

@@ -1,0 +1,50 @@
+/** What the documented instance answers beside its endpoints, in the manner of CORE: `users` and concepts. */
+import { createContent } from './datacycle-content/create-content.ts'
+import { answerLikeCore } from './datacycle/answer/route.ts'
+import { createInstance, type Instance } from './datacycle/store/instance.ts'
+import type { StoredContent } from './datacycle/store/stored-content.ts'
+import type { Answer } from './http/answer.ts'
+import type { Site } from './http/call.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import { tokens, visitorOf, type Visitor } from './http/token.ts'
+import type { RawRequest } from './http/serve.ts'
+
+export const isSideResource = (name: string): boolean =>
+  name === 'users' || name === 'auth' || name === 'concept_schemes'
+
+export function createSideResources(
+  { baseUrl }: Site,
+  listed: readonly Endpoint[],
+): (request: RawRequest) => Answer {
+  const content = createContent(baseUrl)
+  const instances = {
+    full: createInstance(asSeenBy('full', content, listed), baseUrl),
+    limited: createInstance(asSeenBy('limited', content, listed), baseUrl),
+  } satisfies Record<Visitor, Instance>
+  return (request) => answerLikeCore(instances[visitorOf(request.authorization) ?? 'full'], request)
+}
+
+/** Every endpoint that a token may use counts as its own. */
+function asSeenBy(
+  visitor: Visitor,
+  content: StoredContent,
+  listed: readonly Endpoint[],
+): StoredContent {
+  const email = `${visitor}@sample.example`
+  return {
+    ...content,
+    users: [{ token: tokens[visitor], email, locked: false }],
+    endpoints: listed
+      .filter(({ access }) => access === 'every-token' || visitor === 'full')
+      .map(({ id, slug, title, kind }) => ({
+        id,
+        slug,
+        name: title,
+        kind,
+        released: true,
+        owner: email,
+        savedOrder: null,
+        members: new Set(),
+      })),
+  }
+}

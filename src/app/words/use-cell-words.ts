@@ -1,0 +1,93 @@
+import { useI18n } from 'vue-i18n'
+import type { Cell } from '#core/content/cell.ts'
+import { chooseLanguageText } from '#core/content/value-text.ts'
+import { dateFormat } from '../ui/intl-formats.ts'
+
+/** A cell in the words of the page's language. */
+export interface CellWords {
+  text: string
+  /** What is said on hover: the exact text where another one is shown. */
+  hint: string
+  mood: 'plain' | 'number' | 'faint' | 'mono' | 'link'
+  /** The language of the text, where it is not the page's. */
+  otherLanguage: string | null
+  /** How many relations of the cell came with nothing but id and type. */
+  unresolved: number
+  /** The address of a picture to show, where pictures are turned on. */
+  image: string | null
+}
+
+/** Describes cells of the grid in the page's language; dates are as the server wrote them, never moved to another zone. */
+export function useCellWords(showsImages: () => boolean) {
+  const { locale, t } = useI18n()
+  const plain = (text: string, hint = text): CellWords => ({
+    text,
+    hint,
+    mood: 'plain',
+    otherLanguage: null,
+    unresolved: 0,
+    image: null,
+  })
+
+  function describeDate(text: string, hasTime: boolean): string {
+    const parts = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/.exec(text)
+    if (!parts) return text
+    const time = hasTime ? (parts[2] ?? '00:00') : '00:00'
+    const moment = new Date(`${parts[1] ?? ''}T${time}Z`)
+    if (Number.isNaN(moment.getTime())) return text
+    const words = dateFormat(locale.value, hasTime ? 'time' : 'date').format(moment)
+    return /z$/i.test(text) ? `${words} UTC` : words
+  }
+
+  function describeCell(cell: Cell): CellWords {
+    switch (cell.kind) {
+      case 'absent':
+        return plain('', t('results.cell.absent'))
+      case 'null':
+        return { ...plain('null'), mood: 'faint' }
+      case 'boolean':
+        return { ...plain(String(cell.value)), mood: 'mono' }
+      case 'number':
+        return { ...plain(cell.source), mood: 'number' }
+      case 'date':
+        return plain(describeDate(cell.text, false), cell.text)
+      case 'date-time':
+        return plain(describeDate(cell.text, true), cell.text)
+      case 'text':
+      case 'email':
+      case 'html':
+        return plain(cell.text)
+      case 'url':
+        return {
+          ...plain(cell.text.replace(/^https?:\/\//i, ''), cell.text),
+          mood: 'link',
+          image: showsImages() ? cell.image : null,
+        }
+      case 'geometry':
+        return { ...plain(cell.geometry, cell.text), mood: 'mono' }
+      case 'coordinates':
+        return { ...plain(`${cell.latitude}, ${cell.longitude}`), mood: 'mono' }
+      case 'languages': {
+        const text = chooseLanguageText(cell.texts, locale.value)
+        const isOther = text.language !== '' && !text.language.startsWith(locale.value)
+        return {
+          ...plain(text.value, cell.texts.map((one) => `${one.language}: ${one.value}`).join('\n')),
+          otherLanguage: isOther ? text.language : null,
+        }
+      }
+      case 'relations': {
+        const more = cell.resolved - cell.labels.length
+        const labels = cell.labels.join(', ') + (more > 0 ? `, +${more}` : '')
+        return {
+          ...plain(labels),
+          unresolved: cell.unresolved,
+          image: showsImages() ? cell.image : null,
+        }
+      }
+      case 'json':
+        return { ...plain(cell.text), mood: 'mono' }
+    }
+  }
+
+  return { describeCell }
+}

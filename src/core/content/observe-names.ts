@@ -1,0 +1,58 @@
+import { describeValue } from './value-kind.ts'
+import type { JsonObject, JsonValue } from '../json/json-value.ts'
+import type { KnownNames } from '../query/known-names.ts'
+
+/** How deep relations are followed into what they resolved to: `image.author`. */
+const deepest = 3
+/** Further members of one list rarely have other attributes. */
+const looksAt = 10
+
+/**
+ * The names of attributes and relations in items, to be suggested for the next query.
+ * A relation inside of a relation is a path: `image.author`. `@id` and `@type` always come, so they
+ * are no names to ask for.
+ */
+export function observeNames(items: Iterable<JsonValue>): KnownNames {
+  const relations = new Set<string>()
+  const attributes = new Map<string, Set<string>>()
+
+  function observe(item: JsonObject, path: string, depth: number) {
+    const names = attributes.get(path) ?? new Set()
+    attributes.set(path, names)
+    for (const { name, value } of item.members) {
+      if (name.startsWith('@')) continue
+      names.add(name)
+      if (!isRelation(value)) continue
+      const inner = path === '' ? name : `${path}.${name}`
+      relations.add(inner)
+      if (depth < deepest)
+        for (const related of objectsIn(value)) observe(related, inner, depth + 1)
+    }
+  }
+
+  for (const item of items) if (item.kind === 'object') observe(item, '', 1)
+  return {
+    relations: [...relations],
+    attributes: Array.from(attributes, ([relation, names]) => ({
+      relation,
+      names: [...names],
+    })).filter(({ names }) => names.length > 0),
+  }
+}
+
+function isRelation(value: JsonValue): boolean {
+  switch (describeValue(value).kind) {
+    case 'resolved-relation':
+    case 'unresolved-relation':
+    case 'concept':
+    case 'relations':
+      return true
+    default:
+      return false
+  }
+}
+
+const objectsIn = (value: JsonValue): JsonObject[] =>
+  (value.kind === 'array' ? value.items.slice(0, looksAt) : [value]).filter(
+    (one) => one.kind === 'object',
+  )

@@ -1,0 +1,44 @@
+import { memberOf, renderPath, type JsonPath } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import type { Evidence } from '#core/verdict/verdict.ts'
+import type { Counted, ItemFinding } from './finding.ts'
+
+/** Looks for one kind of fact in the items of a page, one after the other. */
+export interface ItemFinder {
+  add(item: JsonValue, position: number): void
+  findings(): ItemFinding[]
+}
+
+const mostShown = 20
+const longestValue = 120
+
+/** Counts items, and remembers the first of them with the value at a path. */
+export function createCounted(): {
+  count(item: JsonValue, position: number, path: JsonPath, value: JsonValue | undefined): void
+  readonly counted: Counted
+} {
+  const evidence: Evidence[] = []
+  let count = 0
+  return {
+    count(item, position, path, value) {
+      count += 1
+      if (evidence.length >= mostShown) return
+      const id = memberOf(item, '@id')
+      const text = value && renderJson(value, { indent: null })
+      evidence.push({
+        kind: 'item',
+        position,
+        id: id?.kind === 'string' ? id.value : null,
+        path: renderPath(path),
+        value: text === undefined ? null : shortened(text),
+      })
+    },
+    get counted() {
+      return { count, evidence }
+    },
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+interface Import {
+  from: string
+  to: string
+}
+interface Circle {
+  members: string[]
+  ties: Import[]
+}
+
+// Commands are plain JavaScript, because they run before anything is installed.
+const scripts = new URL('../../../scripts/house/', import.meta.url)
+const { readImports }: { readImports: (project: string, folders: readonly string[]) => Import[] } =
+  await import(new URL('read-imports.mjs', scripts).href)
+const circles: {
+  findFileCircles: (imports: readonly Import[]) => Circle[]
+  findFolderCircles: (imports: readonly Import[]) => Circle[]
+} = await import(new URL('find-circles.mjs', scripts).href)
+
+async function importsOf(files: Record<string, string>) {
+  const project = await mkdtemp(join(tmpdir(), 'house-'))
+  onTestFinished(() => rm(project, { recursive: true }))
+  const rooms = { imports: { '#core/*': './src/core/*' } }
+  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(rooms) })) {
+    await mkdir(dirname(join(project, name)), { recursive: true })
+    await writeFile(join(project, name), text)
+  }
+  return readImports(project, ['src'])
+}
+
+test('types, lazy imports, workers, rooms and the scripts of components are read; packages are not', async () => {
+  expect(
+    await importsOf({
+      'src/core/a.ts': "import type { B } from './sub/b.ts'\nimport { z } from 'zod'\n",
+      'src/core/sub/b.ts': "export { c } from '#core/c.ts'\nconst lazy = () => import('../d.ts')\n",
+      'src/core/c.ts': "const worker = new Worker(new URL('./d.ts?worker', import.meta.url))\n",
+      'src/core/d.ts': "// import { a } from './a.ts'\n",
+      'src/core/E.vue': '<script setup lang="ts">\nimport { c } from \'./c.ts\'\n</script>\n',
+    }),
+  ).toEqual(
+    expect.arrayContaining([
+      { from: 'src/core/E.vue', to: 'src/core/c.ts' },
+      { from: 'src/core/a.ts', to: 'src/core/sub/b.ts' },
+      { from: 'src/core/c.ts', to: 'src/core/d.ts' },
+      { from: 'src/core/sub/b.ts', to: 'src/core/c.ts' },
+      { from: 'src/core/sub/b.ts', to: 'src/core/d.ts' },
+    ]),
+  )
+})
+
+test('a circle of files is told with what ties it, and who only leads there is not in it', () => {
+  const imports = [
+    { from: 'src/a.ts', to: 'src/b.ts' },
+    { from: 'src/b.ts', to: 'src/c.ts' },
+    { from: 'src/c.ts', to: 'src/b.ts' },
+    { from: 'src/c.ts', to: 'src/d.ts' },
+  ]
+  expect(circles.findFileCircles(imports)).toEqual([
+    { members: ['src/b.ts', 'src/c.ts'], ties: [imports[1], imports[2]] },
+  ])
+  expect(circles.findFolderCircles(imports)).toEqual([])
+})
+
+test('a folder and a folder in it know each other in one direction only', () => {
+  const down = { from: 'src/guards.ts', to: 'src/guards/origin.ts' }
+  const up = { from: 'src/guards/session.ts', to: 'src/sessions.ts' }
+  expect(circles.findFolderCircles([down])).toEqual([])
+  expect(circles.findFolderCircles([down, up])).toEqual([
+    { members: ['src', 'src/guards'], ties: [down, up] },
+  ])
+})
