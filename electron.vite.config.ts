@@ -2,12 +2,15 @@ import { fileURLToPath } from 'node:url'
 import vue from '@vitejs/plugin-vue'
 import { defineConfig } from 'electron-vite'
 import packageJson from './package.json' with { type: 'json' }
+import { createLicenceCollector } from './scripts/build/collect-licences.mjs'
 
 const isBundled = (name: string) => name !== '@napi-rs/keyring'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const licences = createLicenceCollector([at('./node_modules/@napi-rs/keyring')])
 
 export default defineConfig({
   main: {
+    plugins: [licences.collect()],
     build: {
       // Bundled, so that what is installed is one folder; the keyring is machine code and stays a package.
       externalizeDeps: { exclude: Object.keys(packageJson.dependencies).filter(isBundled) },
@@ -24,6 +27,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [licences.collect()],
     build: {
       // A sandboxed preload can load one CommonJS file and nothing beside it.
       externalizeDeps: false,
@@ -35,8 +39,9 @@ export default defineConfig({
   },
   renderer: {
     root: at('./src'),
-    plugins: [vue()],
-    worker: { format: 'es' },
+    // The last of the three builds, so it knows what all of them have taken.
+    plugins: [vue(), licences.write()],
+    worker: { format: 'es', plugins: () => [licences.collect()] },
     // Inlined fonts would be data: addresses, which the content security policy refuses.
     build: {
       minify: true,

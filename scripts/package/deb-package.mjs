@@ -4,6 +4,7 @@ import {
   chmodSync,
   cpSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
 import { describePackage, layOutBrowserShell } from './browser-shell-folder.mjs'
+import { readMaintainer } from './maintainer.mjs'
 
 /** Not `endpoint-explorer`: that is the package with Electron, and only one of them is installed. */
 export const debName = 'endpoint-explorer-browser'
@@ -37,19 +39,21 @@ export function makeDebPackage(target) {
   )
   copyInto(root, inProject('resources', 'linux', `${debName}.desktop`), 'applications')
   copyInto(root, inProject('resources', 'linux', `${debName}.xml`), 'mime/packages')
-  const icon = join(root, 'usr/share/icons/hicolor/scalable/apps', `${debName}.svg`)
-  mkdirSync(dirname(icon), { recursive: true })
-  cpSync(inProject('src', 'app', 'icon.svg'), icon)
+  copyIcons(join(root, 'usr', 'share', 'icons', 'hicolor'))
   const docs = join(root, 'usr', 'share', 'doc', debName)
   mkdirSync(docs, { recursive: true })
-  cpSync(inProject('LICENSE'), join(docs, 'copyright'))
+  writeFileSync(join(docs, 'copyright'), renderCopyright())
   withPlainModes(root)
 
   mkdirSync(join(root, 'DEBIAN'), { mode: 0o755 })
   const kib = Math.ceil(sizeOf(join(root, 'usr')) / 1024)
-  writeFileSync(join(root, 'DEBIAN', 'control'), renderControl({ version, architecture, kib }), {
-    mode: 0o644,
-  })
+  writeFileSync(
+    join(root, 'DEBIAN', 'control'),
+    renderControl({ version, architecture, kib, maintainer: readMaintainer() }),
+    {
+      mode: 0o644,
+    },
+  )
   const archive = join(target, `${debName}_${version}_${architecture}.deb`)
   execFileSync('dpkg-deb', ['--build', '--root-owner-group', '-Zxz', root, archive], {
     stdio: 'ignore',
@@ -59,15 +63,15 @@ export function makeDebPackage(target) {
 
 /**
  * There are no scripts for installing or removing: what people have saved stays where it is, in their homes.
- * @param {{ version: string, architecture: string, kib: number }} about
+ * @param {{ version: string, architecture: string, kib: number, maintainer: string }} about
  */
-export function renderControl({ version, architecture, kib }) {
+export function renderControl({ version, architecture, kib, maintainer }) {
   const { description } = describePackage()
   return [
     `Package: ${debName}`,
     `Version: ${version}`,
     `Architecture: ${architecture}`,
-    'Maintainer: Endpoint Explorer <endpoint-explorer@localhost>',
+    `Maintainer: ${maintainer}`,
     `Installed-Size: ${kib}`,
     'Depends: nodejs (>= 20.19)',
     'Recommends: chromium | google-chrome-stable | microsoft-edge-stable | www-browser, xdg-utils, gnome-keyring',
@@ -80,6 +84,31 @@ export function renderControl({ version, architecture, kib }) {
     ' window of an installed browser.',
     '',
   ].join('\n')
+}
+
+/** The drawing, and its pictures for those who do not draw. @param {string} theme */
+function copyIcons(theme) {
+  const drawing = join(theme, 'scalable', 'apps', `${debName}.svg`)
+  cpSync(inProject('src', 'app', 'icon.svg'), drawing)
+  for (const name of readdirSync(inProject('resources', 'icons')).filter((one) =>
+    /^\d+x\d+\.png$/.test(one),
+  ))
+    cpSync(
+      inProject('resources', 'icons', name),
+      join(theme, name.replace('.png', ''), 'apps', `${debName}.png`),
+    )
+}
+
+/** The app's own licence, and those of everything that is bundled (Debian policy 12.5). */
+function renderCopyright() {
+  /** @type {import('../build/collect-licences.mjs').BundledPackage[]} */
+  const bundled = JSON.parse(readFileSync(inProject('out', 'renderer', 'licences.json'), 'utf8'))
+  return [
+    readFileSync(inProject('LICENSE'), 'utf8'),
+    ...bundled.map(
+      ({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text}\n`,
+    ),
+  ].join(`\n${'-'.repeat(78)}\n\n`)
 }
 
 /** The keyring's package, and the one of this system with its machine code. @param {string} target */

@@ -36,8 +36,8 @@ test('the package holds what runs, and nothing else', () => {
     /^package\/(package\.json|LICENSE|README\.md)$/,
     /^package\/out\/main\/(browser|sample|keyring-broker)\.js$/,
     /^package\/out\/main\/chunks\/[\w-]+\.js$/,
-    /^package\/out\/renderer\/index\.html$/,
-    /^package\/out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|ttf|svg)$/,
+    /^package\/out\/renderer\/(index\.html|licences\.json)$/,
+    /^package\/out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|ttf|svg|png)$/,
   ]
   expect(list.filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([])
   expect(list).toContain('package/out/main/browser.js')

@@ -12,6 +12,36 @@ export const { debName, makeDebPackage } = (await load('package/deb-package.mjs'
   makeDebPackage: (target: string) => string
 }
 
+/** What electron-builder is told; its own schema says what may stand there. */
+export type BuilderConfig = Record<string, unknown> & {
+  electronFuses: Readonly<Record<string, boolean>>
+}
+
+export const { describeElectronPackages } = (await load('package/electron-config.mjs')) as {
+  describeElectronPackages: (about: {
+    app: string
+    target: string
+    maintainer: string
+    electronDist: string | null
+  }) => BuilderConfig
+}
+
+export const { layOutElectronApp } = (await load('package/electron-folder.mjs')) as {
+  layOutElectronApp: (folder: string, system: 'linux' | 'win32' | 'darwin') => Promise<void>
+}
+
+export const { ensureBuilder, loadBuilder } = (await load('package/electron-package.mjs')) as {
+  ensureBuilder: () => Promise<void>
+  loadBuilder: (name: string) => unknown
+}
+
+export const { readMaintainer } = (await load('package/maintainer.mjs')) as {
+  readMaintainer: (
+    environment: Readonly<Record<string, string | undefined>>,
+    askGit: (key: string) => string,
+  ) => string
+}
+
 export const { findNpm } = (await load('setup/npm-program.mjs')) as {
   findNpm: () => { command: string; args: readonly string[] }
 }
