@@ -31,14 +31,18 @@ export interface Walk {
 }
 
 /**
- * The first request of a walk over all pages: the form with page 1, the page's size as it is. A body typed
- * by hand is not in the form: there a walk begins with planPageNumber(page, 1).
+ * The first request of a walk over all pages: the form with page 1 and no offset in front, the page's size
+ * as it is. A body typed by hand is not in the form: see planWalkStartOfTyped.
  */
 export function planWalkStart(
   form: QueryForm,
   conventions: Conventions,
 ): Result<{ plan: RequestPlan; form: QueryForm }, FieldProblem[]> {
-  const first = { ...form, pageNumber: form.pageNumber === '' ? '' : '1' }
+  const first = {
+    ...form,
+    pageNumber: form.pageNumber === '' ? '' : '1',
+    extra: form.extra.filter(({ name }) => name !== 'page[offset]'),
+  }
   const planned = planRequest(first, conventions)
   return planned.ok ? ok({ plan: planned.value, form: first }) : err(planned.error)
 }

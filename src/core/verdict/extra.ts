@@ -1,6 +1,8 @@
 import { readParameterName } from '#core/query/parameter-name.ts'
 import type { ExtraRow, ParameterValue } from '#core/query/form.ts'
+import { readAskedPage } from '#core/response/page-position.ts'
 import { judgeByLinks } from './links-lack.ts'
+import { judgePageLimit } from './page-size.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'
 
@@ -22,13 +24,8 @@ export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
           )
         : createVerdict(parameter, { kind: 'part-left-out', part })
     }
-    const limit = name === 'page[limit]' && value.kind !== 'list' ? Number(value.text) : 0
-    if (limit > 0 && answer.page.items > limit)
-      return createVerdict(parameter, {
-        kind: 'more-than-asked',
-        asked: limit,
-        got: answer.page.items,
-      })
+    const { limit } = readAskedPage(answer.page)
+    if (name === 'page[limit]' && limit !== null) return judgePageLimit(limit, answer.page)
     // datacycle-core.md 3: an offset is obeyed, and its links lose it all the same.
     const isRepeated = first !== 'page'
     return (

@@ -1,7 +1,7 @@
 import type { AskedPage } from '#core/response/asked-page.ts'
-import { readPosition } from '#core/response/page-position.ts'
+import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Evidence, type PageSizeReason, type Remedy } from './verdict.ts'
+import { createVerdict, type Evidence, type PageSizeReason, type Remedy, type Verdict } from './verdict.ts'
 
 /** Judges `page[size]` by how many items came, and whether more follow. */
 export const judgePageSize = (asked: number): ParameterJudge => ({
@@ -9,13 +9,23 @@ export const judgePageSize = (asked: number): ParameterJudge => ({
   add: null,
   judge({ page }) {
     if (page.items === 0) return createVerdict('page.size', { kind: 'empty-page' })
+    const { limit } = readAskedPage(page)
+    const evidence = evidenceOf(page)
+    // Beside a limit that the items keep, the size is not what they were counted by.
+    if (limit !== null && page.items <= limit && page.items !== asked)
+      return createVerdict('page.size', { kind: 'limit-counts', limit }, { evidence })
     const reason = reasonOf(asked, page)
-    return createVerdict('page.size', reason, {
-      evidence: evidenceOf(page),
-      remedies: remediesOf(reason),
-    })
+    return createVerdict('page.size', reason, { evidence, remedies: remediesOf(reason) })
   },
 })
+
+/** Judges `page[limit]`, which takes the place of the size (datacycle-core.md section 4), in the same way. */
+export function judgePageLimit(limit: number, page: AskedPage): Verdict {
+  const parameter = 'extra.page[limit]'
+  return page.items === 0
+    ? createVerdict(parameter, { kind: 'empty-page' })
+    : createVerdict(parameter, reasonOf(limit, page), { evidence: evidenceOf(page) })
+}
 
 function reasonOf(asked: number, page: AskedPage): PageSizeReason {
   const { items: got, paging } = page
@@ -26,30 +36,42 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
   if (paging.size !== null && paging.size !== asked)
     return { kind: 'other-size-told', asked, told: { kind: 'size', size: paging.size } }
   const { total, pages } = paging
-  if (total !== null && pages !== null && pages > 1 && !isPagedBy(asked, total, pages))
+  if (total !== null && pages !== null && pages > 1 && !isPagedBy(asked, page))
     return { kind: 'other-size-told', asked, told: { kind: 'pages', total, pages } }
   return follows === 'nothing'
     ? { kind: 'all-there-are', asked, got }
     : { kind: 'fewer-and-end-unknown', asked, got }
 }
 
-/** Whether so many items make so many pages at that size; totals are of any length. */
-const isPagedBy = (size: number, total: string, pages: number): boolean =>
-  (BigInt(total) + BigInt(size) - 1n) / BigInt(size) === BigInt(pages)
+/**
+ * Whether the total makes so many pages at that size; totals are of any length. An offset may be counted
+ * among the pages or not (datacycle-core.md section 12).
+ */
+function isPagedBy(size: number, page: AskedPage): boolean {
+  const { total, pages } = page.paging
+  if (total === null || pages === null) return true
+  const count = (items: bigint) => (items + BigInt(size) - 1n) / BigInt(size)
+  const { offset } = readAskedPage(page)
+  return [0n, BigInt(offset ?? 0)].some((left) => count(BigInt(total) - left) === BigInt(pages))
+}
 
 /** Whether more follows a page that is not full. */
 function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'untold' {
   const { paging, links, items } = page
   const { number } = readPosition(page)
   const { total, pages } = paging
-  const isOfAskedSize = total !== null && (pages === null || isPagedBy(asked, total, pages))
-  if (isOfAskedSize && number !== null) {
-    const end = BigInt(number - 1) * BigInt(asked) + BigInt(items)
+  const { offset, limit } = readAskedPage(page)
+  const first = BigInt(offset ?? 0)
+  if (limit !== null)
+    return total === null ? 'untold' : first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
+  if (total !== null && number !== null && isPagedBy(asked, page)) {
+    const end = first + BigInt(number - 1) * BigInt(asked) + BigInt(items)
     // At the size asked for the total comes out: a link behind it is wrong about itself.
     if (end === BigInt(total)) return 'nothing'
   }
   if (links.next !== null || (pages !== null && number !== null && number < pages)) return 'more'
-  if (total !== null && number === 1) return BigInt(items) < BigInt(total) ? 'more' : 'nothing'
+  if (total !== null && number === 1)
+    return first + BigInt(items) < BigInt(total) ? 'more' : 'nothing'
   const hasLinks = Object.values(links).some((link) => link !== null)
   return pages !== null || hasLinks ? 'nothing' : 'untold'
 }

@@ -66,6 +66,8 @@ export type PageSizeReason =
   | { kind: 'other-size-told'; asked: number; told: TellsSize }
   /** Fewer items, and nothing tells whether more follow. */
   | { kind: 'fewer-and-end-unknown'; asked: number; got: number }
+  /** `page[limit]` was asked for as well, and the items keep that. */
+  | { kind: 'limit-counts'; limit: number }
 
 /** What tells another size: meta, or how many pages the total makes. */
 export type TellsSize =
@@ -185,6 +187,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'fewer-than-asked': 'partly',
   'other-size-told': 'partly',
   'fewer-and-end-unknown': 'unknown',
+  'limit-counts': 'unknown',
   'page-confirmed': 'obeyed',
   'other-page': 'ignored',
   'items-of-other-page': 'ignored',

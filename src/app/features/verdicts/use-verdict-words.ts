@@ -49,6 +49,8 @@ export function useVerdictWords() {
           asked: count(reason.asked),
           got: count(reason.got),
         })
+      case 'limit-counts':
+        return t('verdicts.reason.limit-counts', { limit: count(reason.limit) })
       case 'page-confirmed':
         return t('verdicts.reason.page-confirmed', {
           number: count(reason.number),

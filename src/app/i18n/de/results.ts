@@ -7,6 +7,7 @@ export const results: Words<typeof english> = {
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',
+  pageItems: 'Inhalte {from} bis {to}',
   pageUnknown: 'Seitennummer unbekannt',
   pageUnknownOf: 'Seite unbekannt, von {pages}',
   serverTime: 'Server {time}',

@@ -50,6 +50,7 @@ export const verdicts: Words<typeof english> = {
       '{got} von {asked} Inhalten gekommen, obwohl noch welche folgen: Der Server verwendet eine eigene Größe.',
     'fewer-and-end-unknown':
       '{got} von {asked} Inhalten gekommen; nichts sagt, ob noch welche folgen.',
+    'limit-counts': 'Auch page[limit] ist verlangt ({limit}), und daran halten sich die Inhalte.',
     'page-confirmed': 'Das ist Seite {number}; das zeigt: {by}.',
     'other-page': 'Seite {asked} verlangt; das hier ist Seite {got}. Das zeigt: {by}.',
     'items-of-other-page':

@@ -5,6 +5,8 @@ export const results = {
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
+  /** Between two pages: a limit with an offset that is no multiple of it. */
+  pageItems: 'Items {from} to {to}',
   pageUnknown: 'Page number unknown',
   pageUnknownOf: 'Page unknown of {pages}',
   serverTime: 'server {time}',

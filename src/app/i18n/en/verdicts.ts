@@ -46,6 +46,7 @@ export const verdicts = {
     'fewer-than-asked':
       '{got} of {asked} items came although more follow: the server uses a size of its own.',
     'fewer-and-end-unknown': '{got} of {asked} items came; nothing tells whether more follow.',
+    'limit-counts': 'page[limit] is asked for as well ({limit}), and the items keep to that.',
     'page-confirmed': 'This is page {number}, as {by} says.',
     'other-page': 'Asked for page {asked}; by what {by} says, this is page {got}.',
     'items-of-other-page':

@@ -50,3 +50,23 @@ test('a body typed by hand stays as typed but for its page', () => {
   expect(startOf({ method: 'POST', pageNumber: '4' }, plan(4))).toBe(`${path} ${body(1)} (1)`)
   expect(startOf({ method: 'POST' }, plan(1))).toBe(`${path} ${body(1)} ()`)
 })
+
+test('all pages begin with the first item, whatever offset stands in the query', () => {
+  const offset = { name: 'page[offset]', value: { kind: 'text' as const, text: '9' } }
+  const limit = { name: 'page[limit]', value: { kind: 'text' as const, text: '3' } }
+  expect([
+    startOf({ extra: [offset] }),
+    startOf({ extra: [offset, limit] }),
+    startOf({ method: 'POST', extra: [offset, limit] }),
+  ]).toEqual([
+    `${path}?page[size]=10 ()`,
+    `${path}?page[size]=10&page[limit]=3 ()`,
+    `${path} {"page":{"size":10,"limit":"3"}} ()`,
+  ])
+})
+
+test('an offset in a body typed by hand becomes none, and nothing else changes', () => {
+  const body = (offset: number) => `{"page":{"offset":${offset},"limit":3},"mine":1.0}`
+  const plan: RequestPlan = { kind: 'post', endpoint: 'events', query: [], body: body(9) }
+  expect(startOf({ method: 'POST' }, plan)).toBe(`${path} ${body(0)} ()`)
+})

@@ -30,6 +30,12 @@ const by = (attribute: string, direction: 'ascending' | 'descending' = 'ascendin
 const filtered = (key: string, value: QueryForm['filters'][number]['value']) => ({
   filters: [{ key, value }],
 })
+const limited = (limit: string, offset: string) => ({
+  extra: [
+    { name: 'page[limit]', value: text(limit) },
+    { name: 'page[offset]', value: text(offset) },
+  ],
+})
 const usual: Partial<QueryForm>[] = [
   {},
   { pageNumber: '1' },
@@ -79,6 +85,12 @@ const asks: [PresetName, string, Partial<QueryForm>[]][] = [
       { extra: [{ name: 'language', value: text('de,en') }] },
       { extra: [{ name: 'section[meta]', value: text('0') }] },
       { extra: [{ name: 'page[offset]', value: text('3') }] },
+      // So near the end that no page is full.
+      { pageSize: '5', extra: [{ name: 'page[offset]', value: text('69') }] },
+      limited('3', '0'),
+      limited('3', '10'),
+      limited('3', '69'),
+      limited('3', '71'),
     ],
   ],
 ]

@@ -68,6 +68,8 @@ const withFields = asked({ include: ['image'], fields: [narrowed] })
 const ofRegion = asked({ filters: [{ key: 'region', value: text('north') }] })
 const inEnglish = asked({ extra: [{ name: 'language', value: text('en') }] })
 const withoutMeta = asked({ extra: [{ name: 'section[meta]', value: text('0') }] })
+const limitedTo = (limit: string) =>
+  asked({ pageSize: '25', extra: [{ name: 'page[limit]', value: text(limit) }] })
 const dropped = asked({ extra: [{ name: 'foo', value: text('1') }] })
 
 const bare = (id: string) => ({ '@id': id, '@type': ['ImageObject'] })
@@ -148,6 +150,12 @@ export const planted: Record<AnswerReason, Planted> = {
     cause: of({ pageSize: '40' }, { meta: {}, links: {} }),
     but: 'the total tells',
     lookAlike: of({ pageSize: '40' }, { meta: { total: 6 }, links: {} }),
+  },
+  'limit-counts': {
+    parameter: 'page.size',
+    cause: limitedTo('6')({ meta: { total: 18 }, links: {} }),
+    but: 'more items than the limit',
+    lookAlike: limitedTo('5')({ meta: { total: 18 }, links: {} }),
   },
   'page-confirmed': {
     parameter: 'page.number',
