@@ -48,6 +48,8 @@ function summary(value: TreeValue, described: ValueKind): string {
       return described.types.join(', ')
     case 'concept':
       return described.label ?? ''
+    case 'part':
+      return described.text ?? described.types.join(', ')
     case 'coordinates':
       return `${described.latitude}, ${described.longitude}`
     case 'language-texts':

@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n'
 import type { Cell } from '#core/content/cell.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
 import { dateFormat } from '../ui/intl-formats.ts'
+import { useScheduleWords } from './use-schedule-words.ts'
 
 /** A cell in the words of the page's language. */
 export interface CellWords {
@@ -20,6 +21,7 @@ export interface CellWords {
 /** Describes cells of the grid in the page's language; dates are as the server wrote them, never moved to another zone. */
 export function useCellWords(showsImages: () => boolean) {
   const { locale, t } = useI18n()
+  const describeSchedule = useScheduleWords()
   const plain = (text: string, hint = text): CellWords => ({
     text,
     hint,
@@ -83,6 +85,10 @@ export function useCellWords(showsImages: () => boolean) {
           unresolved: cell.unresolved,
           image: showsImages() ? cell.image : null,
         }
+      }
+      case 'schedules': {
+        const more = cell.more > 0 ? `; +${cell.more}` : ''
+        return plain(cell.schedules.map(describeSchedule).join('; ') + more)
       }
       case 'json':
         return { ...plain(cell.text), mood: 'mono' }

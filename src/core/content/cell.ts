@@ -1,5 +1,6 @@
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { readImageAddress } from '#core/content/image-address.ts'
+import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText } from '#core/content/text-kind.ts'
 import { describeValue, type LanguageText } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
@@ -31,11 +32,14 @@ export type Cell =
       /** The address of the first one's picture, or null. */
       image: string | null
     }
+  /** When something takes place; `more` schedules stand behind those. */
+  | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
   /** Anything else, as JSON on one line. */
   | { kind: 'json'; text: string }
 
 const longestText = 300
 const mostLabels = 5
+const mostSchedules = 3
 
 /**
  * Describes the values of a column in one item (see columnValues) for the grid. Long texts are cut
@@ -81,6 +85,12 @@ function describeOne(value: JsonValue): Cell {
       return describeRelations([value])
     case 'relations':
       return describeRelations(value.kind === 'array' ? value.items : [value])
+    case 'part':
+    case 'parts':
+      return describeParts(value.kind === 'array' ? value.items : [value])
+    case 'schedule':
+    case 'schedules':
+      return describeSchedules(value.kind === 'array' ? value.items : [value])
     case 'list':
       return value.kind === 'array' ? describeList(value) : asJson(value)
     case 'object':
@@ -114,6 +124,23 @@ function describeRelations(values: readonly JsonValue[]): Cell {
     types: [...types],
     image: values.map(readImageAddress).find((address) => address !== null) ?? null,
   }
+}
+
+/** A part that says nothing in a line is named by its type. */
+function describeParts(values: readonly JsonValue[]): Cell {
+  const texts = values.flatMap((value) => {
+    const described = describeValue(value)
+    return described.kind === 'part' ? [described.text ?? described.types.at(-1) ?? ''] : []
+  })
+  return { kind: 'text', text: cut(onOneLine(texts.map(plainText).join('; '))) }
+}
+
+function describeSchedules(values: readonly JsonValue[]): Cell {
+  const schedules = values.slice(0, mostSchedules).flatMap((value) => {
+    const described = describeValue(value)
+    return described.kind === 'schedule' ? [described.summary] : []
+  })
+  return { kind: 'schedules', schedules, more: values.length - schedules.length }
 }
 
 function describeList(list: JsonArray): Cell {

@@ -16,6 +16,8 @@ function countIn(value: JsonValue): number {
     case 'unresolved-relation':
     case 'null':
       return 0
+    case 'schedules':
+      return described.length
     case 'concept':
       return described.label === null ? 0 : 1
     default:

@@ -39,15 +39,47 @@ const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
   html: 260,
   url: 220,
   coordinates: 150,
+  part: 220,
+  schedule: 220,
+  schedules: 220,
+}
+
+const dateKinds: readonly ValueKind['kind'][] = ['date', 'date-time', 'schedule', 'schedules']
+/** The more telling ones first. */
+const places = ['location', 'contentLocation', 'place', 'address', 'geo']
+const pictures = ['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo']
+
+/**
+ * Where an attribute of the items stands as long as nobody moved it; the smaller, the further in front: the
+ * name, dates, the place, pictures, then the others, and last what the server keeps for itself.
+ */
+function readRank(name: string, kinds: ItemColumn['kinds']): number {
+  if (name === 'name') return 0
+  if (name === '@type') return 50
+  if (name === '@id') return 51
+  if (name.startsWith('dc:')) return 52
+  const isDate = kinds.some(({ kind }) => dateKinds.includes(kind)) || /schedule$/i.test(name)
+  if (isDate && !name.includes(':')) return 1
+  const [place, picture] = [places.indexOf(name), pictures.indexOf(name)]
+  if (place >= 0) return 10 + place
+  return picture >= 0 ? 20 + picture : 40
 }
 
 /**
- * All columns of a page in the order of the layout, each with whether it is shown: by default the
- * attributes of the items themselves, not what is nested in them.
+ * All columns of a page in the order of the layout, then in the usual one, nested ones behind what holds
+ * them; each with whether it is shown: by default the attributes of the items themselves, not what is
+ * nested in them.
  */
 export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayout): GridColumn[] {
   const ranks = new Map(layout.order.map((key, rank) => [key, rank]))
   const rankOf = (key: string) => ranks.get(key) ?? Infinity
+  const usual = new Map(
+    columns.flatMap(({ path, kinds }) => {
+      const [name = '', ...nested] = path
+      return nested.length === 0 ? [[name, readRank(name, kinds)] as const] : []
+    }),
+  )
+  const usualOf = ({ path }: { path: ColumnPath }) => usual.get(path[0] ?? '') ?? 0
   return columns
     .map((column) => ({
       key: column.key,
@@ -61,7 +93,8 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     }))
     .toSorted((one, other) => {
       const [rank, otherRank] = [rankOf(one.key), rankOf(other.key)]
-      return rank === otherRank ? 0 : rank - otherRank
+      if (rank !== otherRank) return rank - otherRank
+      return rank === Infinity ? usualOf(one) - usualOf(other) : 0
     })
 }
 

@@ -22,9 +22,10 @@ export function observeNames(items: Iterable<JsonValue>): KnownNames {
     for (const { name, value } of item.members) {
       if (name.startsWith('@')) continue
       names.add(name)
-      if (!isRelation(value)) continue
+      const role = roleOf(value)
+      if (role === 'attribute') continue
       const inner = path === '' ? name : `${path}.${name}`
-      relations.add(inner)
+      if (role === 'relation') relations.add(inner)
       if (depth < deepest)
         for (const related of objectsIn(value)) observe(related, inner, depth + 1)
     }
@@ -40,15 +41,22 @@ export function observeNames(items: Iterable<JsonValue>): KnownNames {
   }
 }
 
-function isRelation(value: JsonValue): boolean {
+/** A part of its item has attributes to ask for, and nothing that an include could resolve. */
+function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
   switch (describeValue(value).kind) {
     case 'resolved-relation':
     case 'unresolved-relation':
     case 'concept':
     case 'relations':
-      return true
+    case 'schedule':
+    case 'schedules':
+      return 'relation'
+    case 'part':
+    case 'parts':
+    case 'coordinates':
+      return 'part'
     default:
-      return false
+      return 'attribute'
   }
 }
 

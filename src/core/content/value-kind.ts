@@ -1,3 +1,5 @@
+import { describePart, isPart, readTypes } from '#core/content/part-types.ts'
+import { readSchedule, type ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText, type TextKind } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -17,6 +19,12 @@ export type ValueKind =
   | { kind: 'resolved-relation'; id: string; types: string[]; name: string | null }
   /** A classification's value; the label is null while it is unresolved. */
   | { kind: 'concept'; id: string; label: string | null }
+  /** A part of its item, which is no relation; null where its members say nothing in a line. */
+  | { kind: 'part'; types: string[]; text: string | null }
+  /** When something takes place, resolved. */
+  | { kind: 'schedule'; summary: ScheduleSummary }
+  /** A list of nothing but parts, or of nothing but schedules, at least one. */
+  | { kind: 'parts' | 'schedules'; length: number }
   /** A list of nothing but relations and concepts, at least one. */
   | { kind: 'relations'; resolved: number; unresolved: number }
   | { kind: 'list'; length: number }
@@ -53,6 +61,11 @@ function describeList(list: JsonArray): ValueKind {
     const texts = list.items.map(languageText).filter((text) => text !== null)
     return texts.length === list.items.length ? { kind: 'language-texts', texts } : plain
   }
+  const { length } = list.items
+  if (list.items.every((item) => item.kind === 'object' && isPart(item)))
+    return { kind: 'parts', length }
+  if (list.items.every((item) => item.kind === 'object' && readSchedule(item) !== null))
+    return { kind: 'schedules', length }
   let unresolved = 0
   for (const item of list.items) {
     if (item.kind !== 'object' || idOf(item) === null) return plain
@@ -66,9 +79,12 @@ function describeObject(object: JsonObject): ValueKind {
   if (text) return { kind: 'language-texts', texts: [text] }
   const coordinates = coordinatesOf(object)
   if (coordinates) return coordinates
+  const types = readTypes(object)
+  if (isPart(object)) return { kind: 'part', types, text: describePart(object) }
+  const summary = readSchedule(object)
+  if (summary !== null) return { kind: 'schedule', summary }
   const id = idOf(object)
   if (id === null) return { kind: 'object', size: object.members.length }
-  const types = typesOf(object)
   if (types.includes('skos:Concept')) {
     return {
       kind: 'concept',
@@ -78,13 +94,6 @@ function describeObject(object: JsonObject): ValueKind {
   }
   if (isReference(object)) return { kind: 'unresolved-relation', id, types }
   return { kind: 'resolved-relation', id, types, name: labelOf(object, 'name') }
-}
-
-/** The value's types, whether sent as one text or as a list of texts. */
-function typesOf(object: JsonObject): string[] {
-  const type = memberOf(object, '@type')
-  const types = type?.kind === 'array' ? type.items : type ? [type] : []
-  return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
 }
 
 function isReference(object: JsonObject): boolean {

@@ -50,11 +50,16 @@ function valueText(value: JsonValue, language: string): string {
       return described.name ?? described.id
     case 'concept':
       return described.label ?? described.id
+    case 'part':
+      return described.text ?? renderJson(value, { indent: null })
     case 'relations':
+    case 'parts':
+    case 'schedules':
       return listText(value, language)
     case 'list':
       return isPlainList(value) ? listText(value, language) : renderJson(value, { indent: null })
     case 'object':
+    case 'schedule':
       return renderJson(value, { indent: null })
   }
 }

@@ -11,6 +11,10 @@ const shownWithin: readonly ValueKind['kind'][] = [
   'resolved-relation',
   'concept',
   'relations',
+  'part',
+  'parts',
+  'schedule',
+  'schedules',
 ]
 
 /**

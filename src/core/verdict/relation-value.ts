@@ -1,3 +1,4 @@
+import { isPart } from '#core/content/part-types.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
@@ -9,24 +10,10 @@ export type RelationValue =
   | { kind: 'embedded'; object: JsonObject }
   | { kind: 'other' }
 
-/**
- * Types of objects that are parts of their item; CORE gives them an `@id` all the same
- * (datacycle-core.md 7: computed, of no thing).
- */
-const partTypes = new Set([
-  'PostalAddress',
-  'GeoCoordinates',
-  'GeoShape',
-  'PropertyValue',
-  'QuantitativeValue',
-  'MonetaryAmount',
-])
-
 export function readRelationValue(value: JsonValue): RelationValue {
   if (value.kind !== 'object') return { kind: 'other' }
   const id = memberOf(value, '@id')
-  if (id?.kind !== 'string' || typesOf(value).some((type) => partTypes.has(type)))
-    return { kind: 'embedded', object: value }
+  if (id?.kind !== 'string' || isPart(value)) return { kind: 'embedded', object: value }
   return hasContent(value)
     ? { kind: 'resolved', id: id.value, object: value }
     : { kind: 'unresolved', id: id.value }
@@ -37,12 +24,6 @@ export const isKeyword = (name: string): boolean => name.startsWith('@')
 
 const hasContent = (object: JsonObject): boolean =>
   object.members.some(({ name }) => !isKeyword(name))
-
-function typesOf(object: JsonObject): string[] {
-  const type = memberOf(object, '@type')
-  const types = type?.kind === 'array' ? type.items : type ? [type] : []
-  return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
-}
 
 /** The values of an attribute one by one: those of a list, or the value itself; none for null. */
 export function listed(value: JsonValue | undefined): readonly JsonValue[] {

@@ -38,20 +38,20 @@ test('columns are hidden, and stay so after a reload', async ({ explorer }) => {
   const { page } = explorer
   const answer = answerPage(page)
   await answer.ask('events')
-  await expect(answer.columnHead('inLanguage').or(answer.columnHead('@type')).first()).toBeVisible()
+  await expect(answer.columnHead('startDate')).toBeVisible()
   await page.getByTestId('result.columns').click()
   const saved = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/grid-layouts') && response.request().method() === 'POST',
   )
-  await page.getByRole('checkbox', { name: '@type', exact: true }).click()
-  await expect(answer.columnHead('@type')).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'startDate', exact: true }).click()
+  await expect(answer.columnHead('startDate')).toHaveCount(0)
   await saved
 
   await explorer.reload()
   await answer.ask('events')
   await expect(answer.rows).toHaveCount(25)
-  await expect(answer.columnHead('@type')).toHaveCount(0)
+  await expect(answer.columnHead('startDate')).toHaveCount(0)
 })
 
 test('one click on an unresolved relation adds it to include', async ({ explorer: { page } }) => {
@@ -113,7 +113,7 @@ test.describe('what is copied', () => {
     await answer.grid.press('Control+c')
     await expect
       .poll(async () => String(await page.evaluate(clipboard)).split('\n')[0])
-      .toMatch(/^name\t@type\t@id\t/)
+      .toMatch(/^name\tstartDate\tendDate\t/)
     expect(String(await page.evaluate(clipboard)).split('\n').length).toBeGreaterThanOrEqual(3)
   })
 })
@@ -157,15 +157,15 @@ test('the list of columns is walked through by the arrow keys, and left by Escap
 }) => {
   const answer = answerPage(page)
   await answer.ask('events')
-  await expect(answer.columnHead('@type')).toHaveCount(1)
+  await expect(answer.columnHead('startDate')).toHaveCount(1)
   await page.getByTestId('result.columns').press('Enter')
   await expect(page.getByRole('textbox', { name: 'Find an attribute' })).toBeFocused()
-  await page.keyboard.type('@type')
+  await page.keyboard.type('startDate')
   await page.keyboard.press('ArrowDown')
-  const box = page.getByRole('checkbox', { name: '@type', exact: true })
+  const box = page.getByRole('checkbox', { name: 'startDate', exact: true })
   await expect(box).toBeFocused()
   await page.keyboard.press('Space')
-  await expect(answer.columnHead('@type')).toHaveCount(0)
+  await expect(answer.columnHead('startDate')).toHaveCount(0)
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(box).toBeHidden()

@@ -23,6 +23,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
+import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
@@ -55,6 +56,7 @@ export const de: Words<typeof en> = {
   query,
   reading,
   results,
+  schedule,
   standing,
   verdicts,
   workspace,

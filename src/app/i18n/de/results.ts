@@ -56,6 +56,14 @@ export const results: Words<typeof english> = {
   unresolved: 'nicht aufgelöst',
   tab: { items: 'Inhalte', text: 'Text', tree: 'Baum', head: 'Header' },
   save: 'Antwort speichern',
+  picture: {
+    'other-host':
+      'Nicht geholt: Das Bild liegt auf einem anderen Rechner als die Instanz ({host}), und von anderswo werden Bilder nur über https geholt.',
+    'other-host-failed':
+      'Das Bild liegt auf einem anderen Rechner als die Instanz ({host}) und war dort nicht zu bekommen.',
+    'no-picture': 'Unter seiner Adresse auf {host} liegt kein Bild.',
+    'not-delivered': '{host} hat das Bild nicht geliefert.',
+  },
   pageFilter: 'Nur diese Seite filtern',
   ordering: 'sucht…',
   rowsOf: '{shown} von {all} auf dieser Seite',

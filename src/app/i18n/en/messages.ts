@@ -21,6 +21,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { results } from './results.ts'
+import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
@@ -53,6 +54,7 @@ export const en = {
   query,
   reading,
   results,
+  schedule,
   standing,
   verdicts,
   workspace,

@@ -52,6 +52,15 @@ export const results = {
   unresolved: 'unresolved',
   tab: { items: 'Items', text: 'Text', tree: 'Tree', head: 'Headers' },
   save: 'Save answer',
+  /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
+  picture: {
+    'other-host':
+      'Not fetched: the picture lies on another host than the instance ({host}), and from elsewhere pictures are taken over https only.',
+    'other-host-failed':
+      'The picture lies on another host than the instance ({host}), and could not be had there.',
+    'no-picture': 'There is no picture at its address on {host}.',
+    'not-delivered': '{host} did not deliver the picture.',
+  },
   pageFilter: 'Filter this page only',
   ordering: 'looking…',
   rowsOf: '{shown} of {all} on this page',

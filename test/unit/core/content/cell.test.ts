@@ -53,6 +53,40 @@ test.each([
       image: null,
     },
   ],
+  [
+    '{"@id":"1","@type":"PostalAddress","streetAddress":"Seestraße 5","postalCode":"9220","addressLocality":"Velden"}',
+    { kind: 'text', text: 'Seestraße 5, 9220 Velden' },
+  ],
+  // Nothing but what names it, and still no relation that an include could resolve.
+  ['{"@id":"1","@type":"PostalAddress"}', { kind: 'text', text: 'PostalAddress' }],
+  [
+    '[{"@id":"1","@type":"PropertyValue","name":"Preis","value":"<p>5 €</p>"},{"@id":"2","@type":"PropertyValue","name":"Höhe","value":440.5}]',
+    { kind: 'text', text: 'Preis: 5 €; Höhe: 440.5' },
+  ],
+  [
+    '[{"@id":"1","@type":"Schedule","startDate":"2026-11-22","repeatFrequency":"P1W","repeatCount":8}]',
+    {
+      kind: 'schedules',
+      schedules: [
+        {
+          ...{ every: { count: 1, unit: 'week' }, dates: 8, first: '2026-11-22' },
+          ...{ last: null, time: null, leftOut: 0, added: 0 },
+        },
+      ],
+      more: 0,
+    },
+  ],
+  [
+    '[{"@id":"1","@type":"Schedule"}]',
+    {
+      kind: 'relations',
+      labels: [],
+      resolved: 0,
+      unresolved: 1,
+      types: ['Schedule'],
+      image: null,
+    },
+  ],
   ['{"a":[1.0]}', { kind: 'json', text: '{"a":[1.0]}' }],
   ['[]', { kind: 'json', text: '[]' }],
 ])('%s is drawn as what it is', (text, cell) => {

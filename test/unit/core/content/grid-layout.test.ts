@@ -8,7 +8,10 @@ import {
   sizeColumn,
   wholeItem,
 } from '#core/content/grid-layout.ts'
-import type { ItemColumn } from '#core/content/item-columns.ts'
+import { createItemColumns, type ItemColumn } from '#core/content/item-columns.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { readRecordings } from '../../../support/recorded-core.ts'
 
 const column = (...path: string[]): ItemColumn => ({
   path,
@@ -36,12 +39,12 @@ const columnOf = (key: string) => {
 }
 
 test('attributes of the items are shown, nested ones are not', () => {
-  expect(shown()).toEqual(['name', '@type', 'geo', 'price'])
+  expect(shown()).toEqual(['name', 'geo', 'price', '@type'])
 })
 
 test('a nested column is added and taken away, another one hidden and shown again', () => {
   const added = showColumn(defaultLayout, columnOf('geo.lat'), true)
-  expect(shown(added)).toEqual(['name', '@type', 'geo', 'geo.lat', 'price'])
+  expect(shown(added)).toEqual(['name', 'geo', 'geo.lat', 'price', '@type'])
   expect(showColumn(added, columnOf('geo.lat'), false)).toEqual(defaultLayout)
   const hidden = showColumn(defaultLayout, columnOf('@type'), false)
   expect(shown(hidden)).toEqual(['name', 'geo', 'price'])
@@ -70,4 +73,20 @@ test('items without attributes, or with all of them hidden, are one column of th
   const layout = { ...defaultLayout, hidden: ['name', '@type', 'geo', 'price'] }
   expect(shownColumns(arrangeColumns(found, layout))).toEqual([wholeItem])
   expect(shownColumns(arrangeColumns(found, defaultLayout)).map(({ key }) => key)).toEqual(shown())
+})
+
+test.each([
+  ['alle-pois', ['name', 'address', 'geo', 'image', 'photo', 'description']],
+  ['veranstaltungen', ['name', 'startDate', 'endDate', 'eventSchedule', 'location', 'image']],
+])('of the recorded items of %s what people look for stands in front', (endpoint, front) => {
+  const page = readRecordings('pairs').find(({ request: { path } }) =>
+    path.startsWith(`/api/v4/endpoints/${endpoint}?page[size]=`),
+  )
+  const read = readJson(page?.answer.body ?? '')
+  const graph = read.ok ? memberOf(read.value, '@graph') : undefined
+  const columns = createItemColumns()
+  for (const item of graph?.kind === 'array' ? graph.items : []) columns.add(item)
+  const keys = shownColumns(arrangeColumns(columns.list(), defaultLayout)).map(({ key }) => key)
+  const own = keys.filter((key) => key.startsWith('@') || key.startsWith('dc:'))
+  expect([keys.slice(0, 6), keys.slice(-own.length)]).toEqual([front, own])
 })

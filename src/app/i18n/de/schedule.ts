@@ -1,0 +1,17 @@
+import type { Words } from '../en/words.ts'
+import type { schedule as english } from '../en/schedule.ts'
+
+/** Worte dafür, wann etwas stattfindet. */
+export const schedule: Words<typeof english> = {
+  every: {
+    day: 'täglich | alle {count} Tage',
+    week: 'wöchentlich | alle {count} Wochen',
+    month: 'monatlich | alle {count} Monate',
+    year: 'jährlich | alle {count} Jahre',
+  },
+  dates: '{count} Termin ab {first} | {count} Termine ab {first}',
+  from: 'ab {first}',
+  fromTo: '{first} bis {last}',
+  leftOut: '{count} fällt aus | {count} fallen aus',
+  added: '{count} zusätzlich | {count} zusätzlich',
+}

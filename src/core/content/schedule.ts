@@ -1,0 +1,64 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonObject } from '#core/json/json-value.ts'
+import { readTypes } from './part-types.ts'
+
+/** When something takes place, in short; what the schedule does not say is null or 0. */
+export interface ScheduleSummary {
+  /** Every so many of these; null for what takes place once, or repeats in another way. */
+  every: { count: number; unit: 'day' | 'week' | 'month' | 'year' } | null
+  /** How many dates there are in all. */
+  dates: number | null
+  /** The first and the last day, `2026-11-22`. */
+  first: string | null
+  last: string | null
+  /** The hour of the clock, `19:00`. */
+  time: string | null
+  /** Days that are left out of the rule, and days beside it. */
+  leftOut: number
+  added: number
+}
+
+const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
+
+/**
+ * Summarises a schedule (schema.org Schedule, as CORE sends it resolved: datacycle-core.md 7); null for
+ * anything else, and for one that came with nothing but `@id` and `@type`.
+ */
+export function readSchedule(object: JsonObject): ScheduleSummary | null {
+  if (!readTypes(object).includes('Schedule')) return null
+  const text = (name: string) => {
+    const value = memberOf(object, name)
+    return value?.kind === 'string' ? value.value : ''
+  }
+  const listLength = (name: string) => {
+    const value = memberOf(object, name)
+    if (value?.kind === 'array') return value.items.length
+    return value?.kind === 'string' ? 1 : 0
+  }
+  const first = dayOf(text('startDate'))
+  const every = readFrequency(text('repeatFrequency'))
+  if (first === null && every === null) return null
+  return {
+    every,
+    dates: readCount(memberOf(object, 'repeatCount')),
+    first,
+    last: dayOf(text('endDate')),
+    time: /^\d{2}:\d{2}/.exec(text('startTime'))?.[0] ?? null,
+    leftOut: listLength('exceptDate'),
+    added: listLength('dc:additionalDate'),
+  }
+}
+
+/** `P1W`, the ISO 8601 duration of one unit; longer ones are no rule that a word could say. */
+function readFrequency(text: string): ScheduleSummary['every'] {
+  const [, count = '', unit = ''] = /^P(\d{1,3})([DWMY])$/.exec(text) ?? []
+  if (unit !== 'D' && unit !== 'W' && unit !== 'M' && unit !== 'Y') return null
+  return Number(count) > 0 ? { count: Number(count), unit: units[unit] } : null
+}
+
+function readCount(value: ReturnType<typeof memberOf>): number | null {
+  const count = value?.kind === 'number' ? Number(value.source) : 0
+  return Number.isSafeInteger(count) && count > 0 ? count : null
+}
+
+const dayOf = (text: string): string | null => /^\d{4}-\d{2}-\d{2}/.exec(text)?.[0] ?? null

@@ -1,0 +1,41 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { useScheduleWords } from '#app/words/use-schedule-words.ts'
+import type { ScheduleSummary } from '#core/content/schedule.ts'
+
+const once: ScheduleSummary = {
+  ...{ every: null, dates: null, first: '2026-11-22', last: null, time: null },
+  ...{ leftOut: 0, added: 0 },
+}
+const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dates: 8 }
+
+function wordsOf(schedule: ScheduleSummary) {
+  return (['en', 'de'] as const).map((language) => {
+    const said: string[] = []
+    const wrapper = mount(
+      {
+        setup() {
+          said.push(useScheduleWords()(schedule))
+          return () => null
+        },
+      },
+      { global: { plugins: [createPageI18n(language)] } },
+    )
+    wrapper.unmount()
+    return said[0]
+  })
+}
+
+test.each<[ScheduleSummary, string, string]>([
+  [weekly, 'weekly, 8 dates from Nov 22, 2026', 'wöchentlich, 8 Termine ab 22.11.2026'],
+  [{ ...once, time: '19:00' }, 'Nov 22, 2026, 7:00 PM', '22.11.2026, 19:00'],
+  [{ ...once, last: '2026-12-24' }, 'Nov 22, 2026 to Dec 24, 2026', '22.11.2026 bis 24.12.2026'],
+  [
+    { ...weekly, every: { count: 2, unit: 'month' }, dates: null, leftOut: 1, added: 2 },
+    'every 2 months, from Nov 22, 2026 (1 left out, 2 added)',
+    'alle 2 Monate, ab 22.11.2026 (1 fällt aus, 2 zusätzlich)',
+  ],
+])('%o', (schedule, english, german) => {
+  expect(wordsOf(schedule)).toEqual([english, german])
+})
