@@ -1,7 +1,13 @@
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
-import { createVerdict, type Evidence, type PageSizeReason, type Remedy, type Verdict } from './verdict.ts'
+import {
+  createVerdict,
+  type Evidence,
+  type PageSizeReason,
+  type Remedy,
+  type Verdict,
+} from './verdict.ts'
 
 /** Judges `page[size]` by how many items came, and whether more follow. */
 export const judgePageSize = (asked: number): ParameterJudge => ({
