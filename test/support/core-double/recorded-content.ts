@@ -67,7 +67,7 @@ export function readRecordedContent(): StoredContent {
   })
   return {
     locales: ['de', 'en'],
-    things,
+    things: [...things, ...expiredThings()],
     schemes: read('schemes.json', graph)['@graph'].map((scheme) => ({
       id: textOf(scheme, '@id'),
       texts: new Map([['de', { 'skos:prefLabel': textOf(scheme, 'skos:prefLabel') }]]),
@@ -87,7 +87,24 @@ export function readRecordedContent(): StoredContent {
   }
 }
 
+/** Items that no list has any more: nothing but their IDs was recorded. */
+const readExpired = () =>
+  read('supplements/expired.json', z.array(row.extend({ endpoint: z.string() })))
+
+const expiredThings = (): StoredThing[] =>
+  readExpired().map(({ id }) => ({
+    id,
+    texts: new Map([['de', { '@id': id }]]),
+    identifiers: [],
+    created: recordedOn,
+    modified: recordedOn,
+    touched: recordedOn,
+    occurrences: [],
+    expired: true,
+  }))
+
 function readEndpoints(items: readonly JsonObject[]): StoredEndpoint[] {
+  const expired = readExpired()
   const picked = read('supplements/static-members.json', z.array(row)).map(({ id }) => id)
   const { owner, endpoints } = read(
     'supplements/endpoints.json',
@@ -115,7 +132,10 @@ function readEndpoints(items: readonly JsonObject[]): StoredEndpoint[] {
     ...endpoint,
     owner,
     savedOrder: null,
-    members: new Set(idsOf(endpoint.members)),
+    members: new Set([
+      ...idsOf(endpoint.members),
+      ...expired.filter((one) => one.endpoint === endpoint.slug).map(({ id }) => id),
+    ]),
   }))
 }
 

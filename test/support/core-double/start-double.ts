@@ -1,0 +1,16 @@
+/** Starts the double over the recorded content, as a server of its own. */
+import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
+import { createInstance } from '#sample/datacycle/store/instance.ts'
+import { serve, type Served } from '#sample/http/serve.ts'
+import { readRecordedContent } from './recorded-content.ts'
+
+export const startDouble = (): Promise<Served> =>
+  serve({ port: 0 }, (baseUrl) => {
+    const instance = createInstance(readRecordedContent(), baseUrl)
+    return (request) => answerLikeCore(instance, request)
+  })
+
+/** May see all (test/fixtures/core/README.md). */
+export const ownerToken = 'core-owner-token-0002'
+/** May not see dynamic endpoints. */
+export const otherToken = 'core-other-token-0003'
