@@ -1,11 +1,11 @@
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
-import { countResolved } from '#core/content/count-resolved.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
+import { createOutline } from '#core/investigate/outline.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -161,17 +161,13 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       }
       return { kind: 'facts', findings: finders.findings(), ids }
     },
-    async outline({ relations }) {
-      const resolved = new Map(relations.map((relation) => [relation, 0]))
-      const ids: string[] = []
+    async outline({ relations, reads }) {
+      const outline = createOutline(relations, reads)
       for (let position = 0; position < index.itemCount; position += 1) {
         await turns.pause()
-        const item = read(position)
-        ids.push(idOf(item))
-        for (const [relation, count] of resolved)
-          resolved.set(relation, count + countResolved(item, relation))
+        outline.add(read(position))
       }
-      return { kind: 'outline', ids, resolved: Object.fromEntries(resolved) }
+      return { kind: 'outline', ...outline.read() }
     },
   }
 

@@ -6,6 +6,8 @@ import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
+import type { StepReading } from '#core/investigate/investigation.ts'
+import type { ItemOutline } from '#core/investigate/outline.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -119,8 +121,8 @@ export type Question =
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
-  /** What an investigation looks at: the ids, and how many values of these relations came resolved. */
-  | { kind: 'outline'; relations: readonly string[] }
+  /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
+  | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
   /** What the server says about a request it refused. */
   | { kind: 'complaints' }
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
@@ -171,7 +173,7 @@ export type Reply =
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   /** An id is '' where an item has none. */
-  | { kind: 'outline'; ids: readonly string[]; resolved: Readonly<Record<string, number>> }
+  | ({ kind: 'outline' } & ItemOutline)
   | { kind: 'complaints'; details: readonly ErrorDetail[] }
   | {
       kind: 'tree'

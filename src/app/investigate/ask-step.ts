@@ -6,7 +6,8 @@ import type { AskedStep } from './run-investigation.ts'
 
 /** Sends steps of an investigation to a connection, as any other request, and reads what they look at. */
 export function createAskStep(sendExchange: SendExchange, connectionId: string) {
-  return ({ plan, purpose, include }: Step): AskedStep => {
+  return (step: Step): AskedStep => {
+    const { plan, purpose } = step
     const id = crypto.randomUUID()
     let resolve: (outcome: StepOutcome) => void = () => undefined
     const outcome = new Promise<StepOutcome>((settle) => (resolve = settle))
@@ -21,7 +22,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
           client.close()
           return
         case 'end':
-          void readAnswer(client, event.end, status, include).then((read) => {
+          void readAnswer(client, event.end, status, step).then((read) => {
             resolve(read)
             client.close()
           })
@@ -43,11 +44,17 @@ async function readAnswer(
   client: AnswerClient,
   end: AnswerEnd,
   status: number,
-  include: readonly string[],
+  step: Step,
 ): Promise<StepOutcome> {
-  if (status < 200 || status > 299) return { kind: 'failed', failure: { kind: 'status', status } }
+  if (status < 200 || status > 299) {
+    const { details } = await client.ask({ kind: 'complaints' })
+    const words = details.map(({ message }) => message)
+    return { kind: 'failed', failure: { kind: 'status', status, words } }
+  }
   const isList = end.shape === 'envelope' || end.shape === 'bare-array'
-  if (!isList || end.outcome?.kind !== 'complete')
-    return { kind: 'failed', failure: { kind: 'no-list' } }
-  return { kind: 'answered', answer: await readShown(client, end, include) }
+  const isCounted = step.isCount === true && end.paging.total !== null
+  const isWhole = end.outcome?.kind === 'complete'
+  return isWhole && (isList || isCounted)
+    ? { kind: 'answered', answer: await readShown(client, end, step) }
+    : { kind: 'failed', failure: { kind: 'no-list' } }
 }

@@ -1,13 +1,14 @@
-import type { StepAnswer } from '#core/investigate/investigation.ts'
+import type { StepAnswer, StepReading } from '#core/investigate/investigation.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import type { AnswerEnd } from '../answer-worker/protocol.ts'
 
 /** What investigations look at in an answer that has come to its end. */
 export async function readShown(
   client: AnswerClient,
-  { paging }: Pick<AnswerEnd, 'paging'>,
-  relations: readonly string[],
+  { paging, context }: Pick<AnswerEnd, 'paging' | 'context'>,
+  { include, reads = null }: { include: readonly string[]; reads?: StepReading | null },
 ): Promise<StepAnswer> {
-  const { ids, resolved } = await client.ask({ kind: 'outline', relations })
-  return { total: paging.total, ids, resolved }
+  const outline = await client.ask({ kind: 'outline', relations: include, reads })
+  const { ids, resolved, values, item } = outline
+  return { total: paging.total, language: context.language, ids, resolved, values, item }
 }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { shallowReactive, watch } from 'vue'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
+import { nothingShown } from '#core/investigate/investigation.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
@@ -34,8 +35,8 @@ export const useCheckStore = defineStore('check', () => {
     if (!answer?.end || answer.sent.keptId !== null) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
-    const nothing = { total, ids: [], resolved: {} }
-    return askCheck(parameter, { form, conventions, answer: nothing })?.price ?? null
+    const unread = { ...nothingShown, total }
+    return askCheck(parameter, { form, conventions, answer: unread })?.price ?? null
   }
 
   async function start(parameter: AskedParameter) {
@@ -44,7 +45,7 @@ export const useCheckStore = defineStore('check', () => {
     const { client, end, sent } = answer
     const { form, conventions, connectionId } = sent
     underWay.set(parameter, null)
-    const shown = await readShown(client, end, form.include)
+    const shown = await readShown(client, end, form)
     // Another answer may have come meanwhile.
     if (answers.answer?.client !== client) return
     underWay.delete(parameter)

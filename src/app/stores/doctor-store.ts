@@ -1,8 +1,16 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
+import { askFurther, type Further, type FurtherQuestion } from '#core/investigate/further.ts'
 import { hitsOf } from '#core/investigate/investigation.ts'
-import { listRemedies } from '#core/investigate/remedies.ts'
+import {
+  listRemedies,
+  proposeRemedies,
+  rankRemedies,
+  type Remedy,
+} from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
@@ -11,13 +19,23 @@ import { createAskStep } from '../investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useKnownEndpoints } from './known-endpoints.ts'
 import { useMetStore } from './met-store.ts'
+import { usePageStore } from './page-store.ts'
 
 /** One search for a reason: what it is about, and how far it is. */
 export interface Doctoring {
   question: DoctorQuestion
   form: QueryForm
+  connectionId: string
+  rules: ConditionRules
   state: InvestigationState<Diagnosis>
+}
+
+/** The second stage of a search, and how far it is. */
+export interface LookingFurther {
+  question: FurtherQuestion
+  state: InvestigationState<Further>
 }
 
 /** The search for the reason of the answer that is shown; another answer ends it. */
@@ -25,45 +43,89 @@ export const useDoctorStore = defineStore('doctor', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
+  const knownEndpoints = useKnownEndpoints()
   const met = useMetStore()
+  const pages = usePageStore()
   const doctoring = shallowRef<Doctoring | null>(null)
+  const furthering = shallowRef<LookingFurther | null>(null)
   let running: { stop(): void } | null = null
+
+  function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
+    const connection = connections.connections.find(({ id }) => id === connectionId)
+    if (!connection) return null
+    return {
+      conventions,
+      definitions: connection.filterDefinitions,
+      isCore: met.isCoreAt(connectionId),
+      languages: met.of(connectionId).languages,
+    }
+  }
 
   /** What would be asked about the answer shown; null where there is nothing to ask, or no form that says it. */
   const question = computed(() => {
     const { answer } = answers
     if (!answer?.end || !isWholeForm(answer)) return null
-    const { sent, head, end } = answer
+    const { sent, head, end, progress } = answer
     const isList = end.shape === 'envelope' || end.shape === 'bare-array'
-    if (!isList || head.status > 299) return null
-    const connection = connections.connections.find(({ id }) => id === sent.connectionId)
-    if (!connection) return null
-    const asked = askDoctor(
-      { form: sent.form, hits: readHits(answer) },
-      {
-        conventions: sent.conventions,
-        definitions: connection.filterDefinitions,
-        languageFilters: met.isCoreAt(sent.connectionId),
-      },
-    )
-    return asked.conditions.length === 0 ? null : asked
+    const rules = rulesOf(sent)
+    if (!isList || head.status > 299 || rules === null) return null
+    const isEmpty = progress.items === 0
+    const page = { isEmpty, last: pages.position?.last ?? null }
+    const asked = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
+    return asked.conditions.length === 0 && !isEmpty ? null : asked
+  })
+
+  /** What may help and is not tried; the endpoints are those of the connection in use. */
+  const proposed = computed<readonly Remedy[]>(() => {
+    const its = doctoring.value
+    if (its?.state.progress.kind !== 'concluded') return []
+    const isHere = its.connectionId === connections.currentId
+    return proposeRemedies(its.form, its.state.progress.conclusion, {
+      definitions: its.rules.definitions,
+      endpoints: isHere ? findSameEndpoints(its.form.endpoint, knownEndpoints.value) : [],
+    })
   })
 
   const remedies = computed(() => {
     const its = doctoring.value
-    return its?.state.progress.kind === 'concluded'
-      ? listRemedies(its.question, its.form, its.state.progress.conclusion, its.state.outcomes)
-      : []
+    if (its?.state.progress.kind !== 'concluded') return []
+    const { question: asked, form, state } = its
+    const counted = listRemedies(asked, form, its.state.progress.conclusion, state.outcomes)
+    const further = furthering.value
+    return rankRemedies([
+      ...counted,
+      ...(further ? further.question.remedies(further.state.outcomes) : proposed.value),
+    ])
+  })
+
+  /** What the second stage would ask; null where there is nothing more to ask. */
+  const further = computed(() => {
+    const its = doctoring.value
+    if (its?.state.progress.kind !== 'concluded' || furthering.value !== null) return null
+    const { form, question: asked, rules, state } = its
+    const diagnosis = its.state.progress.conclusion
+    const about = { form, question: asked, diagnosis, outcomes: state.outcomes }
+    return askFurther({ ...about, proposed: proposed.value }, rules)
   })
 
   function start() {
     const { answer } = answers
     const asked = question.value
-    if (answer === null || asked === null) return
+    const rules = answer && rulesOf(answer.sent)
+    if (answer === null || asked === null || rules === null) return
     close()
     const { form, connectionId } = answer.sent
     running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
-      doctoring.value = { question: asked, form, state }
+      doctoring.value = { question: asked, form, connectionId, rules, state }
+    })
+  }
+
+  function lookFurther() {
+    const asked = further.value
+    const its = doctoring.value
+    if (asked === null || its === null) return
+    running = runInvestigation(asked, createAskStep(sendExchange, its.connectionId), (state) => {
+      furthering.value = { question: asked, state }
     })
   }
 
@@ -74,11 +136,12 @@ export const useDoctorStore = defineStore('doctor', () => {
   function close() {
     cancel()
     doctoring.value = null
+    furthering.value = null
   }
 
   watch(() => answers.answer?.client, close)
 
-  return { doctoring, question, remedies, start, cancel, close }
+  return { doctoring, furthering, question, further, remedies, start, lookFurther, cancel, close }
 })
 
 /** Whether the form alone asks for what was sent; a body typed by hand may ask for more. */

@@ -1,7 +1,2 @@
 /** What holds where a person has chosen nothing. */
-export const defaultSettings = {
-  language: 'system',
-  images: false,
-  theme: 'system',
-  endpointNames: true,
-} as const
+export const defaultSettings = { language: 'system', images: false, theme: 'system' } as const

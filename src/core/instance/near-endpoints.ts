@@ -26,3 +26,20 @@ export function findNearEndpoints(
   const byName = new Map(found.map(({ name, label }) => [name, { name, label }]))
   return [...byName.values()].slice(0, 3)
 }
+
+/**
+ * Other endpoints that could have been meant by one that exists and holds nothing, at most three: of the same
+ * label, or with nearly the same name. To be tried, never stated.
+ */
+export function findSameEndpoints(
+  asked: string,
+  known: readonly NamedEndpoint[],
+): Pick<NamedEndpoint, 'name' | 'label'>[] {
+  const isAsked = ({ name, otherName }: NamedEndpoint) => name === asked || otherName === asked
+  const labels = new Set(known.filter(isAsked).map(({ label }) => label))
+  const others = known.filter((one) => !isAsked(one))
+  const alike = others.filter(({ label }) => label !== '' && labels.has(label))
+  const near = [asked, ...labels].flatMap((text) => findNearEndpoints(text, others))
+  const byName = new Map([...alike, ...near].map(({ name, label }) => [name, { name, label }]))
+  return [...byName.values()].slice(0, 3)
+}

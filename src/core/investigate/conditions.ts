@@ -18,14 +18,22 @@ type Place =
   /** A whole row, or the one of its members that must hold beside the others. */
   | { kind: 'filter'; row: number; member: number | null }
   | { kind: 'extra'; row: number }
-  /** The server's own language, which filters although nothing is sent (datacycle-core.md section 8). */
-  | { kind: 'own-language' }
+  /**
+   * The language of a CORE, which filters although nothing is sent: then `row` is null, and it is the server's
+   * own (datacycle-core.md section 8). Without this condition every language is asked for.
+   */
+  | { kind: 'language'; row: number | null; all: string }
 
 export interface ConditionRules {
   conventions: Conventions
   definitions: readonly FilterDefinition[]
-  /** The language filters, also where none is asked for: so it is on dataCycle CORE. */
-  languageFilters: boolean
+  /**
+   * The instance is a dataCycle CORE: the language filters, also where none is asked for, and parts of an
+   * answer can be left out (datacycle-core.md 0, 8).
+   */
+  isCore: boolean
+  /** The languages that it says it has; null where nobody asked it. */
+  languages?: readonly string[] | null
 }
 
 /**
@@ -35,6 +43,7 @@ export interface ConditionRules {
 export function listConditions(given: QueryForm, rules: ConditionRules): Condition[] {
   const form = pruneForm(given)
   const { q, filters, extra } = form
+  const all = rules.languages?.join(',') ?? everyLanguage
   const hasLanguage = extra.some(({ name }) => name === 'language')
   return [
     ...(q === '' ? [] : [{ parameter: 'q', value: q, place: { kind: 'q' } } as const]),
@@ -52,11 +61,14 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
     }),
     ...extra.flatMap(({ name, value }, row): Condition[] => {
       if (isShape(name)) return []
-      const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
-      return [{ parameter, value: textOf(value), place: { kind: 'extra', row } }]
+      const isLanguage = name === 'language'
+      const parameter: AskedParameter = isLanguage ? 'language' : `extra.${name}`
+      const place: Place =
+        isLanguage && rules.isCore ? { kind: 'language', row, all } : { kind: 'extra', row }
+      return [{ parameter, value: textOf(value), place }]
     }),
-    ...(rules.languageFilters && !hasLanguage
-      ? [{ parameter: 'language', value: '', place: { kind: 'own-language' } } as const]
+    ...(rules.isCore && !hasLanguage
+      ? [{ parameter: 'language', value: '', place: { kind: 'language', row: null, all } } as const]
       : []),
   ]
 }
@@ -71,7 +83,7 @@ const textOf = (value: ParameterValue): string =>
  * The languages that are asked for where the language is to make no difference: unknown ones are passed
  * over (datacycle-core.md section 8).
  */
-export const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
+const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
 
 /**
  * The form with some of its conditions only, given by their positions in `conditions`. Nothing else is taken
@@ -84,9 +96,9 @@ export function withConditions(
 ): QueryForm {
   const form = pruneForm(given)
   const places = conditions.filter((_, at) => kept.has(at)).map(({ place }) => place)
-  const dropsOwnLanguage = conditions.some(
-    ({ place }, at) => place.kind === 'own-language' && !kept.has(at),
-  )
+  const language = conditions.find(
+    ({ place }, at) => place.kind === 'language' && !kept.has(at),
+  )?.place
   return {
     ...form,
     q: places.some(({ kind }) => kind === 'q') ? form.q : '',
@@ -101,10 +113,11 @@ export function withConditions(
     extra: [
       ...form.extra.filter(
         ({ name }, row) =>
-          isShape(name) || places.some((place) => place.kind === 'extra' && place.row === row),
+          isShape(name) ||
+          places.some((place) => 'row' in place && place.kind !== 'filter' && place.row === row),
       ),
-      ...(dropsOwnLanguage
-        ? [{ name: 'language', value: { kind: 'text', text: everyLanguage } } as const]
+      ...(language?.kind === 'language'
+        ? [{ name: 'language', value: { kind: 'text', text: language.all } } as const]
         : []),
     ],
   }
@@ -112,8 +125,17 @@ export function withConditions(
 
 const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.member === null
 
-/** The form that only counts: no relations, no order, one item of the first page. */
-export const asCount = (form: QueryForm): QueryForm => ({
+/**
+ * The form that only counts: no relations, no order, one item of the first page. A CORE leaves out all but
+ * the total: 139 bytes, and no item has to be rendered.
+ */
+export const asCount = (form: QueryForm, { isCore }: Pick<ConditionRules, 'isCore'>): QueryForm => {
+  const plain = asPlain(form)
+  return isCore ? { ...plain, extra: [...plain.extra, ...leftOut] } : plain
+}
+
+/** The form with one item of the first page, as a whole answer. */
+export const asPlain = (form: QueryForm): QueryForm => ({
   ...form,
   include: [],
   fields: [],
@@ -123,3 +145,8 @@ export const asCount = (form: QueryForm): QueryForm => ({
   // Without the parts that were left out the total would be missing as well.
   extra: form.extra.filter(({ name }) => !isShape(name)),
 })
+
+const leftOut: QueryForm['extra'] = ['@graph', '@context', 'links'].map((part) => ({
+  name: `section[${part}]`,
+  value: { kind: 'text', text: '0' },
+}))

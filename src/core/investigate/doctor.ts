@@ -16,6 +16,7 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
+import { pairsOf } from './pairs-of.ts'
 
 /** A rung of the ladder: what was asked, and what came (truth.md section 4). */
 export interface Rung {
@@ -37,7 +38,10 @@ export type RungState =
   | { kind: 'failed'; failure: StepFailure }
 
 export type Diagnosis =
-  /** These bring nothing, each by itself; `without` are the hits of the query without them. */
+  /**
+   * These bring nothing, each by itself; `without` are the hits of the query without them, none where more
+   * than two of the others exclude each other.
+   */
   | { kind: 'found'; guilty: readonly Condition[]; without: Hits }
   /** These bring nothing together, and each of them something by itself. */
   | { kind: 'pair'; guilty: readonly Condition[]; without: Hits }
@@ -45,6 +49,8 @@ export type Diagnosis =
   | { kind: 'empty-endpoint' }
   /** Nothing is to blame: there are hits. `shrinks` takes most away; null where nothing takes any. */
   | { kind: 'none'; hits: Hits; shrinks: { condition: Condition; without: Hits } | null }
+  /** There are hits, and the page asked for lies behind them. `last` is null where nothing tells it. */
+  | { kind: 'behind'; hits: Hits; number: string; last: number | null }
   /** Neither a condition nor two of them explain it. */
   | { kind: 'unexplained' }
   /** A step was not answered, so nothing is concluded. */
@@ -63,6 +69,8 @@ export interface AnsweredQuery {
   form: QueryForm
   /** The hits that its answer told; null where it told none, or where it was another page than the first. */
   hits: Hits | null
+  /** Whether the page that came was empty, and the number of the last page where anything tells it. */
+  page?: { isEmpty: boolean; last: number | null }
 }
 
 /**
@@ -70,9 +78,12 @@ export interface AnsweredQuery {
  *
  * At most 2n+3 requests for n conditions, and n(n-1)/2 more where no condition alone brings zero; the sets
  * of conditions are what is counted, so that no set is counted twice and the query itself not again. All
- * sets are asked with the query's own method.
+ * sets are asked with the query's own method. An empty page behind the last one needs no request.
  */
-export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+export function askDoctor(
+  { form, hits, page }: AnsweredQuery,
+  rules: ConditionRules,
+): DoctorQuestion {
   const conditions = listConditions(form, rules)
   const all = conditions.map((_, at) => at)
   const keyOf = (set: readonly number[]) => set.toSorted((one, other) => one - other).join(',')
@@ -80,13 +91,13 @@ export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules):
   const known = new Map(hits === null ? [] : [[keyOf(all), hits]])
 
   function stepOf(set: readonly number[], kind: RungKind, about: readonly number[]): Step {
-    const counted = asCount(withConditions(form, conditions, new Set(set)))
+    const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
     const planned = planRequest(counted, rules.conventions)
     // Only a form that was sent gets here, and less of it is no new problem.
     if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
-    const parameter = about.map((at) => conditions[at]?.parameter ?? '').join(' ')
-    const purpose = { kind: 'doctor', step: kind, parameter, value: '' } as const
-    return { key: keyOf(set), plan: planned.value, purpose, include: [] }
+    const own = pick(about)
+    const purpose = doctorPurpose(kind, parametersOf(own).join(' '), describeValues(own))
+    return { key: keyOf(set), plan: planned.value, purpose, include: [], isCount: true }
   }
 
   function countOf(outcomes: Outcomes, set: readonly number[]): Counted {
@@ -110,14 +121,23 @@ export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules):
 
   const isAlone = (outcomes: Outcomes) => all.filter((at) => isZero(outcomes, [at]))
 
+  /** The query itself: known, or the rung of the only condition. */
+  const itself: Counting = { kind: 'without', set: all, about: [] }
+  const isBehind = page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
+
   /** The sets that each round counts; the next round is there once all before it are counted. */
   function rounds(outcomes: Outcomes): Counting[][] {
+    // Whether the empty page lies behind the items is known before anything else is searched.
+    const isOpen = isBehind && !isZero(outcomes, all)
+    return isOpen ? [[itself]] : ladderRounds(outcomes)
+  }
+
+  function ladderRounds(outcomes: Outcomes): Counting[][] {
     const first: Counting[] = [
       { kind: 'whole', set: [], about: [] },
       ...all.map((at): Counting => ({ kind: 'alone', set: [at], about: [at] })),
       ...all.map((at): Counting => ({ kind: 'without', set: without(at), about: [at] })),
-      // The query itself: known, or the rung of the only condition.
-      { kind: 'without', set: all, about: [] },
+      itself,
     ]
     const isCounted = (counting: Counting) => countOf(outcomes, counting.set).kind === 'counted'
     if (!first.every(isCounted) || !isZero(outcomes, all) || isZero(outcomes, [])) return [first]
@@ -153,6 +173,7 @@ export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules):
       const count = countOf(outcomes, set)
       return count.kind === 'counted' ? count.hits : { count: 0n, isExact: false }
     }
+    if (!isZero(outcomes, all) && isBehind) return behind(hitsWith(all))
     if (isZero(outcomes, [])) return { kind: 'empty-endpoint' }
     if (!isZero(outcomes, all)) {
       const hitsOfAll = hitsWith(all)
@@ -168,15 +189,36 @@ export function askDoctor({ form, hits }: AnsweredQuery, rules: ConditionRules):
       return { kind: 'none', hits: hitsOfAll, shrinks }
     }
     const guilty = guiltyOf(outcomes)
-    if (guilty.length === 0 || isZero(outcomes, without(...guilty))) return { kind: 'unexplained' }
+    // Whatever else there is, what brings nothing alone is to blame.
     const kind = isAlone(outcomes).length > 0 ? 'found' : 'pair'
+    if (guilty.length === 0 || (kind === 'pair' && isZero(outcomes, without(...guilty))))
+      return { kind: 'unexplained' }
     return { kind, guilty: pick(guilty), without: hitsWith(without(...guilty)) }
+  }
+
+  function behind(told: Hits): Diagnosis {
+    const size = Number(form.pageSize)
+    const counted = told.isExact && size > 0 ? Math.ceil(Number(told.count) / size) : null
+    return { kind: 'behind', hits: told, number: form.pageNumber, last: page?.last ?? counted }
+  }
+
+  const count = conditions.length
+  const isBehindKnown = isBehind && hits !== null && hits.count > 0n
+
+  /** What the first round asks, and what is left without the guilty ones where no rung of it was that. */
+  function firstPrice(): number {
+    if (isBehindKnown) return 0
+    const asked = ladderRounds(new Map())
+      .flat()
+      .filter(({ set }) => !known.has(keyOf(set)))
+    return new Set(asked.map(({ set }) => keyOf(set))).size + (count < 4 ? 0 : 2)
   }
 
   return {
     conditions,
-    price: 2 * conditions.length + 3,
-    pricePairs: (conditions.length * (conditions.length - 1)) / 2,
+    price: firstPrice(),
+    // Of two or three conditions all pairs stand in the first round.
+    pricePairs: isBehindKnown || count < 4 ? 0 : (count * (count - 1)) / 2,
     look(outcomes) {
       const countings = rounds(outcomes).flat()
       const states = countings.map(({ set }) => countOf(outcomes, set))
@@ -247,10 +289,6 @@ function readGround(whole: Counted, isAnswered: boolean): Rung[] {
   return status === 404 ? all(passed, unknown, whole) : all(passed, unknown, unknown)
 }
 
-function pairsOf(set: readonly number[]): [number, number][] {
-  return set.flatMap((one, at) => set.slice(at + 1).map((other): [number, number] => [one, other]))
-}
-
 /** Each set once; the rung that comes first gives it its purpose. */
 const uniqueByKey = (steps: readonly Step[]): Step[] =>
   steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
@@ -265,6 +303,19 @@ const uniqueRungs = (countings: readonly Counting[]): Counting[] =>
   )
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** What a step of the doctor is for; long values are cut, as a purpose is only read. */
+export const doctorPurpose = (step: string, parameter: string, value: string): Step['purpose'] => ({
+  kind: 'doctor',
+  step,
+  parameter: parameter.slice(0, longestPurpose),
+  value: value.slice(0, longestPurpose),
+})
+
+const longestPurpose = 200
+
+const describeValues = (conditions: readonly Condition[]): string =>
+  conditions.length === 1 ? (conditions[0]?.value ?? '') : ''
 
 /** The parameters of conditions as `data-parameter` names them, each once. */
 export const parametersOf = (conditions: readonly Condition[]): AskedParameter[] => [

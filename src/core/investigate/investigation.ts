@@ -1,4 +1,5 @@
 import type { RequestPurpose } from '../exchange/request-purpose.ts'
+import type { JsonValue } from '../json/json-value.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 
 /**
@@ -24,7 +25,17 @@ export interface Step {
   purpose: RequestPurpose
   /** Relations whose resolved values are to be counted. */
   include: readonly string[]
+  /** What is read of the items besides their ids. */
+  reads?: StepReading
+  /** The total is all that is wanted: the items may be left out of the answer. */
+  isCount?: true
 }
+
+export type StepReading =
+  /** The first value of an attribute in each item, as text. */
+  | { kind: 'attribute'; name: string }
+  /** One item as a whole, if it is there. */
+  | { kind: 'item'; id: string }
 
 /** What came of the steps that have ended, by their keys. */
 export type Outcomes = ReadonlyMap<string, StepOutcome>
@@ -36,7 +47,12 @@ export type StepOutcome =
 
 export type StepFailure =
   /** Answered, but not with success. */
-  | { kind: 'status'; status: number }
+  | {
+      kind: 'status'
+      status: number
+      /** What the server says about it, where it says anything. */
+      words?: readonly string[]
+    }
   /** No answer at all; the kinds of core/exchange/problem.ts and of the page's own host. */
   | { kind: 'problem'; problem: string }
   /** Success without a list, or one that broke off. */
@@ -50,6 +66,22 @@ export interface StepAnswer {
   ids: readonly string[]
   /** Resolved values of the relations that the step names. */
   resolved: Readonly<Record<string, number>>
+  /** The one language that the answer says it is in; null where it names none. */
+  language: string | null
+  /** The attribute that the step reads, item by item; null where an item has none. */
+  values: readonly (string | null)[]
+  /** The item that the step reads; null where it is not on the page. */
+  item: JsonValue | null
+}
+
+/** An answer that has told nothing yet. */
+export const nothingShown: StepAnswer = {
+  total: null,
+  ids: [],
+  resolved: {},
+  language: null,
+  values: [],
+  item: null,
 }
 
 /** How many hits an answer stands for: at least so many where it tells no total. */

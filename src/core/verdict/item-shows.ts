@@ -1,6 +1,7 @@
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { slugOf } from '#core/text/slug-of.ts'
 import type { FilterCondition, ItemPlace } from './filter-condition.ts'
 import { listed } from './relation-value.ts'
 
@@ -167,18 +168,6 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Names and slugs are compared as people write them: case, accents, signs and spaces aside. */
 const isSame = (one: string, other: string): boolean =>
   one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
-
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
 
 function scalarText(value: JsonValue): string | null {
   switch (value.kind) {

@@ -16,7 +16,7 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await query.send()
   await expect(results.empty).toBeVisible()
 
-  await expect(doctor.openButton).toContainText('up to 8')
+  await expect(doctor.openButton).toContainText('up to 3')
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'found')
   await expect(doctor.verdict).toContainText('Region = Nrd')

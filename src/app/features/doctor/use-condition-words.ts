@@ -4,11 +4,22 @@ import { findDefinition } from '#core/query/find-definition.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useValueNamesStore } from '../../stores/value-names-store.ts'
 
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
 /** What a condition is called: with the names that the connection knows for keys and values. */
 export function useConditionWords() {
   const query = useQueryStore()
   const names = useValueNamesStore()
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+
+  /** A value as people call it; an ID without a name is told by its ends, as nobody reads all of it. */
+  function nameValue(key: string, value: string): string {
+    const label = names.nameOf(key, value)
+    if (label !== null) return label
+    return uuid.test(value)
+      ? t('doctor.condition.id', { id: `${value.slice(0, 8)}…${value.slice(-4)}` })
+      : value
+  }
 
   function nameCondition({ parameter, value }: Condition): string {
     if (parameter === 'q') return t('doctor.condition.fullText', { value })
@@ -18,20 +29,36 @@ export function useConditionWords() {
         : t('doctor.condition.language', { value })
     const [, kind = '', name = ''] = /^(filter|extra)\.(.*)$/s.exec(parameter) ?? []
     if (kind === 'extra') return t('doctor.condition.pair', { name, value })
-    const definition = findDefinition(query.definitions, name)
-    const nameOf = (one: string) => names.nameOf(name, one)
-    const choice = value.split(',').map((one) => ({ one, label: nameOf(one.trim()) }))
-    const named = choice.map(({ one, label }) => label ?? one).join(` ${t('query.or')} `)
-    const isNamed = choice.some(({ label }) => label !== null)
-    const values = nameOf(value) ?? (isNamed ? named : value)
-    return t('doctor.condition.pair', { name: filled(definition?.label) ?? name, value: values })
+    const choice = value.split(',').map((one) => one.trim())
+    const isChoice = choice.some((one) => uuid.test(one) || names.nameOf(name, one) !== null)
+    const label = names.nameOf(name, value)
+    const named = isChoice
+      ? choice.map((one) => nameValue(name, one)).join(t('doctor.condition.or'))
+      : value
+    const own = filled(findDefinition(query.definitions, name)?.label)
+    const words = own === null ? wordsOfKey(name) : null
+    return words === null
+      ? t('doctor.condition.pair', { name: own ?? name, value: label ?? named })
+      : t(`doctor.condition.${words}`, { value: label ?? named })
   }
 
   /** Several of them in a sentence. */
   const nameConditions = (conditions: readonly Condition[]): string =>
     conditions.map(nameCondition).join(t('doctor.condition.and'))
 
-  return { nameCondition, nameConditions }
+  /** A language by its name: `en` is English. */
+  const nameLanguage = (code: string): string =>
+    new Intl.DisplayNames(locale.value, { type: 'language' }).of(code) ?? code
+
+  return { nameCondition, nameConditions, nameValue, nameLanguage }
+}
+
+/** The keys that every dataCycle CORE has (datacycle-core.md 2.2). */
+function wordsOfKey(key: string): 'item' | 'concept' | null {
+  if (/^contentId\.in$/.test(key)) return 'item'
+  return /^(?:classifications|dc:classification)\.in\.with(?:out)?Subtree$/.test(key)
+    ? 'concept'
+    : null
 }
 
 const filled = (text: string | undefined): string | null =>

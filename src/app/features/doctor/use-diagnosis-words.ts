@@ -31,11 +31,13 @@ export function useDiagnosisWords() {
 
   function describeDiagnosis(diagnosis: Diagnosis): string {
     switch (diagnosis.kind) {
-      case 'found':
-        return t('doctor.verdict.found', {
+      case 'found': {
+        const kind = diagnosis.without.count === 0n ? 'foundAmong' : 'found'
+        return t(`doctor.verdict.${kind}`, {
           conditions: nameConditions(diagnosis.guilty),
           hits: describeHits(diagnosis.without),
         })
+      }
       case 'pair':
         return t('doctor.verdict.pair', { conditions: nameConditions(diagnosis.guilty) })
       case 'empty-endpoint':
@@ -48,6 +50,14 @@ export function useDiagnosisWords() {
               without: describeHits(diagnosis.shrinks.without),
               hits: describeHits(diagnosis.hits),
             })
+      case 'behind': {
+        const { number, last, hits } = diagnosis
+        if (last === null)
+          return t('doctor.verdict.behindUnknown', { number, hits: describeHits(hits) })
+        const pages = t('doctor.verdict.pages', { count: String(last) }, last)
+        const words = { number, pages, hits: describeHits(hits) }
+        return t('doctor.verdict.behind', words, hits.count === 1n ? 1 : 2)
+      }
       case 'unexplained':
         return t('doctor.verdict.unexplained')
       case 'failed':

@@ -1,7 +1,25 @@
 /** Words of the search for the reason of an answer (truth.md section 4). */
 export const doctor = {
   title: 'Why is the result like this?',
-  open: 'Find the reason (up to {price} small requests)',
+  open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
+  further: {
+    open: 'Look further (one small request) | Look further (up to {count} small requests)',
+    running: 'Looking further: {sent} requests so far…',
+    stopped: 'The further look was stopped: what is missing below was not asked.',
+    failed:
+      'A request of the further look was not answered as needed ({reason}), so it is not complete.',
+    absent: 'These words bring nothing here: {words}.',
+    pair: '{words}: each of these words brings items, but no item has both.',
+    unexplained: 'Each word brings items, and so does every two of them that were tried.',
+    word: '“{word}” ({hits})',
+    latest: 'All are past: the latest {attribute} is {date}.',
+    languages: 'In other languages there is something: {languages}.',
+    language: '{language}: {hits}',
+    expired: '{item} has expired, so no list has it any more. The server says: {words}',
+    unknown: 'The instance knows no item with this ID: {item}.',
+    exists: '{item} is there, but not in what this endpoint lists for the query.',
+    nothing: 'The further look found nothing more about the reason.',
+  },
   cancel: 'Stop',
   close: 'Close',
   ladder: 'What was asked, and what came',
@@ -11,7 +29,16 @@ export const doctor = {
   passed: 'yes',
   hits: '{count} item | {count} items',
   atLeast: 'at least {count}',
-  leaveOut: 'Leave out {conditions} and send ({hits})',
+  remedy: {
+    'leave-out': 'Leave out {conditions} and send ({hits})',
+    value: 'Ask for {near} instead of {value} ({hits})',
+    words: 'Search for “{text}” only ({hits})',
+    'any-of': 'Ask for any of them: {conditions} ({hits})',
+    language: 'Ask in {language} ({hits})',
+    page: 'Go to page {number} ({hits} in all)',
+    endpoint: 'Ask the endpoint {name} ({hits})',
+    notTried: 'not tried',
+  },
   failure: {
     status: 'answered with {status}',
     noList: 'not a list of items, or broken off',
@@ -22,6 +49,10 @@ export const doctor = {
     language: 'language = {value}',
     ownLanguage: 'the instance’s own language',
     pair: '{name} = {value}',
+    or: ' or ',
+    item: 'item {value}',
+    concept: 'category {value}',
+    id: 'with the ID {id}',
   },
   step: {
     address: 'The address answers',
@@ -31,12 +62,24 @@ export const doctor = {
     alone: 'Only {conditions}',
     without: 'Without {conditions}',
     pair: 'Only {conditions}',
+    word: 'Only “{value}” in the full text',
+    language: 'The query in {value}',
+    latest: 'Without {conditions}, the latest first',
   },
   verdict: {
     found: 'Nothing matches {conditions}. Without it: {hits}.',
     pair: 'Each of these finds items, but none matches all of them: {conditions}.',
+    foundAmong:
+      'Nothing matches {conditions}. Without it there is nothing either: the other conditions exclude each other.',
     emptyEndpoint:
       'The endpoint holds no items even without any condition, so nothing in the query is to blame.',
+    emptyCollection: 'It is a collection: somebody has to put content into it.',
+    emptySearch:
+      'It is a saved search: look at its criteria, such as dates, regions and languages.',
+    behind:
+      'Page {number} lies behind the last one: there is {hits} on {pages}. | Page {number} lies behind the last one: there are {hits} on {pages}.',
+    behindUnknown: 'Page {number} lies behind the items: the query has {hits}.',
+    pages: '{count} page | {count} pages',
     nothingShrinks: 'No condition takes any items away: {hits}.',
     shrinks: '{condition} takes most away: {without} without it, {hits} with it.',
     unexplained:

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
-import type { Investigation, Step, StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  nothingShown,
+  type Investigation,
+  type Step,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 
 const stepOf = (key: string): Step => ({
   key,
@@ -9,7 +14,7 @@ const stepOf = (key: string): Step => ({
   purpose: { kind: 'send' },
   include: [],
 })
-const answered: StepOutcome = { kind: 'answered', answer: { total: '1', ids: [], resolved: {} } }
+const answered: StepOutcome = { kind: 'answered', answer: { ...nothingShown, total: '1' } }
 
 /** Asks for these keys, round after round, and concludes with all that it heard of. */
 function askRounds(rounds: readonly (readonly string[])[]): Investigation<string[]> {

@@ -1,32 +1,36 @@
-import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { createOutline } from '#core/investigate/outline.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { readContext } from '#core/response/answer-context.ts'
+import { readMeta } from '#core/response/envelope.ts'
+import { readErrorBody } from '#core/response/error-body.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 
 /** Sends a step to a real server, as the page's runner would, and reads what investigations look at. */
 export async function askServer(
   { baseUrl, token }: { baseUrl: string; token: string },
-  plan: RequestPlan,
+  { plan, include, reads, isCount }: Omit<Step, 'key' | 'purpose'>,
 ): Promise<StepOutcome> {
   const answer = await fetch(renderUrl(plan, baseUrl), {
     method: methodOf(plan),
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: bodyOf(plan),
   })
+  const text = await answer.text()
   if (!answer.ok) {
-    await answer.body?.cancel()
-    return { kind: 'failed', failure: { kind: 'status', status: answer.status } }
+    const words = readErrorBody(text).map(({ message }) => message)
+    return { kind: 'failed', failure: { kind: 'status', status: answer.status, words } }
   }
-  const { '@graph': items, meta } = (await answer.json()) as {
-    '@graph': { '@id': string }[]
-    meta?: { total?: number; page?: { totalElements?: number } }
-  }
-  const total = meta?.total ?? meta?.page?.totalElements ?? null
-  return {
-    kind: 'answered',
-    answer: {
-      total: total === null ? null : String(total),
-      ids: items.map((item) => item['@id']),
-      resolved: {},
-    },
-  }
+  const read = readJson(text)
+  if (!read.ok) return { kind: 'failed', failure: { kind: 'no-list' } }
+  const { paging } = readMeta(memberOf(read.value, 'meta') ?? null)
+  const graph = memberOf(read.value, '@graph')
+  const isList = graph?.kind === 'array' || (isCount === true && paging.total !== null)
+  if (!isList) return { kind: 'failed', failure: { kind: 'no-list' } }
+  const outline = createOutline(include, reads ?? null)
+  for (const item of graph?.kind === 'array' ? graph.items : []) outline.add(item)
+  const { language } = readContext(memberOf(read.value, '@context') ?? null)
+  return { kind: 'answered', answer: { total: paging.total, language, ...outline.read() } }
 }

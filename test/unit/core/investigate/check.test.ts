@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
-import type { StepAnswer, StepOutcome } from '#core/investigate/investigation.ts'
+import { nothingShown, type StepAnswer, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
@@ -17,9 +17,8 @@ const form: QueryForm = {
   pageSize: '2',
 }
 const answerOf = (change: Partial<StepAnswer>): StepAnswer => ({
-  total: null,
+  ...nothingShown,
   ids: ['a', 'b'],
-  resolved: {},
   ...change,
 })
 

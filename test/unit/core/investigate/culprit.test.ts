@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCulprit, type CulpritConclusion } from '#core/investigate/culprit.ts'
-import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
+import { nothingShown, type Outcomes, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -42,7 +42,7 @@ async function run(form: Partial<QueryForm>, answer = ask) {
 async function ask(target: string): Promise<StepOutcome> {
   const { status } = await fetch(`${base}${target}`)
   return status === 200
-    ? { kind: 'answered', answer: { total: '0', ids: [], resolved: {} } }
+    ? { kind: 'answered', answer: { ...nothingShown, total: '0' } }
     : { kind: 'failed', failure: { kind: 'status', status } }
 }
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { hitsOf } from '#core/investigate/investigation.ts'
+import { hitsOf, type Step } from '#core/investigate/investigation.ts'
 import { listRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { askServer } from './ask-server.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -18,10 +19,11 @@ beforeAll(async () => {
 afterAll(() => Promise.all([sample.close(), core.close()]))
 
 /** Each dialect has an instance of its own; their endpoints have different names. */
-const ask = (plan: Parameters<typeof askServer>[1]) =>
-  'endpoint' in plan && plan.endpoint === dialects.core.endpoint
-    ? askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, plan)
-    : askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, plan)
+const askStep = (step: Omit<Step, 'key' | 'purpose'>) =>
+  'endpoint' in step.plan && step.plan.endpoint === dialects.core.endpoint
+    ? askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step)
+    : askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, step)
+const ask = (plan: RequestPlan) => askStep({ plan, include: [] })
 
 /** Names of parameters that no server of the sample knows: they have no effect. */
 const decoys: readonly ExtraRow[] = ['foo', 'pageSize', 'bar'].map((name) => ({
@@ -79,7 +81,7 @@ test.each(queries)(
   '$dialect $method $at: to blame are $names',
   async ({ dialect, method, form, names }) => {
     const conventions = presets[dialect]
-    const rules = { conventions, definitions: [], languageFilters: dialect === 'core' }
+    const rules = { conventions, definitions: [], isCore: dialect === 'core' }
     const planned = planRequest(form, conventions)
     if (!planned.ok) throw new Error('The query cannot be sent')
     const first = await ask(planned.value)
@@ -88,7 +90,7 @@ test.each(queries)(
     expect(hits.count).toBe(0n)
 
     const question = askDoctor({ form, hits }, rules)
-    const { conclusion, asked, outcomes } = await runToEnd(question, ({ plan }) => ask(plan))
+    const { conclusion, asked, outcomes } = await runToEnd(question, askStep)
     if (conclusion.kind !== 'found') throw new Error(`Concluded ${conclusion.kind}`)
     expect(conclusion.guilty.map(({ parameter }) => parameter).toSorted()).toEqual(names)
     expect(asked.length).toBeLessThanOrEqual(question.price)
@@ -112,9 +114,9 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const items = listed.answer.ids.slice(0, 2)
   const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
-  const rules = { conventions: presets.core, definitions: [], languageFilters: true }
+  const rules = { conventions: presets.core, definitions: [], isCore: true }
   const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
-  const { conclusion, asked } = await runToEnd(question, ({ plan }) => ask(plan))
+  const { conclusion, asked } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({
     kind: 'pair',
     guilty: items.map((value) => ({ parameter: 'filter.contentId.in', value })),

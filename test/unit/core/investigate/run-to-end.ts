@@ -1,4 +1,10 @@
-import type { Investigation, Outcomes, Step, StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  nothingShown,
+  type Investigation,
+  type Outcomes,
+  type Step,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 
 /**
  * Runs a question with steps answered at once, one after the other, and always the one that `choose` picks of
@@ -23,5 +29,5 @@ export async function runToEnd<C>(
 
 export const counted = (total: number): StepOutcome => ({
   kind: 'answered',
-  answer: { total: String(total), ids: total > 0 ? ['a'] : [], resolved: {} },
+  answer: { ...nothingShown, total: String(total), ids: total > 0 ? ['a'] : [] },
 })

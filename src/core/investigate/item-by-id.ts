@@ -1,0 +1,68 @@
+import { memberOf } from '../json/json-path.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import type { RequestPurpose } from '../exchange/request-purpose.ts'
+import type { Condition } from './conditions.ts'
+import type { Step, StepOutcome } from './investigation.ts'
+
+/** What a dataCycle CORE says of one ID at `things/{id}`, which any token may ask (datacycle-core.md 1, 6). */
+export type ItemById =
+  | { kind: 'exists'; id: string; name: string | null; item: JsonValue | null }
+  /** In the server's own words: its validity is over, and no list has it any more. */
+  | { kind: 'expired'; id: string; words: string }
+  | { kind: 'unknown'; id: string }
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** The request for one item; its whole content unless a few attributes are enough. */
+export const planItemById = (
+  id: string,
+  purpose: RequestPurpose,
+  fields: readonly string[] = [],
+): Step => ({
+  key: 'item',
+  plan: {
+    kind: 'resource',
+    resource: { kind: 'thing', id },
+    query: fields.length === 0 ? [] : [{ name: 'fields', members: fields }],
+    body: null,
+  },
+  purpose,
+  include: [],
+  reads: { kind: 'item', id },
+})
+
+/** Null where the answer says nothing of the item: another status than 404, or no answer. */
+export function readItemById(id: string, outcome: StepOutcome): ItemById | null {
+  if (outcome.kind === 'answered') {
+    const { item } = outcome.answer
+    return { kind: 'exists', id, name: item === null ? null : nameOf(item), item }
+  }
+  const { failure } = outcome
+  if (failure.kind !== 'status' || failure.status !== 404) return null
+  const words = (failure.words ?? []).join(' ')
+  if (/\bexpired\b/i.test(words)) return { kind: 'expired', id, words }
+  // Another 404 is another program's, or of a path that the server does not have.
+  return /^Not found$/i.test(words.trim()) ? { kind: 'unknown', id } : null
+}
+
+/** The one item that a condition asks for by its ID; null where it asks for something else. */
+export function readItemId({ parameter, value }: Condition): string | null {
+  const isOfItem = /^filter\.contentId\.in(?:\.|$)/.test(parameter)
+  const [id, ...more] = value.match(uuid) ?? []
+  return isOfItem && id === value && more.length === 0 ? id : null
+}
+
+/** The ID of an item in what a person gives: an `@id`, or a URL in which the last one is the item's. Null for none. */
+export function findItemId(text: string): string | null {
+  return text.match(uuid)?.at(-1)?.toLowerCase() ?? null
+}
+
+function nameOf(item: JsonValue): string | null {
+  for (const attribute of ['name', 'headline', 'skos:prefLabel']) {
+    const value = memberOf(item, attribute)
+    const [first] = value?.kind === 'array' ? value.items : value ? [value] : []
+    const text = first?.kind === 'object' ? memberOf(first, '@value') : first
+    if (text?.kind === 'string' && text.value !== '') return text.value
+  }
+  return null
+}

@@ -1,0 +1,40 @@
+import { columnValues } from '../content/column-values.ts'
+import { countResolved } from '../content/count-resolved.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import type { StepAnswer, StepReading } from './investigation.ts'
+
+/** What investigations look at in the items of an answer. */
+export type ItemOutline = Pick<StepAnswer, 'ids' | 'resolved' | 'values' | 'item'>
+
+/** Goes through the items of an answer one by one, in their order. */
+export function createOutline(relations: readonly string[], reads: StepReading | null) {
+  const resolved = new Map(relations.map((relation) => [relation, 0]))
+  const ids: string[] = []
+  const values: (string | null)[] = []
+  let found: JsonValue | null = null
+  return {
+    add(item: JsonValue): void {
+      const id = textAt(item, '@id') ?? ''
+      ids.push(id)
+      for (const [relation, count] of resolved)
+        resolved.set(relation, count + countResolved(item, relation))
+      if (reads?.kind === 'attribute') values.push(textAt(item, reads.name))
+      if (reads?.kind === 'item' && found === null && isSameId(reads.id, id)) found = item
+    },
+    read: (): ItemOutline => ({
+      ids,
+      resolved: Object.fromEntries(resolved),
+      values,
+      item: found,
+    }),
+  }
+}
+
+/** A UUID's letters have no case (RFC 9562 section 4). */
+const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The first value where it is a text; null for anything else. */
+function textAt(item: JsonValue, path: string): string | null {
+  const [value] = columnValues(item, path.split('.'))
+  return value?.kind === 'string' ? value.value : null
+}

@@ -1,0 +1,100 @@
+import type { QueryForm } from '../query/form.ts'
+import { hitsOf, type Hits, type Outcomes, type Step } from './investigation.ts'
+import { pairsOf } from './pairs-of.ts'
+import type { Remedy } from './remedies.ts'
+
+export type WordsFinding =
+  /** These words bring nothing by themselves. */
+  | { kind: 'absent'; words: readonly string[] }
+  /** Each of the two brings something, and both together nothing. */
+  | { kind: 'pair'; words: readonly Word[] }
+  /** Each word, and every pair that was tried, brings something. */
+  | { kind: 'unexplained' }
+
+export interface Word {
+  text: string
+  hits: Hits
+}
+
+const mostWords = 5
+
+/** The words of a full text, each once, at most five: one word is the text itself, and so none. */
+export function readSearchedWords(text: string): string[] {
+  const words = [...new Set(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))]
+  return words.length < 2 ? [] : words.slice(0, mostWords)
+}
+
+/**
+ * Which words of a full text bring nothing: each word alone first, then, where each brings something, every
+ * two of them, and what the query finds with the words that can be kept.
+ *
+ * `text` is the text as the only condition, `form` the query; `count` plans a count of a form.
+ */
+export function createWordSearch(options: {
+  words: readonly string[]
+  text: QueryForm
+  form: QueryForm
+  most: number
+  count: (key: string, form: QueryForm, value: string) => Step
+}) {
+  const { words, text, form, count } = options
+  // Both words of two are the text itself, which is known to bring nothing.
+  const pairs = (words.length < 3 ? [] : pairsOf(words)).slice(0, options.most - words.length)
+  const stepOf = (value: string) => count(`word ${value}`, { ...text, q: value }, value)
+  const hitsAt = (outcomes: Outcomes, key: string): Hits | null => {
+    const outcome = outcomes.get(key)
+    return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
+  }
+  const known = (outcomes: Outcomes): Word[] =>
+    words.flatMap((word) => {
+      const hits = hitsAt(outcomes, `word ${word}`)
+      return hits === null ? [] : [{ text: word, hits }]
+    })
+  const isWhole = (counted: readonly Word[]) => words.length > 0 && counted.length === words.length
+
+  /** The texts that the query may be asked with instead. */
+  function keptTexts(outcomes: Outcomes): string[] {
+    const counted = known(outcomes)
+    if (!isWhole(counted)) return []
+    const found = counted.filter(({ hits }) => hits.count > 0n).map((word) => word.text)
+    if (found.length === 0) return []
+    if (found.length < words.length) return [found.join(' ')]
+    return words.length === 2 ? found : []
+  }
+
+  const triedPairs = (outcomes: Outcomes): string[] => {
+    const counted = known(outcomes)
+    const isEach = isWhole(counted) && counted.every(({ hits }) => hits.count > 0n)
+    return isEach ? pairs.map((pair) => pair.join(' ')) : []
+  }
+
+  return {
+    first: words.map(stepOf),
+    /** Requests of the second round at most. */
+    reserved: words.length === 0 ? 0 : Math.max(words.length === 2 ? 2 : 1, pairs.length),
+    second: (outcomes: Outcomes): Step[] => [
+      ...triedPairs(outcomes).map(stepOf),
+      ...keptTexts(outcomes).map((kept) => count(`kept ${kept}`, { ...form, q: kept }, kept)),
+    ],
+    /** The texts of the rungs. */
+    tried: (outcomes: Outcomes): string[] => [...words, ...triedPairs(outcomes)],
+    find(outcomes: Outcomes): WordsFinding | null {
+      const counted = known(outcomes)
+      if (!isWhole(counted)) return null
+      const absent = counted.filter(({ hits }) => hits.count === 0n).map((word) => word.text)
+      if (absent.length > 0) return { kind: 'absent', words: absent }
+      if (words.length === 2) return { kind: 'pair', words: counted }
+      const pair = pairs.find((one) => hitsAt(outcomes, `word ${one.join(' ')}`)?.count === 0n)
+      return pair === undefined
+        ? { kind: 'unexplained' }
+        : { kind: 'pair', words: counted.filter((word) => pair.includes(word.text)) }
+    },
+    remedies: (outcomes: Outcomes): Remedy[] =>
+      keptTexts(outcomes).flatMap((kept): Remedy[] => {
+        const hits = hitsAt(outcomes, `kept ${kept}`)
+        return hits === null
+          ? []
+          : [{ kind: 'words', text: kept, hits, form: { ...form, q: kept } }]
+      }),
+  }
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDoctor } from '#core/investigate/doctor.ts'
+import { askFurther } from '#core/investigate/further.ts'
+import { hitsOf, type Step } from '#core/investigate/investigation.ts'
+import { listRemedies, proposeRemedies, rankRemedies } from '#core/investigate/remedies.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { Served } from '#sample/http/serve.ts'
+import { ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
+import { askServer } from './ask-server.ts'
+import { runToEnd } from './run-to-end.ts'
+
+let double: Served
+beforeAll(async () => {
+  double = await startDouble()
+})
+afterAll(() => double.close())
+
+const rules = { conventions: presets.core, definitions: [], isCore: true }
+const ask = (step: Omit<Step, 'key' | 'purpose'>) =>
+  askServer({ baseUrl: double.baseUrl, token: ownerToken }, step)
+
+/** Asks a query, and both stages of the doctor about it. */
+async function diagnose(asked: Partial<QueryForm>) {
+  const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...asked }
+  const planned = planRequest(form, rules.conventions)
+  if (!planned.ok) throw new Error('The query cannot be sent')
+  const answered = await ask({ plan: planned.value, include: [] })
+  if (answered.kind !== 'answered') throw new Error('The query is not answered')
+  const hits = hitsOf(answered.answer)
+  const page = { isEmpty: answered.answer.ids.length === 0, last: null }
+  const question = askDoctor({ form, hits, page }, rules)
+  const first = await runToEnd(question, ask)
+  const proposed = proposeRemedies(form, first.conclusion, { definitions: [], endpoints: [] })
+  const about = { form, question, diagnosis: first.conclusion, outcomes: first.outcomes }
+  const further = askFurther({ ...about, proposed }, rules)
+  const second = further === null ? null : await runToEnd(further, ask)
+  expect(first.asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
+  expect(second?.asked.length ?? 0).toBeLessThanOrEqual(Math.min(10, further?.price ?? 0))
+  const measured = listRemedies(question, form, first.conclusion, first.outcomes)
+  return {
+    hits: hits.count,
+    diagnosis: first.conclusion,
+    requests: [first.asked.length, second?.asked.length ?? 0],
+    further: second?.conclusion ?? null,
+    rungs: (second && further ? further.rungs(second.outcomes) : []).map(
+      ({ kind, value, state }) => [kind, value, state.kind === 'counted' ? state.hits.count : null],
+    ),
+    remedies: rankRemedies([
+      ...measured,
+      ...(second && further ? further.remedies(second.outcomes) : proposed),
+    ]).map(({ kind, hits: its }) => [kind, its?.count ?? null]),
+  }
+}
+
+const exactly = (count: bigint) => ({ count, isExact: true })
+
+const list = (...items: string[]) => ({ kind: 'list' as const, items })
+const text = (value: string) => ({ kind: 'text' as const, text: value })
+
+test('two words that never meet are a pair of words, and each of them helps', async () => {
+  expect(await diagnose({ q: 'Museum Velden' })).toMatchObject({
+    hits: 0n,
+    diagnosis: { kind: 'found', guilty: [{ parameter: 'q' }], without: exactly(71n) },
+    further: {
+      words: {
+        kind: 'pair',
+        words: [
+          { text: 'Museum', hits: exactly(15n) },
+          { text: 'Velden', hits: exactly(7n) },
+        ],
+      },
+    },
+    requests: [3, 4],
+    remedies: [
+      ['words', 15n],
+      ['words', 7n],
+      ['leave-out', 71n],
+    ],
+  })
+})
+
+test('a word that stands nowhere is found among others, and the rest of the text helps', async () => {
+  const found = await diagnose({ q: 'Museum Veldne' })
+  expect(found.further?.words).toEqual({ kind: 'absent', words: ['Veldne'] })
+  expect(found.remedies).toEqual([
+    ['words', 15n],
+    ['leave-out', 71n],
+  ])
+})
+
+test('of three words the two that never meet are found', async () => {
+  const found = await diagnose({ q: 'Velden Strandbad Museum' })
+  expect(found.further?.words).toMatchObject({
+    kind: 'pair',
+    words: [{ text: 'Velden' }, { text: 'Museum' }],
+  })
+  expect(found.rungs).toEqual([
+    ['word', 'Velden', 7n],
+    ['word', 'Strandbad', 14n],
+    ['word', 'Museum', 15n],
+    ['word', 'Velden Strandbad', 7n],
+    ['word', 'Velden Museum', 0n],
+    ['word', 'Strandbad Museum', 0n],
+  ])
+})
+
+test('two content IDs that must both hold are a pair, and either of them helps', async () => {
+  const ids = ['527bb583-fde2-45ee-8826-9bdcfbde40f8', '0eb05b3f-5904-459a-8441-b463093dc5f6']
+  const found = await diagnose({ filters: [{ key: 'contentId.in', value: list(...ids) }] })
+  expect(found.diagnosis).toMatchObject({
+    kind: 'pair',
+    guilty: ids.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    without: exactly(71n),
+  })
+  expect(found.remedies).toEqual([
+    ['any-of', 2n],
+    ['leave-out', 1n],
+    ['leave-out', 1n],
+  ])
+})
+
+test('a concept that is none is to blame by itself', async () => {
+  const concept = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
+  const key = 'classifications.in.withSubtree'
+  const found = await diagnose({ filters: [{ key, value: list(concept) }] })
+  expect(found.diagnosis).toMatchObject({
+    kind: 'found',
+    guilty: [{ parameter: `filter.${key}`, value: concept }],
+    without: exactly(71n),
+  })
+  expect(found.remedies).toEqual([['leave-out', 71n]])
+})
+
+test('an endpoint that holds nothing in any language is empty, which takes one request', async () => {
+  const found = await diagnose({ endpoint: 'leer' })
+  expect([found.diagnosis, found.requests]).toEqual([{ kind: 'empty-endpoint' }, [1, 0]])
+})
+
+test('where there is nothing in English, English is to blame, and what other languages have is counted', async () => {
+  const language = { name: 'language', value: text('en') }
+  const found = await diagnose({ endpoint: 'veranstaltungen', extra: [language] })
+  expect(found.diagnosis).toMatchObject({
+    kind: 'found',
+    guilty: [{ parameter: 'language', value: 'en' }],
+    without: exactly(39n),
+  })
+  // The instance has neither Italian nor French: it answers in German, which counts for nothing.
+  expect(found.rungs).toEqual([['language', 'de', 39n]])
+  expect(found.further?.languages).toEqual([{ language: 'de', hits: exactly(39n) }])
+  expect(found.remedies[0]).toEqual(['language', 39n])
+})
+
+test('an event that has expired is in no list, and the instance says why', async () => {
+  const id = 'bb113d7d-6f19-4e1c-aae9-692de86dbee3'
+  const filters = [{ key: 'contentId.in', value: list(id) }]
+  const found = await diagnose({ endpoint: 'veranstaltungen', filters })
+  expect(found.diagnosis).toMatchObject({ kind: 'found', guilty: [{ value: id }] })
+  expect(found.further?.item).toMatchObject({ kind: 'expired', id })
+})
+
+test('where all are past, the latest date is told', async () => {
+  const filters = [{ key: 'schedule.in.min', value: text('2031-01-01') }]
+  const found = await diagnose({ endpoint: 'veranstaltungen', filters })
+  expect(found.diagnosis).toMatchObject({
+    kind: 'found',
+    guilty: [{ parameter: 'filter.schedule.in.min' }],
+  })
+  expect(found.further?.latest).toEqual({
+    attribute: 'startDate',
+    value: '2027-04-11T19:00:00.000+02:00',
+  })
+})
+
+test('a page behind the last one needs no request, and the last one is offered', async () => {
+  const found = await diagnose({ pageSize: '25', pageNumber: '9' })
+  expect(found.diagnosis).toEqual({ kind: 'behind', hits: exactly(71n), number: '9', last: 3 })
+  expect(found.requests).toEqual([0, 0])
+  expect(found.remedies).toEqual([['page', 71n]])
+})
