@@ -23,7 +23,8 @@ export interface ListTraits extends EndpointRecord {
   meta: MetaShape
   noLink: NoLink
   unknownNames: ReadingManner['unknownNames']
-  /** Where an endpoint misbehaves; the documented behaviour otherwise. */
+  /** Where an endpoint misbehaves; the documented behaviour otherwise. Links repeat what was asked all the same. */
+  obey?: (query: ListQuery) => ListQuery
   cut?: (found: readonly Thing[], query: ListQuery) => Page<Thing>
   renderMeta?: (page: Page<Thing>) => JsonObject
   renderLinks?: (page: Page<Thing>, query: ListQuery, call: Call) => JsonObject
@@ -50,9 +51,10 @@ function answerList(call: Call, traits: ListTraits): Answer {
 
 function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObject {
   const { library, baseUrl } = call.site
-  const found = selectThings(traits.things(library), query, traits.defaultOrder)
-  const page = traits.cut?.(found, query) ?? cutPage(found, query.number, query.size)
-  const selection = selectRelations(query)
+  const obeyed = traits.obey?.(query) ?? query
+  const found = selectThings(traits.things(library), obeyed, traits.defaultOrder)
+  const page = traits.cut?.(found, obeyed) ?? cutPage(found, obeyed.number, obeyed.size)
+  const selection = selectRelations(obeyed)
   const address = endpointAddress(baseUrl, call.name)
   return {
     '@graph': page.items.map((thing) => shapeItem(thing, selection, { library, baseUrl })),

@@ -3,6 +3,7 @@ import type { Endpoint } from '../http/endpoint.ts'
 import { createEncodedEndpoints } from './encoded.ts'
 import { createFixedBodyEndpoints } from './fixed-bodies.ts'
 import { createForeignEndpoints } from './foreign-links.ts'
+import { createIgnoringEndpoints } from './ignoring.ts'
 import { createLargeEndpoints } from './large.ts'
 import { createPagingEndpoints } from './paging.ts'
 import { createRefusalEndpoints } from './refusals.ts'
@@ -12,6 +13,7 @@ export const createOddEndpoints = (): Endpoint[] => [
   ...createTimingEndpoints(),
   ...createFixedBodyEndpoints(),
   ...createPagingEndpoints(),
+  ...createIgnoringEndpoints(),
   ...createForeignEndpoints(),
   ...createRefusalEndpoints(),
   ...createEncodedEndpoints(),

@@ -1,4 +1,5 @@
 import { observeNames } from '#core/content/observe-names.ts'
+import { lookCloser } from '#core/investigate/closer-look.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
@@ -70,6 +71,8 @@ export function createAnswering(deps: {
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'outline':
         return items.outline(question)
+      case 'closer-look':
+        return { kind: 'closer-look', look: lookCloser(index) }
       case 'item':
         return readItem(question.position, question.limit)
       case 'complaints': {

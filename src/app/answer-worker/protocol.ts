@@ -5,6 +5,7 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { StepReading } from '#core/investigate/investigation.ts'
 import type { ItemOutline } from '#core/investigate/outline.ts'
@@ -123,6 +124,8 @@ export type Question =
   | { kind: 'verdicts'; page: AskedPage }
   /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
   | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
+  /** What else an investigation of the instance itself looks at. */
+  | { kind: 'closer-look' }
   /** What the server says about a request it refused. */
   | { kind: 'complaints' }
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
@@ -174,6 +177,7 @@ export type Reply =
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   /** An id is '' where an item has none. */
   | ({ kind: 'outline' } & ItemOutline)
+  | { kind: 'closer-look'; look: CloserLook }
   | { kind: 'complaints'; details: readonly ErrorDetail[] }
   | {
       kind: 'tree'

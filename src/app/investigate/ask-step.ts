@@ -22,8 +22,11 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
           client.close()
           return
         case 'end':
-          void readAnswer(client, event.end, status, step).then((read) => {
-            resolve(read)
+          void Promise.all([
+            readAnswer(client, event.end, status, step),
+            step.looksCloser ? client.ask({ kind: 'closer-look' }) : null,
+          ]).then(([read, looked]) => {
+            resolve(looked === null ? read : { ...read, look: looked.look })
             client.close()
           })
           return

@@ -28,6 +28,10 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('culprit'), parameter }),
   /** Why an item is not here (truth.md section 5). */
   z.object({ kind: z.literal('missing'), step: short, parameter }),
+  /** What the instance does, held against what is documented: a line of the conformance card. */
+  z.object({ kind: z.literal('conformance'), check: short }),
+  /** Whether the token opens an endpoint, and what is in it. */
+  z.object({ kind: z.literal('access'), endpoint: short }),
   z.object({ kind: z.literal('connection-test') }),
   z.object({ kind: z.literal('endpoints') }),
   z.object({ kind: z.literal('concept-schemes') }),

@@ -1,6 +1,7 @@
 import type { RequestPurpose } from '../exchange/request-purpose.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
+import type { CloserLook } from './closer-look.ts'
 
 /**
  * A question to an instance that takes several requests (truth.md sections 3 to 5): a value, pure. Given
@@ -29,6 +30,8 @@ export interface Step {
   reads?: StepReading
   /** The total is all that is wanted: the items may be left out of the answer. */
   isCount?: true
+  /** Whether more is to be seen of the answer, whatever its status, than its hits. */
+  looksCloser?: true
 }
 
 export type StepReading =
@@ -40,10 +43,14 @@ export type StepReading =
 /** What came of the steps that have ended, by their keys. */
 export type Outcomes = ReadonlyMap<string, StepOutcome>
 
-export type StepOutcome =
+export type StepOutcome = (
   | { kind: 'answered'; answer: StepAnswer }
   /** There is no list: said of the step, never a verdict on what was asked. */
   | { kind: 'failed'; failure: StepFailure }
+) & {
+  /** Where the step wants it, and something came. */
+  look?: CloserLook
+}
 
 export type StepFailure =
   /** Answered, but not with success. */

@@ -28,8 +28,11 @@ export function usePurposeWords() {
         const title = t(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`
       }
+      case 'access':
+        return t('ledger.purpose.access', { endpoint: purpose.endpoint })
       case 'send':
       case 'compare':
+      case 'conformance':
       case 'connection-test':
       case 'endpoints':
       case 'concept-schemes':

@@ -15,6 +15,8 @@ export const ledger: Words<typeof english> = {
     check: 'Prüfung von {parameter}',
     doctor: 'Suche nach dem Grund',
     culprit: 'Suche nach dem Teil, der scheitert',
+    conformance: 'Was diese Instanz tut',
+    access: 'Zugriff auf {endpoint}',
     missing: 'Suche nach einem Inhalt',
     'connection-test': 'Test der Verbindung',
     endpoints: 'Liste der Endpoints',

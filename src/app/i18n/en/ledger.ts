@@ -13,6 +13,8 @@ export const ledger = {
     doctor: 'Search for the reason',
     culprit: 'Search for the part that fails',
     missing: 'Search for an item',
+    conformance: 'What this instance does',
+    access: 'Access to {endpoint}',
     'connection-test': 'Connection test',
     endpoints: 'List of endpoints',
     'concept-schemes': 'List of classifications',

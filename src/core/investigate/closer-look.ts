@@ -1,0 +1,112 @@
+import { memberOf } from '#core/json/json-path.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readContext } from '#core/response/answer-context.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import type { AnswerShape } from '#core/response/answer-scan.ts'
+import { isKeyword, listed, readRelationValue } from '#core/verdict/relation-value.ts'
+
+/** What is to be seen of an answer beside its hits: for questions about the instance itself. Plain data. */
+export interface CloserLook {
+  shape: AnswerShape
+  /** The names of the root object's members, in their order. */
+  members: readonly string[]
+  /** The exact texts; null where there is no such member, or where it is far too long to be one. */
+  meta: string | null
+  links: string | null
+  /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md section 0). */
+  isCore: boolean
+  /** The first items, in order. */
+  items: readonly ItemLook[]
+}
+
+/** What is to be seen of one item. */
+export interface ItemLook {
+  id: string
+  types: 'list' | 'text' | 'none'
+  /** '' where it has none. */
+  name: string
+  relations: readonly RelationLook[]
+  /** Attributes that are a list of texts, as the classifications of some instances are. */
+  textLists: readonly { name: string; values: readonly string[] }[]
+  /** When it was changed last, as it was sent; null where it does not say. */
+  modified: string | null
+}
+
+export interface RelationLook {
+  name: string
+  isResolved: boolean
+  /** The `@id` of its first value. */
+  id: string
+  /** Attributes of its first value, JSON-LD's own names not among them. */
+  attributes: readonly string[]
+}
+
+const mostItems = 50
+const longestMember = 100_000
+
+/** Looks at an answer that has come to its end. */
+export function lookCloser(index: AnswerIndex): CloserLook {
+  const members = index.members().map(({ name }) => name)
+  const textOf = (name: string) => {
+    const text = index.memberText(name)
+    return text === null || text.length > longestMember ? null : text
+  }
+  const context = readJson(textOf('@context') ?? 'null')
+  return {
+    shape: index.scan.shape,
+    members,
+    meta: textOf('meta'),
+    links: textOf('links'),
+    isCore: context.ok && readContext(context.value).isCore,
+    items: Array.from({ length: Math.min(index.itemCount, mostItems) }, (_, position) => {
+      const item = readJson(index.itemText(position))
+      return lookAtItem(item.ok ? item.value : { kind: 'null' })
+    }),
+  }
+}
+
+function lookAtItem(item: JsonValue): ItemLook {
+  const members = item.kind === 'object' ? item.members : []
+  const type = memberOf(item, '@type')
+  const isList = type?.kind === 'array' && type.items.length > 0
+  return {
+    id: textOf(memberOf(item, '@id')),
+    types: isList ? 'list' : type?.kind === 'string' ? 'text' : 'none',
+    name: nameOf(memberOf(item, 'name')),
+    relations: members.flatMap(({ name, value }) => lookAtRelation(name, value) ?? []),
+    textLists: members.flatMap(({ name, value }) => {
+      const values = value.kind === 'array' ? value.items.map(textOf) : []
+      return isKeyword(name) || values.length === 0 || values.includes('') ? [] : [{ name, values }]
+    }),
+    modified: textOf(memberOf(item, 'dct:modified') ?? memberOf(item, 'modified')) || null,
+  }
+}
+
+function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
+  if (isKeyword(name)) return null
+  const read = listed(value).map(readRelationValue)
+  // What is resolved in one place and not in another was resolved.
+  const one =
+    read.find(({ kind }) => kind === 'resolved') ?? read.find(({ kind }) => kind === 'unresolved')
+  switch (one?.kind) {
+    case 'resolved': {
+      const names = one.object.members.map((member) => member.name)
+      const attributes = names.filter((attribute) => !isKeyword(attribute))
+      return { name, isResolved: true, id: one.id, attributes }
+    }
+    case 'unresolved':
+      return { name, isResolved: false, id: one.id, attributes: [] }
+    default:
+      return null
+  }
+}
+
+const textOf = (value: JsonValue | undefined): string =>
+  value?.kind === 'string' ? value.value : ''
+
+/** A name in several languages is a list of values with their language (datacycle-core.md section 8). */
+function nameOf(value: JsonValue | undefined): string {
+  const [first] = listed(value)
+  return first?.kind === 'object' ? textOf(memberOf(first, '@value')) : textOf(first)
+}

@@ -1,0 +1,51 @@
+import { memberOf } from '#core/json/json-path.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { seen, type ConformanceLine } from './line.ts'
+import { asText } from './line-of.ts'
+import type { Known } from './known.ts'
+import type { ConformancePart } from './part.ts'
+
+/** The envelope and the items in it (api.md 2.2, 2.5): all to be seen in the first answer. */
+export const envelopePart: ConformancePart = {
+  steps: () => [],
+  lines: (known) => [judgeEnvelope(known), judgeItems(known), judgeMeta(known)],
+}
+
+const restsOn = ['first']
+
+const judgeEnvelope = ({ first: { look } }: Known): ConformanceLine =>
+  seen(look.shape === 'envelope' ? 'envelope-there' : 'envelope-bare', restsOn)
+
+function judgeItems({ first: { look } }: Known): ConformanceLine {
+  const { items } = look
+  const untyped = items.filter(({ id, types }) => id === '' || types !== 'list').length
+  if (items.length === 0) return seen('items-none', restsOn)
+  return untyped === 0
+    ? seen('items-typed', restsOn, asText({ count: items.length }))
+    : seen('items-untyped', restsOn, asText({ count: untyped, all: items.length }))
+}
+
+function judgeMeta({ first: { look } }: Known): ConformanceLine {
+  const meta = readMember(look.meta)
+  if (meta === null) return seen('meta-none', restsOn)
+  const isNumber = (value: JsonValue | undefined) => value?.kind === 'number'
+  const isPlain = ['total', 'pages'].every((name) => isNumber(memberOf(meta, name)))
+  const page = memberOf(meta, 'page')
+  const isGroup =
+    page !== undefined &&
+    ['number', 'size', 'totalPages', 'totalElements'].every((name) =>
+      isNumber(memberOf(page, name)),
+    )
+  if (isPlain && isGroup) return seen('meta-both', restsOn)
+  if (isPlain) return seen('meta-total-pages', restsOn)
+  if (isGroup) return seen('meta-page-group', restsOn)
+  const names = meta.kind === 'object' ? meta.members.map(({ name }) => name) : []
+  return seen('meta-other', restsOn, { names: names.join(', ') })
+}
+
+/** A member of an answer, read; null where there is none. */
+export function readMember(text: string | null): JsonValue | null {
+  const read = text === null ? null : readJson(text)
+  return read?.ok && read.value.kind !== 'null' ? read.value : null
+}

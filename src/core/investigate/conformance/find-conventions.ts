@@ -1,0 +1,26 @@
+import type { Conventions } from '../../query/conventions.ts'
+import type { ConformanceLine, LineOutcome } from './line.ts'
+
+/** The conventions that lines of a card show; what works in two ways is left as it is. */
+export type FoundConventions = Partial<Conventions>
+
+const shownBy: Partial<Record<LineOutcome, FoundConventions>> = {
+  'fields-per-relation': { fields: 'per-relation' },
+  'fields-flat': { fields: 'flat-list' },
+  'post-include-body': { includeInPost: 'body' },
+  'post-include-query': { includeInPost: 'query' },
+  'post-fields-body': { fieldsInPost: 'body' },
+  'post-fields-query': { fieldsInPost: 'query' },
+  'post-sort-body': { sortInPost: 'body' },
+  'post-sort-query': { sortInPost: 'query' },
+  'list-any': { listMeans: 'any', listsInBody: 'array' },
+  'list-all': { listMeans: 'all', listsInBody: 'array' },
+  'list-query-repeated': { listsInQuery: 'repeated' },
+  'list-query-commas': { listsInQuery: 'commas' },
+}
+
+export const findConventions = (lines: readonly ConformanceLine[]): FoundConventions =>
+  Object.assign(
+    {},
+    ...lines.map((line) => (line.kind === 'seen' ? shownBy[line.outcome] : undefined)),
+  ) as FoundConventions

@@ -1,0 +1,43 @@
+import type { Outcomes, StepOutcome } from '../investigation.ts'
+import type { Known } from './known.ts'
+
+/** What is about the endpoint, the token or the load, and not about what the instance does. */
+export type CardWarning =
+  | { kind: 'empty-endpoint' }
+  | { kind: 'few-items'; count: number }
+  /** How many requests were refused for want of a right, of how many. */
+  | { kind: 'refused'; status: number; count: number; all: number }
+  /** The server had a fault, was overloaded, or did not answer at all. */
+  | { kind: 'failed'; count: number; all: number }
+
+/** So many items are needed for three pages. */
+const enough = 3
+
+export function findWarnings({ total }: Known, outcomes: Outcomes): CardWarning[] {
+  const all = outcomes.size
+  const count = (isOne: (outcome: StepOutcome) => boolean) =>
+    [...outcomes.values()].filter(isOne).length
+  const statuses = [401, 403].map((status) => ({
+    status,
+    count: count((outcome) => statusOf(outcome) === status),
+  }))
+  const failed = count((outcome) => {
+    const status = statusOf(outcome)
+    if (outcome.kind === 'failed' && outcome.failure.kind === 'problem') return true
+    return status !== null && (status >= 500 || status === 429 || status === 408)
+  })
+  return [
+    ...(total === 0 ? [{ kind: 'empty-endpoint' } as const] : []),
+    ...(total !== null && total > 0 && total < enough
+      ? [{ kind: 'few-items', count: total } as const]
+      : []),
+    // One is the endpoint that does not exist.
+    ...statuses
+      .filter((one) => one.count > 1)
+      .map((one) => ({ kind: 'refused', ...one, all }) as const),
+    ...(failed > 0 ? [{ kind: 'failed', count: failed, all } as const] : []),
+  ]
+}
+
+const statusOf = (outcome: StepOutcome): number | null =>
+  outcome.kind === 'failed' && outcome.failure.kind === 'status' ? outcome.failure.status : null

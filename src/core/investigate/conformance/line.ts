@@ -1,0 +1,214 @@
+import type { StepFailure } from '../investigation.ts'
+
+/** Where something stands against the documentation of the API. */
+export type Standing =
+  | 'documented'
+  /** Another way than documented. */
+  | 'otherwise'
+  /** The documentation leaves it open. */
+  | 'unsaid'
+  /** Nothing that came tells. */
+  | 'unknown'
+
+/** What the card looks at, in its order, and the section of docs/api.md that it is held against. */
+export const clauses = {
+  envelope: '2.5',
+  items: '2.2',
+  meta: '2.5',
+  total: '2.5',
+  links: '2.5',
+  next: '4.5',
+  'last-next': '4.5',
+  'page-number': '4.5',
+  'page-size': '4.5',
+  'default-size': '8',
+  'largest-size': '8',
+  beyond: '4.5',
+  'bad-number': '7',
+  'bad-size': '7',
+  'unknown-endpoint': '7',
+  'unknown-filter': '7',
+  'full-text': '4.2',
+  relations: '4.4',
+  include: '4.4',
+  'unknown-include': '4.4',
+  fields: '4.4',
+  sort: '4.6',
+  post: '4.1',
+  'post-filter': '4.3',
+  'post-include': '4.7',
+  'post-fields': '4.7',
+  'post-sort': '4.7',
+  list: '4.3',
+  'list-in-query': '4.2',
+  brackets: '4.2',
+  umlauts: '4.2',
+  plus: '4.2',
+  names: '2.1',
+} as const satisfies Record<string, string>
+
+export type CheckName = keyof typeof clauses
+
+/**
+ * All that may come out: of which check, and how that stands against its section. Each has words in every
+ * language; there is no other place that says what it means.
+ */
+export const outcomes = {
+  'envelope-there': ['envelope', 'documented'],
+  'envelope-bare': ['envelope', 'otherwise'],
+  'items-typed': ['items', 'documented'],
+  'items-untyped': ['items', 'otherwise'],
+  'items-none': ['items', 'unknown'],
+  'meta-total-pages': ['meta', 'documented'],
+  'meta-page-group': ['meta', 'documented'],
+  'meta-both': ['meta', 'documented'],
+  'meta-other': ['meta', 'otherwise'],
+  'meta-none': ['meta', 'otherwise'],
+  'total-holds': ['total', 'documented'],
+  'total-differs': ['total', 'otherwise'],
+  'total-unseen': ['total', 'unknown'],
+  'links-all': ['links', 'documented'],
+  'links-some': ['links', 'otherwise'],
+  'links-none': ['links', 'otherwise'],
+  'links-unseen': ['links', 'unknown'],
+  'next-leads-on': ['next', 'documented'],
+  'next-missing': ['next', 'otherwise'],
+  'next-elsewhere': ['next', 'otherwise'],
+  'next-loses': ['next', 'otherwise'],
+  'next-astray': ['next', 'otherwise'],
+  'next-unseen': ['next', 'unknown'],
+  'last-next-absent': ['last-next', 'documented'],
+  'last-next-empty': ['last-next', 'documented'],
+  'last-next-there': ['last-next', 'otherwise'],
+  'last-next-null': ['last-next', 'unsaid'],
+  'last-next-unseen': ['last-next', 'unknown'],
+  'pages-apart': ['page-number', 'documented'],
+  'pages-overlap': ['page-number', 'otherwise'],
+  'pages-same': ['page-number', 'otherwise'],
+  'pages-unseen': ['page-number', 'unknown'],
+  'size-obeyed': ['page-size', 'documented'],
+  'size-not-obeyed': ['page-size', 'otherwise'],
+  'size-unseen': ['page-size', 'unknown'],
+  'default-size': ['default-size', 'unsaid'],
+  'default-size-unseen': ['default-size', 'unknown'],
+  'largest-size': ['largest-size', 'unsaid'],
+  'largest-capped': ['largest-size', 'unsaid'],
+  'largest-refused': ['largest-size', 'unsaid'],
+  'largest-unseen': ['largest-size', 'unknown'],
+  'beyond-empty': ['beyond', 'documented'],
+  'beyond-items': ['beyond', 'otherwise'],
+  'beyond-refused': ['beyond', 'otherwise'],
+  'beyond-unseen': ['beyond', 'unknown'],
+  'bad-number-refused': ['bad-number', 'unsaid'],
+  'bad-number-first': ['bad-number', 'unsaid'],
+  'bad-number-empty': ['bad-number', 'unsaid'],
+  'bad-number-other': ['bad-number', 'unsaid'],
+  'bad-size-refused': ['bad-size', 'unsaid'],
+  'bad-size-default': ['bad-size', 'unsaid'],
+  'bad-size-empty': ['bad-size', 'unsaid'],
+  'bad-size-other': ['bad-size', 'unsaid'],
+  'unknown-endpoint-refused': ['unknown-endpoint', 'documented'],
+  'unknown-endpoint-empty': ['unknown-endpoint', 'documented'],
+  'unknown-endpoint-items': ['unknown-endpoint', 'otherwise'],
+  'unknown-filter-refused': ['unknown-filter', 'unsaid'],
+  'unknown-filter-ignored': ['unknown-filter', 'unsaid'],
+  'unknown-filter-empty': ['unknown-filter', 'unsaid'],
+  'unknown-filter-other': ['unknown-filter', 'unsaid'],
+  'unknown-filter-unseen': ['unknown-filter', 'unknown'],
+  'full-text-evaluated': ['full-text', 'documented'],
+  'full-text-ignored': ['full-text', 'otherwise'],
+  'full-text-refused': ['full-text', 'otherwise'],
+  'full-text-unseen': ['full-text', 'unknown'],
+  'relations-bare': ['relations', 'documented'],
+  'relations-resolved': ['relations', 'otherwise'],
+  'relations-unseen': ['relations', 'unknown'],
+  'include-resolves': ['include', 'documented'],
+  'include-ignored': ['include', 'otherwise'],
+  'include-refused': ['include', 'otherwise'],
+  'include-unseen': ['include', 'unknown'],
+  'unknown-include-ignored': ['unknown-include', 'documented'],
+  'unknown-include-refused': ['unknown-include', 'otherwise'],
+  'unknown-include-other': ['unknown-include', 'otherwise'],
+  'fields-per-relation': ['fields', 'documented'],
+  'fields-flat': ['fields', 'otherwise'],
+  'fields-none': ['fields', 'otherwise'],
+  'fields-unseen': ['fields', 'unknown'],
+  'sort-turns': ['sort', 'documented'],
+  'sort-ignored': ['sort', 'otherwise'],
+  'sort-refused': ['sort', 'otherwise'],
+  'sort-unseen': ['sort', 'unknown'],
+  'post-same': ['post', 'documented'],
+  'post-differs': ['post', 'otherwise'],
+  'post-refused': ['post', 'otherwise'],
+  'post-unseen': ['post', 'unknown'],
+  'post-filter-same': ['post-filter', 'documented'],
+  'post-filter-ignored': ['post-filter', 'otherwise'],
+  'post-filter-differs': ['post-filter', 'otherwise'],
+  'post-filter-refused': ['post-filter', 'otherwise'],
+  'post-filter-unseen': ['post-filter', 'unknown'],
+  'post-include-both': ['post-include', 'unsaid'],
+  'post-include-body': ['post-include', 'unsaid'],
+  'post-include-query': ['post-include', 'unsaid'],
+  'post-include-neither': ['post-include', 'unsaid'],
+  'post-include-unseen': ['post-include', 'unknown'],
+  'post-fields-both': ['post-fields', 'unsaid'],
+  'post-fields-body': ['post-fields', 'unsaid'],
+  'post-fields-query': ['post-fields', 'unsaid'],
+  'post-fields-neither': ['post-fields', 'unsaid'],
+  'post-fields-unseen': ['post-fields', 'unknown'],
+  'post-sort-both': ['post-sort', 'unsaid'],
+  'post-sort-body': ['post-sort', 'unsaid'],
+  'post-sort-query': ['post-sort', 'unsaid'],
+  'post-sort-neither': ['post-sort', 'unsaid'],
+  'post-sort-unseen': ['post-sort', 'unknown'],
+  'list-any': ['list', 'documented'],
+  'list-all': ['list', 'otherwise'],
+  'list-refused': ['list', 'unsaid'],
+  'list-ignored': ['list', 'unsaid'],
+  'list-undecided': ['list', 'unknown'],
+  'list-unseen': ['list', 'unknown'],
+  'list-query-repeated': ['list-in-query', 'unsaid'],
+  'list-query-commas': ['list-in-query', 'unsaid'],
+  'list-query-both': ['list-in-query', 'unsaid'],
+  'list-query-neither': ['list-in-query', 'unsaid'],
+  'list-query-unseen': ['list-in-query', 'unknown'],
+  'brackets-both': ['brackets', 'unsaid'],
+  'brackets-encoded-only': ['brackets', 'unsaid'],
+  'brackets-unseen': ['brackets', 'unknown'],
+  'umlauts-read': ['umlauts', 'documented'],
+  'umlauts-lost': ['umlauts', 'otherwise'],
+  'umlauts-unseen': ['umlauts', 'unknown'],
+  'plus-blank': ['plus', 'unsaid'],
+  'plus-itself': ['plus', 'unsaid'],
+  'plus-unseen': ['plus', 'unknown'],
+  'names-both': ['names', 'documented'],
+  'names-one': ['names', 'otherwise'],
+  'names-untold': ['names', 'unknown'],
+} as const satisfies Record<string, readonly [CheckName, Standing]>
+
+export type LineOutcome = keyof typeof outcomes
+
+/** One line of the card. */
+export type ConformanceLine = {
+  check: CheckName
+  /** The keys of the requests that it rests on. */
+  restsOn: readonly string[]
+} & (
+  | { kind: 'seen'; outcome: LineOutcome; values: LineValues }
+  /** A request that it needs was not answered: a matter of token, network or load, not of the rule. */
+  | { kind: 'unanswered'; failure: StepFailure }
+)
+
+/** What the words of an outcome speak of, as texts. */
+export type LineValues = Readonly<Record<string, string>>
+
+export const seen = (
+  outcome: LineOutcome,
+  restsOn: readonly string[],
+  values: LineValues = {},
+): ConformanceLine => ({ kind: 'seen', check: outcomes[outcome][0], outcome, values, restsOn })
+
+export const clauseOf = ({ check }: ConformanceLine): string => clauses[check]
+
+export const standingOf = (line: ConformanceLine): Standing =>
+  line.kind === 'seen' ? outcomes[line.outcome][1] : 'unknown'

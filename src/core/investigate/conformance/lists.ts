@@ -1,0 +1,126 @@
+import { renderParameterName } from '../../query/parameter-name.ts'
+import { readFilterKey } from '../../query/filter-key.ts'
+import { getStep, postStep } from './card-step.ts'
+import type { Known } from './known.ts'
+import { seen, type ConformanceLine } from './line.ts'
+import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
+import type { ConformancePart } from './part.ts'
+
+/** What two values of one filter mean, in a body and in a query (api.md 4.2, 4.3). */
+export const listsPart: ConformancePart = {
+  steps(known) {
+    const filter = chooseListFilter(known)
+    if (filter === null) return []
+    const { key, values, isAlwaysList } = filter
+    const [one, other] = values
+    const name = renderParameterName(['filter', ...readFilterKey(key)])
+    const size = ['page[size]', '1'] as const
+    const single = (value: string): readonly [string, string] => [
+      isAlwaysList ? `${name}[]` : name,
+      value,
+    ]
+    const members = values.map((value): readonly [string, string] => [`${name}[]`, value])
+    return [
+      getStep(known, 'list-one', [single(one), size]),
+      getStep(known, 'list-other', [single(other), size]),
+      postStep(known, 'list-array', {
+        ...nested(['filter', ...readFilterKey(key)], values),
+        page: { size: 1 },
+      }),
+      getStep(known, 'list-repeated', [...members, size]),
+      getStep(known, 'list-commas', [[name, values.join(',')], size]),
+    ]
+  },
+  lines: (known) => [judgeList(known), judgeListInQuery(known)],
+}
+
+interface ListFilter {
+  key: string
+  values: readonly [string, string]
+  /** A single value has to be a list as well (datacycle-core.md 2.2). */
+  isAlwaysList: boolean
+}
+
+/** Two values that the items of the first page have, the second on an item that has not the first. */
+function chooseListFilter({ first: { look } }: Known): ListFilter | null {
+  const two = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
+    const one = lists.flat()[0]
+    if (one === undefined) return null
+    const other = lists.filter((values) => !values.includes(one)).flat()[0]
+    return other === undefined ? null : [one, other]
+  }
+  if (look.isCore) {
+    const ids = look.items.map(({ relations }) =>
+      relations.filter(({ name }) => name === 'dc:classification').map(({ id }) => id),
+    )
+    const values = two(ids)
+    return values && { key: 'classifications.in.withSubtree', values, isAlwaysList: true }
+  }
+  const names = new Set(look.items.flatMap(({ textLists }) => textLists.map(({ name }) => name)))
+  for (const key of names) {
+    const lists = look.items.map(
+      ({ textLists }) => textLists.find(({ name }) => name === key)?.values ?? [],
+    )
+    const values = two(lists)
+    // A comma inside of a value would make two of it.
+    if (values !== null && values.every((value) => !value.includes(',')))
+      return { key, values, isAlwaysList: false }
+  }
+  return null
+}
+
+function nested(path: readonly string[], value: unknown): Record<string, unknown> {
+  const [name = '', ...rest] = path
+  return { [name]: rest.length === 0 ? value : nested(rest, value) }
+}
+
+type ListMeaning = 'any' | 'all' | 'ignored' | 'undecided'
+
+/** `one` and `other` are the hits of each value alone, `both` those of the two. */
+function meaningOf(
+  { one, other, both }: { one: number; other: number; both: number },
+  total: number | null,
+): ListMeaning {
+  if (both > Math.max(one, other)) {
+    // Any of two cannot be more than both together; all there are may be just that.
+    if (both > one + other) return both === total ? 'ignored' : 'undecided'
+    return both === total ? 'undecided' : 'any'
+  }
+  return both < Math.min(one, other) ? 'all' : 'undecided'
+}
+
+function judgeList(known: Known): ConformanceLine {
+  const filter = chooseListFilter(known)
+  const keys = ['list-one', 'list-other', 'list-array'] as const
+  if (filter === null) return seen('list-unseen', ['first'])
+  const { key } = filter
+  return lineOf(known, 'list', keys, (...came) => {
+    const [one = null, other = null, both = null] = came.map(totalOf)
+    // A key that filters nothing is no filter here.
+    const isFilter = [one, other].every(
+      (hits) => hits !== null && hits > 0 && known.total !== null && hits < known.total,
+    )
+    if (one === null || other === null || !isFilter) return seen('list-unseen', keys)
+    if (came[2].kind === 'refused')
+      return seen('list-refused', keys, { key, ...valuesOfRefusal(came[2]) })
+    if (both === null) return seen('list-unseen', keys)
+    const values = asText({ key, one, other, both })
+    return seen(`list-${meaningOf({ one, other, both }, known.total)}`, keys, values)
+  })
+}
+
+function judgeListInQuery(known: Known): ConformanceLine {
+  const means = judgeList(known)
+  const keys = ['list-array', 'list-repeated', 'list-commas'] as const
+  if (means.kind !== 'seen' || !['list-any', 'list-all'].includes(means.outcome))
+    return seen('list-query-unseen', means.restsOn)
+  return lineOf(known, 'list-in-query', keys, (...came) => {
+    const [both = null, repeated = null, commas = null] = came.map(totalOf)
+    const key = chooseListFilter(known)?.key ?? ''
+    const isRepeated = repeated === both
+    const isCommas = commas === both
+    if (isRepeated && isCommas) return seen('list-query-both', keys, { key })
+    if (isRepeated) return seen('list-query-repeated', keys, { key })
+    return seen(isCommas ? 'list-query-commas' : 'list-query-neither', keys, { key })
+  })
+}

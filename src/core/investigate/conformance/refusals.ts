@@ -1,0 +1,52 @@
+import { impossibleWord } from '../impossible-value.ts'
+import { getStep } from './card-step.ts'
+import type { Known } from './known.ts'
+import { seen, type ConformanceLine } from './line.ts'
+import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
+import type { ConformancePart } from './part.ts'
+
+/** What does not exist: an endpoint and a filter of that name (api.md 7). */
+export const refusalsPart: ConformancePart = {
+  steps: (known) => [
+    getStep({ endpoint: impossibleWord }, 'unknown-endpoint', [['page[size]', '1']]),
+    getStep(known, 'unknown-filter', [
+      [`filter[${impossibleWord}]`, 'x'],
+      ['page[size]', '1'],
+    ]),
+  ],
+  lines: (known) => [judgeEndpoint(known), judgeFilter(known)],
+}
+
+function judgeEndpoint(known: Known): ConformanceLine {
+  const keys = ['unknown-endpoint'] as const
+  const came = known.came(keys[0])
+  // The token was seen to be taken: what is not there may well be told as not allowed.
+  if (came.kind === 'unanswered' && came.failure.kind === 'status' && came.failure.status < 404)
+    return seen('unknown-endpoint-refused', keys, {
+      status: String(came.failure.status),
+      body: 'none',
+    })
+  return lineOf(known, 'unknown-endpoint', keys, (answer) => {
+    if (answer.kind === 'refused')
+      return seen('unknown-endpoint-refused', keys, valuesOfRefusal(answer))
+    const count = answer.answer.ids.length
+    return count === 0
+      ? seen('unknown-endpoint-empty', keys)
+      : seen('unknown-endpoint-items', keys, asText({ count }))
+  })
+}
+
+function judgeFilter(known: Known): ConformanceLine {
+  const keys = ['first', 'unknown-filter'] as const
+  return lineOf(known, 'unknown-filter', keys, (_, answer) => {
+    if (answer.kind === 'refused')
+      return seen('unknown-filter-refused', keys, valuesOfRefusal(answer))
+    const total = totalOf(answer)
+    if (total === null || known.total === null || known.total === 0)
+      return seen('unknown-filter-unseen', keys)
+    if (total === known.total) return seen('unknown-filter-ignored', keys, asText({ total }))
+    return total === 0
+      ? seen('unknown-filter-empty', keys)
+      : seen('unknown-filter-other', keys, asText({ total, all: known.total }))
+  })
+}

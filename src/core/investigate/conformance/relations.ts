@@ -1,0 +1,215 @@
+import type { ItemLook, RelationLook } from '../closer-look.ts'
+import { impossibleWord } from '../impossible-value.ts'
+import { getStep, postStep } from './card-step.ts'
+import type { Known } from './known.ts'
+import { seen, type ConformanceLine, type LineOutcome } from './line.ts'
+import { asText, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import type { ConformancePart } from './part.ts'
+
+/** Relations, include and fields, by GET and in both places of a POST (api.md 4.4, 4.7). */
+export const relationsPart: ConformancePart = {
+  steps(known) {
+    const chosen = chooseRelation(known)
+    const unknown = getStep(known, 'unknown-include', [
+      ['include', impossibleWord],
+      ['page[size]', '1'],
+    ])
+    if (chosen === null) return [unknown]
+    const { name, size } = chosen
+    const page = ['page[size]', String(size)] as const
+    const include = getStep(known, 'include', [['include', name], page])
+    const attribute = chooseAttribute(known)
+    if (attribute === null) return [unknown, include]
+    const perRelation = getStep(known, 'fields', [
+      ['include', name],
+      [`fields[${name}]`, attribute],
+      page,
+    ])
+    const flat = getStep(known, 'fields-flat', [
+      ['include', name],
+      ['fields', `*,${name}.${attribute}`],
+      page,
+    ])
+    const form = formOfFields(known)
+    return [
+      unknown,
+      include,
+      perRelation,
+      ...(form === 'per-relation' || form === 'not-yet' ? [] : [flat]),
+      ...(isKnown(known, form) ? postSteps(known, chosen, attribute) : []),
+    ]
+  },
+  lines: (known) => [
+    judgeRelations(known),
+    judgeInclude(known),
+    judgeUnknownInclude(known),
+    judgeFields(known),
+    judgePostInclude(known),
+    judgePostFields(known),
+  ],
+}
+
+interface Chosen {
+  name: string
+  /** So many items must be asked for that one of them has it. */
+  size: number
+}
+
+/** The names of api.md 2.2 first. */
+const usualNames = ['image', 'location', 'organizer']
+
+/** A relation that came unresolved, and how far down the list it first stands. */
+function chooseRelation({ first: { look } }: Known): Chosen | null {
+  const bare = look.items.flatMap(({ relations }, at) =>
+    relations.filter(({ isResolved }) => !isResolved).map(({ name }) => ({ name, size: at + 1 })),
+  )
+  const rank = ({ name, size }: Chosen) => {
+    const at = usualNames.indexOf(name)
+    return (at < 0 ? usualNames.length : at) * 100 + size
+  }
+  // What is resolved in some items is resolved by itself.
+  const resolved = look.items.flatMap(({ relations }) => relations.filter((one) => one.isResolved))
+  const free = bare.filter(({ name }) => resolved.every((one) => one.name !== name))
+  return free.toSorted((one, other) => rank(one) - rank(other))[0] ?? null
+}
+
+const relationIn = (items: readonly ItemLook[], name: string): RelationLook | null => {
+  const all = items.flatMap(({ relations }) => relations.filter((one) => one.name === name))
+  return all.find(({ isResolved }) => isResolved) ?? all[0] ?? null
+}
+
+function relationOf(known: Known, key: string, name: string): RelationLook | null {
+  const came = known.came(key)
+  return came.kind === 'list' ? relationIn(came.look.items, name) : null
+}
+
+/** An attribute of the resolved relation that is not its only one. */
+function chooseAttribute(known: Known): string | null {
+  const chosen = chooseRelation(known)
+  const attributes = chosen ? (relationOf(known, 'include', chosen.name)?.attributes ?? []) : []
+  if (attributes.length < 2) return null
+  return attributes.includes('name') ? 'name' : (attributes[0] ?? null)
+}
+
+type FieldsForm = 'not-yet' | 'per-relation' | 'flat-list' | 'none'
+
+function formOfFields(known: Known): FieldsForm {
+  if (known.came('fields').kind === 'not-yet') return 'not-yet'
+  if (isLimited(known, 'fields')) return 'per-relation'
+  if (known.came('fields-flat').kind === 'not-yet') return 'none'
+  return isLimited(known, 'fields-flat') ? 'flat-list' : 'none'
+}
+
+/** Whether all requests that tell the form have come. */
+const isKnown = (known: Known, form: FieldsForm): boolean =>
+  form === 'per-relation' || form === 'flat-list' || known.came('fields-flat').kind !== 'not-yet'
+
+/** Whether the relation came with the named attribute and with nothing else. */
+function isLimited(known: Known, key: string): boolean {
+  const chosen = chooseRelation(known)
+  const attributes = chosen ? (relationOf(known, key, chosen.name)?.attributes ?? []) : []
+  return attributes.length === 1 && attributes[0] === chooseAttribute(known)
+}
+
+function postSteps(known: Known, { name, size }: Chosen, attribute: string) {
+  const isFlat = formOfFields(known) === 'flat-list'
+  const flat = `*,${name}.${attribute}`
+  const fields = isFlat ? flat : { [name]: attribute }
+  const page = { size }
+  const limit = isFlat ? (['fields', flat] as const) : ([`fields[${name}]`, attribute] as const)
+  const query = [['include', name] as const, limit]
+  return [
+    postStep(known, 'post-shape-body', { include: name, fields, page }),
+    postStep(known, 'post-shape-query', { page }, query),
+  ]
+}
+
+function judgeRelations({ first: { look } }: Known): ConformanceLine {
+  const all = look.items.flatMap(({ relations }) => relations)
+  const resolved = [...new Set(all.filter((one) => one.isResolved).map(({ name }) => name))]
+  const bare = [...new Set(all.map(({ name }) => name))]
+  if (all.length === 0) return seen('relations-unseen', ['first'])
+  return resolved.length === 0
+    ? seen('relations-bare', ['first'], { names: bare.join(', ') })
+    : seen('relations-resolved', ['first'], { names: resolved.join(', ') })
+}
+
+function judgeInclude(known: Known): ConformanceLine {
+  const chosen = chooseRelation(known)
+  if (chosen === null) return seen('include-unseen', ['first'])
+  const { name } = chosen
+  const keys = ['first', 'include'] as const
+  return lineOf(known, 'include', keys, (_, answer) => {
+    if (answer.kind === 'refused') return seen('include-refused', keys, valuesOfRefusal(answer))
+    const relation = relationIn(answer.look.items, name)
+    if (relation === null) return seen('include-unseen', keys)
+    return seen(relation.isResolved ? 'include-resolves' : 'include-ignored', keys, { name })
+  })
+}
+
+function judgeUnknownInclude(known: Known): ConformanceLine {
+  const keys = ['unknown-include'] as const
+  return lineOf(known, 'unknown-include', keys, (answer) => {
+    if (answer.kind === 'refused')
+      return seen('unknown-include-refused', keys, valuesOfRefusal(answer))
+    const expected = Math.min(1, known.first.answer.ids.length)
+    const count = answer.answer.ids.length
+    return count >= expected
+      ? seen('unknown-include-ignored', keys)
+      : seen('unknown-include-other', keys, asText({ count }))
+  })
+}
+
+function judgeFields(known: Known): ConformanceLine {
+  const chosen = chooseRelation(known)
+  const attribute = chooseAttribute(known)
+  if (chosen === null || attribute === null) return seen('fields-unseen', ['first'])
+  const form = formOfFields(known)
+  const values = { name: chosen.name, attribute }
+  if (form === 'per-relation') return seen('fields-per-relation', ['include', 'fields'], values)
+  const keys = ['include', 'fields', 'fields-flat'] as const
+  return lineOf(known, 'fields', keys, () =>
+    seen(form === 'flat-list' ? 'fields-flat' : 'fields-none', keys, values),
+  )
+}
+
+/** What holds in the body, in the query, in both or in neither. */
+export function placesOf(
+  part: 'post-include' | 'post-fields' | 'post-sort',
+  inBody: boolean,
+  inQuery: boolean,
+): LineOutcome {
+  if (inBody) return inQuery ? `${part}-both` : `${part}-body`
+  return inQuery ? `${part}-query` : `${part}-neither`
+}
+
+const shapeKeys = ['post-shape-body', 'post-shape-query'] as const
+
+function judgePostInclude(known: Known): ConformanceLine {
+  const chosen = chooseRelation(known)
+  if (chosen === null || chooseAttribute(known) === null)
+    return seen('post-include-unseen', ['first'])
+  return lineOf(known, 'post-include', shapeKeys, (...came) => {
+    const [inBody = false, inQuery = false] = came.map((one) => isResolvedIn(one, chosen.name))
+    return seen(placesOf('post-include', inBody, inQuery), shapeKeys, { name: chosen.name })
+  })
+}
+
+const isResolvedIn = (came: Answered, name: string): boolean =>
+  came.kind === 'list' && relationIn(came.look.items, name)?.isResolved === true
+
+function judgePostFields(known: Known): ConformanceLine {
+  const chosen = chooseRelation(known)
+  const attribute = chooseAttribute(known)
+  const form = formOfFields(known)
+  if (chosen === null || attribute === null || form === 'none' || form === 'not-yet')
+    return seen('post-fields-unseen', ['first'])
+  return lineOf(known, 'post-fields', shapeKeys, (...came) => {
+    // Where the relation itself was not resolved, nothing is there to be limited.
+    if (!came.every((one) => isResolvedIn(one, chosen.name)))
+      return seen('post-fields-unseen', shapeKeys)
+    const [inBody = false, inQuery = false] = shapeKeys.map((key) => isLimited(known, key))
+    const values = { name: chosen.name, attribute }
+    return seen(placesOf('post-fields', inBody, inQuery), shapeKeys, values)
+  })
+}

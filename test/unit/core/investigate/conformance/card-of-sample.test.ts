@@ -1,0 +1,358 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  askConformance,
+  type ConformanceCard,
+} from '#core/investigate/conformance/ask-conformance.ts'
+import { clauses, type CheckName, type LineOutcome } from '#core/investigate/conformance/line.ts'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { lookAtServer } from '../look-at-server.ts'
+import { runToEnd } from '../run-to-end.ts'
+
+let sample: Sample
+let core: CoreSample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(() => Promise.all([sample.close(), core.close()]))
+
+type Expected = Readonly<Record<CheckName, LineOutcome | 'unanswered'>>
+
+/** An endpoint of the first instance that keeps to api.md, with enough items to show all of it. */
+const asDocumented: Expected = {
+  envelope: 'envelope-there',
+  items: 'items-typed',
+  meta: 'meta-total-pages',
+  total: 'total-holds',
+  links: 'links-all',
+  next: 'next-leads-on',
+  'last-next': 'last-next-absent',
+  'page-number': 'pages-apart',
+  'page-size': 'size-obeyed',
+  'default-size': 'default-size',
+  'largest-size': 'largest-size',
+  beyond: 'beyond-empty',
+  'bad-number': 'bad-number-refused',
+  'bad-size': 'bad-size-refused',
+  'unknown-endpoint': 'unknown-endpoint-refused',
+  'unknown-filter': 'unknown-filter-ignored',
+  'full-text': 'full-text-evaluated',
+  relations: 'relations-bare',
+  include: 'include-resolves',
+  'unknown-include': 'unknown-include-ignored',
+  fields: 'fields-per-relation',
+  sort: 'sort-turns',
+  post: 'post-same',
+  'post-filter': 'post-filter-same',
+  'post-include': 'post-include-both',
+  'post-fields': 'post-fields-both',
+  'post-sort': 'post-sort-both',
+  list: 'list-any',
+  'list-in-query': 'list-query-both',
+  brackets: 'brackets-both',
+  umlauts: 'umlauts-read',
+  plus: 'plus-blank',
+  names: 'names-untold',
+}
+
+const likeCore: Expected = {
+  ...asDocumented,
+  links: 'links-some',
+  'unknown-filter': 'unknown-filter-refused',
+  relations: 'relations-resolved',
+  fields: 'fields-flat',
+  list: 'list-all',
+  'list-in-query': 'list-query-repeated',
+  // The full text passes over a plus as over a blank, so that no body tells the two apart.
+  plus: 'plus-unseen',
+  names: 'names-both',
+}
+
+/** What an endpoint sends that answers everything with the same three items. */
+const alwaysTheSame: Expected = {
+  ...asDocumented,
+  total: 'total-unseen',
+  links: 'links-unseen',
+  next: 'next-unseen',
+  'last-next': 'last-next-unseen',
+  'page-number': 'pages-same',
+  'page-size': 'size-not-obeyed',
+  'default-size': 'default-size-unseen',
+  'largest-size': 'largest-unseen',
+  beyond: 'beyond-unseen',
+  'bad-number': 'bad-number-first',
+  'bad-size': 'bad-size-default',
+  'full-text': 'full-text-ignored',
+  include: 'include-ignored',
+  fields: 'fields-unseen',
+  sort: 'sort-ignored',
+  post: 'post-same',
+  'post-filter': 'post-filter-unseen',
+  'post-include': 'post-include-unseen',
+  'post-fields': 'post-fields-unseen',
+  'post-sort': 'post-sort-unseen',
+  list: 'list-unseen',
+  'list-in-query': 'list-query-unseen',
+  brackets: 'brackets-unseen',
+  umlauts: 'umlauts-unseen',
+  plus: 'plus-unseen',
+}
+
+/** Each endpoint, and in what it is programmed to differ from those above. */
+const table: readonly {
+  endpoint: string
+  like: Expected
+  differs?: Partial<Expected>
+  values?: Partial<Record<CheckName, object>>
+}[] = [
+  {
+    endpoint: 'events',
+    like: asDocumented,
+    differs: { 'unknown-filter': 'unknown-filter-refused' },
+    values: {
+      total: { total: '240', pages: '48', size: '5', came: '5' },
+      'default-size': { size: '25' },
+      'largest-size': { asked: '500', came: '240', total: '240' },
+      'unknown-filter': { status: '400', body: 'errors' },
+      'unknown-endpoint': { status: '404', body: 'errors' },
+    },
+  },
+  {
+    endpoint: 'places',
+    like: asDocumented,
+    differs: { meta: 'meta-page-group', 'last-next': 'last-next-empty' },
+    values: { 'largest-size': { asked: '500', came: '126', total: '126' } },
+  },
+  {
+    endpoint: 'tours',
+    like: asDocumented,
+    differs: { 'last-next': 'last-next-empty' },
+    values: { 'largest-size': { asked: '100', came: '63', total: '63' } },
+  },
+  { endpoint: 'images', like: asDocumented, differs: { meta: 'meta-page-group' } },
+  {
+    endpoint: 'highlights',
+    like: asDocumented,
+    differs: { 'default-size': 'default-size-unseen', 'largest-size': 'largest-unseen' },
+  },
+  { endpoint: 'everything', like: asDocumented },
+  {
+    endpoint: 'odd-lost-query',
+    like: asDocumented,
+    differs: { next: 'next-loses' },
+    values: { next: { names: 'sort' } },
+  },
+  {
+    endpoint: 'odd-overlapping',
+    like: asDocumented,
+    differs: {
+      total: 'total-differs',
+      'largest-size': 'largest-unseen',
+      'page-number': 'pages-overlap',
+      beyond: 'beyond-items',
+    },
+    values: { 'page-number': { both: '3' } },
+  },
+  {
+    endpoint: 'odd-wrong-total',
+    like: asDocumented,
+    // An impossible word has seven hits here as well, so nothing is said of the full text.
+    differs: {
+      total: 'total-differs',
+      'largest-size': 'largest-unseen',
+      'full-text': 'full-text-unseen',
+    },
+    values: { total: { total: '247', pages: '50', size: '5', came: '0' } },
+  },
+  {
+    endpoint: 'odd-ignores-filter',
+    like: asDocumented,
+    differs: {
+      'full-text': 'full-text-ignored',
+      'post-filter': 'post-filter-unseen',
+      list: 'list-unseen',
+      'list-in-query': 'list-query-unseen',
+      umlauts: 'umlauts-unseen',
+      plus: 'plus-unseen',
+    },
+  },
+  {
+    endpoint: 'odd-ignores-sort',
+    like: asDocumented,
+    differs: { sort: 'sort-ignored', 'post-sort': 'post-sort-unseen' },
+  },
+  {
+    endpoint: 'odd-ignores-include',
+    like: asDocumented,
+    differs: {
+      include: 'include-ignored',
+      fields: 'fields-unseen',
+      'post-include': 'post-include-unseen',
+      'post-fields': 'post-fields-unseen',
+    },
+  },
+  {
+    endpoint: 'odd-foreign-links',
+    like: alwaysTheSame,
+    differs: { next: 'next-elsewhere' },
+    values: {
+      next: {
+        link: 'http://127.0.0.2:9/api/v4/endpoints/odd-foreign-links?page%5Bnumber%5D=2',
+      },
+    },
+  },
+  {
+    endpoint: 'odd-bare-array',
+    like: alwaysTheSame,
+    differs: {
+      envelope: 'envelope-bare',
+      meta: 'meta-none',
+      'page-size': 'size-unseen',
+      'unknown-filter': 'unknown-filter-unseen',
+      'full-text': 'full-text-unseen',
+      relations: 'relations-unseen',
+      include: 'include-unseen',
+    },
+  },
+  {
+    endpoint: 'veranstaltungen',
+    like: likeCore,
+    values: {
+      links: { there: 'prev, next', missing: 'self, first, last' },
+      relations: { names: 'offers' },
+      'largest-size': { asked: '500', came: '211', total: '211' },
+    },
+  },
+  { endpoint: 'orte', like: likeCore },
+  {
+    endpoint: 'redaktion-herbsttipps',
+    like: likeCore,
+    differs: { 'default-size': 'default-size-unseen', 'largest-size': 'largest-unseen' },
+  },
+]
+
+const serverOf = (like: Expected) =>
+  like === likeCore
+    ? { baseUrl: core.baseUrl, token: core.tokens.editor }
+    : { baseUrl: sample.baseUrl, token: sample.tokens.full }
+
+async function cardOf(
+  endpoint: string,
+  server: { baseUrl: string; token: string },
+  answer: (step: Step) => Promise<StepOutcome> = ({ plan }) => lookAtServer(server, plan),
+  choose?: (open: readonly Step[]) => number,
+) {
+  const question = askConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
+  const { conclusion, asked } = await runToEnd(question, answer, choose)
+  if (conclusion.kind !== 'card') throw new Error(`No card: ${JSON.stringify(conclusion.failure)}`)
+  return { card: conclusion.card, asked, question }
+}
+
+const outcomesOf = ({ lines }: ConformanceCard) =>
+  Object.fromEntries(
+    lines.map((line) => [line.check, line.kind === 'seen' ? line.outcome : line.kind]),
+  )
+
+describe('the card of an endpoint says what it is programmed to do', () => {
+  test.each(table)('$endpoint', async ({ endpoint, like, differs = {}, values = {} }) => {
+    const { card, asked, question } = await cardOf(endpoint, serverOf(like))
+    expect(outcomesOf(card)).toEqual({ ...like, ...differs })
+    expect(card.lines.map(({ check }) => check)).toEqual(Object.keys(clauses))
+    for (const [check, expected] of Object.entries(values))
+      expect(card.lines.find((line) => line.check === check)).toMatchObject({ values: expected })
+    expect(card.warnings).toEqual([])
+    expect(asked.length).toBeLessThanOrEqual(question.price)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(asked.length)
+  })
+})
+
+test('an instance with everything to be tried takes the whole price', async () => {
+  const { asked, question } = await cardOf('veranstaltungen', serverOf(likeCore))
+  expect(asked.length).toBe(question.price)
+})
+
+test('the conventions follow from the lines', async () => {
+  const { card: documented } = await cardOf('places', serverOf(asDocumented))
+  expect(documented.conventions).toEqual({
+    fields: 'per-relation',
+    listMeans: 'any',
+    listsInBody: 'array',
+  })
+  const { card } = await cardOf('orte', serverOf(likeCore))
+  expect(card.conventions).toEqual({
+    fields: 'flat-list',
+    listMeans: 'all',
+    listsInBody: 'array',
+    listsInQuery: 'repeated',
+  })
+})
+
+test('the order in which the answers come makes no difference', async () => {
+  const server = serverOf(asDocumented)
+  const { card } = await cardOf('events', server)
+  const reversed = await cardOf('events', server, undefined, (open) => open.length - 1)
+  expect(reversed.card).toEqual(card)
+})
+
+test('the endpoint is known by its other name where that is noted', async () => {
+  const server = serverOf(asDocumented)
+  const listed = await fetch(`${server.baseUrl}/api/v4/users`, {
+    headers: { authorization: `Bearer ${server.token}` },
+  })
+  const { '@graph': user } = (await listed.json()) as {
+    '@graph': { storedFilters: { id: string; name: string }[] }
+  }
+  const otherName = user.storedFilters.find(({ name }) => name === 'Orte')?.id ?? ''
+  const question = askConformance({ endpoint: 'places', otherName, baseUrl: server.baseUrl })
+  const { conclusion } = await runToEnd(question, ({ plan }) => lookAtServer(server, plan))
+  expect(conclusion).toMatchObject({
+    card: {
+      lines: expect.arrayContaining([
+        {
+          kind: 'seen',
+          check: 'names',
+          outcome: 'names-both',
+          values: { other: otherName },
+          restsOn: ['first', 'other-name'],
+        },
+      ]),
+    },
+  })
+})
+
+test('what was not answered is told of the lines that needed it, and apart as a warning', async () => {
+  const server = serverOf(asDocumented)
+  const overloaded: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 503 } }
+  const { card } = await cardOf('places', server, (step) =>
+    step.key === 'include' || step.key === 'q-plus'
+      ? Promise.resolve(overloaded)
+      : lookAtServer(server, step.plan),
+  )
+  expect(outcomesOf(card)).toEqual({
+    ...outcomesOf((await cardOf('places', server)).card),
+    include: 'unanswered',
+    fields: 'fields-unseen',
+    'post-include': 'post-include-unseen',
+    'post-fields': 'post-fields-unseen',
+    plus: 'unanswered',
+  })
+  expect(card.warnings).toEqual([{ kind: 'failed', count: 2, all: 31 }])
+})
+
+test.each([
+  ['odd-html', { kind: 'no-list' }],
+  ['nothing-here', { kind: 'status', status: 404 }],
+] as const)('%s gives no list, so there is no card', async (endpoint, failure) => {
+  const server = serverOf(asDocumented)
+  const question = askConformance({ endpoint, otherName: '', baseUrl: server.baseUrl })
+  const { conclusion, asked } = await runToEnd(question, ({ plan }) => lookAtServer(server, plan))
+  expect(conclusion).toEqual({ kind: 'failed', failure })
+  expect(asked.length).toBe(1)
+})
+
+test('an endpoint without items says so beside the lines', async () => {
+  const { card } = await cardOf('past-events', serverOf(asDocumented))
+  expect(card.warnings).toEqual([{ kind: 'empty-endpoint' }])
+  expect(card.conventions).toEqual({})
+})
