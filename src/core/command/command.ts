@@ -24,6 +24,7 @@ export const commandNames = [
   'next-page',
   'last-page',
   'doctor',
+  'conformance',
   'find',
   'save-answer',
   'export',

@@ -1,7 +1,7 @@
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
-import { singleLine } from './single-line.ts'
+import { singleLine } from '../text/single-line.ts'
 
 /** An `.http` file for the REST clients of VS Code and JetBrains, with the query in words as comments. */
 export function renderHttpRequests(handover: Handover): string {

@@ -3,7 +3,7 @@ import { renderReadableUrl } from '#core/request/render-readable-url.ts'
 import { renderSnippet, snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import type { AnswerFacts, Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
-import { singleLine } from './single-line.ts'
+import { escapeMarkdown, renderMarkdownTable } from '../text/markdown.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /** The document's own words, in the reader's language. */
@@ -76,18 +76,8 @@ function renderFacts(facts: AnswerFacts, labels: MarkdownLabels): string {
     [labels.size, `${facts.sizeBytes} B`],
     [labels.date, facts.date],
   ]
-  return [
-    '| | |',
-    '|---|---|',
-    ...rows.map(([label, value]) => `| ${escapeMarkdown(label)} | ${escapeMarkdown(value)} |`),
-  ].join('\n')
+  return renderMarkdownTable(['', ''], rows)
 }
-
-/** One line of plain text: every sign that Markdown or HTML could take for its own is escaped. */
-const escapeMarkdown = (text: string): string =>
-  singleLine(text)
-    .replace(/[\\`*_[\]<>#|~&]|^[-+=]/g, '\\$&')
-    .replace(/^(\d+)\./, '$1\\.')
 
 /** A fence longer than any run of backticks within. */
 function fence(language: string, code: string): string {

@@ -5,6 +5,7 @@ import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
+import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
 import { culprit } from './culprit.ts'
@@ -38,6 +39,7 @@ export const de: Words<typeof en> = {
   palette,
   compare,
   concepts,
+  conformance,
   connect,
   conventions,
   culprit,

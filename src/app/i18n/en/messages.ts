@@ -3,6 +3,7 @@ import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
+import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
 import { culprit } from './culprit.ts'
@@ -36,6 +37,7 @@ export const en = {
   palette,
   compare,
   concepts,
+  conformance,
   connect,
   conventions,
   culprit,

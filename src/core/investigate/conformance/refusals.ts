@@ -24,7 +24,7 @@ function judgeEndpoint(known: Known): ConformanceLine {
   if (came.kind === 'unanswered' && came.failure.kind === 'status' && came.failure.status < 404)
     return seen('unknown-endpoint-refused', keys, {
       status: String(came.failure.status),
-      body: 'none',
+      body: 'unread',
     })
   return lineOf(known, 'unknown-endpoint', keys, (answer) => {
     if (answer.kind === 'refused')

@@ -34,8 +34,8 @@ test('the menu speaks English', () => {
     [
       ...['Query', 'Send', 'Cancel', 'Go to the endpoint', 'Endpoints of this connection…'],
       ...['Go to the full text', 'Ask by GET'],
-      ...['Ask by POST', 'Clear the query', 'First page', 'Previous page', 'Next page'],
-      'Last page',
+      ...['Ask by POST', 'Clear the query', 'What this instance does…'],
+      ...['First page', 'Previous page', 'Next page', 'Last page'],
     ],
     [
       ...[

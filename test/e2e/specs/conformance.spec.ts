@@ -1,0 +1,41 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('what an instance does is asked with its price first, held against the rules, and taken over', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  const connection = connectionPage(page)
+  await connection.useCoreSample()
+  await queryPage(page).openEndpoint('veranstaltungen')
+  await connection.openCurrent()
+  await at('connection.preset').click()
+  await page.locator('.n-base-select-option', { hasText: 'As documented' }).click()
+  await connection.save()
+
+  await at('conformance.open').click()
+  await expect(at('conformance.start')).toContainText('up to 36')
+  await at('conformance.start').click()
+  await expect(at('conformance.summary')).toContainText('36 requests')
+  const fields = page.locator('[data-test="conformance.line"][data-check="fields"]')
+  await expect(fields).toHaveAttribute('data-standing', 'otherwise')
+  await expect(fields).toContainText('fields=*,image.name')
+  await at('conformance.copy').click()
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await expect.poll(clipboard).toContain('| fields | 4.4 | otherwise |')
+  expect(await clipboard()).not.toMatch(/Bearer|core-sample-token/)
+
+  await at('conformance.take').click()
+  await expect(at('conformance.take')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await connection.openCurrent()
+  await expect(at('connection.preset')).toContainText('Own')
+  await page.keyboard.press('Escape')
+
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).ofPurpose('conformance')).toHaveCount(36)
+})
