@@ -4,7 +4,7 @@ import { singleLine } from './single-line.ts'
 export const escapeMarkdown = (text: string): string =>
   singleLine(text)
     .replace(/[\\`*_[\]<>#|~&]|^[-+=]/g, '\\$&')
-    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/^(\d+)\.(?=\s|$)/, '$1\\.')
 
 /** A table (GitHub Flavored Markdown 4.10) of plain texts; every row has as many cells as the head. */
 export function renderMarkdownTable(

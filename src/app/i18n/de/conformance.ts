@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from '../en/words.ts'
 import type { conformance as english } from '../en/conformance.ts'
 
 const check: Words<(typeof english)['check']> = {
