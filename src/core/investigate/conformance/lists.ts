@@ -63,8 +63,7 @@ function chooseListFilter({ first: { look } }: Known): ListFilter | null {
     )
     const values = two(lists)
     // A comma inside of a value would make two of it.
-    if (values !== null && values.every((value) => !value.includes(',')))
-      return { key, values, isAlwaysList: false }
+    if (values?.every((value) => !value.includes(','))) return { key, values, isAlwaysList: false }
   }
   return null
 }
