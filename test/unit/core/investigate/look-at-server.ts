@@ -1,5 +1,5 @@
 import { lookCloser } from '#core/investigate/closer-look.ts'
-import type { StepOutcome } from '#core/investigate/investigation.ts'
+import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
@@ -35,5 +35,5 @@ export async function lookAtServer(
     return id?.kind === 'string' ? id.value : ''
   })
   const { total } = readMeta(meta.ok ? meta.value : null).paging
-  return { kind: 'answered', answer: { total, ids, resolved: {} }, look }
+  return { kind: 'answered', answer: { ...nothingShown, total, ids }, look }
 }
