@@ -3,7 +3,7 @@ import { createContent } from './datacycle-content/create-content.ts'
 import { answerLikeCore } from './datacycle/answer/route.ts'
 import { createInstance, type Instance } from './datacycle/store/instance.ts'
 import type { StoredContent } from './datacycle/store/stored-content.ts'
-import type { Answer } from './http/answer.ts'
+import type { Answer, WholeAnswer } from './http/answer.ts'
 import type { Site } from './http/call.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { tokens, visitorOf, type Visitor } from './http/token.ts'
@@ -21,7 +21,16 @@ export function createSideResources(
     full: createInstance(asSeenBy('full', content, listed), baseUrl),
     limited: createInstance(asSeenBy('limited', content, listed), baseUrl),
   } satisfies Record<Visitor, Instance>
-  return (request) => answerLikeCore(instances[visitorOf(request.authorization) ?? 'full'], request)
+  return (request) =>
+    withoutMark(answerLikeCore(instances[visitorOf(request.authorization) ?? 'full'], request))
+}
+
+/** The lists are like CORE's, the instance is none: its answers do not carry the mark of one. */
+function withoutMark(answer: WholeAnswer): WholeAnswer {
+  const { body } = answer
+  return typeof body === 'string'
+    ? { ...answer, body: body.replace('"dc":"https://schema.datacycle.at/"', '"dc":"urn:sample"') }
+    : answer
 }
 
 /** Every endpoint that a token may use counts as its own. */

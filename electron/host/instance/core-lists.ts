@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { coreVocabulary } from '#core/response/answer-context.ts'
 
 /** What dataCycle CORE answers beside its endpoints (datacycle-core.md sections 1 and 7), as far as it is read here. */
 
@@ -13,12 +14,23 @@ const named = z.object({
   path: z.array(z.string()).nullish(),
 })
 
+/** Whether an answer's `@context` carries the mark of a dataCycle CORE. */
+const coreContext = z
+  .unknown()
+  .transform((context) =>
+    [context]
+      .flat()
+      .some((part) => z.object({ dc: z.literal(coreVocabulary) }).safeParse(part).success),
+  )
+
 /** `users`: static collections are watch lists, named saved searches are stored filters. */
 export const coreUser = z.object({
+  '@context': coreContext,
   '@graph': z.object({
     '@type': z.literal('dcls:User'),
     watchLists: z.array(named),
     storedFilters: z.array(named),
+    availableLocales: z.array(z.string().max(35)).max(200).nullish(),
   }),
 })
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/instance/offered.ts'
+import type { Concept, ConceptScheme, Offered, OfferedEndpoints } from '#core/instance/offered.ts'
 import type { QueryParameter } from '#core/request/request-plan.ts'
 import type { Resource } from '#core/request/resource.ts'
 import type { JsonAnswer } from './ask-json.ts'
@@ -19,12 +19,12 @@ const pageSize = 500
 const mostPages = 20
 
 /** The endpoints that the instance names for this token: `users` (datacycle-core.md section 1). */
-export async function loadOfferedEndpoints(ask: AskInstance): Promise<Offered<OfferedEndpoint>> {
+export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
   const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
   if (answer.kind !== 'json') return answer
   const read = coreUser.safeParse(answer.value)
   if (!read.success) return { kind: 'not-offered', status: answer.status }
-  const { watchLists, storedFilters } = read.data['@graph']
+  const { watchLists, storedFilters, availableLocales } = read.data['@graph']
   const list = [
     ...storedFilters.map(({ id, name }) => ({
       id,
@@ -34,7 +34,13 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<Offered<Of
     })),
     ...watchLists.map((one) => ({ ...one, label: one.name, kind: 'collection' as const })),
   ].map(({ id, label, kind, path }) => ({ id, label, kind, folderPath: (path ?? []).slice(0, -1) }))
-  return { kind: 'offered', list, hasMore: false }
+  return {
+    kind: 'offered',
+    list,
+    hasMore: false,
+    languages: availableLocales ?? null,
+    isCore: read.data['@context'],
+  }
 }
 
 export function loadConceptSchemes(ask: AskInstance): Promise<Offered<ConceptScheme>> {

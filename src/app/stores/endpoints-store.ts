@@ -1,11 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import type { EndpointDraft, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
-import type { Suggestion } from '../ui/suggestion.ts'
 import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useInstanceStore } from './instance-store.ts'
+import { useTabsStore } from './tabs-store.ts'
 
 /** What a person notes about an endpoint of the connection in use. */
 export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
@@ -17,20 +19,35 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
-  const endpoints = shallowRef<readonly KeptEndpoint[]>([])
+  const tabs = useTabsStore()
+  const instance = useInstanceStore()
+  const byConnection = shallowRef<ReadonlyMap<string, readonly KeptEndpoint[]>>(new Map())
+  const endpoints = computed(() => byConnection.value.get(connections.currentId ?? '') ?? [])
 
-  const suggestions = computed<readonly Suggestion[]>(() =>
-    endpoints.value.map(({ name, label }) => ({ value: name, ...(label !== '' && { label }) })),
-  )
+  function put(connectionId: string, kept: readonly KeptEndpoint[]) {
+    byConnection.value = new Map(byConnection.value).set(connectionId, kept)
+  }
 
-  async function load(connectionId: string | null) {
-    endpoints.value = []
-    if (connectionId === null) return
+  /** What people call an endpoint of a connection; null where nobody knows. */
+  function titleOf(connectionId: string | null, name: string): string | null {
+    const kept = byConnection.value.get(connectionId ?? '') ?? []
+    const offered = connectionId === connections.currentId ? instance.endpointsOffered() : null
+    return findEndpointTitle(name, [
+      ...kept,
+      ...(offered?.kind === 'offered' ? offered.list : []).map(({ id, label }) => ({
+        name: id,
+        otherName: '',
+        label,
+      })),
+    ])
+  }
+
+  async function load(connectionId: string) {
     // Without a host they stay unknown, as nothing else can be done either.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
       const { endpoints: loaded } = await response.json()
-      if (connections.currentId === connectionId) endpoints.value = loaded
+      put(connectionId, loaded)
     })
   }
 
@@ -74,7 +91,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     return orHostGone(async () => {
       const answered = await ask(connectionId)
       if (!('endpoints' in answered)) return answered
-      if (connections.currentId === connectionId) endpoints.value = answered.endpoints
+      put(connectionId, answered.endpoints)
       return null
     })
   }
@@ -95,11 +112,18 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     }, connectionId)
   }
 
-  watch(() => connections.currentId, load, { immediate: true })
+  // Tabs of other connections are called by the names of their endpoints too.
+  watch(
+    () => new Set([connections.currentId, ...tabs.tabs.map(({ connectionId }) => connectionId)]),
+    (used, before) => {
+      for (const id of used) if (id !== null && before?.has(id) !== true) void load(id)
+    },
+    { immediate: true },
+  )
   // At once: two tabs may be answered in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, suggestions, save, add, remove }
+  return { endpoints, titleOf, save, add, remove }
 })
 
 /** What an answer tells of its endpoint: its name for people, and the other one of slug and UUID. */

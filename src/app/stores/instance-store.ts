@@ -1,28 +1,38 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
-import type { Concept, ConceptScheme, Offered, OfferedEndpoint } from '#core/instance/offered.ts'
+import { shallowReactive, shallowRef } from 'vue'
+import type { Concept, ConceptScheme, Offered, OfferedEndpoints } from '#core/instance/offered.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
 /** What came of asking for a list; there may be no host any more that could ask. */
-export type Asked<T> = Offered<T> | { kind: 'host-gone' }
+export type Asked<Answer> = Answer | { kind: 'host-gone' }
 
 /** The lists that instances offer beside their endpoints, remembered until the app ends. */
 export const useInstanceStore = defineStore('instance', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
   const valueNames = useValueNamesStore()
-  const endpoints = remember<OfferedEndpoint>()
-  const schemes = remember<ConceptScheme>()
-  const concepts = remember<Concept>()
+  const endpoints = remember<OfferedEndpoints>()
+  const schemes = remember<Offered<ConceptScheme>>()
+  const concepts = remember<Offered<Concept>>()
 
   /** Another address or token may be offered other lists. */
   const instanceKey = () => {
     const connection = connections.current
-    return JSON.stringify([connection?.id, connection?.baseUrl, connection?.token])
+    const changes = changed.get(connection?.id ?? '') ?? 0
+    return `${connection?.id ?? ''} ${changes}`
   }
+  /** How often a connection got another address or token; how its token is kept makes no difference. */
+  const changed = shallowReactive(new Map<string, number>())
+  connections.$onAction(({ name, args, after }) => {
+    const [id] = args
+    if (name !== 'setToken' && name !== 'removeToken' && name !== 'save') return
+    after(() => {
+      if (typeof id === 'string') changed.set(id, (changed.get(id) ?? 0) + 1)
+    })
+  })
   const schemeKey = (schemeId: string) => `${instanceKey()} ${schemeId}`
 
   /** Asks the instance in use, also where it has been asked before. */
@@ -63,12 +73,12 @@ export const useInstanceStore = defineStore('instance', () => {
 })
 
 /** What was offered, by what it was asked for. */
-function remember<T>() {
-  const known = shallowRef<ReadonlyMap<string, Asked<T>>>(new Map())
+function remember<Answer>() {
+  const known = shallowRef<ReadonlyMap<string, Asked<Answer>>>(new Map())
   return {
     find: (key: string) => known.value.get(key) ?? null,
-    async ask(key: string, load: () => Promise<Offered<T>>) {
-      const offered = await unlessHostIsGone<Asked<T>>({ kind: 'host-gone' }, load)
+    async ask(key: string, load: () => Promise<Answer>) {
+      const offered = await unlessHostIsGone<Asked<Answer>>({ kind: 'host-gone' }, load)
       known.value = new Map([...known.value, [key, offered]])
     },
   }

@@ -4,16 +4,19 @@ import { isKnownCore } from '#core/dialect/known-core.ts'
 import {
   forgetToken,
   meetAnswer,
+  meetUser,
   unmetInstance,
   type MetInstance,
 } from '#core/instance/met-instance.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useInstanceStore } from './instance-store.ts'
 
 /** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
 export const useMetStore = defineStore('met', () => {
   const connections = useConnectionsStore()
   const answers = useAnswerStore()
+  const instance = useInstanceStore()
   const byConnection = shallowRef<ReadonlyMap<string, MetInstance>>(new Map())
   const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unmetInstance
 
@@ -58,6 +61,18 @@ export const useMetStore = defineStore('met', () => {
       )
     },
     { flush: 'sync' },
+  )
+
+  // The list of the token's endpoints tells whose it is, and its languages (datacycle-core.md 1).
+  watch(
+    () => instance.endpointsOffered(),
+    (offered) => {
+      const id = connections.currentId
+      if (id === null || offered?.kind !== 'offered') return
+      if (offered.isCore) keepMark(id)
+      learn(id, (met) => meetUser(met, offered))
+    },
+    { flush: 'sync', immediate: true },
   )
 
   // Another token may open other endpoints, and show other items in them.

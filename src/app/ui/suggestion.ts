@@ -5,6 +5,8 @@ export interface Suggestion {
   value: string
   /** What people call it; the value itself where nobody gave it a name. */
   label?: string
+  /** What else tells it apart, in small. */
+  note?: string
 }
 
 /** The suggestions that fit what is typed, by label and by value, best first. */

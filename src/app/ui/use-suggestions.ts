@@ -35,7 +35,11 @@ export function useSuggestions(options: {
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
     // A name typed to its end needs no list, which would only cover what comes next.
     const isTypedOut = matches.some(({ value }) => value === options.typed())
-    return openedBy.value === 'typing' && isTypedOut ? [] : matches
+    if (openedBy.value === 'typing') return isTypedOut ? [] : matches
+    // Who asks wants to see what there is, also where something else stands in the field.
+    return isTypedOut || matches.length === 0
+      ? matchSuggestions(options.all(), '', options.taken())
+      : matches
   })
 
   function open(by: 'typing' | 'asking') {

@@ -1,4 +1,5 @@
 import { useI18n } from 'vue-i18n'
+import type { Offered } from '#core/instance/offered.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
 import type { Asked } from '../stores/instance-store.ts'
 import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
@@ -11,7 +12,7 @@ export function useOfferedWords() {
     const { title, text } = describeProblem(problem)
     return `${title}. ${text}`
   }
-  return (offered: Exclude<Asked<unknown>, { kind: 'offered' }>): string => {
+  return (offered: Exclude<Asked<Offered<unknown>>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
       case 'not-offered':
         return t('instance.notOffered', { status: offered.status })

@@ -1,2 +1,7 @@
 /** What holds where a person has chosen nothing. */
-export const defaultSettings = { language: 'system', images: false, theme: 'system' } as const
+export const defaultSettings = {
+  language: 'system',
+  images: false,
+  theme: 'system',
+  endpointNames: true,
+} as const

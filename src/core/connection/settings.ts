@@ -6,6 +6,8 @@ export const settings = z.object({
   language: z.enum(['system', 'en', 'de']).default(defaultSettings.language),
   /** Whether pictures that content names are fetched: whoever holds them learns who looks. */
   images: z.boolean().default(defaultSettings.images),
+  /** Whether a dataCycle CORE is asked for its endpoints, once, when the endpoint field gets the focus. */
+  endpointNames: z.boolean().default(defaultSettings.endpointNames),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
 })
 

@@ -55,6 +55,19 @@ export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
   return JSON.stringify(next) === JSON.stringify(met) ? met : next
 }
 
+/** Adds what the list of the token's endpoints tells of the instance; `met` itself where that is nothing new. */
+export function meetUser(
+  met: MetInstance,
+  { isCore, languages }: Pick<MetInstance, 'isCore' | 'languages'>,
+): MetInstance {
+  const next: MetInstance = {
+    ...met,
+    isCore: met.isCore || isCore,
+    languages: languages ?? met.languages,
+  }
+  return JSON.stringify(next) === JSON.stringify(met) ? met : next
+}
+
 /** Without what hung on the token that the connection had: another one may see other things. */
 export const forgetToken = (met: MetInstance): MetInstance => ({ ...met, endpoints: {} })
 

@@ -29,6 +29,19 @@ export interface OfferedEndpoint {
   folderPath: string[]
 }
 
+/** The endpoints, with what the same answer tells of the instance itself. */
+export type OfferedEndpoints =
+  | {
+      kind: 'offered'
+      list: OfferedEndpoint[]
+      hasMore: boolean
+      /** The languages that the instance says it has; null where it does not say. */
+      languages: string[] | null
+      /** The answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
+      isCore: boolean
+    }
+  | Exclude<Offered<OfferedEndpoint>, { kind: 'offered' }>
+
 /** A tree or list of concepts, such as all categories (api.md 2.4). */
 export interface ConceptScheme {
   id: string

@@ -9,7 +9,8 @@ export interface AnswerContext {
   language: string | null
 }
 
-const coreVocabulary = 'https://schema.datacycle.at/'
+/** The mark of a dataCycle CORE: what `dc` stands for in each of its answers (datacycle-core.md 0). */
+export const coreVocabulary = 'https://schema.datacycle.at/'
 
 /** Reads `@context` in any of its forms (JSON-LD 1.1 section 3.1), or null where an answer has none. */
 export function readContext(context: JsonValue | null): AnswerContext {

@@ -117,6 +117,24 @@ test('the instance is asked for its endpoints and whether it takes the token', a
   await expect(queryPage(page).endpoint).toHaveValue(/^[\da-f-]{36}$/)
 })
 
+test('a CORE offers its endpoints by name while one is typed, and a tab is called by its own', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  const query = queryPage(page)
+  await query.openEndpoint('tour')
+  const option = page.getByTestId('endpoint.option')
+  await expect(option).toHaveText([/Touren/])
+  await option.click()
+  await expect(query.endpoint).toHaveValue(/^[\da-f-]{36}$/)
+  await query.send()
+  await expect(resultsPage(page).total).toBeVisible()
+  await expect(page.getByTestId('tab')).toHaveText(/Touren/)
+  await expect(page.getByTestId('query.endpoint.title')).toHaveText('Touren')
+  await page.getByTestId('ledger.open').click()
+  await expect(page.locator('[data-test="ledger.entry"][data-purpose="endpoints"]')).toHaveCount(1)
+})
+
 test.describe('an instance without such lists', () => {
   test('is said to have none, and nothing breaks', async ({ explorer: { page } }) => {
     const server = await startServer((_request, response) => {

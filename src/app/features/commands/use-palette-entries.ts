@@ -45,13 +45,13 @@ export function usePaletteEntries() {
       isPossible: id !== connections.currentId,
       run: () => void connections.use(id),
     })),
-    ...endpoints.suggestions.map(({ value, label }) => ({
-      key: `endpoint ${value}`,
-      label: t('palette.endpoint', { name: label === undefined ? value : `${label} (${value})` }),
+    ...endpoints.endpoints.map(({ name, label }) => ({
+      key: `endpoint ${name}`,
+      label: t('palette.endpoint', { name: label === '' ? name : `${label} (${name})` }),
       shortcut: '',
       isPossible: true,
       run: () => {
-        query.change({ endpoint: value })
+        query.change({ endpoint: name })
       },
     })),
   ])

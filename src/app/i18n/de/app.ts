@@ -8,6 +8,9 @@ export const app: Words<typeof english> = {
   imagesNote:
     'Bilder werden von den Servern geholt, die der Inhalt nennt, ohne den Token. Diese Server sehen die Adresse dieses Computers.',
   theme: 'Darstellung',
+  endpointNames: 'Endpunkte anbieten',
+  endpointNamesNote:
+    'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald du in das Feld für den Endpunkt klickst. Die Anfrage steht in der Liste der Anfragen.',
   languageName: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

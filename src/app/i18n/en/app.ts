@@ -6,6 +6,9 @@ export const app = {
   images: 'Pictures in cells',
   imagesNote:
     'Pictures are fetched from the servers that the content names, without your token. Those servers see this computer’s address.',
+  endpointNames: 'Offer endpoints',
+  endpointNamesNote:
+    'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request stands in the list of requests.',
   languageName: { system: 'Like the system', en: 'English', de: 'Deutsch' },
   themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   copy: 'Copy',

@@ -23,6 +23,7 @@ async function openInstance(reply: (target: string) => { status?: number; body: 
   return { ...host, asked, of: (path: string) => `/api/instance/${id}/${path}` }
 }
 
+const mark = 'https://schema.datacycle.at/'
 const scheme = '8c5b8f0e-6d57-4f0a-9d9c-2f8f3d1c0a11'
 const concept = (id: string, more: object = {}) => ({
   '@id': id,
@@ -55,6 +56,25 @@ describe('the lists that an instance may offer', () => {
     const culture = found.find(({ label }) => label === 'Kultur')
     expect(found).toHaveLength(19)
     expect(found.find(({ label }) => label === 'Musik')?.parentId).toBe(culture?.id)
+  })
+
+  test('tell the languages, and that the instance is a CORE where its answer has the mark', async () => {
+    const user = (context: unknown) => ({
+      body: {
+        '@context': context,
+        '@graph': {
+          ...{ '@type': 'dcls:User', watchLists: [], availableLocales: ['de', 'en'] },
+          storedFilters: [{ id: 'a', name: 'All' }],
+        },
+      },
+    })
+    const core = await openInstance(() => user(['https://schema.org/', { dc: mark }]))
+    const other = await openInstance(() => user([{ dc: 'urn:other' }]))
+    const [ofCore, ofOther] = [core, other].map(({ ask, of }) => ask(of('endpoints')))
+    const list = [{ id: 'a', label: 'All', kind: 'search', folderPath: [] }]
+    const offered = { kind: 'offered', list, hasMore: false, languages: ['de', 'en'] }
+    expect((await ofCore)?.body).toEqual({ ...offered, isCore: true })
+    expect((await ofOther)?.body).toEqual({ ...offered, isCore: false })
   })
 
   test.each([

@@ -1,0 +1,56 @@
+import { computed } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useEndpointsStore } from '../../stores/endpoints-store.ts'
+import { useInstanceStore } from '../../stores/instance-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useSettingsStore } from '../../stores/settings-store.ts'
+import type { Suggestion } from '../../ui/suggestion.ts'
+
+/**
+ * The endpoints to choose from while one is typed: those of the connection, the one used last first, and
+ * those that its instance names.
+ *
+ * A known dataCycle CORE is asked for them once for each connection and session, unless the settings say no
+ * (truth.md, rule 4). No other instance is asked unasked.
+ */
+export function useEndpointOptions() {
+  const connections = useConnectionsStore()
+  const kept = useEndpointsStore()
+  const instance = useInstanceStore()
+  const met = useMetStore()
+  const settings = useSettingsStore()
+  const { t } = useI18n()
+  const asking = new Set<string>()
+
+  const knownEndpoints = computed((): readonly Suggestion[] => {
+    const offered = instance.endpointsOffered()
+    const names = new Set(kept.endpoints.flatMap(({ name, otherName }) => [name, otherName]))
+    const fresh = offered?.kind === 'offered' ? offered.list.filter(({ id }) => !names.has(id)) : []
+    return [
+      ...kept.endpoints.map(({ name, kind }) => {
+        const label = kept.titleOf(connections.currentId, name)
+        const note = kind === 'unknown' ? '' : t(`endpoints.kinds.${kind}`)
+        return { value: name, ...(label !== null && { label }), note }
+      }),
+      ...fresh.map(({ id, label, kind, folderPath }) => ({
+        value: id,
+        ...(label !== '' && { label }),
+        note: [t(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),
+      })),
+    ]
+  })
+
+  function offerEndpoints() {
+    const id = connections.currentId
+    const isWanted = met.isCore && settings.settings.endpointNames
+    if (id === null || !isWanted || asking.has(id)) return
+    // What was never answered may be asked again.
+    const told = instance.endpointsOffered()
+    if (told !== null && told.kind !== 'no-answer') return
+    asking.add(id)
+    void instance.loadEndpoints().finally(() => asking.delete(id))
+  }
+
+  return { knownEndpoints, offerEndpoints }
+}

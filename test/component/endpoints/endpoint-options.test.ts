@@ -1,0 +1,81 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEndpointOptions } from '#app/features/endpoints/use-endpoint-options.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useMetStore } from '#app/stores/met-store.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { connection, type ServerKnowledge } from '#core/connection/connection.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const kept = {
+  ...{ connectionId: 'one', name: 'events', otherName: 'e1', label: '' },
+  ...{ kind: 'unknown', remark: '', usedAt: '' },
+}
+const offered = {
+  kind: 'offered',
+  list: [
+    { id: 'e1', label: 'Events', kind: 'search', folderPath: [] },
+    { id: 'e2', label: 'Picks', kind: 'collection', folderPath: ['Editors'] },
+  ],
+  ...{ hasMore: false, languages: ['de', 'en'], isCore: true },
+}
+
+async function open(server: ServerKnowledge['server']) {
+  const one = {
+    ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example', server }),
+    token: { kind: 'none' },
+  }
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      settings: useSettingsStore(),
+      met: useMetStore(),
+      ...useEndpointOptions(),
+    }),
+    {
+      host(path) {
+        if (path === '/api/connections')
+          return Response.json({
+            ...{ connections: [one], recent: [], document: { kind: 'ready' }, repairs: [] },
+          })
+        if (path === '/api/instance/one/endpoints') return Response.json(offered)
+        return Response.json(path === '/api/endpoints/one' ? { endpoints: [kept] } : one)
+      },
+    },
+  )
+  await page.opened.connections.load(null)
+  const asked = () => page.asked.filter((one) => one === 'GET /api/instance/one/endpoints').length
+  return { ...page, ...page.opened, asked }
+}
+
+test('a known CORE is asked for its endpoints once, and tells its languages by that', async () => {
+  const page = await open('datacycle-core')
+  page.offerEndpoints()
+  page.offerEndpoints()
+  await vi.waitFor(() => {
+    expect(page.met.current.languages).toEqual(['de', 'en'])
+  })
+  page.offerEndpoints()
+  expect(page.asked()).toBe(1)
+  expect(page.knownEndpoints.value).toEqual([
+    { value: 'events', label: 'Events', note: '' },
+    { value: 'e2', label: 'Picks', note: 'Static collection · Editors' },
+  ])
+  page.close()
+})
+
+test('neither another instance is asked, nor a CORE where the settings say no', async () => {
+  const other = await open('unknown')
+  other.offerEndpoints()
+  expect([other.asked(), other.knownEndpoints.value]).toEqual([0, [{ value: 'events', note: '' }]])
+  other.close()
+
+  const core = await open('datacycle-core')
+  core.settings.settings.endpointNames = false
+  core.offerEndpoints()
+  expect(core.asked()).toBe(0)
+  core.close()
+})
