@@ -1,10 +1,13 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { findPreset } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { beginsWithCoreMark } from '#core/response/answer-context.ts'
+import { readErrorBody } from '#core/response/error-body.ts'
+import { diagnoseError } from '#core/response/error-cause.ts'
 import type { ContentAnswer, ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
+import { coreUser } from '../instance/core-lists.ts'
 
 export interface Trial {
   /** As typed, saved or not; its address already read. */
@@ -12,9 +15,13 @@ export interface Trial {
   token: string | null
   /** null where it is not saved. */
   connectionId: string | null
+  /** Whether answers of the saved connection have shown that it leads to a dataCycle CORE. */
+  isKnownCore: boolean
   /** Id or slug; '' asks CORE's check of credentials instead, which needs no endpoint. */
   endpoint: string
 }
+
+type Ask = (plan: RequestPlan) => Promise<ContentAnswer>
 
 /** Not part of api.md: CORE answers 200 to a valid token and 401 to any other. */
 const credentialsPlan: RequestPlan = {
@@ -23,19 +30,29 @@ const credentialsPlan: RequestPlan = {
   query: [],
   body: null,
 }
+const usersPlan: RequestPlan = {
+  kind: 'resource',
+  resource: { kind: 'users' },
+  query: [],
+  body: null,
+}
+
+/** The mark of a CORE and the words of a refusal stand within so many characters. */
+const longestBeginning = 65_536
 
 /**
  * Asks an instance the smallest question there is: one item of an endpoint, or whether it takes the token.
  *
- * CORE says 401 also where a valid token has no right to an endpoint; there a second question tells
- * the two apart. Reads no more of the answer than its first bytes, and saves nothing.
+ * A second question follows where the first leaves something open that it settles: after a 401 whether the
+ * token is valid as such, after a valid token or an unknown endpoint what instance it is (`users`). Reads no
+ * more of an answer than its beginning, and saves nothing.
  */
 export async function tryConnection(
   client: ContentClient,
-  { draft, token, connectionId, endpoint }: Trial,
+  { draft, token, connectionId, isKnownCore, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
-  const ask = (plan: RequestPlan) => {
+  const ask: Ask = (plan) => {
     const asked = { method: methodOf(plan), target: renderTarget(plan), body: bodyOf(plan) }
     const purpose = { kind: 'connection-test' } as const
     return client.send(
@@ -51,20 +68,36 @@ export async function tryConnection(
       : { kind: 'get', endpoint, query: [{ name: 'page[size]', members: ['1'] }] },
   )
   if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem }
-  const { status } = answer.head
-  const isJson = await beginsAsJson(answer)
+  const { head } = answer
+  const { status } = head
+  const beginning = await readBeginning(answer)
+  const hadToken = token !== null
+  const isMarked = beginsWithCoreMark(beginning)
+  const details = status < 300 ? [] : readErrorBody(beginning)
+
+  const isTokenKnown = asked === 'credentials' && status === 200 && hadToken
+  const isNotFound = status === 404 && details[0]?.pointer?.includes('/endpoints/') === true
+  const users =
+    isTokenKnown || (isNotFound && hadToken && !isKnownCore) ? await askUsers(ask) : null
+  const isCore = isMarked || (users?.isCore ?? false)
+  const advice = diagnoseError({
+    ...{ status, details, hadToken, headers: head.headers, url: head.sent.url },
+    ...{ bytes: beginning.length, isCore: isCore || isKnownCore, isTokenProved: false },
+  })
   const isAmbiguous =
-    status === 401 &&
-    asked === 'endpoint' &&
-    token !== null &&
-    findPreset(draft.conventions) === 'core'
-  const credentials = isAmbiguous ? await askCredentials(ask) : 'not-asked'
-  return { kind: 'answer', asked, status, isJson, hadToken: token !== null, credentials }
+    asked === 'endpoint' && hadToken && advice !== null && advice.advice === 'token-or-access'
+  return {
+    kind: 'answer',
+    ...{ asked, status, hadToken, isCore },
+    // Also where the server calls it something else, and behind a byte order mark.
+    isJson: /^[\s\ufeff]*[[{]/.test(beginning),
+    advice: advice?.advice ?? null,
+    credentials: isAmbiguous ? await askCredentials(ask) : 'not-asked',
+    endpoints: users?.endpoints ?? null,
+  }
 }
 
-async function askCredentials(
-  ask: (plan: RequestPlan) => Promise<ContentAnswer>,
-): Promise<'accepted' | 'refused' | 'not-asked'> {
+async function askCredentials(ask: Ask): Promise<'accepted' | 'refused' | 'not-asked'> {
   const answer = await ask(credentialsPlan)
   if (answer.kind === 'problem') return 'not-asked'
   await answer.body.cancel()
@@ -78,10 +111,34 @@ async function askCredentials(
   }
 }
 
-async function beginsAsJson(answer: Extract<ContentAnswer, { kind: 'answer' }>): Promise<boolean> {
+/** What the list of the token's endpoints shows; null where the instance has none. */
+async function askUsers(ask: Ask): Promise<{ isCore: boolean; endpoints: number } | null> {
+  const answer = await ask(usersPlan)
+  if (answer.kind === 'problem') return null
+  if (answer.head.status !== 200) {
+    await answer.body.cancel()
+    return null
+  }
+  const text = await new Response(answer.body).text()
+  try {
+    const read = coreUser.safeParse(JSON.parse(text))
+    if (!read.success) return null
+    const { storedFilters, watchLists } = read.data['@graph']
+    return { isCore: read.data['@context'], endpoints: storedFilters.length + watchLists.length }
+  } catch {
+    return null
+  }
+}
+
+async function readBeginning(answer: Extract<ContentAnswer, { kind: 'answer' }>): Promise<string> {
   const reader = answer.body.getReader()
-  const { value } = await reader.read()
+  const decoder = new TextDecoder()
+  let text = ''
+  while (text.length < longestBeginning) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += decoder.decode(value, { stream: true })
+  }
   await reader.cancel()
-  // Also where the server calls it something else, and behind a byte order mark.
-  return /^[\s\ufeff]*[[{]/.test(Buffer.from(value ?? []).toString('utf8'))
+  return text.slice(0, longestBeginning)
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
+import { isKnownCore } from '#core/dialect/known-core.ts'
 import { readToken } from '#core/connection/token-check.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import { endpointName } from '#core/exchange/exchange-request.ts'
@@ -79,6 +80,7 @@ export function connectionRoutes(deps: {
         draft: { ...draft.value, baseUrl },
         token: token.value,
         connectionId: id,
+        isKnownCore: stored !== null && isKnownCore(stored),
         endpoint,
       }
       return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)

@@ -24,7 +24,7 @@ export const useHintsStore = defineStore('hints', () => {
     const { rawBody, conventions } = query
     const known = {
       conventions,
-      isCore: met.isCore,
+      isCore: met.expectsCore,
       languages: met.current.languages,
       seen: names.current,
     }
@@ -32,7 +32,7 @@ export const useHintsStore = defineStore('hints', () => {
       (hint) => !isDecidedByItems(hint) || !isObeyed(hint.parameter),
     )
     if (rawBody === null) return described
-    const shapes = met.isCore ? describeBodyShapes(rawBody) : []
+    const shapes = met.expectsCore ? describeBodyShapes(rawBody) : []
     return [...described, ...shapes].map((hint) => ({ ...hint, field: 'query.body' }))
   })
 

@@ -8,6 +8,7 @@ import {
   unmetInstance,
   type MetInstance,
 } from '#core/instance/met-instance.ts'
+import { findPreset } from '#core/query/conventions.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
@@ -28,6 +29,15 @@ export const useMetStore = defineStore('met', () => {
     return of(id).isCore || (connection !== undefined && isKnownCore(connection))
   }
   const isCore = computed(() => isCoreAt(connections.currentId))
+  /**
+   * Whether the form says what a CORE will do: also where the person has called the instance one, by choosing its
+   * conventions, as long as no answer came without the mark of one. Of answers nothing is said on that ground.
+   */
+  const expectsCore = computed(() => {
+    const { current: connection } = connections
+    const isCalledCore = connection !== null && findPreset(connection.conventions) === 'core'
+    return isCore.value || (isCalledCore && !current.value.isUnmarked)
+  })
 
   function learn(id: string, change: (met: MetInstance) => MetInstance) {
     const before = of(id)
@@ -84,5 +94,5 @@ export const useMetStore = defineStore('met', () => {
     })
   })
 
-  return { current, isCore, isCoreAt, of, learn }
+  return { current, isCore, expectsCore, isCoreAt, of, learn }
 })

@@ -12,7 +12,7 @@ export interface TrialWords {
 }
 
 /** Says what a trial found out and what it means here. */
-export function useTrialWords(): (trial: ConnectionTrial, isCore: boolean) => TrialWords {
+export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
   const { t } = useI18n()
   const describeProblem = useExchangeProblemWords()
 
@@ -28,18 +28,21 @@ export function useTrialWords(): (trial: ConnectionTrial, isCore: boolean) => Tr
     }
   }
 
-  return (trial, isCore) => {
+  return (trial) => {
     switch (trial.kind) {
       case 'no-answer':
         return { mood: 'bad', ...describeProblem(trial.problem) }
       case 'token-unavailable':
         return describeState(trial.state)
       case 'answer': {
-        const meaning = readTrialMeaning(trial, isCore)
+        const meaning = readTrialMeaning(trial)
         return {
           mood: isGoodMeaning(meaning) ? 'good' : 'bad',
           title: String(trial.status),
-          text: t(`connect.trial.${meaning}`),
+          text:
+            meaning === 'coreWorks'
+              ? t('connect.trial.coreWorks', { count: trial.endpoints ?? 0 }, trial.endpoints ?? 0)
+              : t(`connect.trial.${meaning}`),
         }
       }
     }

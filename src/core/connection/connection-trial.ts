@@ -1,4 +1,5 @@
 import type { ExchangeProblem } from '../exchange/problem.ts'
+import type { ErrorAdvice } from '../response/error-cause.ts'
 import type { TokenState } from './token-state.ts'
 
 /** What a trial of a connection found out; what it means stands in the page's words. */
@@ -10,8 +11,14 @@ export type ConnectionTrial =
       /** Whether the answer is JSON, by its first bytes: a login page or a shop answers 200 as well. */
       isJson: boolean
       hadToken: boolean
+      /** Whose part a refusal is, by what it proves of itself; null for a success. */
+      advice: ErrorAdvice | null
       /** After a 401 that may mean either: whether the server takes the token as such. */
       credentials: 'accepted' | 'refused' | 'not-asked'
+      /** The trial's own answers carry the mark of a dataCycle CORE (datacycle-core.md 0). */
+      isCore: boolean
+      /** How many endpoints the instance names to this token; null where it was not asked or does not say. */
+      endpoints: number | null
     }
   | { kind: 'no-answer'; problem: ExchangeProblem }
   | { kind: 'token-unavailable'; state: TokenState['kind'] }

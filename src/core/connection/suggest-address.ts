@@ -14,6 +14,14 @@ export function suggestAddress(typed: string): string | null {
   return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`
 }
 
+/** What a connection is called as long as nobody named it: its host, with a port that is not the usual one. */
+export function nameOfAddress(address: string): string {
+  const split = splitUrl(address.trim())
+  if (split === null) return ''
+  const usual = split.scheme === 'https' ? 443 : 80
+  return (split.port === usual ? split.host : `${split.host}:${split.port}`).slice(0, 80)
+}
+
 /** Whether an address leads to this computer, so that nobody in between can read along. */
 export function isLoopbackAddress(address: string): boolean {
   const split = splitUrl(address.trim())

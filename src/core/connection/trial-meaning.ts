@@ -5,6 +5,7 @@ export type TrialMeaning =
   | 'works'
   | 'worksWithoutToken'
   | 'credentialsWork'
+  | 'coreWorks'
   | 'notJson'
   | 'tokenMissing'
   | 'tokenRefused'
@@ -12,33 +13,32 @@ export type TrialMeaning =
   | 'rightMissing'
   | 'forbidden'
   | 'endpointMissing'
+  | 'endpointUnknown'
+  | 'guard'
+  | 'baseAddress'
   | 'credentialsUnknown'
   | 'overloaded'
   | 'serverFault'
   | 'unexpected'
 
-/** What is wrong, and for whom to mend, by the status and by what was asked. */
-export function readTrialMeaning(
-  { status, asked, isJson, hadToken, credentials }: Extract<ConnectionTrial, { kind: 'answer' }>,
-  isCore: boolean,
-): TrialMeaning {
+type AnsweredTrial = Extract<ConnectionTrial, { kind: 'answer' }>
+
+/** What is wrong, and for whom to mend, by what the answers of the trial prove (truth.md 5b). */
+export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
+  const { status, asked, isJson, hadToken } = trial
   if (status >= 200 && status < 300) {
     if (!isJson) return 'notJson'
-    if (asked === 'credentials') return hadToken ? 'credentialsWork' : 'worksWithoutToken'
-    return hadToken ? 'works' : 'worksWithoutToken'
+    if (!hadToken) return 'worksWithoutToken'
+    if (asked === 'endpoint') return 'works'
+    return trial.isCore ? 'coreWorks' : 'credentialsWork'
   }
   switch (status) {
     case 401:
-      if (!hadToken) return 'tokenMissing'
-      if (credentials === 'accepted') return 'rightMissing'
-      // CORE says 401 to a missing right as well, unless it was asked about the token alone.
-      return isCore && asked === 'endpoint' && credentials === 'not-asked'
-        ? 'tokenOrRight'
-        : 'tokenRefused'
+      return meaningOfUnauthorized(trial)
     case 403:
       return 'forbidden'
     case 404:
-      return asked === 'credentials' ? 'credentialsUnknown' : 'endpointMissing'
+      return meaningOfMissing(trial)
     case 429:
       return 'overloaded'
     default:
@@ -46,6 +46,45 @@ export function readTrialMeaning(
   }
 }
 
+function meaningOfUnauthorized({
+  asked,
+  hadToken,
+  advice,
+  credentials,
+}: AnsweredTrial): TrialMeaning {
+  if (!hadToken) return 'tokenMissing'
+  if (credentials === 'accepted') return 'rightMissing'
+  if (credentials === 'refused' || asked === 'credentials') return 'tokenRefused'
+  switch (advice) {
+    case 'core-access-missing':
+    case 'access-missing':
+      return 'rightMissing'
+    case 'core-token-refused':
+    case 'token-refused':
+      return 'tokenRefused'
+    default:
+      return 'tokenOrRight'
+  }
+}
+
+function meaningOfMissing({ asked, advice }: AnsweredTrial): TrialMeaning {
+  switch (advice) {
+    case 'base-address':
+      return 'baseAddress'
+    case 'another-program':
+      return 'notJson'
+    case 'core-guard':
+      return 'guard'
+    case 'core-endpoint-unknown':
+      return 'endpointUnknown'
+    default:
+      return asked === 'credentials' ? 'credentialsUnknown' : 'endpointMissing'
+  }
+}
+
 /** Whether the connection can be used as it was tried. */
 export const isGoodMeaning = (meaning: TrialMeaning): boolean =>
-  meaning === 'works' || meaning === 'worksWithoutToken' || meaning === 'credentialsWork'
+  meaning === 'works' ||
+  meaning === 'worksWithoutToken' ||
+  meaning === 'credentialsWork' ||
+  meaning === 'coreWorks'

@@ -2,6 +2,8 @@
 export interface MetInstance {
   /** An answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
   isCore: boolean
+  /** A success came without that mark. */
+  isUnmarked: boolean
   /** The languages that the instance says it has; null while nobody asked it. */
   languages: readonly string[] | null
   /** Endpoints by the name they were asked for under. */
@@ -19,7 +21,12 @@ export interface MetEndpoint {
 }
 
 /** Nothing yet. */
-export const unmetInstance: MetInstance = { isCore: false, languages: null, endpoints: {} }
+export const unmetInstance: MetInstance = {
+  isCore: false,
+  isUnmarked: false,
+  languages: null,
+  endpoints: {},
+}
 
 const unmetEndpoint: MetEndpoint = {
   answersToken: false,
@@ -50,6 +57,7 @@ export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
   const next: MetInstance = {
     ...met,
     isCore: met.isCore || answer.isCore,
+    isUnmarked: met.isUnmarked || (isSuccess && !answer.isCore),
     endpoints: { ...met.endpoints, [answer.endpoint]: endpoint },
   }
   return JSON.stringify(next) === JSON.stringify(met) ? met : next

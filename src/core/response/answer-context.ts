@@ -12,6 +12,12 @@ export interface AnswerContext {
 /** The mark of a dataCycle CORE: what `dc` stands for in each of its answers (datacycle-core.md 0). */
 export const coreVocabulary = 'https://schema.datacycle.at/'
 
+const coreMark = /"dc"\s*:\s*"https:\/\/schema\.datacycle\.at\/"/
+
+/** Whether an answer of which only the beginning is read carries that mark, which stands before the items. */
+export const beginsWithCoreMark = (text: string): boolean =>
+  coreMark.test(text.split('"@graph"')[0] ?? '')
+
 /** Reads `@context` in any of its forms (JSON-LD 1.1 section 3.1), or null where an answer has none. */
 export function readContext(context: JsonValue | null): AnswerContext {
   const parts = context?.kind === 'array' ? context.items : context ? [context] : []

@@ -99,9 +99,18 @@ const click = (name: string) =>
 test('an answer with the mark of a CORE is kept with the connection, and its conventions are offered', async () => {
   const page = await open(true)
   await vi.waitFor(() => {
-    expect(document.querySelector('.dialect-offer .words')?.textContent.trim()).toBe(
-      'This instance is a dataCycle CORE, but this connection writes to it in another way. What would change: Attributes of a relation: fields=*,image.name; Several values mean: all of them (AND); Sort criteria that count: the first one only; Two dots in a URL: are answered with 404. The query of this tab is rewritten so that it keeps its meaning; other tabs and saved requests stay as they are.',
-    )
+    expect(
+      Array.from(document.querySelectorAll('.dialect-offer :is(.words, li)'), (said) =>
+        said.textContent.trim(),
+      ),
+    ).toEqual([
+      'This instance is a dataCycle CORE, but this connection writes to it in another way. What would change:',
+      'Attributes of a relation: fields=*,image.name',
+      'Several values mean: all of them (AND)',
+      'Sort criteria that count: the first one only',
+      'Two dots in a URL: are answered with 404',
+      'The query of this tab is rewritten so that it keeps its meaning; other tabs and saved requests stay as they are.',
+    ])
     expect(page.kept.connection.server).toBe('datacycle-core')
   })
   page.close()

@@ -2,7 +2,8 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import type { Page } from '@playwright/test'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { projectFolder } from '../support/project.ts'
@@ -26,10 +27,24 @@ const test = base.extend<{ securePort: number }>({
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 let sample: Sample
+let core: CoreSample
 test.beforeAll(async () => {
   sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
 })
-test.afterAll(() => sample.close())
+test.afterAll(async () => {
+  await sample.close()
+  await core.close()
+})
+
+/** Counts the clicks of a person from now on. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const counted = { clicks: 0 }
+    Object.assign(window, { counted })
+    addEventListener('click', () => (counted.clicks += 1), { capture: true })
+  })
+const countedClicks = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'counted'))
 
 const pem = (name: string) =>
   readFile(`${projectFolder}test/support/certificates/${name}.pem`, 'utf8')
@@ -191,11 +206,7 @@ test('from a pasted endpoint URL to its rows it takes four clicks', async ({
   explorer: { page },
 }) => {
   await queryPage(page).openEndpoint('events')
-  await page.evaluate(() => {
-    const counted = { clicks: 0 }
-    Object.assign(window, { counted })
-    addEventListener('click', () => (counted.clicks += 1), { capture: true })
-  })
+  await countClicks(page)
   const connection = connectionPage(page)
   await connection.openNew()
   await page.getByTestId('connection.base-url').click()
@@ -213,7 +224,7 @@ test('from a pasted endpoint URL to its rows it takes four clicks', async ({
   await expect(queryPage(page).endpoint).toHaveValue('places')
   await queryPage(page).sendButton.click()
   await expect(page.getByTestId('result.row').first()).toBeVisible()
-  expect(await page.evaluate((): unknown => Reflect.get(window, 'counted'))).toEqual({ clicks: 4 })
+  expect(await countedClicks(page)).toEqual({ clicks: 4 })
 })
 
 test('a new connection begins with an empty endpoint in focus, and loopback needs no permission', async ({
@@ -230,4 +241,61 @@ test('a new connection begins with an empty endpoint in focus, and loopback need
   await connection.save()
   await expect(queryPage(page).endpoint).toBeFocused()
   await expect(queryPage(page).endpoint).toHaveValue('')
+})
+
+test('from add to the rows of a CORE it takes five clicks; its conventions are offered, and taken back', async ({
+  explorer,
+}) => {
+  const { page } = explorer
+  const at = (name: string) => page.getByTestId(name)
+  const query = queryPage(page)
+  await query.openEndpoint('events')
+  await countClicks(page)
+  await connectionPage(page).openNew()
+  await at('connection.base-url').click()
+  await page.keyboard.type(core.baseUrl)
+  await at('connection.token').click()
+  await page.keyboard.type(core.tokens.editor)
+  await connectionPage(page).save()
+  await expect(query.endpoint).toBeFocused()
+  await page.keyboard.type('orte')
+  await query.sendButton.click()
+  await expect(at('result.row').first()).toBeVisible()
+  expect(await countedClicks(page)).toEqual({ clicks: 5 })
+  // Nobody named it: it is called after its host.
+  await expect(at('connection.select')).toContainText(new URL(core.baseUrl).host)
+
+  await at('query.fields.add').click()
+  await at('query.fields.0.relation').fill('image')
+  await at('query.fields.0.attributes').fill('name')
+  await page.keyboard.press('Enter')
+  const hint = page.locator('[data-test="query.hint"][data-kind="fields-of-relation"]')
+  await expect(hint).toBeVisible()
+  await at('dialect.offer').click()
+  await expect(query.url).toContainText('fields=*,image.name')
+  await expect(hint).toBeHidden()
+  await at('dialect.undo').click()
+  await expect(query.url).toContainText('fields%5Bimage%5D=name')
+  await expect(at('dialect.offer')).toBeHidden()
+  await explorer.reload()
+  await query.send()
+  await expect(at('result.row').first()).toBeVisible()
+  await expect(at('dialect.offer')).toBeHidden()
+})
+
+test('a test of a connection says that it is a CORE, and its conventions are one click away', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.openNew()
+  await connection.fillIn({ name: '', baseUrl: core.baseUrl, token: core.tokens.editor })
+  await connection.test('')
+  await expect(connection.testResult).toContainText(
+    '200 It works: this is a dataCycle CORE. It took the token and names',
+  )
+  await page.getByTestId('dialect.offer').click()
+  await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')
+  await expect(page.getByTestId('dialect.offer')).toBeHidden()
+  await connection.test('gibt-es-nicht')
+  await expect(connection.testResult).toContainText('404 The token was accepted')
 })

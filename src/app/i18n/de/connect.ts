@@ -77,13 +77,21 @@ export const connect: Words<typeof english> = {
     tokenRefused:
       'Der Token wurde nicht angenommen. Bitte prüfen, ob er ganz kopiert wurde, nicht abgelaufen ist und zu dieser Instanz gehört.',
     tokenOrRight:
-      'Entweder ist der Token ungültig, oder ihm fehlt das Recht auf diesen Endpoint: dieser Server sagt zu beidem 401.',
+      'Entweder ist der Token ungültig, oder ihm fehlt das Recht auf diesen Endpoint: Dieses 401 sagt nicht, welches von beiden. Bitte mit einem Endpoint testen, den dieser Token sicher öffnet.',
     rightMissing:
       'Der Token ist gültig, hat aber kein Recht auf diesen Endpoint. Das kann der Betreiber der Instanz ändern.',
     forbidden:
       'Der Token darf diesen Endpoint nicht benutzen. Das Recht kann der Betreiber der Instanz geben.',
     endpointMissing:
       'Die Instanz hat geantwortet, kennt aber keinen solchen Endpoint. Bitte ID oder Slug und die Adresse prüfen.',
+    coreWorks:
+      'Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpoint. | Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpoints.',
+    endpointUnknown:
+      'Der Token wurde angenommen, und einen Endpoint mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch mit Großbuchstaben; der Name eines Endpoints ist nicht sein Slug.',
+    guard:
+      'Das ist der Wächter des Servers, nicht der Endpoint: Auf jede URL mit „..“ antwortet er 404.',
+    baseAddress:
+      'Ein Server hat geantwortet, dass dort nichts liegt: Die Adresse ist irgendwo vor /api/v4/ falsch. Über den Token sagt das nichts.',
     credentialsUnknown:
       'Dieser Server kann einen Token allein nicht prüfen. Bitte einen Endpoint zum Testen angeben.',
     overloaded:

@@ -2,8 +2,9 @@ import type { Words } from '../en/words.ts'
 import type { dialect as english } from '../en/dialect.ts'
 
 export const dialect: Words<typeof english> = {
+  found: 'Das ist ein dataCycle CORE; der wird anders angesprochen.',
   offer:
-    'Diese Instanz ist ein dataCycle CORE, aber diese Verbindung spricht sie anders an. Das würde sich ändern: {changes}.',
+    'Diese Instanz ist ein dataCycle CORE, aber diese Verbindung spricht sie anders an. Das würde sich ändern:',
   rewrites:
     'Die Abfrage in diesem Tab wird so umgeschrieben, dass sie ihre Bedeutung behält; andere Tabs und gespeicherte Abfragen bleiben, wie sie sind.',
   keepsBody:

@@ -72,12 +72,20 @@ export const connect = {
     tokenRefused:
       'The token was not accepted. Check that it was copied whole, has not expired, and belongs to this instance.',
     tokenOrRight:
-      'Either the token is not valid, or it has no right to this endpoint: this server says 401 to both.',
+      'Either the token is not valid, or it has no right to this endpoint: this 401 does not tell which. Test with an endpoint that this token is known to open.',
     rightMissing:
       'The token is valid, but has no right to this endpoint. Ask the instance’s operator for it.',
     forbidden: 'The token may not use this endpoint. Ask the instance’s operator for the right.',
     endpointMissing:
       'The instance answered, but knows no such endpoint. Check its ID or slug, and the address.',
+    coreWorks:
+      'It works: this is a dataCycle CORE. It took the token and names {count} endpoint to it. | It works: this is a dataCycle CORE. It took the token and names {count} endpoints to it.',
+    endpointUnknown:
+      'The token was accepted, and there is no endpoint of this ID or slug. A slug is written as it stands there, capitals included; the name of an endpoint is not its slug.',
+    guard:
+      'This is the server’s guard, not the endpoint: it answers 404 to every URL with “..” in it.',
+    baseAddress:
+      'A server answered that it has nothing there: the address is wrong somewhere before /api/v4/. Of the token this says nothing.',
     credentialsUnknown:
       'This server has no check for tokens alone. Enter an endpoint to test with.',
     overloaded: 'The instance is overloaded or limits requests. Try again in a minute.',

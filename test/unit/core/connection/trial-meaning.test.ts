@@ -13,50 +13,75 @@ const trial = (status: number, change: Partial<Trial> = {}): Trial => ({
   status,
   isJson: true,
   hadToken: true,
+  advice: null,
   credentials: 'not-asked',
+  isCore: false,
+  endpoints: null,
   ...change,
 })
 const asksCredentials = { asked: 'credentials' } as const
 const noToken = { hadToken: false }
 
-test.each<[what: string, trial: Trial, plain: TrialMeaning, core: TrialMeaning]>([
-  ['200', trial(200), 'works', 'works'],
-  ['299', trial(299), 'works', 'works'],
-  ['200 without a token', trial(200, noToken), 'worksWithoutToken', 'worksWithoutToken'],
-  ['200 of the check', trial(200, asksCredentials), 'credentialsWork', 'credentialsWork'],
+test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
+  ['200', trial(200), 'works'],
+  ['299', trial(299), 'works'],
+  ['200 without a token', trial(200, noToken), 'worksWithoutToken'],
+  ['200 of the check', trial(200, asksCredentials), 'credentialsWork'],
+  [
+    '200 of the check, by a CORE',
+    trial(200, { ...asksCredentials, isCore: true, endpoints: 9 }),
+    'coreWorks',
+  ],
   [
     '200 of the check without a token',
     trial(200, { ...asksCredentials, ...noToken }),
     'worksWithoutToken',
-    'worksWithoutToken',
   ],
-  ['200 with a web page', trial(200, { isJson: false }), 'notJson', 'notJson'],
-  ['302', trial(302), 'unexpected', 'unexpected'],
-  ['400', trial(400), 'unexpected', 'unexpected'],
-  ['401 without a token', trial(401, noToken), 'tokenMissing', 'tokenMissing'],
-  // Only CORE answers 401 where a right is missing.
-  ['401', trial(401), 'tokenRefused', 'tokenOrRight'],
+  ['200 with a web page', trial(200, { isJson: false }), 'notJson'],
+  ['302', trial(302, { advice: 'redirect' }), 'unexpected'],
+  ['400', trial(400, { advice: 'bad-request' }), 'unexpected'],
+  ['401 without a token', trial(401, { ...noToken, advice: 'no-token' }), 'tokenMissing'],
+  ['401 that nothing explains', trial(401, { advice: 'token-or-access' }), 'tokenOrRight'],
   [
     '401 with a token that is valid',
-    trial(401, { credentials: 'accepted' }),
-    'rightMissing',
+    trial(401, { advice: 'token-or-access', credentials: 'accepted' }),
     'rightMissing',
   ],
   [
     '401 with a token that is not',
-    trial(401, { credentials: 'refused' }),
-    'tokenRefused',
+    trial(401, { advice: 'token-or-access', credentials: 'refused' }),
     'tokenRefused',
   ],
-  ['401 of the check', trial(401, asksCredentials), 'tokenRefused', 'tokenRefused'],
-  ['403', trial(403), 'forbidden', 'forbidden'],
-  ['404', trial(404), 'endpointMissing', 'endpointMissing'],
-  ['404 of the check', trial(404, asksCredentials), 'credentialsUnknown', 'credentialsUnknown'],
-  ['429', trial(429), 'overloaded', 'overloaded'],
-  ['500', trial(500), 'serverFault', 'serverFault'],
-  ['503 with a web page', trial(503, { isJson: false }), 'serverFault', 'serverFault'],
-])('%s to a trial has its meaning', (_what, answer, plain, core) => {
-  expect([readTrialMeaning(answer, false), readTrialMeaning(answer, true)]).toEqual([plain, core])
+  [
+    '401 of the check',
+    trial(401, { ...asksCredentials, advice: 'token-or-access' }),
+    'tokenRefused',
+  ],
+  ['401 of a CORE with a challenge', trial(401, { advice: 'core-token-refused' }), 'tokenRefused'],
+  ['401 of a CORE without one', trial(401, { advice: 'core-access-missing' }), 'rightMissing'],
+  ['401 that names the token', trial(401, { advice: 'token-refused' }), 'tokenRefused'],
+  ['401 that names the right', trial(401, { advice: 'access-missing' }), 'rightMissing'],
+  ['403', trial(403, { advice: 'no-access' }), 'forbidden'],
+  ['404', trial(404, { advice: 'endpoint-missing' }), 'endpointMissing'],
+  ['404 of a CORE', trial(404, { advice: 'core-endpoint-unknown' }), 'endpointUnknown'],
+  ['404 of its guard', trial(404, { advice: 'core-guard' }), 'guard'],
+  ['404 of its router', trial(404, { advice: 'base-address' }), 'baseAddress'],
+  [
+    '404 of its router to the check',
+    trial(404, { ...asksCredentials, advice: 'base-address' }),
+    'baseAddress',
+  ],
+  ['404 of another program', trial(404, { advice: 'another-program', isJson: false }), 'notJson'],
+  [
+    '404 of the check',
+    trial(404, { ...asksCredentials, advice: 'endpoint-missing' }),
+    'credentialsUnknown',
+  ],
+  ['429', trial(429, { advice: 'too-many' }), 'overloaded'],
+  ['500', trial(500, { advice: 'server' }), 'serverFault'],
+  ['503 with a web page', trial(503, { advice: 'overload', isJson: false }), 'serverFault'],
+])('%s to a trial has its meaning', (_what, answer, meaning) => {
+  expect(readTrialMeaning(answer)).toBe(meaning)
 })
 
 test('good is what works, whatever was asked', () => {
@@ -64,6 +89,7 @@ test('good is what works, whatever was asked', () => {
     works: true,
     worksWithoutToken: true,
     credentialsWork: true,
+    coreWorks: true,
     notJson: false,
     tokenMissing: false,
     tokenRefused: false,
@@ -71,6 +97,9 @@ test('good is what works, whatever was asked', () => {
     rightMissing: false,
     forbidden: false,
     endpointMissing: false,
+    endpointUnknown: false,
+    guard: false,
+    baseAddress: false,
     credentialsUnknown: false,
     overloaded: false,
     serverFault: false,

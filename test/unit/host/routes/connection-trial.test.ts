@@ -32,7 +32,10 @@ const answer = (about: object) => ({
     asked: 'endpoint',
     isJson: true,
     hadToken: true,
+    advice: null,
     credentials: 'not-asked',
+    isCore: false,
+    endpoints: null,
     ...about,
   },
 })
@@ -40,35 +43,76 @@ const answer = (about: object) => ({
 test('a trial asks one item of the endpoint and says what came', async () => {
   const { tryOut, sample } = await openTrial()
   expect(await tryOut({})).toEqual(answer({ status: 200 }))
-  expect(await tryOut({ token: 'wrong' })).toEqual(answer({ status: 401 }))
-  expect(await tryOut({ token: '' })).toEqual(answer({ status: 401, hadToken: false }))
-  expect(await tryOut({ endpoint: 'no-such' })).toEqual(answer({ status: 404 }))
+  expect(await tryOut({ token: '' })).toEqual(
+    answer({ status: 401, hadToken: false, advice: 'no-token' }),
+  )
+  expect(await tryOut({ endpoint: 'no-such' })).toEqual(
+    answer({ status: 404, advice: 'endpoint-missing' }),
+  )
   expect(await tryOut({ endpoint: 'odd-html' })).toEqual(answer({ status: 200, isJson: false }))
   expect(await tryOut({ token: sample.tokens.limited, endpoint: 'everything' })).toEqual(
-    answer({ status: 403 }),
+    answer({ status: 403, advice: 'no-access' }),
   )
 })
 
-test('where CORE says 401 for two reasons, a second question tells them apart', async () => {
+async function openCoreTrial() {
   const { tryOut } = await openTrial()
   const core = await startCoreSample({ port: 0 })
   onTestFinished(core.close)
-  const tryCore = (token: string) =>
-    tryOut({ baseUrl: core.baseUrl, token, endpoint: 'orte', preset: 'core' })
-  expect(await tryCore(core.tokens.partner)).toEqual(
-    answer({ status: 401, credentials: 'accepted' }),
+  const tryCore = (token: string, endpoint: string, path = '') =>
+    tryOut({ baseUrl: core.baseUrl + path, token, endpoint })
+  const asked = () => core.requestLines().map((line) => line.replace('/api/v4/', ''))
+  return { core, tryCore, asked }
+}
+
+test('a 401 that may mean the token or its right is followed by the question that tells', async () => {
+  const { core, tryCore, asked } = await openCoreTrial()
+  expect(await tryCore(core.tokens.partner, 'orte')).toEqual(
+    answer({ status: 401, advice: 'token-or-access', credentials: 'accepted' }),
   )
-  expect(await tryCore('wrong')).toEqual(answer({ status: 401, credentials: 'refused' }))
+  expect(await tryCore('wrong', 'orte')).toEqual(
+    answer({ status: 401, advice: 'token-or-access', credentials: 'refused' }),
+  )
+  const [first, second] = [
+    'GET endpoints/orte?page%5Bsize%5D=1 HTTP/1.1',
+    'GET auth/check_credentials HTTP/1.1',
+  ]
+  expect(asked()).toEqual([first, second, first, second])
 })
 
-test('without an endpoint, CORE is asked whether it takes the token', async () => {
-  const { tryOut } = await openTrial()
-  expect(await tryOut({ endpoint: '', preset: 'core' })).toEqual(
-    answer({ status: 200, asked: 'credentials' }),
+test('without an endpoint CORE is asked whether it takes the token, and what it offers to it', async () => {
+  const { core, tryCore, asked } = await openCoreTrial()
+  const about = { asked: 'credentials' }
+  expect(await tryCore(core.tokens.editor, '')).toMatchObject({
+    body: { ...about, status: 200, isCore: true, endpoints: expect.any(Number) as number },
+  })
+  expect(await tryCore('wrong', '')).toEqual(
+    answer({ ...about, status: 401, advice: 'token-or-access' }),
   )
-  expect(await tryOut({ endpoint: '', token: 'wrong', preset: 'core' })).toEqual(
-    answer({ status: 401, asked: 'credentials' }),
-  )
+  expect(asked()).toEqual([
+    'GET auth/check_credentials HTTP/1.1',
+    'GET users HTTP/1.1',
+    'GET auth/check_credentials HTTP/1.1',
+  ])
+})
+
+test('the first item shows that it is a CORE; of an unknown endpoint the list does, and so that the token holds', async () => {
+  const { core, tryCore } = await openCoreTrial()
+  const { editor } = core.tokens
+  expect(await tryCore(editor, 'orte')).toEqual(answer({ status: 200, isCore: true }))
+  expect(await tryCore(editor, 'no-such')).toMatchObject({
+    body: { status: 404, isCore: true, advice: 'core-endpoint-unknown' },
+  })
+  expect(await tryCore(editor, 'a..b')).toMatchObject({
+    body: { status: 404, isCore: false, advice: 'core-guard' },
+  })
+})
+
+test('an address that lies beside the interface says so, and nothing of the token', async () => {
+  const { core, tryCore } = await openCoreTrial()
+  expect(await tryCore(core.tokens.editor, 'orte', '/core')).toMatchObject({
+    body: { status: 404, isCore: false, advice: 'base-address' },
+  })
 })
 
 test('no answer is told with its reason', async () => {
