@@ -35,11 +35,13 @@ test('every component of the library that the page has is dark in the dark', () 
   expect(missing).toEqual([])
 })
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
 test('what a component is made of is dark as well', () => {
-  const peers = Object.values(darkTheme).flatMap((theme) =>
-    theme !== null && typeof theme === 'object' && 'peers' in theme
-      ? Object.keys(theme.peers ?? {})
-      : [],
+  const themes: readonly unknown[] = Object.values(darkTheme)
+  const peers = themes.flatMap((theme) =>
+    isObject(theme) && isObject(theme.peers) ? Object.keys(theme.peers) : [],
   )
   const missing = [...new Set(peers)].filter((name) => name in wholeTheme && !(name in darkTheme))
   expect(missing).toEqual([])
