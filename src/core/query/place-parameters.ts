@@ -84,7 +84,7 @@ export function placeParameters(
       const name = renderParameterName(parameter.path)
       return [
         ...(isWrittenDifferently(parameter, placement, method, conventions)
-          ? [{ kind: 'written-differently', name } as const]
+          ? [{ kind: 'written-differently' as const, name, ...shapeOf(parameter) }]
           : []),
         ...(parameter.encoding === 'latin-1' && placement.kind !== 'left-out'
           ? [{ kind: 'latin-1', name } as const]
@@ -195,6 +195,13 @@ function readNames(value: ParameterValue): string[] | null {
   if (value.kind === 'json') return null
   const text = value.kind === 'list' ? value.items.join(',') : value.text
   return text.split(',').filter((name) => name !== '')
+}
+
+/** A list or an object where the form writes one text. */
+function shapeOf({ path, value }: GivenParameter): { shape?: 'list' | 'object' } {
+  if (!['include', 'fields', 'sort'].includes(path[0] ?? '')) return {}
+  if (path.length > 1) return { shape: 'object' }
+  return value.kind === 'list' ? { shape: 'list' } : {}
 }
 
 /** Whether the request made from the form says the same with other words or in another place. */

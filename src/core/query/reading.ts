@@ -53,7 +53,12 @@ export type LeftOutReason =
 
 export type ReadingNote =
   /** The form writes this parameter in another way or another place than the pasted text. */
-  | { kind: 'written-differently'; name: string }
+  | {
+      kind: 'written-differently'
+      name: string
+      /** What stands there in place of one text, where that is what differs. */
+      shape?: 'list' | 'object'
+    }
   /** A placeholder such as `$TOKEN` stood where a token belongs. */
   | { kind: 'token-placeholder' }
   /** The body was form-encoded; the app sends JSON (api.md 4.3). */

@@ -1,3 +1,4 @@
+import { connectionPage } from '../pages/connection-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { expect, test } from '../support/shells.ts'
@@ -105,4 +106,28 @@ test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @e
   await paste.text.press('Control+Enter')
   expect(await isTaken).toBe(true)
   await expect(query.url).toHaveText(/\/places\?.*language=de$/)
+})
+
+test('what a CORE drops of a pasted request is named, and it is read as pasted or as meant', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await connectionPage(page).useCoreSample()
+  const url = '/api/v4/endpoints/orte?include=image&fields[image]=name&filters[q]=See'
+  await paste.read(url)
+  await expect(page.getByTestId('paste.dropped')).toHaveText([
+    'fields[image]',
+    'filters[q] – probably meant: filter[q]',
+  ])
+  await expect(paste.result).not.toContainText('mean the same')
+  await paste.apply()
+  await expect(query.url).toHaveText(/\/orte\?include=image&filters%5Bq%5D=See$/)
+
+  await paste.read(url)
+  await page.getByTestId('paste.as-meant').click()
+  await paste.apply()
+  await expect(query.url).toHaveText(
+    /\/orte\?filter%5Bq%5D=See&include=image&fields=\*,image\.name$/,
+  )
 })

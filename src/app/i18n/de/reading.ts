@@ -62,6 +62,11 @@ export const reading: Words<typeof english> = {
     'body-of-get': 'Ein GET mit Body: die App sendet dasselbe in der Query.',
     'latin-1': 'War in Latin-1 geschrieben und ist so gelesen, die App sendet es in UTF-8: {name}',
   },
+  dropped:
+    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) lässt diesen Teil wortlos weg:',
+  droppedNear: '{name} – gemeint ist wohl: {near}',
+  asPasted: 'Wie eingefügt: dieselbe Antwort, ohne diesen Teil',
+  asMeant: 'Wie gemeint: so, dass es zählt',
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
   noToken: 'Er wird verworfen: diese Verbindung nimmt keinen eigenen Token.',

@@ -109,7 +109,7 @@ describe('a URL', () => {
           { what: 'a]b=1', reason: 'no-place' },
           { what: 'access_token=•••', reason: 'second-token' },
         ],
-        notes: [{ kind: 'written-differently', name: 'include' }],
+        notes: [{ kind: 'written-differently', name: 'include', shape: 'list' }],
       }),
     )
   })
