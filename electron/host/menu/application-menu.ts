@@ -71,7 +71,7 @@ export function describeMenu(
       roles('undo', 'redo'),
       roles('cut', 'copy', 'paste', 'selectAll'),
       commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
-      commands('find', 'doctor'),
+      commands('find', 'doctor', 'missing'),
     ]),
     menu('query', [
       commands('send', 'cancel'),

@@ -1,39 +1,21 @@
-import { createAnswerSession, type AnswerSession } from './answer-session.ts'
-import type { FromAnswerWorker, ToAnswerWorker } from './protocol.ts'
-import { rehearse } from './rehearse.ts'
+import { createAnswerSession } from './answer-session.ts'
+import type { FromWorker, ToWorker } from './protocol.ts'
 import { createMessageYield } from './turns.ts'
 
-/** The worker's entry: joins the sessions of several answers to the page that started it. */
-const sessions = new Map<number, AnswerSession>()
-const around = {
+/** The worker's entry: joins a session to the page that started it. */
+const session = createAnswerSession({
+  fetch: fetch.bind(globalThis),
+  post: (message: FromWorker) => {
+    postMessage(message)
+  },
   now: () => performance.now(),
   yieldOnce: createMessageYield(),
-  wait: (ms: number) =>
-    new Promise<void>((resolve) => {
+  wait: (ms) =>
+    new Promise((resolve) => {
       setTimeout(resolve, ms)
     }),
-}
+})
 
-function open(session: number): AnswerSession {
-  const opened = createAnswerSession({
-    ...around,
-    fetch: fetch.bind(globalThis),
-    post: (message) => {
-      const said: FromAnswerWorker = { session, message }
-      postMessage(said)
-    },
-  })
-  sessions.set(session, opened)
-  return opened
-}
-
-addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
-  if (data.kind === 'rehearse') {
-    void rehearse(around)
-    return
-  }
-  const { session, message } = data
-  const own = sessions.get(session) ?? open(session)
-  own.receive(message)
-  if (message.kind === 'close') sessions.delete(session)
+addEventListener('message', (event: MessageEvent<ToWorker>) => {
+  session.receive(event.data)
 })

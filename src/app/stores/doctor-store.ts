@@ -22,6 +22,7 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useKnownEndpoints } from './known-endpoints.ts'
 import { useMetStore } from './met-store.ts'
 import { usePageStore } from './page-store.ts'
+import { useValueNamesStore } from './value-names-store.ts'
 
 /** One search for a reason: what it is about, and how far it is. */
 export interface Doctoring {
@@ -46,6 +47,7 @@ export const useDoctorStore = defineStore('doctor', () => {
   const knownEndpoints = useKnownEndpoints()
   const met = useMetStore()
   const pages = usePageStore()
+  const valueNames = useValueNamesStore()
   const doctoring = shallowRef<Doctoring | null>(null)
   const furthering = shallowRef<LookingFurther | null>(null)
   let running: { stop(): void } | null = null
@@ -126,6 +128,9 @@ export const useDoctorStore = defineStore('doctor', () => {
     if (asked === null || its === null) return
     running = runInvestigation(asked, createAskStep(sendExchange, its.connectionId), (state) => {
       furthering.value = { question: asked, state }
+      const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
+      if (item?.kind === 'exists' && item.name !== null)
+        valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
     })
   }
 

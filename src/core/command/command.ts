@@ -25,6 +25,7 @@ export const commandNames = [
   'last-page',
   'doctor',
   'conformance',
+  'missing',
   'find',
   'save-answer',
   'export',

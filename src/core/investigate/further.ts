@@ -89,7 +89,8 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
   const isTextAlone = text !== null && diagnosis.kind === 'found'
   const words = createWordSearch({
     words: isTextAlone ? readSearchedWords(text.value) : [],
-    text: keeping((one) => one === text),
+    // In the language of the query: so many does a person get who sends the word alone.
+    text: keeping((one) => one === text || one.parameter === 'language'),
     form,
     most: mostRequests,
     count: (key, asked, value) => count(key, asked, doctorPurpose('word', 'q', value)),

@@ -35,7 +35,7 @@ export const planItemById = (
 export function readItemById(id: string, outcome: StepOutcome): ItemById | null {
   if (outcome.kind === 'answered') {
     const { item } = outcome.answer
-    return { kind: 'exists', id, name: item === null ? null : nameOf(item), item }
+    return { kind: 'exists', id, name: item === null ? null : nameOfItem(item), item }
   }
   const { failure } = outcome
   if (failure.kind !== 'status' || failure.status !== 404) return null
@@ -57,7 +57,8 @@ export function findItemId(text: string): string | null {
   return text.match(uuid)?.at(-1)?.toLowerCase() ?? null
 }
 
-function nameOf(item: JsonValue): string | null {
+/** What people call an item; null where it shows no name. */
+export function nameOfItem(item: JsonValue): string | null {
   for (const attribute of ['name', 'headline', 'skos:prefLabel']) {
     const value = memberOf(item, attribute)
     const [first] = value?.kind === 'array' ? value.items : value ? [value] : []

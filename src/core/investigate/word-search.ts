@@ -40,6 +40,9 @@ export function createWordSearch(options: {
   const { words, text, form, count } = options
   // Both words of two are the text itself, which is known to bring nothing.
   const pairs = (words.length < 3 ? [] : pairsOf(words)).slice(0, options.most - words.length)
+  /** Where the text is all that is asked, a word alone is the query with that word. */
+  const isAll = JSON.stringify({ ...text, q: '' }) === JSON.stringify({ ...form, q: '' })
+  const keptKey = (kept: string) => `${isAll ? 'word' : 'kept'} ${kept}`
   const stepOf = (value: string) => count(`word ${value}`, { ...text, q: value }, value)
   const hitsAt = (outcomes: Outcomes, key: string): Hits | null => {
     const outcome = outcomes.get(key)
@@ -71,10 +74,11 @@ export function createWordSearch(options: {
   return {
     first: words.map(stepOf),
     /** Requests of the second round at most. */
-    reserved: words.length === 0 ? 0 : Math.max(words.length === 2 ? 2 : 1, pairs.length),
+    reserved:
+      words.length === 0 ? 0 : words.length === 2 ? (isAll ? 1 : 2) : Math.max(1, pairs.length),
     second: (outcomes: Outcomes): Step[] => [
       ...triedPairs(outcomes).map(stepOf),
-      ...keptTexts(outcomes).map((kept) => count(`kept ${kept}`, { ...form, q: kept }, kept)),
+      ...keptTexts(outcomes).map((kept) => count(keptKey(kept), { ...form, q: kept }, kept)),
     ],
     /** The texts of the rungs. */
     tried: (outcomes: Outcomes): string[] => [...words, ...triedPairs(outcomes)],
@@ -91,7 +95,7 @@ export function createWordSearch(options: {
     },
     remedies: (outcomes: Outcomes): Remedy[] =>
       keptTexts(outcomes).flatMap((kept): Remedy[] => {
-        const hits = hitsAt(outcomes, `kept ${kept}`)
+        const hits = hitsAt(outcomes, keptKey(kept))
         return hits === null
           ? []
           : [{ kind: 'words', text: kept, hits, form: { ...form, q: kept } }]

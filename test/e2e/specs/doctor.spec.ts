@@ -1,3 +1,4 @@
+import { connectionPage } from '../pages/connection-page.ts'
 import { doctorPage } from '../pages/doctor-page.ts'
 import { ledgerPage } from '../pages/ledger-page.ts'
 import { queryPage } from '../pages/query-page.ts'
@@ -35,6 +36,47 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await expect(ledgerPage(page).ofPurpose('doctor')).toHaveCount(3)
   await workspacePage(page).open('history')
   await expect(workspacePage(page).entries).toHaveCount(2)
+})
+
+test('who knows the endpoint’s name only gets from zero items to the reason in two clicks', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const doctor = doctorPage(page)
+  let clicks = 0
+  const lookOn = async () => {
+    await doctor.openButton.click()
+    clicks += 1
+    await expect(doctor.verdict).not.toHaveAttribute('data-state', 'running')
+  }
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('leer')
+  await query.send()
+  await expect(results.empty).toBeVisible()
+  await lookOn()
+  await expect(doctor.verdict).toHaveAttribute('data-state', 'empty-endpoint')
+  await expect(doctor.guilty).toHaveCount(0)
+  expect(clicks).toBe(1)
+
+  clicks = 0
+  await query.openEndpoint('veranstaltungen')
+  await query.fullText.fill('Konzert Markt')
+  await query.send()
+  await expect(results.empty).toBeVisible()
+  await expect(doctor.openButton).toContainText('up to 3')
+  await lookOn()
+  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'q')
+  await lookOn()
+  await expect(doctor.verdict).toHaveAttribute('data-state', 'pair')
+  await expect(doctor.verdict).toContainText('“Konzert” (9 items), “Markt” (28 items)')
+  expect(clicks).toBe(2)
+  const words = page.locator('[data-test="doctor.step"][data-kind="word"]')
+  await expect(words.first()).toHaveAttribute('data-value', 'Konzert')
+  await expect(words.first()).toHaveAttribute('data-total', '9')
+  await expect(doctor.openButton).toBeHidden()
+  await doctor.remedies.first().click()
+  await expect(results.total).toHaveText('28 items in all')
 })
 
 test('a request that fails leaves a ladder that says so, and no verdict', async ({

@@ -10,13 +10,13 @@ import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
 import { useFormats } from '../../ui/use-formats.ts'
-import { useDiagnosisWords } from '../doctor/use-diagnosis-words.ts'
+import { useFailureWords } from '../../words/use-failure-words.ts'
 import type { CardAsking } from '../../stores/conformance-store.ts'
 
 /** Says the lines of a conformance card, and writes the whole of it down. */
 export function useCardWords() {
   const { t } = useI18n()
-  const { describeFailure } = useDiagnosisWords()
+  const describeFailure = useFailureWords()
   const { formatMoment } = useFormats()
 
   function describeBody(name: string): string {

@@ -1,32 +1,21 @@
 import { useI18n } from 'vue-i18n'
 import type { Diagnosis } from '#core/investigate/doctor.ts'
-import type { Hits, StepFailure } from '#core/investigate/investigation.ts'
-import { useConditionWords } from './use-condition-words.ts'
+import type { Hits } from '#core/investigate/investigation.ts'
+import { useFailureWords } from '../../words/use-failure-words.ts'
+import { useConditionWords } from '../../words/use-condition-words.ts'
 
 /** What the search for a reason found out, in one or two sentences. */
 export function useDiagnosisWords() {
   const i18n = useI18n()
   const { t } = i18n
   const { nameCondition, nameConditions } = useConditionWords()
+  const describeFailure = useFailureWords()
 
   /** The digits as they are, in groups: there may be more of them than a number can hold. */
   function describeHits({ count, isExact }: Hits): string {
     const digits = new Intl.NumberFormat(i18n.locale.value).format(count)
     if (!isExact) return t('doctor.atLeast', { count: digits })
     return t('doctor.hits', { count: digits }, count === 1n ? 1 : 2)
-  }
-
-  function describeFailure(failure: StepFailure): string {
-    switch (failure.kind) {
-      case 'status':
-        return t('doctor.failure.status', { status: String(failure.status) })
-      case 'no-list':
-        return t('doctor.failure.noList')
-      case 'problem': {
-        const title = `exchange.problem.${failure.problem}.title`
-        return i18n.te(title) ? t(title) : t('exchange.problem.other.title')
-      }
-    }
   }
 
   function describeDiagnosis(diagnosis: Diagnosis): string {
@@ -65,5 +54,5 @@ export function useDiagnosisWords() {
     }
   }
 
-  return { describeHits, describeFailure, describeDiagnosis }
+  return { describeHits, describeDiagnosis }
 }

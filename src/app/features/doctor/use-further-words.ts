@@ -2,7 +2,8 @@ import { useI18n } from 'vue-i18n'
 import type { Further } from '#core/investigate/further.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
 import { useFormats } from '../../ui/use-formats.ts'
-import { useConditionWords } from './use-condition-words.ts'
+import { useFailureWords } from '../../words/use-failure-words.ts'
+import { useConditionWords } from '../../words/use-condition-words.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What the second stage found out, a sentence for each fact. */
@@ -10,12 +11,13 @@ export function useFurtherWords() {
   const { t } = useI18n()
   const { formatMoment } = useFormats()
   const { nameLanguage, nameValue } = useConditionWords()
-  const { describeFailure, describeHits } = useDiagnosisWords()
+  const { describeHits } = useDiagnosisWords()
+  const describeFailure = useFailureWords()
 
   function describeItem(item: ItemById): string {
     const name = item.kind === 'exists' ? item.name : null
     return t(`doctor.further.${item.kind}`, {
-      item: name === null ? nameValue('', item.id) : `“${name}”`,
+      item: name === null ? nameValue('', item.id) : t('missing.named', { name }),
       words: item.kind === 'expired' ? item.words : '',
     })
   }

@@ -62,6 +62,7 @@ export const doctor: Words<typeof english> = {
     token: 'Der Token wird angenommen',
     endpoint: 'Den Endpoint gibt es',
     whole: 'Der Endpoint ohne jede Bedingung',
+    wholeInAll: 'Der Endpoint ohne jede Bedingung, in allen Sprachen',
     alone: 'Nur {conditions}',
     without: 'Ohne {conditions}',
     pair: 'Nur {conditions}',

@@ -20,6 +20,7 @@ import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { ledger } from './ledger.ts'
+import { missing } from './missing.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -54,6 +55,7 @@ export const de: Words<typeof en> = {
   inspect,
   instance,
   ledger,
+  missing,
   problem,
   query,
   reading,

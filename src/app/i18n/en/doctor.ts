@@ -59,6 +59,7 @@ export const doctor = {
     token: 'The token is accepted',
     endpoint: 'The endpoint exists',
     whole: 'The endpoint without any condition',
+    wholeInAll: 'The endpoint without any condition, in all languages',
     alone: 'Only {conditions}',
     without: 'Without {conditions}',
     pair: 'Only {conditions}',

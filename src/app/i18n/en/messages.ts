@@ -18,6 +18,7 @@ import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { ledger } from './ledger.ts'
+import { missing } from './missing.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -52,6 +53,7 @@ export const en = {
   inspect,
   instance,
   ledger,
+  missing,
   problem,
   query,
   reading,

@@ -86,6 +86,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   settings: [[/^Settings/], [/^Einstellungen/]],
   doctor: [[/^What shrinks this result\?/], [/^Was macht das Ergebnis so klein\?/]],
   conformance: [[/instance does/], [/Instanz tut/]],
+  missing: [[/^Why is this item not here\?/], [/^Warum fehlt dieser Inhalt\?/]],
   ledger: [[/^All requests of the app/], [/^Alle Anfragen der App/]],
   palette: [[/^All commands/], [/^Alle Befehle/]],
 }

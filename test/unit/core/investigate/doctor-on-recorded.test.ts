@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
 import { askFurther } from '#core/investigate/further.ts'
-import { hitsOf, type Step } from '#core/investigate/investigation.ts'
+import { hitsOf, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { listRemedies, proposeRemedies, rankRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import type { Served } from '#sample/http/serve.ts'
 import { ownerToken, startDouble } from '../../../support/core-double/start-double.ts'
 import { askServer } from './ask-server.ts'
@@ -13,16 +14,38 @@ import { runToEnd } from './run-to-end.ts'
 
 let double: Served
 beforeAll(async () => {
-  double = await startDouble()
+  double = await startDouble(withEnglishOnly)
 })
 afterAll(() => double.close())
+
+/** The recorded content with an endpoint whose one item was translated, and has lost its German. */
+function withEnglishOnly(content: StoredContent): StoredContent {
+  const [thing] = content.things.filter(({ texts }) => texts.has('en'))
+  const [endpoint] = content.endpoints
+  if (thing === undefined || endpoint === undefined) throw new Error('Nothing is translated')
+  const id = '5f0c1f8e-6d0e-4c51-9a55-0d3f1b8b2c01'
+  const english = {
+    ...thing,
+    id,
+    texts: new Map([...thing.texts].filter(([locale]) => locale === 'en')),
+  }
+  const own = { ...endpoint, id: '5f0c1f8e-6d0e-4c51-9a55-0d3f1b8b2c02', slug: 'nur-englisch' }
+  return {
+    ...content,
+    things: [...content.things, english],
+    endpoints: [...content.endpoints, { ...own, members: new Set([id]) }],
+  }
+}
 
 const rules = { conventions: presets.core, definitions: [], isCore: true }
 const ask = (step: Omit<Step, 'key' | 'purpose'>) =>
   askServer({ baseUrl: double.baseUrl, token: ownerToken }, step)
 
-/** Asks a query, and both stages of the doctor about it. */
-async function diagnose(asked: Partial<QueryForm>) {
+/** Asks a query, and both stages of the doctor about it; the steps that are broken do not answer. */
+async function diagnose(
+  asked: Partial<QueryForm>,
+  broken: Readonly<Record<string, StepOutcome>> = {},
+) {
   const form: QueryForm = { ...emptyForm, endpoint: 'alle-pois', pageSize: '25', ...asked }
   const planned = planRequest(form, rules.conventions)
   if (!planned.ok) throw new Error('The query cannot be sent')
@@ -35,7 +58,8 @@ async function diagnose(asked: Partial<QueryForm>) {
   const proposed = proposeRemedies(form, first.conclusion, { definitions: [], endpoints: [] })
   const about = { form, question, diagnosis: first.conclusion, outcomes: first.outcomes }
   const further = askFurther({ ...about, proposed }, rules)
-  const second = further === null ? null : await runToEnd(further, ask)
+  const second =
+    further === null ? null : await runToEnd(further, (step) => broken[step.key] ?? ask(step))
   expect(first.asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
   expect(second?.asked.length ?? 0).toBeLessThanOrEqual(Math.min(10, further?.price ?? 0))
   const measured = listRemedies(question, form, first.conclusion, first.outcomes)
@@ -72,7 +96,7 @@ test('two words that never meet are a pair of words, and each of them helps', as
         ],
       },
     },
-    requests: [3, 4],
+    requests: [3, 2],
     remedies: [
       ['words', 15n],
       ['words', 7n],
@@ -178,4 +202,26 @@ test('a page behind the last one needs no request, and the last one is offered',
   expect(found.diagnosis).toEqual({ kind: 'behind', hits: exactly(71n), number: '9', last: 3 })
   expect(found.requests).toEqual([0, 0])
   expect(found.remedies).toEqual([['page', 71n]])
+})
+
+test('a step of the second stage that fails is told, and what hangs on it stays unknown', async () => {
+  const failure = { kind: 'status', status: 401 } as const
+  const found = await diagnose(
+    { q: 'Museum Velden' },
+    { 'word Museum': { kind: 'failed', failure } },
+  )
+  expect(found.further).toMatchObject({ words: null, failure })
+  expect(found.diagnosis.kind).toBe('found')
+  expect(found.remedies).toEqual([['leave-out', 71n]])
+})
+
+test('what is there in English only is found where nobody asked for a language', async () => {
+  const found = await diagnose({ endpoint: 'nur-englisch' })
+  expect(found.diagnosis).toMatchObject({
+    kind: 'found',
+    guilty: [{ parameter: 'language', value: '' }],
+    without: exactly(1n),
+  })
+  expect(found.further?.languages).toEqual([{ language: 'en', hits: exactly(1n) }])
+  expect(found.remedies[0]).toEqual(['language', 1n])
 })

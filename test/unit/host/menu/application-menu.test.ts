@@ -29,7 +29,12 @@ test('the menu speaks English', () => {
     [
       ...['Edit', 'Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select all'],
       ...['Paste a URL, a cURL command or a body…', 'Copy the exact URL', 'Copy the POST body'],
-      ...['Copy as cURL', 'Find in the answer', 'What shrinks this result?'],
+      ...[
+        'Copy as cURL',
+        'Find in the answer',
+        'What shrinks this result?',
+        'Why is this item not here?…',
+      ],
     ],
     [
       ...['Query', 'Send', 'Cancel', 'Go to the endpoint', 'Endpoints of this connection…'],

@@ -1,0 +1,38 @@
+import type { JsonValue } from '../json/json-value.ts'
+import type { Conventions } from '../query/conventions.ts'
+import { pruneForm, type FilterRow, type QueryForm } from '../query/form.ts'
+import { readConditions } from '../verdict/filter-condition.ts'
+import { showCondition } from '../verdict/item-shows.ts'
+import type { Condition } from './conditions.ts'
+import type { MissingCheck } from './missing.ts'
+
+/**
+ * What an item shows by itself of a condition of a form: it has the value, it has other values only, or nothing
+ * tells. Full text, language and other parameters are never told by an item alone.
+ */
+export function compareWithItem(
+  item: JsonValue,
+  { place }: Condition,
+  form: QueryForm,
+  conventions: Conventions,
+): Pick<MissingCheck, 'result' | 'shown'> {
+  const unknown = { result: 'unknown', shown: null } as const
+  if (place.kind !== 'filter') return unknown
+  const row = pruneForm(form).filters[place.row]
+  if (row === undefined) return unknown
+  const shown = readConditions(memberOf(row, place.member), conventions).map((one) =>
+    showCondition(item, one),
+  )
+  const wrong = shown.find((one) => one.kind === 'no')
+  if (wrong?.kind === 'no') return { result: 'no', shown: { path: wrong.path, value: wrong.value } }
+  const [right] = shown
+  return right?.kind === 'yes' && shown.every(({ kind }) => kind === 'yes')
+    ? { result: 'yes', shown: { path: right.path, value: right.value } }
+    : unknown
+}
+
+/** The row with the one of its members that the condition is about. */
+function memberOf({ key, value }: FilterRow, member: number | null): FilterRow {
+  if (member === null || value.kind !== 'list') return { key, value }
+  return { key, value: { kind: 'list', items: value.items.slice(member, member + 1) } }
+}

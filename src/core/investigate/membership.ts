@@ -1,0 +1,136 @@
+import { readFilterKey } from '../query/filter-key.ts'
+import type { FilterRow, QueryForm } from '../query/form.ts'
+import { planRequest } from '../query/plan-request.ts'
+import { compareWithItem } from './condition-of-item.ts'
+import { asCount, listConditions, withConditions, type ConditionRules } from './conditions.ts'
+import { hitsOf, type Outcomes, type Step } from './investigation.ts'
+import { planItemById, readItemById } from './item-by-id.ts'
+import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
+
+/**
+ * Plans why an item is not in an answer of a dataCycle CORE: whether it can be read at all, and whether a
+ * list filtered to it has it, without any condition, with each of them, and with all (datacycle-core.md 10.6).
+ * n+3 requests for n conditions, none of which carries a list.
+ *
+ * What the item shows by itself stands beside what the server says, and decides nothing.
+ */
+export function askMembership(
+  { id, form }: { id: string; form: QueryForm },
+  rules: ConditionRules,
+): MissingQuestion {
+  const conditions = listConditions(form, rules)
+  const all = conditions.map((_, at) => at)
+  const item = planItemById(id, { kind: 'missing', step: 'readable', parameter: '' })
+  const whole = membership('endpoint', [], '')
+  const each = conditions.map(({ parameter }, at) =>
+    membership(`condition ${String(at)}`, [at], parameter),
+  )
+  // Of one condition it is the same question.
+  const query = conditions.length > 1 ? membership('query', all, '') : (each[0] ?? whole)
+  const steps = uniqueSteps([item, whole, ...each, query])
+
+  /** Null where the query holds a value that the ID cannot be added to. */
+  function membership(key: string, kept: readonly number[], parameter: string): Step | null {
+    const asked = withItem(withConditions(form, conditions, new Set(kept)), id)
+    const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
+    if (!planned?.ok) return null
+    const [step = ''] = key.split(' ')
+    const purpose = { kind: 'missing', step, parameter: parameter.slice(0, 200) } as const
+    return { key, plan: planned.value, purpose, include: [], isCount: true }
+  }
+
+  const listed = (outcomes: Outcomes, step: Step | null): MissingCheck['result'] => {
+    const outcome = outcomes.get(step?.key ?? '')
+    if (outcome?.kind !== 'answered') return 'unknown'
+    return hitsOf(outcome.answer).count > 0n ? 'yes' : 'no'
+  }
+  const readItem = (outcomes: Outcomes) => {
+    const outcome = outcomes.get(item.key)
+    return outcome === undefined ? null : readItemById(id, outcome)
+  }
+
+  function checks(outcomes: Outcomes): MissingCheck[] {
+    const found = readItem(outcomes)
+    const content = found?.kind === 'exists' ? found.item : null
+    const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
+      ...{ kind, condition: null, result, shown: null },
+    })
+    return [
+      plain('readable', found === null ? 'unknown' : found.kind === 'exists' ? 'yes' : 'no'),
+      plain('endpoint', listed(outcomes, whole)),
+      ...conditions.map((condition, at): MissingCheck => {
+        const result = listed(outcomes, each[at] ?? null)
+        const own = content && compareWithItem(content, condition, form, rules.conventions)
+        // Evidence only where the item and the server say the same.
+        const shown = own?.result === result ? own.shown : null
+        return { kind: 'condition', condition, result, shown }
+      }),
+      plain('query', listed(outcomes, query)),
+    ]
+  }
+
+  function conclude(outcomes: Outcomes): MissingConclusion {
+    const known = readItem(outcomes)
+    const inEndpoint = listed(outcomes, whole)
+    const failing = checks(outcomes).flatMap(({ condition, result }) =>
+      condition !== null && result === 'no' ? [condition] : [],
+    )
+    if (listed(outcomes, query) === 'yes') return { kind: 'listed' }
+    if (known?.kind === 'expired') return { kind: 'expired', words: known.words }
+    const refused = outcomes.get(whole?.key ?? '')
+    const failure = refused?.kind === 'failed' ? refused.failure : null
+    const isRefusal = failure?.kind === 'status' && [401, 403].includes(failure.status)
+    if (known?.kind === 'exists' && isRefusal)
+      return { kind: 'endpoint-refused', status: failure.status }
+    if (inEndpoint === 'no' && known !== null)
+      return known.kind === 'unknown'
+        ? { kind: 'unknown-item' }
+        : { kind: 'not-in-endpoint', isReadable: true }
+    if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
+    const failures = [...outcomes.values()].flatMap((one) =>
+      one.kind === 'failed' ? [one.failure] : [],
+    )
+    const [first] = known === null ? failures : failures.filter(isNotMissing)
+    if (first !== undefined) return { kind: 'failed', failure: first }
+    return inEndpoint === 'no' ? { kind: 'not-in-endpoint', isReadable: false } : { kind: 'untold' }
+  }
+
+  return {
+    conditions,
+    price: steps.length,
+    pageSize: null,
+    look(outcomes) {
+      const wanted = steps.filter(({ key }) => !outcomes.has(key))
+      return wanted.length > 0
+        ? { kind: 'open', wanted }
+        : { kind: 'concluded', conclusion: conclude(outcomes) }
+    },
+    checks,
+    nameIn(outcomes) {
+      const found = readItem(outcomes)
+      return found?.kind === 'exists' ? found.name : null
+    },
+  }
+}
+
+const isNotMissing = (failure: { kind: string; status?: number }): boolean =>
+  failure.kind !== 'status' || failure.status !== 404
+
+const uniqueSteps = (steps: readonly (Step | null)[]): Step[] =>
+  steps.flatMap((step, at) =>
+    step !== null && steps.findIndex((other) => other?.key === step.key) === at ? [step] : [],
+  )
+
+/**
+ * The form for one item only. Members of a list must all hold (datacycle-core.md 2.2), so the ID stands beside
+ * those that the form asks for; `in` stands before `notIn`, which would turn it round.
+ */
+function withItem(form: QueryForm, id: string): QueryForm | null {
+  const isOwn = ({ key }: FilterRow) => readFilterKey(key).join('/') === 'contentId/in'
+  const own = form.filters.find(isOwn)
+  if (own?.value.kind === 'json') return null
+  const before =
+    own === undefined ? [] : own.value.kind === 'list' ? own.value.items : [own.value.text]
+  const row: FilterRow = { key: 'contentId.in', value: { kind: 'list', items: [...before, id] } }
+  return { ...form, filters: [row, ...form.filters.filter((one) => !isOwn(one))] }
+}

@@ -1,0 +1,41 @@
+import type { Condition } from './conditions.ts'
+import type { Investigation, Outcomes, StepFailure } from './investigation.ts'
+
+/** One thing that must hold for an item to be in an answer, and whether it does (truth.md section 5). */
+export interface MissingCheck {
+  kind: 'readable' | 'endpoint' | 'condition' | 'query'
+  /** The condition that it is about; null for the others. */
+  condition: Condition | null
+  result: 'yes' | 'no' | 'unknown'
+  /** What the item itself shows of it: an attribute with a value. */
+  shown: { path: string; value: string } | null
+}
+
+/** Why an item is not in an answer; only what is proved. */
+export type MissingConclusion =
+  /** It is there. */
+  | { kind: 'listed' }
+  /** It meets none of these conditions. */
+  | { kind: 'fails'; conditions: readonly Condition[] }
+  /** The token may read it, and the endpoint does not hold it under any condition. */
+  | { kind: 'not-in-endpoint'; isReadable: boolean }
+  /** In the server's own words. */
+  | { kind: 'expired'; words: string }
+  /** The instance knows no item of that ID. */
+  | { kind: 'unknown-item' }
+  /** The endpoint refuses the token, which may read the item itself. */
+  | { kind: 'endpoint-refused'; status: number }
+  /** Not met on so many pages, which are not all there are. */
+  | { kind: 'not-met'; pages: number; items: number }
+  /** It is in the endpoint and not in the answer, and no single condition that can be told keeps it out. */
+  | { kind: 'untold' }
+  | { kind: 'failed'; failure: StepFailure }
+
+export interface MissingQuestion extends Investigation<MissingConclusion> {
+  conditions: readonly Condition[]
+  /** Items that a request brings at most; null where it only counts. */
+  pageSize: number | null
+  checks(outcomes: Outcomes): readonly MissingCheck[]
+  /** The item's name, once it has been read. */
+  nameIn(outcomes: Outcomes): string | null
+}

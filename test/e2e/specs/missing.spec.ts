@@ -1,0 +1,56 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { missingPage } from '../pages/missing-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('why an item is not in the answer to a query is told with each condition', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const missing = missingPage(page)
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('veranstaltungen')
+  await query.fullText.fill('Konzert')
+  await query.send()
+  await expect(resultsPage(page).total).toHaveText('9 items in all')
+  await page.getByTestId('tab.new').click()
+  await query.openEndpoint('veranstaltungen')
+  await query.fullText.fill('Markt')
+
+  // From a row: the query that is open beside it is asked about.
+  await page.getByTestId('tab').first().click()
+  await missing.openFromRow()
+  await expect(page.getByTestId('missing.query')).toContainText('Markt')
+  await expect(page.getByText('Takes up to 5 small requests.')).toBeVisible()
+  await missing.startButton.click()
+  await expect(missing.verdict).toHaveAttribute('data-state', 'fails')
+  await expect(missing.verdict).toContainText('full text “Markt”')
+  await expect(missing.check('readable')).toHaveAttribute('data-result', 'yes')
+  await expect(missing.check('endpoint')).toHaveAttribute('data-result', 'yes')
+  await expect(missing.check('condition').first()).toHaveAttribute('data-result', 'no')
+  await expect(missing.check('query')).toHaveAttribute('data-result', 'no')
+  await page.keyboard.press('Escape')
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).ofPurpose('missing')).toHaveCount(5)
+})
+
+test('an instance that has lists only is walked, its price said first, from the empty page too', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const missing = missingPage(page)
+  await query.send()
+  const id = await resultsPage(page).rows.first().getAttribute('data-id')
+  await query.addFilter(0, 'region', 'no-such-region')
+  await query.send()
+  await missing.openButton.click()
+  await expect(missing.item).toBeFocused()
+  await missing.item.fill(`https://instance.example/detail/${String(id)}?from=list`)
+  await expect(page.getByText('at most 100 items each')).toBeVisible()
+  await missing.startButton.click()
+  await expect(missing.verdict).toHaveAttribute('data-state', 'fails')
+  await expect(missing.check('condition')).toHaveAttribute('data-parameter', 'filter.region')
+  await expect(missing.check('condition')).toHaveAttribute('data-result', 'no')
+})

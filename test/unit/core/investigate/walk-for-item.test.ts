@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { startSample, type Sample } from '#sample/index.ts'
+import { askServer } from './ask-server.ts'
+import { runToEnd } from './run-to-end.ts'
+
+let sample: Sample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+})
+afterAll(() => sample.close())
+
+const rules = { conventions: presets.documented, definitions: [], isCore: false }
+const send = (step: Omit<Step, 'key' | 'purpose'>) =>
+  askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, step)
+
+async function ask(
+  id: string,
+  asked: Partial<QueryForm>,
+  answer: (step: Step) => StepOutcome | Promise<StepOutcome> = send,
+) {
+  const form: QueryForm = { ...emptyForm, endpoint: 'events', pageSize: '25', ...asked }
+  const question = askWalkForItem({ id, form }, rules)
+  const run = await runToEnd(question, answer)
+  expect(run.asked.length).toBeLessThanOrEqual(question.price)
+  return {
+    conclusion: run.conclusion,
+    asked: run.asked.map(({ key }) => key),
+    checks: question
+      .checks(run.outcomes)
+      .map(({ kind, condition, result, shown }) => [
+        kind,
+        condition?.parameter ?? '',
+        result,
+        shown?.path ?? '',
+      ]),
+  }
+}
+
+/** The first item of an endpoint that satisfies a filter. */
+async function findItem(form: Partial<QueryForm>): Promise<string> {
+  const filters = form.filters?.map(({ key, value }) => ({
+    name: `filter[${key}]`,
+    members: value.kind === 'text' ? [value.text] : [],
+  }))
+  const plan = {
+    kind: 'get',
+    endpoint: form.endpoint ?? 'events',
+    query: [...(filters ?? []), { name: 'page[size]', members: ['1'] }],
+  } as const
+  const outcome = await send({ plan, include: [] })
+  const [id] = outcome.kind === 'answered' ? outcome.answer.ids : []
+  if (id === undefined) throw new Error('There is no such item')
+  return id
+}
+
+const filter = (key: string, value: string) => ({
+  key,
+  value: { kind: 'text' as const, text: value },
+})
+
+test('an item that is in the answer is met there', async () => {
+  const music = { filters: [filter('category', 'music')] }
+  expect((await ask(await findItem(music), music)).conclusion).toEqual({ kind: 'listed' })
+})
+
+test('an item that the endpoint does not hold is proved absent by all of its items', async () => {
+  const place = await findItem({ endpoint: 'places' })
+  const found = await ask(place, { filters: [filter('category', 'music')] })
+  expect(found.conclusion).toEqual({ kind: 'not-in-endpoint', isReadable: false })
+  expect(found.asked.filter((key) => key.startsWith('endpoint'))).toEqual([
+    'endpoint 1',
+    'endpoint 2',
+    'endpoint 3',
+  ])
+})
+
+test('an item fails the condition that it contradicts, and where it shows nothing a walk tells', async () => {
+  const id = await findItem({ filters: [filter('category', 'music')] })
+  const found = await ask(id, {
+    q: 'qzxwvkj',
+    filters: [filter('category', 'music'), filter('region', 'no-such-region')],
+  })
+  expect(found.conclusion).toMatchObject({ kind: 'fails' })
+  const { conclusion } = found
+  const failing = 'conditions' in conclusion ? conclusion.conditions : []
+  expect(failing.map(({ parameter }) => parameter)).toEqual(['q', 'filter.region'])
+})
+
+/** A list of so many pages in which every page holds other items; the item asked for is never among them. */
+const endless =
+  (total: string | null) =>
+  ({ key }: Step): StepOutcome => ({
+    kind: 'answered',
+    answer: {
+      total,
+      ids: Array.from({ length: 100 }, (_, at) => `${key} ${String(at)}`),
+      resolved: {},
+      language: null,
+      values: [],
+      item: null,
+    },
+  })
+
+test('not met on the first twenty pages is not said to be absent', async () => {
+  const found = await ask('x', {}, endless('100000'))
+  expect(found.conclusion).toEqual({ kind: 'not-met', pages: 20, items: 2000 })
+  expect(found.asked).toHaveLength(20)
+})
+
+test('pages that repeat items prove nothing', async () => {
+  const repeated = ({ key }: Step) => endless('300')({ key: key.replace(/2$/, '1') } as Step)
+  const found = await ask('x', {}, repeated)
+  expect(found.conclusion).toEqual({ kind: 'not-met', pages: 3, items: 200 })
+})
+
+test('a page that does not come leaves no verdict', async () => {
+  const failed: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 500 } }
+  const found = await ask('x', {}, (step) =>
+    step.key === 'endpoint 2' ? failed : endless('300')(step),
+  )
+  expect(found.conclusion).toEqual(failed)
+})
