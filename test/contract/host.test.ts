@@ -228,7 +228,7 @@ describe.each(transports)('the host over $name', (transport) => {
 
   test('settings are kept', async () => {
     const { ask } = await openHost(transport)
-    const chosen = { language: 'de', theme: 'dark', images: true }
+    const chosen = { language: 'de', theme: 'dark', images: true, endpointNames: false }
     await post(ask, '/api/settings', chosen)
     expect(await (await ask('/api/settings')).json()).toEqual(chosen)
   })

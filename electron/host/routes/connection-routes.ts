@@ -12,7 +12,7 @@ import { tryConnection } from '../exchange/try-connection.ts'
 import type { SaveProblem } from '../storage/json-document.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
-import type { ConnectionStore } from '../workspace/connection-store.ts'
+import { offersCoreSample, type ConnectionStore } from '../workspace/connection-store.ts'
 import { readConnectionDraft } from '../workspace/read-connection-draft.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
@@ -46,6 +46,7 @@ export function connectionRoutes(deps: {
         recent: value.recent,
         document,
         repairs: vault.repairs(),
+        offersCoreSample: document.kind === 'ready' && offersCoreSample(value),
       })
     })
     .post('/', readInput('json', connectionDraft), async (context) => {
@@ -85,6 +86,16 @@ export function connectionRoutes(deps: {
       }
       return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)
     })
+    .post(
+      '/offered-sample',
+      readInput('json', z.object({ isWanted: z.boolean() })),
+      async (context) => {
+        const settled = await connections.settleCoreSample(context.req.valid('json').isWanted)
+        if (!settled.ok) return problemAnswer(context, 507, settled.error)
+        const added = settled.value === null ? null : await access.describe(settled.value)
+        return context.json({ added }, 200)
+      },
+    )
     .post('/:id', readInput('json', connectionDraft), async (context) => {
       const id = context.req.param('id')
       const draft = readConnectionDraft(context.req.valid('json'))

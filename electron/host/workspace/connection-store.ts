@@ -21,6 +21,8 @@ const connections = z.looseObject({
   connections: z.array(storedConnection),
   /** Ids, the one used last first. */
   recent: z.array(z.string()).default([]),
+  /** Whether the sample instance like dataCycle CORE was there, or offered to whoever began without it. */
+  coreSampleOffered: z.boolean().default(false),
 })
 
 const connectionOfVersion1 = z.looseObject({
@@ -42,6 +44,13 @@ const version1 = z.looseObject({
 
 export type ConnectionsDocument = z.infer<typeof connections>
 
+/** Whether somebody began before that sample instance was there, and was not asked yet. */
+export const offersCoreSample = ({
+  connections,
+  coreSampleOffered,
+}: ConnectionsDocument): boolean =>
+  !coreSampleOffered && connections.every(({ builtIn }) => builtIn !== 'core-sample')
+
 export type ConnectionChange = Promise<Result<Connection, SaveProblem | { kind: 'unknown' }>>
 
 /** The connections a person has set up, kept in one document. Knows nothing of tokens. */
@@ -53,6 +62,8 @@ export interface ConnectionStore {
   remove(id: string): Promise<Result<null, SaveProblem>>
   /** Puts a connection at the head of the ones used last. */
   noteUse(id: string): Promise<Result<null, SaveProblem>>
+  /** Adds the sample instance like dataCycle CORE, or notes that nobody wants it; it is not offered again. */
+  settleCoreSample(isWanted: boolean): Promise<Result<Connection | null, SaveProblem>>
 }
 
 export function createConnectionStore(options: { file: string; now: () => Date }): ConnectionStore {
@@ -64,7 +75,11 @@ export function createConnectionStore(options: { file: string; now: () => Date }
     lists: { connections: storedConnection },
     migrations: { 1: (old) => version1.parse(old) },
     // The sample instances are there at the first start; a person may remove them like any other.
-    empty: () => ({ connections: [sampleConnection(), coreSampleConnection()], recent: [] }),
+    empty: () => ({
+      connections: [sampleConnection(), coreSampleConnection()],
+      recent: [],
+      coreSampleOffered: true,
+    }),
   })
 
   const update = async (
@@ -110,11 +125,24 @@ export function createConnectionStore(options: { file: string; now: () => Date }
         ...current,
         connections: current.connections.filter((one) => one.id !== id),
         recent: current.recent.filter((one) => one !== id),
+        coreSampleOffered: current.coreSampleOffered || id === coreSampleConnection().id,
       })),
     noteUse: (id) =>
       update((current) => ({
         ...current,
         recent: [id, ...current.recent.filter((one) => one !== id)],
       })),
+    async settleCoreSample(isWanted) {
+      const added = isWanted ? coreSampleConnection() : null
+      const saved = await update((current) => ({
+        ...current,
+        connections: [
+          ...current.connections.filter(({ id }) => id !== added?.id),
+          ...(added ? [added] : []),
+        ],
+        coreSampleOffered: true,
+      }))
+      return saved.ok ? ok(added) : saved
+    },
   }
 }

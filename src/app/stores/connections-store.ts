@@ -33,6 +33,8 @@ export const useConnectionsStore = defineStore('connections', () => {
   /** Why the connections could not be loaded, or null. */
   const failure = shallowRef<Refusal | null>(null)
   const currentId = ref<string | null>(null)
+  /** Whether the sample instance like dataCycle CORE is offered to somebody who began without it. */
+  const offersCoreSample = ref(false)
   const current = computed(
     () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
   )
@@ -41,8 +43,9 @@ export const useConnectionsStore = defineStore('connections', () => {
   async function load(preferredId: string | null) {
     failure.value = await orHostGone(async () => {
       const answer = await client.api.connections.$get()
-      const { connections: loaded, recent, document, repairs } = await answer.json()
+      const { connections: loaded, recent, document, repairs, ...offered } = await answer.json()
       connections.value = loaded
+      offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
       const isThere = (id: string | null) => loaded.some((connection) => connection.id === id)
       const first = [preferredId, ...recent].find(isThere) ?? loaded[0]?.id
@@ -124,6 +127,18 @@ export const useConnectionsStore = defineStore('connections', () => {
       })
       if (!answer.ok) return answer.json()
       place(await answer.json())
+      return null
+    })
+  }
+
+  /** Adds the sample instance that is offered, or declines it. Resolves with the host's refusal, or null. */
+  function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections['offered-sample'].$post({ json: { isWanted } })
+      if (!answer.ok) return answer.json()
+      const { added } = await answer.json()
+      offersCoreSample.value = false
+      if (added) place(added)
       return null
     })
   }
@@ -223,6 +238,8 @@ export const useConnectionsStore = defineStore('connections', () => {
     failure,
     current,
     currentId,
+    offersCoreSample,
+    settleCoreSample,
     load,
     use,
     save,

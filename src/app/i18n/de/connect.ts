@@ -117,6 +117,12 @@ export const connect: Words<typeof english> = {
     'not-repaired':
       'Andere Personen an diesem Computer können die Datei mit den verschlüsselten Token vielleicht lesen, und das ließ sich nicht ändern. Bitte die Zugriffsrechte des Datenordners prüfen.',
   },
+  coreSample: {
+    offer:
+      'Es gibt jetzt eine zweite Beispielinstanz, die wie dataCycle CORE antwortet. Die Endpoints core-events und core-places der ersten sind dorthin umgezogen.',
+    take: 'Zu den Verbindungen hinzufügen',
+    decline: 'Nein, danke',
+  },
   hostGone: 'Endpoint Explorer läuft nicht mehr, es wurde nichts gespeichert. Bitte neu starten.',
   connectionGone:
     'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Es wurde nichts gespeichert.',

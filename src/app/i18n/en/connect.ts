@@ -109,6 +109,13 @@ export const connect = {
     'not-repaired':
       'Other people on this computer may be able to read the file with your encrypted tokens, and that could not be changed. Check the permissions of the data folder.',
   },
+  /** Offered once to whoever began before it was there. */
+  coreSample: {
+    offer:
+      'There is a second sample instance now, one that answers like dataCycle CORE. The endpoints core-events and core-places of the first have moved there.',
+    take: 'Add it to the connections',
+    decline: 'No, thanks',
+  },
   hostGone: 'Endpoint Explorer has ended, so nothing was saved. Start it again.',
   connectionGone: 'This connection was removed, perhaps in another window. Nothing was saved.',
   invalid: 'An entry was not understood ({detail}). Check what you entered.',

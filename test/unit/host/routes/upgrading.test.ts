@@ -134,7 +134,8 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     requests: expect.arrayContaining(saved.map((one) => (one as { request: unknown }).request)),
     unread: [],
   })
-  expect((await ask('/api/settings')).body).toEqual(settings)
+  // What was not to be chosen then is as it is for whoever begins now.
+  expect((await ask('/api/settings')).body).toEqual({ ...settings, endpointNames: true })
 })
 
 test.each([
