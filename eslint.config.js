@@ -6,7 +6,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
 
-/** Says for one room which imports it refuses, and why. design: four rooms, one import rule. */
+/** Says for one room which imports it refuses, and why. The four rooms are those of design.md 3. */
 const refuse = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns }],
 })

@@ -43,7 +43,7 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
     },
     // None is built in: whoever wants to be told of updates names an address in the settings.
     publish: null,
-    // security.md of Electron, item 19. Nothing but the app's own archive runs, and it takes no orders
+    // Electron's security tutorial, item 19. Nothing but the app's own archive runs, and it takes no orders
     // from arguments or the environment.
     electronFuses: {
       runAsNode: false,

@@ -10,7 +10,7 @@ import { startSample, type Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
 
-// security.md section 6: a token goes to its connection's origin and nowhere else, whatever a server's links
+// security.md 6: a token goes to its connection's origin and nowhere else, whatever a server's links
 // and redirects say. A second server listens where they lead, and counts who comes.
 
 const shapes = 20

@@ -6,7 +6,7 @@ export type TokenMask = (text: string) => string
 
 /**
  * Creates a way to the mask of a token; null masks nothing. For the body, which comes in chunks, see
- * exchange/mask-secret.
+ * host/masking/mask-secret.ts.
  */
 export function createTokenMasks(): (token: string | null) => TokenMask {
   const redactorOf = rememberLast((token) => createRedactor([token]))

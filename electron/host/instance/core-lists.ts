@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { coreVocabulary } from '#core/response/answer-context.ts'
 
-/** What dataCycle CORE answers beside its endpoints (datacycle-core.md sections 1 and 7), as far as it is read here. */
+/** What dataCycle CORE answers beside its endpoints (datacycle-core.md 1 and 7), as far as it is read here. */
 
 const name = z
   .string()

@@ -18,7 +18,7 @@ const pageSize = 500
 /** 10 000 concepts: more than a person picks from, and an end for a list without one. */
 const mostPages = 20
 
-/** The endpoints that the instance names for this token: `users` (datacycle-core.md section 1). */
+/** The endpoints that the instance names for this token: `users` (datacycle-core.md 1). */
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
   const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
   if (answer.kind !== 'json') return answer

@@ -6,7 +6,7 @@ import { filterDefinitions } from '../query/filter-definition.ts'
 
 /** What was learned about an instance's server, apart from how the instance is written to (conventions). */
 export const serverKnowledge = z.object({
-  /** What the server is known to be: its answers have shown it (datacycle-core.md, section 0). */
+  /** What the server is known to be: its answers have shown it (datacycle-core.md 0). */
   server: z.enum(['unknown', 'datacycle-core']).default('unknown'),
   /** The person was offered that server's conventions, and said no; not asked again. */
   declinedOffer: z.boolean().default(false),

@@ -1,7 +1,7 @@
 import type { ExchangeProblem } from './problem.ts'
 import type { RequestPurpose } from './request-purpose.ts'
 
-/** One request as the ledger tells it (truth.md section 6). There is no place for a token in it. */
+/** One request as the ledger tells it (truth.md 6). There is no place for a token in it. */
 export interface LedgerEntry {
   /** Counts up from 1 since the app started. */
   id: number

@@ -4,7 +4,7 @@ const short = z.string().max(2_000)
 /** As `data-parameter` names it (core/query/asked-parameter.ts). */
 const parameter = short
 
-/** Why a request is made: what the ledger says beside it (truth.md section 6). */
+/** Why a request is made: what the ledger says beside it (truth.md 6). */
 export const requestPurpose = z.discriminatedUnion('kind', [
   /** Sent by the person. */
   z.object({ kind: z.literal('send') }),
@@ -13,9 +13,9 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** Sent again, to see what has changed since a kept answer. */
   z.object({ kind: z.literal('compare') }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
-  /** Whether a parameter is evaluated at all (truth.md section 3). */
+  /** Whether a parameter is evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameter }),
-  /** A rung of the doctor's ladder (truth.md section 4). */
+  /** A rung of the doctor's ladder (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
     step: short,
@@ -24,9 +24,9 @@ export const requestPurpose = z.discriminatedUnion('kind', [
     /** What it tries instead: a word, a language, a remedy's value; '' for nothing. */
     value: short,
   }),
-  /** Which part of the query makes the server fail (truth.md section 5b). */
+  /** Which part of the query makes the server fail (truth.md 5b). */
   z.object({ kind: z.literal('culprit'), parameter }),
-  /** Why an item is not here (truth.md section 5). */
+  /** Why an item is not here (truth.md 5). */
   z.object({ kind: z.literal('missing'), step: short, parameter }),
   /** What the instance does, held against what is documented: a line of the conformance card. */
   z.object({ kind: z.literal('conformance'), check: short }),

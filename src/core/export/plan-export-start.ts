@@ -23,7 +23,7 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
 /** Only what leads elsewhere is changed: a body that begins at the start keeps every byte. */
 function fromItsStart(body: string, { query }: AskedPage): string {
   const { number, offset, limit } = readAskedPage({ plan: query.plan, query })
-  // With a limit the offset alone is the place (datacycle-core.md section 4).
+  // With a limit the offset alone is the place (datacycle-core.md 4).
   const isNumbered = limit === null && (query.form.pageNumber !== '' || (number ?? 1) > 1)
   const first = isNumbered ? withPageMember(body, 'number', 1) : body
   return ((offset ?? 0) > 0 ? withPageMember(first ?? body, 'offset', 0) : first) ?? body

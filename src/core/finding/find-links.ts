@@ -11,7 +11,7 @@ const linkNames = ['next', 'prev', 'first', 'last', 'self'] as const
 /**
  * What is wrong with the links of a page: each fact once, however many links share it. The links of a
  * dataCycle CORE repeat what it took: what they lack was ignored, and that is for a verdict to say. Only an
- * offset is obeyed and yet forgotten in them (datacycle-core.md section 3).
+ * offset is obeyed and yet forgotten in them (datacycle-core.md 3).
  */
 export function findLinks(
   page: AskedPage,

@@ -59,7 +59,7 @@ function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding
   const offset = BigInt(readAskedPage(page).offset ?? 0)
   const all = BigInt(total)
   const count = (items: bigint) => (items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size))
-  // An offset may be counted among the pages or not (datacycle-core.md section 12).
+  // An offset may be counted among the pages or not (datacycle-core.md 12).
   const fitting = [count(all), count(all - offset)]
   // Some servers call an empty result one page.
   if (fitting.includes(BigInt(pages)) || (pages === 1 && fitting.includes(0n))) return []

@@ -7,7 +7,7 @@ import type { Evidence } from '#core/verdict/verdict.ts'
 import type { LostPart } from './lost-part.ts'
 
 /**
- * Something that an answer proves by itself (truth.md section 2): said once, with what shows it. The words
+ * Something that an answer proves by itself (truth.md 2): said once, with what shows it. The words
  * stand in the page's messages under `findings`, by kind.
  */
 export type Finding =

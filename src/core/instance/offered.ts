@@ -1,6 +1,6 @@
 import type { ExchangeProblem } from '../exchange/problem.ts'
 
-/** What came of asking an instance for a list that api.md does not promise (4.7.2: not shown). */
+/** What came of asking an instance for a list that is not documented (api.md 4.7.2). */
 export type Offered<T> =
   | {
       kind: 'offered'

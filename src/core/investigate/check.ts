@@ -12,7 +12,7 @@ import {
   type StepFailure,
 } from './investigation.ts'
 
-/** Whether a parameter is evaluated at all, and what shows it (truth.md section 3). */
+/** Whether a parameter is evaluated at all, and what shows it (truth.md 3). */
 export type CheckConclusion =
   | { kind: 'evaluated'; shown: CheckEvidence }
   /** Evaluated, and it changes nothing here. */

@@ -14,7 +14,7 @@ export interface CloserLook {
   /** The exact texts; null where there is no such member, or where it is far too long to be one. */
   meta: string | null
   links: string | null
-  /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md section 0). */
+  /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md 0). */
   isCore: boolean
   /** The first items, in order. */
   items: readonly ItemLook[]
@@ -105,7 +105,7 @@ function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
 const textOf = (value: JsonValue | undefined): string =>
   value?.kind === 'string' ? value.value : ''
 
-/** A name in several languages is a list of values with their language (datacycle-core.md section 8). */
+/** A name in several languages is a list of values with their language (datacycle-core.md 8). */
 function nameOf(value: JsonValue | undefined): string {
   const [first] = listed(value)
   return first?.kind === 'object' ? textOf(memberOf(first, '@value')) : textOf(first)

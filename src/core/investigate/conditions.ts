@@ -5,7 +5,7 @@ import type { AskedParameter } from '../query/asked-parameter.ts'
 import type { Conventions } from '../query/conventions.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '../query/form.ts'
 
-/** One thing that an item must satisfy to be in the answer (truth.md section 4). */
+/** One thing that an item must satisfy to be in the answer (truth.md 4). */
 export interface Condition {
   parameter: AskedParameter
   /** As it is asked for; '' for a language that nobody asked for. */
@@ -20,7 +20,7 @@ type Place =
   | { kind: 'extra'; row: number }
   /**
    * The language of a CORE, which filters although nothing is sent: then `row` is null, and it is the server's
-   * own (datacycle-core.md section 8). Without this condition every language is asked for.
+   * own (datacycle-core.md 8). Without this condition every language is asked for.
    */
   | { kind: 'language'; row: number | null; all: string }
 
@@ -81,7 +81,7 @@ const textOf = (value: ParameterValue): string =>
 
 /**
  * The languages that are asked for where the language is to make no difference: unknown ones are passed
- * over (datacycle-core.md section 8).
+ * over (datacycle-core.md 8).
  */
 const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
 

@@ -4,7 +4,7 @@ import { pruneForm, type QueryForm } from '../query/form.ts'
 import { planRequest } from '../query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
 
-/** Which part of a query makes the server fail (truth.md section 5b). */
+/** Which part of a query makes the server fail (truth.md 5b). */
 export type CulpritConclusion =
   /** Without this part there is an answer. */
   | { kind: 'found'; parameter: AskedParameter }

@@ -18,7 +18,7 @@ import {
 } from './investigation.ts'
 import { pairsOf } from './pairs-of.ts'
 
-/** A rung of the ladder: what was asked, and what came (truth.md section 4). */
+/** A rung of the ladder: what was asked, and what came (truth.md 4). */
 export interface Rung {
   kind: RungKind
   /** What it is about; empty for the query as a whole. */

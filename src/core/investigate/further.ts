@@ -28,7 +28,7 @@ import { readDateBound, readLatest, type DateBound } from './latest-date.ts'
 import { firstPageOf, withLanguage, type Remedy } from './remedies.ts'
 import { createWordSearch, readSearchedWords, type WordsFinding } from './word-search.ts'
 
-/** What the second stage found out beside the verdict (truth.md section 4). */
+/** What the second stage found out beside the verdict (truth.md 4). */
 export interface Further {
   words: WordsFinding | null
   /** The latest value of an attribute, where all are before the date that was asked for. */

@@ -4,7 +4,7 @@ import { renderJson } from '../json/render-json.ts'
 import { isEmptyValue, type ParameterValue } from '../query/form.ts'
 
 /**
- * A value of the same kind that nothing can have (truth.md section 3): a UUID that is none, a date far away,
+ * A value of the same kind that nothing can have (truth.md 3): a UUID that is none, a date far away,
  * a number out of reach, a word that no text holds. Null where there is none of that kind, as for a switch.
  *
  * `key` is the filter's: the far end lies ahead for a lower bound and behind for an upper one.

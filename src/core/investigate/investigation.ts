@@ -4,7 +4,7 @@ import type { RequestPlan } from '../request/request-plan.ts'
 import type { CloserLook } from './closer-look.ts'
 
 /**
- * A question to an instance that takes several requests (truth.md sections 3 to 5): a value, pure. Given
+ * A question to an instance that takes several requests (truth.md 3 to 5): a value, pure. Given
  * what is known so far it says what to ask next, or what follows from it; in which order the answers came
  * makes no difference.
  */

@@ -22,7 +22,7 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
   return { attribute: first === 'attribute' ? attribute : 'startDate', from: value }
 }
 
-/** As many values as make an order by chance unlikely (truth.md section 1). */
+/** As many values as make an order by chance unlikely (truth.md 1). */
 const enoughValues = 5
 
 /**

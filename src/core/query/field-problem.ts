@@ -3,7 +3,7 @@
  * Plain data; the words stand in the page's messages under `problem.<kind>`.
  */
 export interface FieldProblem {
-  /** The control it belongs to, by its name in ui-contract.md, for example `query.filter.0.key`. */
+  /** The control it belongs to, by its name in automation.md, for example `query.filter.0.key`. */
   field: FieldName
   kind: ProblemKind
   /** `blocks`: the request would be meaningless, so it is not sent. `hint`: worth knowing, never in the way. */

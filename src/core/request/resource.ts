@@ -2,7 +2,7 @@ import { encodeComponent } from './encode-component.ts'
 
 /**
  * What an instance may be asked for beside the items of an endpoint: a closed list, so that no path is
- * ever free. Not part of api.md; what CORE answers stands in datacycle-core.md section 1.
+ * ever free. Not part of api.md; what CORE answers stands in datacycle-core.md 1.
  */
 export type Resource =
   /** The user of the token, with the endpoints it may read. */

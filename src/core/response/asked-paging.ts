@@ -8,7 +8,7 @@ export interface AskedPaging {
   size: number | null
   /** `page[offset]`: items left out before the first page. */
   offset: number | null
-  /** `page[limit]`: takes the place of size and number (datacycle-core.md section 4). */
+  /** `page[limit]`: takes the place of size and number (datacycle-core.md 4). */
   limit: number | null
   /** Whether a parameter asks for a place in another way, such as a cursor. */
   hasCursor: boolean

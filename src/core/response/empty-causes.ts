@@ -2,7 +2,7 @@ import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
 /**
- * Why a page may hold no items (api.md section 7, datacycle-core.md section 10), made concrete by what was
+ * Why a page may hold no items (api.md 7, datacycle-core.md 10), made concrete by what was
  * asked. Only `behind` and `counted` are proved by the answer; the others are questions.
  */
 export type EmptyCause =

@@ -21,7 +21,7 @@ export type LinkRefusal =
   | 'other-origin'
   /** Not the path that was asked for. */
   | 'other-path'
-  /** The path that was asked for, in another version of the API (api.md section 9). */
+  /** The path that was asked for, in another version of the API (api.md 9). */
   | 'other-version'
   /** Parameters that were sent are missing or changed. */
   | 'lost-query'
@@ -49,7 +49,7 @@ const unsafe = /[\s\\\p{C}]/u
 const pageNumberName = 'page[number]'
 
 /**
- * Decides what a paging link means: design.md section 5. It is followed only to the origin and path of
+ * Decides what a paging link means: design.md 5. It is followed only to the origin and path of
  * the connection and only with everything that the query asks for; a path is compared by its segments,
  * decoded. What it asks for besides, such as a cursor, is the server's business, a token excepted.
  *
@@ -202,7 +202,7 @@ function lostNames(asked: readonly QueryPair[], linkPairs: readonly QueryPair[])
   return [...lost]
 }
 
-/** CORE forgets `page[offset]` in its links (datacycle-core.md section 3): their pages begin elsewhere. */
+/** CORE forgets `page[offset]` in its links (datacycle-core.md 3): their pages begin elsewhere. */
 const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
   name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
 

@@ -25,7 +25,7 @@ export const judgePageSize = (asked: number): ParameterJudge => ({
   },
 })
 
-/** Judges `page[limit]`, which takes the place of the size (datacycle-core.md section 4), in the same way. */
+/** Judges `page[limit]`, which takes the place of the size (datacycle-core.md 4), in the same way. */
 export function judgePageLimit(limit: number, page: AskedPage): Verdict {
   const parameter = 'extra.page[limit]'
   return page.items === 0
@@ -51,7 +51,7 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
 
 /**
  * Whether the total makes so many pages at that size; totals are of any length. An offset may be counted
- * among the pages or not (datacycle-core.md section 12).
+ * among the pages or not (datacycle-core.md 12).
  */
 function isPagedBy(size: number, page: AskedPage): boolean {
   const { total, pages } = page.paging

@@ -7,7 +7,7 @@ import type { ParameterJudge } from './parameter-judge.ts'
 import { orderFamilies } from './sort-readings.ts'
 import { createVerdict, type Evidence, type Remedy, type Verdict } from './verdict.ts'
 
-/** With fewer different values an order by chance looks obeyed (truth.md section 1). */
+/** With fewer different values an order by chance looks obeyed (truth.md 1). */
 const fewestValues = 5
 const longestValue = 500
 
@@ -30,7 +30,7 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
 
   return {
     parameter: 'sort',
-    // Neighbours are compared as they come, so that no step takes long (truth.md section 1).
+    // Neighbours are compared as they come, so that no step takes long (truth.md 1).
     add(item) {
       const id = memberOf(item, '@id')
       const at = ids.push(id?.kind === 'string' ? id.value : null) - 2

@@ -1,7 +1,7 @@
 import type { Links } from '#core/response/envelope.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
-/** What a server did with one parameter of a request (truth.md section 1). */
+/** What a server did with one parameter of a request (truth.md 1). */
 export type VerdictKind =
   'obeyed' | 'ignored' | 'partly' | 'absent' /** An include that stands on no item. */ | 'unknown'
 
@@ -28,7 +28,7 @@ export interface Verdict {
 /** What a verdict rests on: the answer alone, or requests that the person let us make. */
 export type VerdictBasis =
   | { kind: 'answer' }
-  /** A check (truth.md section 3), with the totals or first items of its requests in words of the check. */
+  /** A check (truth.md 3), with the totals or first items of its requests in words of the check. */
   | { kind: 'check'; requests: number }
 
 export interface Sampled {
@@ -150,7 +150,7 @@ export type ExtraReason =
   | { kind: 'part-still-there'; part: string }
   | { kind: 'extra-untold' }
 
-/** What a check found out (truth.md section 3); the engine that sends its requests creates these. */
+/** What a check found out (truth.md 3); the engine that sends its requests creates these. */
 export type CheckReason =
   | { kind: 'check-evaluated' }
   | { kind: 'check-without-effect' }

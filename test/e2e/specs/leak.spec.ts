@@ -16,7 +16,7 @@ import { environment } from '../support/project.ts'
 import { runBrowserShell, type RunningShell } from '../support/run-browser-shell.ts'
 import { expect, test } from '../support/shells.ts'
 
-// security.md section 6: a canary token goes through everything a person can do, and then everything that
+// security.md 6: a canary token goes through everything a person can do, and then everything that
 // came out of the app is searched for it in all encodings. What is searched must be able to fail: a
 // control canary is planted in each kind of place and must be found there.
 

@@ -8,7 +8,7 @@ export interface Place {
   content: string | Uint8Array
 }
 
-/** The names of the places where the secret stands in any encoding of security.md section 6. */
+/** The names of the places where the secret stands in any encoding of security.md 6. */
 export function findLeaks(secret: string, places: readonly Place[]): string[] {
   const redactor = createRedactor([secret])
   return places.filter(({ content }) => redactor.containsSecret(content)).map(({ name }) => name)

@@ -304,7 +304,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('odd-error-shapes: every body of datacycle-core.md section 6', async () => {
+  test('odd-error-shapes: every body of datacycle-core.md 6', async () => {
     const replies = await Promise.all(
       Array.from({ length: 17 }, (_, index) =>
         client.get(`endpoints/odd-error-shapes?page%5Bnumber%5D=${String(index + 1)}`),

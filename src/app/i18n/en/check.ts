@@ -1,4 +1,4 @@
-/** Words of the check whether a parameter is evaluated at all (truth.md section 3). */
+/** Words of the check whether a parameter is evaluated at all (truth.md 3). */
 export const check = {
   open: 'Check whether it is evaluated ({price} small request) | Check whether it is evaluated ({price} small requests)',
   running: 'Checking…',

@@ -1,4 +1,4 @@
-/** Words of the search for the reason of an answer (truth.md section 4). */
+/** Words of the search for the reason of an answer (truth.md 4). */
 export const doctor = {
   title: 'Why is the result like this?',
   open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',

@@ -3,7 +3,7 @@ import { createCounted, type ItemFinder } from '../item-finder.ts'
 
 /**
  * Items without `@type`, or with one text in its place (api.md 2.2: a list of texts). A concept or a scheme
- * of dataCycle CORE has a text there (datacycle-core.md section 7); objects inside of items are not looked at.
+ * of dataCycle CORE has a text there (datacycle-core.md 7); objects inside of items are not looked at.
  */
 export function createItemTypes(): ItemFinder {
   const missing = createCounted()

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { createCounted, type ItemFinder } from '../item-finder.ts'
 
-/** Relations that dataCycle CORE delivers in full without being asked (datacycle-core.md section 7). */
+/** Relations that dataCycle CORE delivers in full without being asked (datacycle-core.md 7). */
 const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])
 /** What it says of the collections that an item belongs to. */
 const collectionMembers = new Set(['@id', '@type', 'name', 'url', 'dc:slug'])
