@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types and the house's circles, without tests. */
+/** `npm run check`: format, lint, types, circles and citations, without tests. */
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
@@ -24,6 +24,12 @@ const steps = [
     args: [],
     wayOut:
       'Move what both sides need to where neither imports the other, or the file to its users.',
+  },
+  {
+    name: 'Looking for lost citations',
+    program: () => inProject('scripts', 'check-citations.mjs'),
+    args: [],
+    wayOut: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',
   },
   {
     name: 'Checking the types',

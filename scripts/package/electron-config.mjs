@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inProject } from '../setup/project.mjs'
 
-/** The scheme of the app's links, as electron/host/composition/read-opened.ts has it. */
+/** The scheme of the app's links, as electron/host/opened/read-opened.ts has it. */
 const linkScheme = 'endpoint-explorer'
 /** The package without Electron: both bring `endpoint-explorer` and the same links. */
 const otherDeb = 'endpoint-explorer-browser'

@@ -1,7 +1,7 @@
 import { toWellFormed } from '../text/well-formed.ts'
 
 /**
- * Percent-encodes a name or value as UTF-8 (api.md 4.2 rule 1, RFC 3986).
+ * Percent-encodes a name or value as UTF-8 (api.md 4.2.1, RFC 3986).
  *
  * These are encodeURIComponent's rules and `'` besides: WHATWG URL parsers (Chromium, Node's fetch)
  * rewrite a plain `'` in a query to `%27`, so only the encoded form is the same on every way.

@@ -12,7 +12,7 @@ import type { Suggestion } from '../../ui/suggestion.ts'
  * those that its instance names.
  *
  * A known dataCycle CORE is asked for them once for each connection and session, unless the settings say no
- * (truth.md, rule 4). No other instance is asked unasked.
+ * (truth.md). No other instance is asked unasked.
  */
 export function useEndpointOptions() {
   const connections = useConnectionsStore()
