@@ -12,7 +12,7 @@ export type WalkState =
   | { kind: 'failed'; failure: StepFailure }
 
 /**
- * A walk through the pages of a list, of limited length (truth.md section 5): that an item is not met proves its
+ * A walk through the pages of a list, of limited length (truth.md 5): that an item is not met proves its
  * absence only where as many different items came as the server counts, because pages without a stable order
  * repeat and lose items (api.md 4.5.6).
  */

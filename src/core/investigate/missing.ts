@@ -1,7 +1,7 @@
 import type { Condition } from './conditions.ts'
 import type { Investigation, Outcomes, StepFailure } from './investigation.ts'
 
-/** One thing that must hold for an item to be in an answer, and whether it does (truth.md section 5). */
+/** One thing that must hold for an item to be in an answer, and whether it does (truth.md 5). */
 export interface MissingCheck {
   kind: 'readable' | 'endpoint' | 'condition' | 'query'
   /** The condition that it is about; null for the others. */

@@ -1,4 +1,4 @@
-/** Words of the search for an item that is not in an answer (truth.md section 5). */
+/** Words of the search for an item that is not in an answer (truth.md 5). */
 export const missing = {
   title: 'Why is this item not here?',
   open: 'Why is an item not here?…',
