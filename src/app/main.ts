@@ -8,32 +8,43 @@ import { createHostClient, hostClientKey } from './client/host-client.ts'
 import { enter, leave } from './client/launch.ts'
 import { createSendExchange, sendExchangeKey } from './answer/answer-client.ts'
 import { createStartExport, startExportKey } from './features/export/start-export.ts'
-import { chooseLanguage, createPageI18n } from './i18n/create-i18n.ts'
+import { chooseLanguage } from '#core/language/language.ts'
+import { createPageI18n } from './i18n/create-i18n.ts'
+import { loadLanguage } from './i18n/load-language.ts'
 import { openedAtLaunchKey } from './features/handover/use-opened-link.ts'
 import LockedPage from './LockedPage.vue'
 
-const entry = await enter(window.location, sessionStorage)
-const language = chooseLanguage('system', navigator.languages)
-const i18n = createPageI18n(language)
-// The settings may choose another one; the page that is locked has none.
-document.documentElement.lang = language
+/** A function, because the bundler cuts what waits at the top into eighty small files. */
+async function open() {
+  const language = chooseLanguage('system', navigator.languages)
+  const [entry, words] = await Promise.all([
+    enter(window.location, sessionStorage),
+    loadLanguage(language),
+  ])
+  const i18n = createPageI18n(language, words)
+  // The settings may choose another one; the page that is locked has none.
+  document.documentElement.lang = language
 
-function giveWay() {
-  leave(sessionStorage)
-  window.location.reload()
+  function giveWay() {
+    leave(sessionStorage)
+    window.location.reload()
+  }
+
+  if (entry.kind === 'locked')
+    createApp(LockedPage, { reason: entry.reason }).use(i18n).mount('#app')
+  else {
+    const client = createHostClient(entry.appToken, giveWay)
+    // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
+    const onRefused = () => void client.api.about.$get().catch(() => undefined)
+    createApp(App)
+      .provide(hostClientKey, client)
+      .provide(openedAtLaunchKey, entry.opened)
+      .provide(sendExchangeKey, createSendExchange(entry.appToken, onRefused))
+      .provide(startExportKey, createStartExport(entry.appToken))
+      .use(createPinia())
+      .use(i18n)
+      .mount('#app')
+  }
 }
 
-if (entry.kind === 'locked') createApp(LockedPage, { reason: entry.reason }).use(i18n).mount('#app')
-else {
-  const client = createHostClient(entry.appToken, giveWay)
-  // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
-  const onRefused = () => void client.api.about.$get().catch(() => undefined)
-  createApp(App)
-    .provide(hostClientKey, client)
-    .provide(openedAtLaunchKey, entry.opened)
-    .provide(sendExchangeKey, createSendExchange(entry.appToken, onRefused))
-    .provide(startExportKey, createStartExport(entry.appToken))
-    .use(createPinia())
-    .use(i18n)
-    .mount('#app')
-}
+void open()

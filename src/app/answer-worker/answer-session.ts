@@ -36,18 +36,22 @@ export function createAnswerSession(deps: {
   yieldOnce: () => Promise<void>
   wait: (ms: number) => Promise<void>
 }): AnswerSession {
-  const { post } = deps
+  let isClosed = false
+  const post = (message: FromWorker) => {
+    if (!isClosed) deps.post(message)
+  }
+  const turnsOf = { ...deps, isClosed: () => isClosed }
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   const encoder = new TextEncoder()
   const decode = (bytes: Uint8Array) => decoder.decode(bytes)
   const index = createAnswerIndex({ decode })
-  const turns = createTurns(deps)
-  const comparing = createTurns(deps)
+  const turns = createTurns(turnsOf)
+  const comparing = createTurns(turnsOf)
   const answering = createAnswering({
     index,
     decode,
     encode: (text) => encoder.encode(text),
-    turns: createTurns(deps),
+    turns: createTurns(turnsOf),
     comparison: createAnswerComparison({ index, openKept, turns: comparing }),
   })
   const cancelled = new AbortController()
@@ -55,22 +59,26 @@ export function createAnswerSession(deps: {
   /** When the first rows were handed to the page. */
   let openedAt: number | null = null
   let hasLetPaint = false
+  let isUnderWay = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
   async function send(request: ExchangeRequest, appToken: string | null) {
     const headers = jsonHeaders(appToken)
     sent = { request, headers }
+    isUnderWay = true
     cancelled.signal.addEventListener('abort', () => {
       void cancelExchange(request.id, { fetch: deps.fetch, headers })
     })
     const { signal } = cancelled
     const opened = await openExchange(request, { fetch: deps.fetch, headers, signal })
     if (opened.kind === 'problem') {
+      isUnderWay = false
       post(opened)
       return
     }
     await receiveAnswer(opened.body)
     const outcome = await askOutcome(request.id, { fetch: deps.fetch, headers })
+    isUnderWay = false
     index.end(outcome)
     postOpening()
     post({ kind: 'end', end: { ...describeProgress(index), ...readEnvelope(index), outcome } })
@@ -135,6 +143,10 @@ export function createAnswerSession(deps: {
           return
         case 'ask':
           void reply(message.ask, message.question)
+          return
+        case 'close':
+          isClosed = true
+          if (isUnderWay) cancelled.abort()
       }
     },
   }

@@ -26,14 +26,27 @@ import type { Verdict } from '#core/verdict/verdict.ts'
 import type { TreeRow } from './tree-row.ts'
 
 /**
- * What the page and the worker of one answer say to each other. One worker sends one request, owns
- * the answer's bytes for as long as the answer is shown, and ends with it.
+ * What the page and a worker say to each other. A worker lives as long as the page, and holds an answer's
+ * session for as long as the answer is shown; the page counts the sessions, and names them so.
  */
+export type ToAnswerWorker =
+  | { kind: 'session'; session: number; message: ToWorker }
+  /** Reads answers that nobody sees, so that the first one is read by code that is warm. */
+  | { kind: 'rehearse' }
+
+export interface FromAnswerWorker {
+  session: number
+  message: FromWorker
+}
+
+/** What the page says to one answer's session, which sends one request and owns the answer's bytes. */
 export type ToWorker =
   | { kind: 'send'; request: ExchangeRequest; appToken: string | null }
   /** Ends the request, or the download of its answer; what has arrived stays. */
   | { kind: 'cancel' }
   | { kind: 'ask'; ask: number; question: Question }
+  /** Lets go of the answer: nothing is said any more, and what is under way ends. */
+  | { kind: 'close' }
 
 export type FromWorker =
   | { kind: 'head'; head: ExchangeHead }

@@ -8,10 +8,16 @@ export interface Turns {
 const longestTurnMs = 5
 
 /** `yieldOnce` resolves after what was waiting has had its turn. */
-export function createTurns(deps: { now: () => number; yieldOnce: () => Promise<void> }): Turns {
+export function createTurns(deps: {
+  now: () => number
+  yieldOnce: () => Promise<void>
+  /** Work for an answer that was let go of is not gone on with: its next turn never comes. */
+  isClosed?: () => boolean
+}): Turns {
   let since = deps.now()
   return {
     async pause() {
+      if (deps.isClosed?.()) return new Promise(() => undefined)
       if (deps.now() - since < longestTurnMs) return false
       await deps.yieldOnce()
       since = deps.now()

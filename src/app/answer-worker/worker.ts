@@ -1,21 +1,39 @@
-import { createAnswerSession } from './answer-session.ts'
-import type { FromWorker, ToWorker } from './protocol.ts'
+import { createAnswerSession, type AnswerSession } from './answer-session.ts'
+import type { FromAnswerWorker, ToAnswerWorker } from './protocol.ts'
+import { rehearse } from './rehearse.ts'
 import { createMessageYield } from './turns.ts'
 
-/** The worker's entry: joins a session to the page that started it. */
-const session = createAnswerSession({
-  fetch: fetch.bind(globalThis),
-  post: (message: FromWorker) => {
-    postMessage(message)
-  },
+/** The worker's entry: joins the sessions of several answers to the page that started it. */
+const sessions = new Map<number, AnswerSession>()
+const around = {
   now: () => performance.now(),
   yieldOnce: createMessageYield(),
-  wait: (ms) =>
-    new Promise((resolve) => {
+  wait: (ms: number) =>
+    new Promise<void>((resolve) => {
       setTimeout(resolve, ms)
     }),
-})
+}
 
-addEventListener('message', (event: MessageEvent<ToWorker>) => {
-  session.receive(event.data)
+function open(session: number): AnswerSession {
+  const opened = createAnswerSession({
+    ...around,
+    fetch: fetch.bind(globalThis),
+    post: (message) => {
+      const said: FromAnswerWorker = { session, message }
+      postMessage(said)
+    },
+  })
+  sessions.set(session, opened)
+  return opened
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
+  if (data.kind === 'rehearse') {
+    void rehearse(around)
+    return
+  }
+  const { session, message } = data
+  const own = sessions.get(session) ?? open(session)
+  own.receive(message)
+  if (message.kind === 'close') sessions.delete(session)
 })

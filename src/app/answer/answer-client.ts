@@ -1,6 +1,7 @@
 import type { InjectionKey } from 'vue'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import type { FromWorker, Question, Reply, ToWorker } from '../answer-worker/protocol.ts'
+import type { FromWorker, Question, Reply } from '../answer-worker/protocol.ts'
+import { startAnswerWorker, type AnswerWorker } from './start-answer-worker.ts'
 
 /** What a worker says by itself; replies go to who asked. */
 export type AnswerEvent = Exclude<FromWorker, { kind: 'reply' }>
@@ -23,37 +24,46 @@ export type SendExchange = (
 export const sendExchangeKey: InjectionKey<SendExchange> = Symbol('send exchange')
 
 const prepareAfterMs = 400
+/** One for the answer in front, one for what is read meanwhile. */
+const workerCount = 2
 
 /**
- * The one way to send: a fresh worker for each answer, so that letting go of one frees all of it.
- * `onRefused` is called when the host took no exchange from this page, as one does that is not ours any more.
+ * The one way to send: an answer is a session in a worker that lives as long as the page, because a fresh
+ * worker runs cold code. `onRefused` is called when the host took no exchange from this page, as one does
+ * that is not ours any more.
  */
 export function createSendExchange(appToken: string | null, onRefused: () => void): SendExchange {
-  // Starting a worker takes longer than many an answer: the next one waits ready, started when the
-  // page has time for it.
-  let ready: Worker | null = startWorker()
-  const prepare = () => {
-    setTimeout(() => {
-      ready ??= startWorker()
-    }, prepareAfterMs)
+  const workers: (AnswerWorker | null)[] = Array.from({ length: workerCount }, () => null)
+  // Started and warmed when the page has time for it.
+  setTimeout(() => {
+    for (const at of workers.keys()) workerAt(at).rehearse()
+  }, prepareAfterMs)
+  let sessions = 0
+
+  function workerAt(at: number): AnswerWorker {
+    const worker = workers[at] ?? startAnswerWorker(() => (workers[at] = null))
+    workers[at] = worker
+    return worker
+  }
+
+  /** The first that reads nothing; where all do, that which reads least. */
+  function idlest(): AnswerWorker {
+    const busy = workers.map((worker) => worker?.underWay() ?? 0)
+    return workerAt(busy.indexOf(Math.min(...busy)))
   }
 
   return (request, listener) => {
-    const worker = ready ?? startWorker()
-    ready = null
-    prepare()
-    const say = (message: ToWorker) => {
-      worker.postMessage(message)
-    }
+    const worker = idlest()
     const open = new Map<number, (reply: Reply) => void>()
     let asked = 0
+    sessions += 1
 
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
-      if (data.kind === 'problem' && data.problem.kind === 'host-gone') onRefused()
-      if (data.kind !== 'reply') listener(data)
+    const say = worker.open(sessions, (message) => {
+      if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
+      if (message.kind !== 'reply') listener(message)
       else {
-        open.get(data.ask)?.(data.reply)
-        open.delete(data.ask)
+        open.get(message.ask)?.(message.reply)
+        open.delete(message.ask)
       }
     })
     say({ kind: 'send', request, appToken })
@@ -75,15 +85,8 @@ export function createSendExchange(appToken: string | null, onRefused: () => voi
         })
       },
       close: () => {
-        worker.terminate()
+        say({ kind: 'close' })
       },
     }
   }
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL('../answer-worker/worker.ts', import.meta.url), {
-    type: 'module',
-    name: 'answer',
-  })
 }

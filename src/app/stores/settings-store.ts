@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
-import { computed, ref, watch } from 'vue'
+import { computed, ref } from 'vue'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { Settings } from '#core/connection/settings.ts'
-import { chooseLanguage } from '../i18n/create-i18n.ts'
+import { chooseLanguage } from '#core/language/language.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -35,14 +35,6 @@ export const useSettingsStore = defineStore('settings', () => {
       return answer.ok ? null : answer.json()
     })
   }
-
-  watch(
-    language,
-    (now) => {
-      document.documentElement.lang = now
-    },
-    { immediate: true },
-  )
 
   return { settings, theme, language, load, change }
 })

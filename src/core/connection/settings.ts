@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { languages } from '../language/language.ts'
 import { defaultSettings } from './default-settings.ts'
 
 /** What a person chooses for the whole app; `system` follows the operating system. */
 export const settings = z.object({
-  language: z.enum(['system', 'en', 'de']).default(defaultSettings.language),
+  language: z.enum(['system', ...languages]).default(defaultSettings.language),
   /** Whether pictures that content names are fetched: whoever holds them learns who looks. */
   images: z.boolean().default(defaultSettings.images),
   /** Whether a dataCycle CORE is asked for its endpoints, once, when the endpoint field gets the focus. */

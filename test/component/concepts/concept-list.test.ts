@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import ConceptList from '#app/features/concepts/ConceptList.vue'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 
 test('the search field and the list name the concept that the arrow keys stand on', async () => {
   const wrapper = mount(ConceptList, {
@@ -9,7 +9,7 @@ test('the search field and the list name the concept that the arrow keys stand o
       concepts: ['Music', 'Opera', 'Theatre'].map((label) => ({ id: label, label, path: [] })),
       chosen: new Set<string>(),
     },
-    global: { plugins: [createPageI18n('en')] },
+    global: { plugins: [pageI18n('en')] },
     attachTo: document.body,
   })
   const nameOf = (element: Element) => {

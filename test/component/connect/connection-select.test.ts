@@ -2,7 +2,7 @@ import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 import { connection } from '#core/connection/connection.ts'
 
 const connections = ['Test', 'Live', 'Sample'].map((name) => ({
@@ -13,7 +13,7 @@ const connections = ['Test', 'Live', 'Sample'].map((name) => ({
 async function open() {
   const wrapper = mount(ConnectionSelect, {
     props: { connections, current: connections[1] ?? null },
-    global: { plugins: [createPageI18n('en')] },
+    global: { plugins: [pageI18n('en')] },
     attachTo: document.body,
   })
   const button = wrapper.get<HTMLElement>('[data-test="connection.select"]').element

@@ -2,13 +2,13 @@ import { mount } from '@vue/test-utils'
 import { NSelect } from 'naive-ui'
 import { expect, test } from 'vitest'
 import ConventionFields from '#app/features/connect/ConventionFields.vue'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 import { conventionChoices, presets } from '#core/query/conventions.ts'
 
 test('every convention is a switch of its own, and changes itself only', () => {
   const wrapper = mount(ConventionFields, {
     props: { conventions: presets.core },
-    global: { plugins: [createPageI18n('en')] },
+    global: { plugins: [pageI18n('en')] },
   })
   const switches = wrapper.findAllComponents(NSelect)
   expect(switches.map((one) => one.attributes('data-test'))).toEqual(

@@ -3,7 +3,8 @@ import { NMessageProvider } from 'naive-ui'
 import { expect, test } from 'vitest'
 import { h } from 'vue'
 import LedgerRow from '#app/features/ledger/LedgerRow.vue'
-import { createPageI18n, type Language } from '#app/i18n/create-i18n.ts'
+import type { Language } from '#core/language/language.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 import type { LedgerEntry, LedgerState } from '#core/exchange/ledger-entry.ts'
 
 function showRow(state: LedgerState, language: Language, hop = 0) {
@@ -21,7 +22,7 @@ function showRow(state: LedgerState, language: Language, hop = 0) {
   }
   const wrapper = mount(NMessageProvider, {
     slots: { default: () => h(LedgerRow, { entry, purpose: 'Page 2', canOpen: true }) },
-    global: { plugins: [createPageI18n(language)] },
+    global: { plugins: [pageI18n(language)] },
   })
   const texts = ['.purpose', '.target', '.facts'].map((part) => wrapper.get(part).text())
   wrapper.unmount()

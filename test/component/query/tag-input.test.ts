@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import { ref } from 'vue'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 import TagInput from '#app/ui/TagInput.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
@@ -19,7 +19,7 @@ function mountTags(options: {
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
         join-word="OR" :splits-at-comma="options.splitsAtComma" :suggestions="options.suggestions ?? []" />`,
     },
-    { global: { plugins: [createPageI18n('en')] }, attachTo: document.body },
+    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
   const input = wrapper.get<HTMLInputElement>('input')
   return {
@@ -133,7 +133,7 @@ test('a choice stands as its values with the word between them, which turns', as
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
         join-word="AND" :choice="{ word: 'OR', turnLabel: 'Turn' }" :name-of="nameOf" />`,
     },
-    { global: { plugins: [createPageI18n('en')] }, attachTo: document.body },
+    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
   const shown = () => wrapper.findAll('.text, .join').map((part) => part.text())
   expect(shown()).toEqual(['Museum', 'OR', 'Castle', 'AND', 'u3'])

@@ -1,7 +1,7 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import AnswerProgress from '#app/features/results/AnswerProgress.vue'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -13,7 +13,7 @@ afterEach(() => {
 test('what is read aloud changes with the state, not with every figure', async () => {
   const wrapper = mount(AnswerProgress, {
     props: { startedAt: performance.now(), bytes: 0 },
-    global: { plugins: [createPageI18n('de')] },
+    global: { plugins: [pageI18n('de')] },
   })
   const texts = () => [wrapper.get('[role=status]').text(), wrapper.get('.words').text()]
   const seen = [texts()]

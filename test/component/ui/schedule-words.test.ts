@@ -1,8 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
 import { useScheduleWords } from '#app/words/use-schedule-words.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 
 const once: ScheduleSummary = {
   ...{ every: null, dates: null, first: '2026-11-22', last: null, time: null },
@@ -20,7 +20,7 @@ function wordsOf(schedule: ScheduleSummary) {
           return () => null
         },
       },
-      { global: { plugins: [createPageI18n(language)] } },
+      { global: { plugins: [pageI18n(language)] } },
     )
     wrapper.unmount()
     return said[0]

@@ -1,7 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { expect, test } from 'vitest'
 import HistoryRow from '#app/features/workspace/HistoryRow.vue'
-import { createPageI18n, type Language } from '#app/i18n/create-i18n.ts'
+import type { Language } from '#core/language/language.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 
@@ -21,7 +22,7 @@ function factsOf(result: HistoryEntry['result'], language: Language): string {
       query: '',
       now: new Date('2026-01-03T00:00:00.000Z'),
     },
-    global: { plugins: [createPageI18n(language)] },
+    global: { plugins: [pageI18n(language)] },
   })
   const text = wrapper.get('.facts').text()
   wrapper.unmount()

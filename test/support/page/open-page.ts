@@ -6,7 +6,7 @@ import { h, type Component, type VNode } from 'vue'
 import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
-import { createPageI18n } from '#app/i18n/create-i18n.ts'
+import { pageI18n } from './page-i18n.ts'
 
 /** What is around the stores and components of a page, as far as a test needs it. */
 interface Around {
@@ -48,7 +48,7 @@ export function openPage<T>(
     {
       attachTo: document.body,
       global: {
-        plugins: [createPinia(), createPageI18n('en')],
+        plugins: [createPinia(), pageI18n('en')],
         provide: {
           [hostClientKey]: createHostClient(null, noSession),
           [sendExchangeKey]: send ?? nobodySends,

@@ -11,10 +11,12 @@ export const app: Words<typeof english> = {
   endpointNames: 'Endpunkte anbieten',
   endpointNamesNote:
     'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald du in das Feld für den Endpunkt klickst. Die Anfrage steht in der Liste der Anfragen.',
-  languageName: { system: 'Wie das System', en: 'English', de: 'Deutsch' },
+  languageOfSystem: 'Wie das System',
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',
   copied: 'Kopiert',
+  partMissing:
+    'Dieser Teil der App ließ sich nicht laden. Bitte die Seite neu laden oder die App neu starten.',
   copyFailed:
     'Der Browser hat den Zugriff auf die Zwischenablage verweigert. Bitte den Text markieren und mit der Tastatur kopieren.',
   close: 'Schließen',

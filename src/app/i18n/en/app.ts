@@ -9,10 +9,11 @@ export const app = {
   endpointNames: 'Offer endpoints',
   endpointNamesNote:
     'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request stands in the list of requests.',
-  languageName: { system: 'Like the system', en: 'English', de: 'Deutsch' },
+  languageOfSystem: 'Like the system',
   themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   copy: 'Copy',
   copied: 'Copied',
+  partMissing: 'This part of the app could not be loaded. Reload the page, or start the app again.',
   copyFailed:
     'The browser refused access to the clipboard. Select the text and copy it by keyboard.',
   close: 'Close',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
@@ -24,8 +24,10 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
   const ended = new Promise<void>((resolve) => {
     whenEnded = resolve
   })
+  const asked: string[] = []
   const session = createAnswerSession({
     fetch: (input) => {
+      asked.push(typeof input === 'string' ? input : '')
       if (typeof input === 'string' && input.endsWith('/outcome'))
         return Promise.resolve(Response.json(outcome))
       let at = 0
@@ -50,29 +52,33 @@ async function sessionWith(body: string | Uint8Array, pieceLength = 7, now = () 
       return Promise.resolve()
     },
   })
-  const send: ToWorker = {
-    kind: 'send',
-    appToken: null,
-    request: {
-      id: 'x',
-      connectionId: 'c',
-      plan: { kind: 'get', endpoint: 'events', query: [] },
-      purpose: { kind: 'send' },
-    },
-  }
-  session.receive(send)
+  session.receive(sendOf('x'))
   await ended
-  let asked = 0
+  let questions = 0
   const ask = (question: Question) => {
-    asked += 1
-    const own = asked
+    questions += 1
+    const own = questions
     return new Promise<Reply>((resolve) => {
       waiting.set(own, resolve)
       session.receive({ kind: 'ask', ask: own, question })
     })
   }
-  return { ask, posted, waits }
+  const close = () => {
+    session.receive({ kind: 'close' })
+  }
+  return { ask, close, posted, waits, asked }
 }
+
+const sendOf = (id: string): ToWorker => ({
+  kind: 'send',
+  appToken: null,
+  request: {
+    id,
+    connectionId: 'c',
+    plan: { kind: 'get', endpoint: 'events', query: [] },
+    purpose: { kind: 'send' },
+  },
+})
 
 const answer = `{"@graph":[
   {"@id":"1","@type":["Event"],"name":"Käse","price":10.0,"place":{"@id":"2","@type":["Place"]}},
@@ -276,4 +282,51 @@ test('the first item is told at once, further ones as time goes by', async () =>
   const passing = () => (time += 40)
   const told = itemsTold(await sessionWith(answer, 40, passing))
   expect([...new Set(told)]).toEqual([1, 2, 3])
+})
+
+test('an answer that was let go of says nothing more, and its request ends', async () => {
+  const posted: FromWorker[] = []
+  const asked: string[] = []
+  let ended: AbortSignal | null | undefined
+  const session = createAnswerSession({
+    fetch: (input, init) => {
+      asked.push(typeof input === 'string' ? input : '')
+      if (asked.length > 1) return Promise.resolve(Response.json({}))
+      ended = init?.signal
+      const line = new TextEncoder().encode(`${JSON.stringify(head)}\n{"@graph":[`)
+      return Promise.resolve(
+        new Response(
+          new ReadableStream({
+            start: (controller) => {
+              controller.enqueue(line)
+            },
+          }),
+        ),
+      )
+    },
+    post: (message) => posted.push(message),
+    now: () => 0,
+    yieldOnce: () => Promise.resolve(),
+    wait: () => Promise.resolve(),
+  })
+  session.receive(sendOf('x'))
+  await vi.waitFor(() => {
+    expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress'])
+  })
+  session.receive({ kind: 'close' })
+  session.receive({ kind: 'ask', ask: 1, question: { kind: 'columns' } })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect({ posted: posted.length, isEnded: ended?.aborted, asked }).toEqual({
+    posted: 2,
+    isEnded: true,
+    asked: ['/api/exchange', '/api/exchange/x/cancel'],
+  })
+})
+
+test('letting go of an answer that is whole asks the host nothing', async () => {
+  const { ask, close, asked } = await sessionWith('{"@graph":[]}')
+  await ask({ kind: 'columns' })
+  close()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual(['/api/exchange', '/api/exchange/x/outcome'])
 })

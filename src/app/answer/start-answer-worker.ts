@@ -1,0 +1,52 @@
+import type {
+  FromAnswerWorker,
+  FromWorker,
+  ToAnswerWorker,
+  ToWorker,
+} from '../answer-worker/protocol.ts'
+
+/** A worker that reads answers, each in a session of its own. */
+export interface AnswerWorker {
+  /** Begins a session under a number that no other has; what it says goes to `listener`, until it is closed. */
+  open(session: number, listener: (message: FromWorker) => void): (message: ToWorker) => void
+  /** How many answers it is still receiving. */
+  underWay(): number
+  /** Reads answers that nobody sees, so that the next one is read by warm code. */
+  rehearse(): void
+}
+
+/** Starts a worker. `onBroken` is called when it threw: its sessions stay, but no more should be begun. */
+export function startAnswerWorker(onBroken: () => void): AnswerWorker {
+  const worker = new Worker(new URL('../answer-worker/worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'answer',
+  })
+  const listeners = new Map<number, (message: FromWorker) => void>()
+  const receiving = new Set<number>()
+  const say = (message: ToAnswerWorker) => {
+    worker.postMessage(message)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<FromAnswerWorker>) => {
+    const { session, message } = data
+    if (message.kind === 'end' || message.kind === 'problem') receiving.delete(session)
+    listeners.get(session)?.(message)
+  })
+  worker.addEventListener('error', onBroken)
+
+  return {
+    open(session, listener) {
+      listeners.set(session, listener)
+      receiving.add(session)
+      return (message) => {
+        say({ kind: 'session', session, message })
+        if (message.kind !== 'close') return
+        listeners.delete(session)
+        receiving.delete(session)
+      }
+    },
+    underWay: () => receiving.size,
+    rehearse: () => {
+      say({ kind: 'rehearse' })
+    },
+  }
+}

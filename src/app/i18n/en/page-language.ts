@@ -1,0 +1,4 @@
+import { dateEnUS, enUS } from 'naive-ui'
+import { en } from './messages.ts'
+
+export const language = { words: en, controls: { locale: enUS, dateLocale: dateEnUS } }

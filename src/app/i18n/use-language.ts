@@ -1,0 +1,26 @@
+import { shallowRef } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { Language } from '#core/language/language.ts'
+import { loadLanguage } from './load-language.ts'
+import type { PageLanguage } from './page-language.ts'
+
+/** Changes the page's language; the words of the one before stay until the new ones are there. */
+export function useLanguage() {
+  const i18n = useI18n({ useScope: 'global' })
+  /** The words of the component library; null until a language has been loaded. */
+  const controls = shallowRef<PageLanguage['controls'] | null>(null)
+  let latest: Language | null = null
+
+  /** Resolves once the page speaks it, or another has been chosen since. */
+  async function speak(name: Language): Promise<void> {
+    latest = name
+    const language = await loadLanguage(name)
+    if (latest !== name) return
+    i18n.setLocaleMessage(name, language.words)
+    i18n.locale.value = name
+    controls.value = language.controls
+    document.documentElement.lang = name
+  }
+
+  return { controls, speak }
+}
