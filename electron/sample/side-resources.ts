@@ -1,4 +1,5 @@
 /** What the documented instance answers beside its endpoints, in the manner of CORE: `users` and concepts. */
+import { schemes } from './content/concepts.ts'
 import { createContent } from './datacycle-content/create-content.ts'
 import { answerLikeCore } from './datacycle/answer/route.ts'
 import { createInstance, type Instance } from './datacycle/store/instance.ts'
@@ -33,6 +34,8 @@ function withoutMark(answer: WholeAnswer): WholeAnswer {
     : answer
 }
 
+const ownSchemes = new Set(schemes.map(({ id }) => id))
+
 /** Every endpoint that a token may use counts as its own. */
 function asSeenBy(
   visitor: Visitor,
@@ -42,6 +45,8 @@ function asSeenBy(
   const email = `${visitor}@sample.example`
   return {
     ...content,
+    schemes: content.schemes.filter(({ id }) => ownSchemes.has(id)),
+    concepts: content.concepts.filter(({ scheme }) => ownSchemes.has(scheme)),
     users: [{ token: tokens[visitor], email, locked: false }],
     endpoints: listed
       .filter(({ access }) => access === 'every-token' || visitor === 'full')

@@ -45,7 +45,7 @@ const reference = z.object({ '@id': z.string().min(1).max(300) })
 const page = <Item extends z.ZodType>(item: Item) =>
   z.object({
     '@graph': z.array(item),
-    meta: z.object({ pages: z.number().nullish() }).nullish(),
+    meta: z.object({ pages: z.number().nullish(), total: z.number().nullish() }).nullish(),
     links: z.object({ next: z.string().nullish() }).nullish(),
   })
 
@@ -57,6 +57,29 @@ export const coreSchemes = page(
     'skos:prefLabel': label,
   }),
 )
+
+/** One page of `endpoints/{endpoint}/facets/{scheme}`. */
+export const coreFacets = page(
+  z.object({
+    '@id': z.string().min(1).max(300),
+    '@type': z.literal('skos:Concept'),
+    'skos:prefLabel': label,
+    'skos:broader': z.union([reference, z.array(reference)]).nullish(),
+    'dc:thingCountWithSubtree': z.number().int().nonnegative(),
+  }),
+)
+
+/** A concept by itself, as `universal/{id}` leads to it. */
+export const coreConcept = z.object({
+  '@graph': z.tuple([
+    z.object({
+      '@id': z.guid(),
+      '@type': z.literal('skos:Concept'),
+      'skos:prefLabel': label,
+      'skos:inScheme': reference,
+    }),
+  ]),
+})
 
 /** One page of `concept_schemes/{id}/concepts`. */
 export const coreConcepts = page(

@@ -1,16 +1,25 @@
 import type * as z from 'zod'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import type { Concept, ConceptScheme, Offered, OfferedEndpoints } from '#core/instance/offered.ts'
+import type {
+  Concept,
+  ConceptScheme,
+  FacetPage,
+  LocatedConcept,
+  Offered,
+  OfferedEndpoints,
+} from '#core/instance/offered.ts'
 import type { QueryParameter } from '#core/request/request-plan.ts'
+import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { Resource } from '#core/request/resource.ts'
 import type { JsonAnswer } from './ask-json.ts'
-import { coreConcepts, coreSchemes, coreUser } from './core-lists.ts'
+import { coreConcept, coreConcepts, coreFacets, coreSchemes, coreUser } from './core-lists.ts'
 
-/** Asks for a resource with these parameters; the ledger says why. */
+/** Asks for a resource with these parameters, and by POST where there is a body; the ledger says why. */
 export type AskInstance = (
   resource: Resource,
   query: readonly QueryParameter[],
   purpose: RequestPurpose,
+  body?: string | null,
 ) => Promise<JsonAnswer>
 
 /** CORE knows no largest page; a server that does is asked for as many pages as it takes. */
@@ -62,15 +71,68 @@ export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offere
         kind: 'concepts',
       }),
     coreConcepts,
-    (concept) => {
-      const [broader] = [concept['skos:broader'] ?? []].flat()
-      return {
-        id: concept['@id'],
-        label: concept['skos:prefLabel'],
-        parentId: broader?.['@id'] ?? null,
-      }
-    },
+    readConcept,
   )
+}
+
+interface SentConcept {
+  '@id': string
+  'skos:prefLabel': string
+  'skos:broader'?: { '@id': string } | { '@id': string }[] | null | undefined
+}
+
+function readConcept(concept: SentConcept): Concept {
+  const [broader] = [concept['skos:broader'] ?? []].flat()
+  return {
+    id: concept['@id'],
+    label: concept['skos:prefLabel'],
+    parentId: broader?.['@id'] ?? null,
+  }
+}
+
+/** One page of a scheme's concepts with their hits, as planned (core/instance/plan-facets.ts). */
+export async function loadFacets(
+  ask: AskInstance,
+  { endpoint, schemeId, query, body }: FacetsPlan,
+): Promise<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>> {
+  const resource = { kind: 'facets', endpoint, schemeId } as const
+  const answer = await ask(resource, query, { kind: 'counts' }, body)
+  if (answer.kind !== 'json') return answer
+  const page = coreFacets.safeParse(answer.value)
+  if (!page.success) return { kind: 'not-offered', status: answer.status }
+  const { '@graph': items, meta, links } = page.data
+  return {
+    kind: 'offered',
+    list: items.map((concept) => ({
+      ...readConcept(concept),
+      hits: concept['dc:thingCountWithSubtree'],
+    })),
+    hasMore: (links?.next ?? null) !== null,
+    total: meta?.total ?? null,
+  }
+}
+
+/** Where a concept stands; an empty list where the ID is not a concept's, or nobody's. */
+export async function locateConcept(
+  ask: AskInstance,
+  id: string,
+): Promise<Offered<LocatedConcept>> {
+  const fields = [{ name: 'fields', members: ['skos:prefLabel', 'skos:inScheme'] }]
+  const answer = await ask({ kind: 'universal', id }, fields, { kind: 'concepts' })
+  if (answer.kind !== 'json') return answer
+  const read = coreConcept.safeParse(answer.value)
+  const [concept] = read.success ? read.data['@graph'] : []
+  const list =
+    concept === undefined
+      ? []
+      : [
+          {
+            id: concept['@id'],
+            label: concept['skos:prefLabel'],
+            schemeId: concept['skos:inScheme']['@id'],
+          },
+        ]
+  return { kind: 'offered', list, hasMore: false }
 }
 
 const pageQuery = (number: number, fields: readonly string[]): readonly QueryParameter[] => [

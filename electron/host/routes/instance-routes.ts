@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { longestBody } from '#core/request/longest-body.ts'
+import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
+import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { askJson } from '../instance/ask-json.ts'
 import {
   loadConcepts,
   loadConceptSchemes,
+  loadFacets,
   loadOfferedEndpoints,
+  locateConcept,
   type AskInstance,
 } from '../instance/load-offered.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
@@ -13,6 +18,14 @@ import { readInput } from './read-input.ts'
 
 /** CORE names its schemes by UUID: nothing else becomes part of a path. */
 const schemeParam = z.object({ connectionId: z.string(), schemeId: z.guid() })
+const conceptParam = z.object({ connectionId: z.string(), conceptId: z.guid() })
+
+const facetsPlan: z.ZodType<FacetsPlan> = z.object({
+  endpoint: endpointName,
+  schemeId: z.guid(),
+  query: z.array(queryParameter).max(10_000),
+  body: z.string().max(longestBody).nullable(),
+})
 
 /**
  * What an instance may offer beside its endpoints: a list of them, classification schemes, concepts. That
@@ -24,14 +37,14 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
   /** Opens the connection at the first question: its token may come from the system keyring. */
   function asking(connectionId: string, signal: AbortSignal): AskInstance {
     let opening: ReturnType<ConnectionAccess['open']> | null = null
-    return async (resource, query, purpose) => {
+    return async (resource, query, purpose, body = null) => {
       opening ??= access.open(connectionId)
       const opened = await opening
       return opened.ok
         ? askJson(
             client,
             opened.value,
-            { plan: { kind: 'resource', resource, query, body: null }, purpose },
+            { plan: { kind: 'resource', resource, query, body }, purpose },
             signal,
           )
         : { kind: 'no-answer', problem: opened.error }
@@ -47,6 +60,20 @@ export function instanceRoutes(deps: { access: ConnectionAccess; client: Content
       const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
       return context.json(await loadConceptSchemes(ask))
     })
+    .post('/:connectionId/facets', readInput('json', facetsPlan), async (context) => {
+      const ask = asking(context.req.param('connectionId'), context.req.raw.signal)
+      return context.json(await loadFacets(ask, context.req.valid('json')))
+    })
+    .get(
+      '/:connectionId/concepts/:conceptId',
+      readInput('param', conceptParam),
+      async (context) => {
+        const { connectionId, conceptId } = context.req.valid('param')
+        return context.json(
+          await locateConcept(asking(connectionId, context.req.raw.signal), conceptId),
+        )
+      },
+    )
     .get(
       '/:connectionId/concept-schemes/:schemeId/concepts',
       readInput('param', schemeParam),

@@ -1,8 +1,9 @@
-/** The sample's classifications as stored concepts: three schemes, two of them trees. */
+/** The sample's classifications as stored concepts: three schemes, two of them trees, and those of this instance alone. */
 import { concepts, findConcept, schemes } from '../content/concepts.ts'
 import type { JsonObject } from '../content/json.ts'
 import { localTime } from '../content/local-time.ts'
 import type { Text } from '../content/text.ts'
+import { furtherConcepts, furtherSchemes } from './further-concepts.ts'
 import type { Locale, StoredConcept, StoredScheme } from '../datacycle/store/stored-content.ts'
 
 const created = localTime(2024, 1, 8, 9)
@@ -16,15 +17,24 @@ const labels = (label: Text): ReadonlyMap<Locale, JsonObject> =>
   )
 
 /** Schemes have no English name on a real instance either: none is listed there with `language=en`. */
-export const storedSchemes: readonly StoredScheme[] = schemes.map(({ id, label }) => ({
+const shownEverywhere: readonly StoredScheme[] = schemes.map(({ id, label }) => ({
   id,
   texts: labels({ de: label.de ?? '', en: null }),
   created,
 }))
 
+export const storedSchemes: readonly StoredScheme[] = [
+  ...shownEverywhere,
+  ...furtherSchemes.map(({ id, label }) => ({
+    id,
+    texts: labels({ de: label, en: null }),
+    created,
+  })),
+]
+
 const schemeIds = new Map(schemes.map(({ slug, id }) => [slug, id]))
 
-export const storedConcepts: readonly StoredConcept[] = concepts.map((concept) => ({
+const conceptsEverywhere: readonly StoredConcept[] = concepts.map((concept) => ({
   id: concept.id,
   scheme: schemeIds.get(concept.scheme) ?? '',
   parent:
@@ -32,3 +42,11 @@ export const storedConcepts: readonly StoredConcept[] = concepts.map((concept) =
   texts: labels(concept.label),
   created,
 }))
+
+export const storedConcepts: readonly StoredConcept[] = [
+  ...conceptsEverywhere,
+  ...furtherConcepts.map(({ id, scheme, label }) => ({
+    ...{ id, scheme, parent: null, created },
+    texts: labels({ de: label, en: null }),
+  })),
+]

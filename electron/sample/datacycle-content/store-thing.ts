@@ -4,6 +4,7 @@ import { isJsonArray, type Json, type JsonObject } from '../content/json.ts'
 import type { Language } from '../content/text.ts'
 import type { Thing } from '../content/thing.ts'
 import type { Locale, StoredThing } from '../datacycle/store/stored-content.ts'
+import { furtherConceptsOf } from './further-concepts.ts'
 import { ownAttributes } from './own-attributes.ts'
 import { relationsOf } from './relations.ts'
 import { readOccurrences } from './schedules.ts'
@@ -55,7 +56,9 @@ function describe(thing: Thing, language: Language, { baseUrl, kinds }: Surround
     '@type': typesOf[thing.kind],
     'dc:multilingual': true,
     'dc:translation': (['de', 'en'] as const).filter((one) => thing.name[one] !== null),
-    'dc:classification': thing.concepts.map(({ id }) => ({ '@id': id, '@type': 'skos:Concept' })),
+    'dc:classification': [...thing.concepts.map(({ id }) => id), ...furtherConceptsOf(thing)].map(
+      (id) => ({ '@id': id, '@type': 'skos:Concept' }),
+    ),
     name: thing.name[language],
     description: thing.description[language],
     ...ownAttributes(thing, baseUrl),

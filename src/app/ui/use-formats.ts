@@ -7,7 +7,7 @@ const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 export function useFormats() {
   const { locale } = useI18n()
 
-  const formatCount = (count: number) => numberFormat(locale.value, 'whole').format(count)
+  const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
 
   /** Bytes in decimal units, as networks count: 1 kB is 1000 bytes. */
   function formatSize(bytes: number): string {

@@ -5,7 +5,7 @@ import { isDots } from '../query/endpoint-name.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import type { Resource } from '../request/resource.ts'
 
-const queryParameter = z.object({
+export const queryParameter = z.object({
   name: z.string().max(1_000),
   members: z.array(z.string().max(1_000_000)).max(10_000),
 })
@@ -23,6 +23,7 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check-credentials') }),
   z.object({ kind: z.literal('concept-schemes') }),
   z.object({ kind: z.literal('concepts'), schemeId: z.guid() }),
+  z.object({ kind: z.literal('universal'), id: z.guid() }),
   z.object({ kind: z.literal('facets'), endpoint: endpointName, schemeId: z.guid() }),
   z.object({ kind: z.literal('thing'), id: z.guid() }),
   z.object({ kind: z.literal('endpoint-item'), endpoint: endpointName, id: z.guid() }),

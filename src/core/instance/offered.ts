@@ -48,6 +48,28 @@ export interface ConceptScheme {
   label: string
 }
 
+/** A concept with the items that have it, under some conditions. */
+export interface CountedConcept extends Concept {
+  /** Items that have it or what is below it (`dc:thingCountWithSubtree`). */
+  hits: number
+}
+
+/** A concept and where it stands. */
+export interface LocatedConcept {
+  id: string
+  label: string
+  schemeId: string
+}
+
+/** One page of the concepts of a scheme that have hits. */
+export interface FacetPage {
+  kind: 'offered'
+  list: CountedConcept[]
+  hasMore: boolean
+  /** Concepts with hits on all pages; null where the instance does not say. */
+  total: number | null
+}
+
 export interface Concept {
   id: string
   label: string

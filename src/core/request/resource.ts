@@ -11,6 +11,8 @@ export type Resource =
   | { kind: 'check-credentials' }
   | { kind: 'concept-schemes' }
   | { kind: 'concepts'; schemeId: string }
+  /** Whatever has this ID: a redirect leads to it. */
+  | { kind: 'universal'; id: string }
   /** The concepts of a scheme with their hits in an endpoint. */
   | { kind: 'facets'; endpoint: string; schemeId: string }
   /** One item, listed by an endpoint or not. */
@@ -35,6 +37,8 @@ function pathParts(resource: Resource): readonly string[] {
       return ['concept_schemes']
     case 'concepts':
       return ['concept_schemes', resource.schemeId, 'concepts']
+    case 'universal':
+      return ['universal', resource.id]
     case 'facets':
       return ['endpoints', resource.endpoint, 'facets', resource.schemeId]
     case 'thing':

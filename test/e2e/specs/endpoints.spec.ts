@@ -197,4 +197,62 @@ test.describe('concepts', () => {
     await query.send()
     await expect(resultsPage(page).empty).toBeVisible()
   })
+
+  test('in CORE tell their hits, those of schemes on a click, and can be kept out', async ({
+    explorer: { page },
+  }) => {
+    const query = queryPage(page)
+    await connectionPage(page).useCoreSample()
+    await query.openEndpoint('veranstaltungen')
+    await query.fullText.fill('musik')
+    await page.getByTestId('concepts.open').click()
+    await expect(page.getByTestId('concepts.conditions')).toContainText('the full text “musik”')
+    const concept = (name: string) => page.getByTestId('concepts.concept').filter({ hasText: name })
+    const hits = (await concept('Lesung').getAttribute('data-hits')) ?? ''
+    expect(hits).toMatch(/^[1-9]\d*$/)
+
+    const scheme = page.getByTestId('concepts.scheme')
+    await expect(scheme.first()).toHaveAttribute('data-hits', '')
+    await page.getByTestId('concepts.count-all').click()
+    await expect(scheme.last()).toHaveAttribute('data-hits', '0')
+    await expect(scheme.first()).toHaveAttribute('data-hits', /^[1-9]\d*$/)
+    await expect(scheme.nth(3)).toHaveText(/Schlagworte/)
+
+    await concept('Lesung').click()
+    await concept('Wandern').click({ modifiers: ['Alt'] })
+    await page.getByTestId('concepts.apply').click()
+    await expect(query.filterKey(1)).toHaveValue('classifications.notIn.withSubtree')
+    await expect(page.locator('.tag-input .tag')).toHaveText([/Lesung/, /Wandern/])
+    await page.getByTestId('query.filter.1.remove').click()
+    await query.send()
+    await expect(resultsPage(page).total).toHaveText(new RegExp(`^${hits} `))
+
+    await page.getByTestId('query.filter.0.concepts').click()
+    await page.getByTestId('concepts.search').fill('garten')
+    await page.getByTestId('concepts.search-all').click()
+    await expect(concept('Garten am Abend')).toBeVisible()
+    await page.getByRole('dialog').getByLabel('close').click()
+    const purpose = (name: string) =>
+      page.locator(`[data-test="ledger.entry"][data-purpose="${name}"]`)
+    await page.getByTestId('ledger.open').click()
+    // Seven schemes, and the facets of one that was opened twice under the same conditions.
+    await expect(purpose('counts')).toHaveCount(8)
+    await expect(purpose('concepts')).toHaveCount(7)
+  })
+
+  test('elsewhere are counted one by one, the price first', async ({ explorer: { page } }) => {
+    const query = queryPage(page)
+    await query.addFilter(0, 'category')
+    await page.getByTestId('query.filter.0.concepts').click()
+    const first = page.getByTestId('concepts.concept').first()
+    await expect(first).toHaveAttribute('data-hits', '')
+    await expect(page.getByTestId('concepts.count-all')).toContainText(/Count the next \d+/)
+    await page.getByTestId('concepts.count-all').click()
+    await expect(first).toHaveAttribute('data-hits', /^\d+$/)
+    const hits = (await first.getAttribute('data-hits')) ?? ''
+    await first.click()
+    await page.getByTestId('concepts.apply').click()
+    await query.send()
+    await expect(resultsPage(page).total).toHaveText(new RegExp(`^${hits} `))
+  })
 })

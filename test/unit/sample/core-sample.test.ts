@@ -119,6 +119,36 @@ test('facets count the items of each concept, with and without what is below it'
   ).toBe(mill)
 })
 
+test('an ID leads to what has it, and of schemes some have no concept and some no hit', async () => {
+  const schemes = await list('concept_schemes?page[size]=50')
+  const counted = await Promise.all(
+    schemes['@graph'].map(async (scheme) => {
+      const id = scheme['@id'] ?? ''
+      return [
+        scheme['skos:prefLabel'],
+        (await totalOf(`concept_schemes/${id}/concepts`)) ?? 0,
+        (await totalOf(`endpoints/orte/facets/${id}?minCountWithSubtree=1`)) === 0,
+      ]
+    }),
+  )
+  expect(counted.slice(3)).toEqual([
+    ['Ausgabekanäle', 3, true],
+    ['Angebot - Status', 0, true],
+    ['Lizenzen', 3, true],
+    ['Schlagworte', 120, false],
+  ])
+  const concepts = await list(`concept_schemes/${schemes['@graph'][0]?.['@id'] ?? ''}/concepts`)
+  const [concept] = concepts['@graph']
+  const led = await list(`universal/${concept?.['@id'] ?? ''}?fields=skos:prefLabel`)
+  expect(led['@graph']).toEqual([
+    expect.objectContaining({
+      '@id': concept?.['@id'],
+      'skos:prefLabel': concept?.['skos:prefLabel'],
+    }),
+  ])
+  expect((await ask('universal/6ddd6f00-b1d3-4758-8a91-919170c74ac8')).status).toBe(400)
+})
+
 test('a weekly event has a schedule, delivered when it is included', async () => {
   const { '@graph': events } = await list(
     'endpoints/veranstaltungen?include=eventSchedule&page[size]=300',

@@ -22,6 +22,7 @@ import {
 } from './refusals.ts'
 import type { Request } from './request.ts'
 import { answerThings } from './things.ts'
+import { answerUniversal } from './universal.ts'
 import { answerCollections, answerUsers } from './users.ts'
 
 type Resource = (request: Request) => WholeAnswer
@@ -85,6 +86,7 @@ const resources: Readonly<Record<string, Resource>> = {
   users: answerUsers,
   collections: answerCollections,
   concept_schemes: answerConceptSchemes,
+  universal: answerUniversal,
 }
 
 /** Null where no route leads. */
@@ -93,7 +95,7 @@ function findResource(name: string, below: readonly string[], method: string): R
   if (name === 'auth') {
     return below[0] === 'check_credentials' && method !== 'POST' ? confirmToken : null
   }
-  const needsMore = name === 'endpoints' || name === 'things'
+  const needsMore = ['endpoints', 'things', 'universal'].includes(name)
   if (needsMore && below.length === 0) return null
   return (Object.hasOwn(resources, name) ? resources[name] : undefined) ?? null
 }

@@ -3,8 +3,7 @@ import type { Words } from '../en/words.ts'
 
 export const concepts: Words<typeof en> = {
   open: 'Begriffe wählen',
-  title: 'Begriffe von „{name}“',
-  hint: 'Klassifizierungen der Instanz als Filterwerte. In den Filter kommen ihre IDs.',
+  title: 'Werte von „{name}“',
   schemes: 'Schemata',
   fetch: 'Instanz nach ihren Klassifizierungen fragen',
   tryHint:
@@ -15,6 +14,32 @@ export const concepts: Words<typeof en> = {
   search: 'Begriffe suchen',
   count: '{count} Begriff | {count} Begriffe',
   found: '{found} von {count}',
+  part: '{listed} von {all} Begriffen mit Treffern',
+  hits: '{count} Inhalt | {count} Inhalte',
+  isExcluded: '(ausgeschlossen)',
+  without: 'ohne',
+  knownValues: 'Bekannte Werte dieses Schlüssels',
+  conditions: 'Treffer in „{endpoint}“ unter: {conditions}.',
+  conditionsNone: 'Treffer in „{endpoint}“ ohne weitere Bedingung.',
+  overlap:
+    'Was von diesem Schema selbst verlangt wird, zählt nicht mit. Ein Inhalt kann mehrere Begriffe haben und zählt auch für die darüber: die Zahlen lassen sich nicht addieren. Alt+Klick schließt einen Begriff aus.',
+  overlapValues:
+    'Was dieser Filter selbst verlangt, zählt nicht mit. Ein Inhalt kann mehrere Werte haben: die Zahlen lassen sich nicht addieren.',
+  noCounts: 'Sobald sich die Abfrage senden lässt, stehen die Treffer neben jedem Begriff.',
+  countAll: 'Alle zählen ({price} Anfrage) | Alle zählen ({price} Anfragen)',
+  countValues:
+    'Den nächsten zählen ({price} Anfrage) | Die nächsten {price} zählen ({price} Anfragen)',
+  countHint: 'Je eine kleine Anfrage; Schemata mit Treffern stehen dann vorn.',
+  counting: '{done} von {of} gezählt',
+  counted: '{found} von {count} Schemata haben Treffer.',
+  countFailed: 'Eine Anfrage wurde nicht wie nötig beantwortet, daher endete das Zählen dort.',
+  stop: 'Anhalten',
+  more: 'Mehr zeigen (1 Anfrage)',
+  withoutHits: 'Auch die ohne Treffer (1 Anfrage)',
+  searchAll:
+    'In allen Schemata suchen ({price} Anfrage) | In allen Schemata suchen ({price} Anfragen)',
+  searchEverywhere: 'In allen Schemata suchen',
+  searching: '{done} von {of} Schemata gelesen',
   noConcepts: 'Dieses Schema hat keine Begriffe.',
   nothingFound: 'Nichts gefunden',
   unnamed: 'ohne Namen',
@@ -27,5 +52,5 @@ export const concepts: Words<typeof en> = {
   join: 'Inhalte müssen',
   joins: { any: 'einen davon haben (ODER)', all: 'alle davon haben (UND)' },
   remember: 'Diese Namen beim Filterschlüssel merken',
-  apply: '{count} Wert einsetzen | {count} Werte einsetzen',
+  apply: '{count} Wert übernehmen | {count} Werte übernehmen',
 }

@@ -1,8 +1,7 @@
 /** Words of the dialog that picks concepts of the instance's classifications for a filter. */
 export const concepts = {
   open: 'Pick concepts',
-  title: 'Concepts of “{name}”',
-  hint: 'Classifications of the instance, as filter values. Their IDs go into the filter.',
+  title: 'Values from “{name}”',
   schemes: 'Schemes',
   fetch: 'Ask the instance for its classifications',
   tryHint:
@@ -13,6 +12,31 @@ export const concepts = {
   search: 'Search concepts',
   count: '{count} concept | {count} concepts',
   found: '{found} of {count}',
+  part: '{listed} of {all} concepts with hits',
+  hits: '{count} item | {count} items',
+  isExcluded: '(kept out)',
+  without: 'without',
+  knownValues: 'Known values of this key',
+  conditions: 'Hits in “{endpoint}” under: {conditions}.',
+  conditionsNone: 'Hits in “{endpoint}” without any other condition.',
+  overlap:
+    'What this scheme itself is asked for does not count. An item can have several concepts, and counts for those above them too: the numbers do not add up. Alt+click keeps a concept out.',
+  overlapValues:
+    'What this filter itself is asked for does not count. An item can have several values: the numbers do not add up.',
+  noCounts: 'As soon as the query can be sent, the hits of each concept stand beside it.',
+  countAll: 'Count all ({price} request) | Count all ({price} requests)',
+  countValues:
+    'Count the next {price} ({price} request) | Count the next {price} ({price} requests)',
+  countHint: 'One small request each; schemes with hits then stand first.',
+  counting: '{done} of {of} counted',
+  counted: '{found} of {count} schemes have hits.',
+  countFailed: 'A request was not answered as needed, so the count ended there.',
+  stop: 'Stop',
+  more: 'Show more (1 request)',
+  withoutHits: 'Those without hits too (1 request)',
+  searchAll: 'Look in all schemes ({price} request) | Look in all schemes ({price} requests)',
+  searchEverywhere: 'Look in all schemes',
+  searching: '{done} of {of} schemes read',
   noConcepts: 'This scheme has no concepts.',
   nothingFound: 'Nothing found',
   unnamed: 'without a name',
@@ -25,5 +49,5 @@ export const concepts = {
   join: 'Items must have',
   joins: { any: 'any of them (OR)', all: 'all of them (AND)' },
   remember: 'Remember these names with the filter key',
-  apply: 'Insert {count} value | Insert {count} values',
+  apply: 'Apply {count} value | Apply {count} values',
 }

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { addConcepts, conceptJoins, startKey } from '#core/instance/concept-filter.ts'
+import {
+  conceptJoins,
+  coreConceptKey,
+  excludingKey,
+  readChoice,
+  writeChoice,
+  type ConceptChoice,
+} from '#core/instance/concept-filter.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { emptyForm, type ParameterValue } from '#core/query/form.ts'
+import { emptyForm, type FilterRow } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 
-const empty: ParameterValue = { kind: 'text', text: '' }
 const define = (change: Partial<FilterDefinition>): FilterDefinition => ({
   key: 'k',
   label: '',
@@ -14,19 +20,58 @@ const define = (change: Partial<FilterDefinition>): FilterDefinition => ({
   knownValues: [],
   ...change,
 })
+const core = { conventions: presets.core, definitions: [] }
+const listed = (key: string, ...items: string[]): FilterRow => ({
+  key,
+  value: { kind: 'list', items },
+})
+const other = listed('contentId.in', 'x')
+const choice = (change: Partial<ConceptChoice>): ConceptChoice => ({
+  ...{ taken: ['A', 'B'], excluded: [], join: 'any' },
+  ...change,
+})
 
 test('in CORE any of several is one member with commas, and all of them are a member each', () => {
-  const add = (join: 'any' | 'all', value: ParameterValue = empty) =>
-    addConcepts(value, ['A', 'B'], join, null, presets.core)
-  expect(add('any')).toEqual({ kind: 'list', items: ['A,B'] })
-  expect(add('all')).toEqual({ kind: 'list', items: ['A', 'B'] })
-  expect(add('any', { kind: 'list', items: ['C'] })).toEqual({ kind: 'list', items: ['C', 'A,B'] })
-  expect(add('all', { kind: 'list', items: ['A'] })).toEqual({ kind: 'list', items: ['A', 'B'] })
+  const write = (change: Partial<ConceptChoice>, rows: FilterRow[] = [other]) =>
+    writeChoice(rows, rows.length > 1 ? 1 : null, coreConceptKey, choice(change), core)
+  expect(write({})).toEqual([other, listed(coreConceptKey, 'A,B')])
+  expect(write({ join: 'all' })).toEqual([other, listed(coreConceptKey, 'A', 'B')])
+  expect(write({ taken: ['A'] })).toEqual([other, listed(coreConceptKey, 'A')])
+  const mixed = [other, listed(coreConceptKey, 'A,C', 'D')]
+  expect(write({ taken: ['A', 'D', 'E', 'F'], join: null }, mixed)).toEqual([
+    other,
+    listed(coreConceptKey, 'A', 'D', 'E,F'),
+  ])
+})
+
+test('what is kept out has a row of its own, as one member', () => {
+  const against = 'classifications.notIn.withSubtree'
+  expect(excludingKey(coreConceptKey)).toBe(against)
+  const rows = writeChoice([], null, coreConceptKey, choice({ excluded: ['X', 'Y'] }), core)
+  expect(rows).toEqual([listed(coreConceptKey, 'A,B'), listed(against, 'X,Y')])
+  expect(readChoice(rows, coreConceptKey, core)).toEqual(choice({ excluded: ['X', 'Y'] }))
+  expect(
+    writeChoice(rows, 0, coreConceptKey, choice({ taken: [], excluded: ['X'] }), core),
+  ).toEqual([listed(against, 'X')])
+  expect(writeChoice(rows, 0, coreConceptKey, choice({}), core)).toEqual([
+    listed(coreConceptKey, 'A,B'),
+  ])
+})
+
+test('what the rows ask for is read as it is joined', () => {
+  const joinOf = (...items: string[]) =>
+    readChoice([listed(coreConceptKey, ...items)], coreConceptKey, core).join
+  expect([joinOf('A,B'), joinOf('A', 'B'), joinOf('A,B', 'C'), joinOf('A')]).toEqual([
+    'any',
+    'all',
+    null,
+    'any',
+  ])
 })
 
 test('in CORE it goes over the wire as the server reads it', () => {
-  const value = addConcepts(empty, ['A', 'B'], 'any', null, presets.core)
-  const form = { ...emptyForm, endpoint: 'e', filters: [{ key: startKey(presets.core), value }] }
+  const filters = writeChoice([], null, coreConceptKey, choice({}), core)
+  const form = { ...emptyForm, endpoint: 'e', filters }
   expect(planRequest({ ...form, method: 'GET' }, presets.core)).toMatchObject({
     value: {
       query: [{ name: 'filter[classifications][in][withSubtree][]', members: ['A,B'] }],
@@ -38,13 +83,16 @@ test('in CORE it goes over the wire as the server reads it', () => {
 })
 
 test('elsewhere the definition says how, and several are a list without one', () => {
-  const add = (definition: FilterDefinition | null, ids: string[], value: ParameterValue = empty) =>
-    addConcepts(value, ids, 'any', definition, presets.documented)
-  expect(add(null, ['A'])).toEqual({ kind: 'text', text: 'A' })
-  expect(add(null, ['B'], { kind: 'text', text: 'A' })).toEqual({ kind: 'list', items: ['A', 'B'] })
-  expect(add(define({ send: 'commas' }), ['A', 'B'])).toEqual({ kind: 'text', text: 'A,B' })
-  expect(add(define({ send: 'list' }), ['A'])).toEqual({ kind: 'list', items: ['A'] })
-  expect(add(define({ send: 'json' }), ['A'])).toEqual({ kind: 'json', text: '["A"]' })
+  const write = (definition: FilterDefinition | null, ...taken: string[]) =>
+    writeChoice([], null, 'k', choice({ taken }), {
+      conventions: presets.documented,
+      definitions: definition ? [definition] : [],
+    })[0]?.value
+  expect(write(null, 'A')).toEqual({ kind: 'text', text: 'A' })
+  expect(write(null, 'A', 'B')).toEqual({ kind: 'list', items: ['A', 'B'] })
+  expect(write(define({ send: 'commas' }), 'A', 'B')).toEqual({ kind: 'text', text: 'A,B' })
+  expect(write(define({ send: 'list' }), 'A')).toEqual({ kind: 'list', items: ['A'] })
+  expect(write(define({ send: 'json' }), 'A')).toEqual({ kind: 'json', text: '["A"]' })
 })
 
 test('only what the instance can say is offered', () => {
@@ -53,5 +101,5 @@ test('only what the instance can say is offered', () => {
   expect(conceptJoins(define({ listMeans: 'all', send: 'commas' }), presets.documented)).toEqual([
     'all',
   ])
-  expect(startKey(presets.documented)).toBe('')
+  expect(excludingKey('category')).toBeNull()
 })

@@ -154,4 +154,45 @@ describe('the lists that an instance may offer', () => {
       problem: { kind: 'unknown-connection', connectionId: 'none' },
     })
   })
+
+  test('hits of concepts are asked for as planned, one page at a time', async () => {
+    const { post, asked, of } = await openInstance(() => ({
+      body: {
+        '@graph': [
+          concept('c1', { 'dc:thingCountWithSubtree': 23, 'skos:broader': { '@id': 'c0' } }),
+        ],
+        meta: { total: 140, pages: 2 },
+        links: { next: 'https://evil.example/steal' },
+      },
+    }))
+    const plan = {
+      ...{ endpoint: 'events', schemeId: scheme, body: '{"filter":{"q":"jazz"}}' },
+      query: [{ name: 'minCountWithSubtree', members: ['1'] }],
+    }
+    expect((await post(of('facets'), plan)).body).toEqual({
+      kind: 'offered',
+      list: [{ id: 'c1', label: 'C1', parentId: 'c0', hits: 23 }],
+      ...{ hasMore: true, total: 140 },
+    })
+    expect(asked).toEqual([`/api/v4/endpoints/events/facets/${scheme}?minCountWithSubtree=1`])
+    expect((await post(of('facets'), { ...plan, endpoint: '..' })).status).toBe(400)
+  })
+
+  test('a concept is found by its ID alone, and what is none is not', async () => {
+    const id = '6ddd6f00-b1d3-4758-8a91-919170c74ac8'
+    const { ask, asked, of } = await openInstance((target) => ({
+      body: {
+        '@graph': target.includes(id)
+          ? [{ ...concept(id), 'skos:inScheme': { '@id': scheme } }]
+          : [{ '@id': scheme, '@type': 'Place' }],
+      },
+    }))
+    expect((await ask(of(`concepts/${id}`))).body).toEqual({
+      kind: 'offered',
+      list: [{ id, label: id.toUpperCase(), schemeId: scheme }],
+      hasMore: false,
+    })
+    expect((await ask(of(`concepts/${scheme}`))).body).toMatchObject({ kind: 'offered', list: [] })
+    expect(asked[0]).toBe(`/api/v4/universal/${id}?fields=skos%3AprefLabel,skos%3AinScheme`)
+  })
 })

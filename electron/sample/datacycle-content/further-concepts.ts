@@ -1,0 +1,71 @@
+/**
+ * The classifications that only the instance like dataCycle CORE has: a long scheme that nearly every item has
+ * two concepts of, one of pictures only, one that no item uses, and one without any concept.
+ */
+import { identifierOf } from '../content/identifier.ts'
+import type { Thing } from '../content/thing.ts'
+
+interface FurtherScheme {
+  id: string
+  label: string
+}
+
+interface FurtherConcept {
+  id: string
+  scheme: string
+  label: string
+}
+
+const scheme = (slug: string, label: string): FurtherScheme => ({
+  id: identifierOf(`core/scheme/${slug}`),
+  label,
+})
+
+const keywords = scheme('keywords', 'Schlagworte')
+const licences = scheme('licences', 'Lizenzen')
+const channels = scheme('channels', 'Ausgabekanäle')
+const states = scheme('states', 'Angebot - Status')
+
+export const furtherSchemes: readonly FurtherScheme[] = [channels, states, licences, keywords]
+
+const conceptsOf = (own: FurtherScheme, labels: readonly string[]): FurtherConcept[] =>
+  labels.map((label) => ({
+    id: identifierOf(`core/concept/${own.id}/${label}`),
+    scheme: own.id,
+    label,
+  }))
+
+const subjects = [
+  ...['Musik', 'Genuss', 'Natur', 'Familie', 'Sport', 'Kunst'],
+  ...['Handwerk', 'Wasser', 'Berge', 'Garten', 'Tiere', 'Geschichte'],
+]
+const times = [
+  ...['im Frühling', 'im Sommer', 'im Herbst', 'im Winter', 'am Vormittag'],
+  ...['am Nachmittag', 'am Abend', 'am Wochenende', 'in den Ferien', 'am Feiertag'],
+]
+const ofKeywords = conceptsOf(
+  keywords,
+  subjects.flatMap((subject) => times.map((time) => `${subject} ${time}`)),
+)
+const ofLicences = conceptsOf(licences, ['CC BY 4.0', 'CC BY-SA 4.0', 'CC0'])
+
+export const furtherConcepts: readonly FurtherConcept[] = [
+  ...ofKeywords,
+  ...ofLicences,
+  ...conceptsOf(channels, ['Gästekarte', 'Prospekt', 'Website']),
+]
+
+/** The IDs that an item has of these, the same with every start. */
+export function furtherConceptsOf({ id, kind }: Thing): string[] {
+  const chosen = (from: readonly FurtherConcept[], salt: string) =>
+    from[parseInt(identifierOf(`${salt}/${id}`).slice(0, 6), 16) % from.length]?.id ?? ''
+  switch (kind) {
+    case 'image':
+      return [chosen(ofLicences, 'licence')]
+    case 'person':
+    case 'organization':
+      return []
+    default:
+      return [...new Set([chosen(ofKeywords, 'first'), chosen(ofKeywords, 'second')])]
+  }
+}

@@ -1,0 +1,30 @@
+/** Answers `universal/{id}`: it leads to whatever has this ID (datacycle-core.md 1). */
+import { renderJson } from '../../content/json.ts'
+import { emptyAnswer, jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
+import type { Instance } from '../store/instance.ts'
+import type { Request } from './request.ts'
+
+export function answerUniversal({ instance, target, below }: Request): WholeAnswer {
+  const [id = ''] = below
+  const path = pathTo(id.toLowerCase(), instance)
+  if (path === null)
+    return jsonAnswer(400, renderJson({ error: `Could not find any item with id=${id}` }))
+  const query = target.includes('?') ? target.slice(target.indexOf('?')) : ''
+  return emptyAnswer(302, { Location: `${instance.baseUrl}/api/v4/${path}${query}` })
+}
+
+/** Null where nothing has the ID. */
+function pathTo(id: string, { lookup }: Instance): string | null {
+  const found = lookup.find(id)
+  switch (found?.kind) {
+    case 'thing':
+      return `things/${id}`
+    case 'scheme':
+      return `concept_schemes/${id}`
+    case 'concept':
+      return `concept_schemes/${found.concept.scheme}/concepts/${id}`
+    case 'part':
+    case undefined:
+      return null
+  }
+}

@@ -1,0 +1,89 @@
+import { computed, ref, shallowRef } from 'vue'
+import {
+  conceptJoins,
+  coreConceptKey,
+  excludingKey,
+  readChoice,
+  writeChoice,
+  type ConceptChoice,
+} from '#core/instance/concept-filter.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import type { FilterRow } from '#core/query/form.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+
+/**
+ * What is chosen for one row of the filters while it is being chosen: it begins with what stands there. `index`
+ * is -1 for a row that is not there yet.
+ */
+export function useConceptChoice(rows: readonly FilterRow[], index: number) {
+  const query = useQueryStore()
+  const met = useMetStore()
+  const key = ref(rows[index]?.key ?? '')
+  const startsWithCore = key.value === '' && (met.isCore || query.conventions.listMeans === 'all')
+  if (startsWithCore) key.value = coreConceptKey
+  // A key can stand there once.
+  const at = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
+
+  const rules = computed(() => ({ conventions: query.conventions, definitions: query.definitions }))
+  const choice = shallowRef<ConceptChoice>(readChoice(rows, key.value, rules.value))
+  const taken = computed(() => new Set(choice.value.taken))
+  const canExclude = computed(() => excludingKey(key.value) !== null)
+  const excluded = computed(() => (canExclude.value ? new Set(choice.value.excluded) : null))
+  const definition = computed(() => findDefinition(query.definitions, key.value))
+  const joins = computed(() => conceptJoins(definition.value, query.conventions))
+  const join = computed(() => {
+    const { join: wanted } = choice.value
+    return wanted === null || joins.value.includes(wanted) ? wanted : (joins.value[0] ?? 'any')
+  })
+
+  const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id)
+
+  function toggle(id: string) {
+    const { taken, excluded } = choice.value
+    const isIn = taken.includes(id)
+    choice.value = {
+      ...choice.value,
+      taken: isIn ? without(taken, id) : [...taken, id],
+      excluded: without(excluded, id),
+    }
+  }
+
+  function exclude(id: string) {
+    const { taken, excluded } = choice.value
+    const isOut = excluded.includes(id)
+    choice.value = {
+      ...choice.value,
+      taken: without(taken, id),
+      excluded: isOut ? without(excluded, id) : [...excluded, id],
+    }
+  }
+
+  function drop(id: string) {
+    const { taken, excluded } = choice.value
+    choice.value = {
+      ...choice.value,
+      taken: without(taken, id),
+      excluded: without(excluded, id),
+    }
+  }
+
+  function chooseJoin(wanted: 'any' | 'all') {
+    choice.value = { ...choice.value, join: wanted }
+  }
+
+  /** The rows of the filters as they are with this choice. */
+  const applied = (): FilterRow[] =>
+    writeChoice(
+      rows,
+      at < 0 ? null : at,
+      key.value.trim(),
+      { ...choice.value, join: join.value },
+      rules.value,
+    )
+
+  return {
+    ...{ key, choice, taken, excluded, joins, join, definition },
+    ...{ toggle, exclude, drop, chooseJoin, applied },
+  }
+}

@@ -1,0 +1,73 @@
+import { defineStore } from 'pinia'
+import { computed, shallowRef } from 'vue'
+import { askCounts, planCount, readCounts, type CountConclusion } from '#core/investigate/counts.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { useSendExchange } from '../answer/use-send-exchange.ts'
+import { createAskStep } from '../investigate/ask-step.ts'
+import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useQueryStore } from './query-store.ts'
+
+/** A count of several forms that somebody asked for. */
+interface Counting {
+  price: number
+  state: InvestigationState<CountConclusion>
+}
+
+/** How many items forms have, as far as somebody let it be counted; kept until the app ends. */
+export const useCountsStore = defineStore('counts', () => {
+  const sendExchange = useSendExchange()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const known = shallowRef<ReadonlyMap<string, bigint>>(new Map())
+  const counting = shallowRef<Counting | null>(null)
+  let running: { stop(): void } | null = null
+
+  const isCounting = computed(() => counting.value?.state.progress.kind === 'running')
+
+  /** The request says which count it is; null for a form that stands for none. */
+  function keyOf(form: QueryForm): string | null {
+    const plan = planCount(form, query.conventions)
+    return plan && JSON.stringify([connections.currentId, plan])
+  }
+
+  /** null while nobody counted. */
+  const hitsOf = (form: QueryForm): bigint | null => known.value.get(keyOf(form) ?? '') ?? null
+
+  /** Those that were not counted yet, each once. */
+  function listOpen(forms: readonly QueryForm[]): [string, QueryForm][] {
+    const open = forms.flatMap((form): [string, QueryForm][] => {
+      const key = keyOf(form)
+      return key === null || known.value.has(key) ? [] : [[key, form]]
+    })
+    return [...new Map(open)]
+  }
+
+  /** Requests that counting them takes. */
+  const priceOf = (forms: readonly QueryForm[]): number => listOpen(forms).length
+
+  function start(forms: readonly QueryForm[]) {
+    const connectionId = connections.currentId
+    if (connectionId === null) return
+    cancel()
+    const question = askCounts(listOpen(forms), query.conventions)
+    running = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
+      known.value = new Map([...known.value, ...readCounts(state.outcomes)])
+      counting.value = { price: question.price, state }
+    })
+  }
+
+  /** Ends the requests under way; what was counted stays. */
+  function cancel() {
+    running?.stop()
+    running = null
+  }
+
+  /** Forgets how the last count went, and ends it. */
+  function close() {
+    cancel()
+    counting.value = null
+  }
+
+  return { counting, isCounting, hitsOf, priceOf, start, cancel, close }
+})

@@ -1,0 +1,136 @@
+import { defineStore } from 'pinia'
+import { computed, shallowReactive, shallowRef } from 'vue'
+import { listConcepts, withoutConcepts } from '#core/instance/concept-rows.ts'
+import type { CountedConcept, FacetPage, Offered } from '#core/instance/offered.ts'
+import { onlyConditions, planFacets } from '#core/instance/plan-facets.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { unlessHostIsGone } from '../client/refusal.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import type { Asked } from './instance-store.ts'
+import { useQueryStore } from './query-store.ts'
+import { useValueNamesStore } from './value-names-store.ts'
+
+/** The concepts of a scheme that have hits, as far as they were read. */
+export interface Facets {
+  kind: 'offered'
+  list: readonly CountedConcept[]
+  /** Pages read so far. */
+  pages: number
+  hasMore: boolean
+  /** Concepts with hits in all; null where the instance does not say. */
+  total: number | null
+}
+
+type NoFacets = Asked<Exclude<Offered<never>, { kind: 'offered' }>>
+
+/** More of them in one filter are not looked up by themselves. */
+const mostLocated = 10
+
+/** How many items the concepts of a dataCycle CORE have under the conditions of the form, and in which scheme they stand. */
+export const useFacetsStore = defineStore('facets', () => {
+  const client = useHostClient()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const valueNames = useValueNamesStore()
+  /** What came, by connection, scheme and conditions. */
+  const known = shallowReactive(new Map<string, Facets | NoFacets>())
+  /** The scheme of a concept; null where it was asked for and not found. */
+  const schemes = shallowRef<ReadonlyMap<string, string | null>>(new Map())
+
+  const conditions = computed(() => onlyConditions(query.plannedForm))
+
+  /** The conditions without the scheme's own. */
+  const conditionsOf = (schemeId: string): QueryForm =>
+    withoutConcepts(conditions.value, (id) => schemes.value.get(id) === schemeId)
+
+  const keyOf = (schemeId: string) =>
+    JSON.stringify([connections.currentId, schemeId, conditionsOf(schemeId), query.conventions])
+
+  const facetsOf = (schemeId: string): Facets | NoFacets | null =>
+    known.get(keyOf(schemeId)) ?? null
+
+  const schemeOf = (conceptId: string): string | null => schemes.value.get(conceptId) ?? null
+
+  /** Whether the schemes of the connection in use had hits when they were counted last. */
+  const lastCounts = shallowRef<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map())
+  const schemesWithHits = computed(
+    () => lastCounts.value.get(connections.currentId ?? '') ?? new Map<string, boolean>(),
+  )
+
+  /** Remembers which schemes had hits. */
+  function noteSchemes(counted: ReadonlyMap<string, bigint>) {
+    if (counted.size === 0) return
+    const news = [...counted].map(([id, count]) => [id, count > 0n] as const)
+    lastCounts.value = new Map(lastCounts.value).set(
+      connections.currentId ?? '',
+      new Map([...schemesWithHits.value, ...news]),
+    )
+  }
+
+  /** Where concepts stand, from a list of a scheme's. */
+  function place(schemeId: string, concepts: readonly { id: string }[]) {
+    schemes.value = new Map([
+      ...schemes.value,
+      ...concepts.map(({ id }) => [id, schemeId] as const),
+    ])
+  }
+
+  /** Asks where the concepts of the form stand, as far as that is not known. */
+  async function locate() {
+    const unknown = listConcepts(query.plannedForm).filter((id) => !schemes.value.has(id))
+    const connectionId = connections.currentId ?? ''
+    for (const id of unknown.slice(0, mostLocated)) {
+      const found = await ask(async () => {
+        const param = { connectionId, conceptId: id }
+        const ofConcept = client.api.instance[':connectionId'].concepts[':conceptId']
+        const answer = await ofConcept.$get({ param })
+        return answer.ok ? answer.json() : notOffered(answer.status)
+      })
+      const [concept] = found.kind === 'offered' ? found.list : []
+      schemes.value = new Map(schemes.value).set(id, concept?.schemeId ?? null)
+      if (concept) valueNames.learn(connectionId, [concept])
+      if (found.kind === 'no-answer' || found.kind === 'host-gone') return
+    }
+  }
+
+  /** Reads the next page of a scheme's concepts with hits. null where the form stands for no request. */
+  async function load(schemeId: string): Promise<void> {
+    const connectionId = connections.currentId ?? ''
+    const key = keyOf(schemeId)
+    const before = known.get(key)
+    const read = before?.kind === 'offered' ? before : null
+    const page = (read?.pages ?? 0) + 1
+    const json = planFacets(conditionsOf(schemeId), query.conventions, schemeId, page)
+    if (json === null) return
+    const came = await ask<FacetPage | Exclude<Offered<never>, { kind: 'offered' }>>(async () => {
+      const param = { connectionId }
+      const answer = await client.api.instance[':connectionId'].facets.$post({ param, json })
+      return answer.ok ? answer.json() : notOffered(answer.status)
+    })
+    if (came.kind !== 'offered') {
+      // What was read before stays.
+      if (read === null) known.set(key, came)
+      return
+    }
+    valueNames.learn(connectionId, came.list)
+    place(schemeId, came.list)
+    const list = new Map([...(read?.list ?? []), ...came.list].map((one) => [one.id, one]))
+    // A server that passes over the page number would have more for ever.
+    const isNew = list.size > (read?.list.length ?? 0)
+    known.set(key, {
+      ...{ kind: 'offered', list: [...list.values()], pages: page },
+      ...{ hasMore: came.hasMore && isNew, total: came.total },
+    })
+  }
+
+  const ask = <Answer>(load: () => Promise<Answer>) =>
+    unlessHostIsGone<Asked<Answer>>({ kind: 'host-gone' }, load)
+
+  return {
+    ...{ conditionsOf, facetsOf, schemeOf, schemesWithHits },
+    ...{ noteSchemes, place, locate, load },
+  }
+})
+
+const notOffered = (status: number) => ({ kind: 'not-offered', status }) as const

@@ -1,0 +1,43 @@
+import { readAlternatives, writeAlternatives } from '../query/alternatives.ts'
+import { readFilterKey } from '../query/filter-key.ts'
+import type { FilterRow, ParameterValue, QueryForm } from '../query/form.ts'
+
+/** Where CORE takes concepts: `classifications.in.withSubtree` and what is like it (datacycle-core.md 2.2). */
+export function isConceptKey(key: string): boolean {
+  const [root = '', side = '', depth = '', ...rest] = readFilterKey(key)
+  return (
+    ['classifications', 'dc:classification'].includes(root) &&
+    ['in', 'notIn'].includes(side) &&
+    ['withSubtree', 'withoutSubtree'].includes(depth) &&
+    rest.length === 0
+  )
+}
+
+/** The concepts that a form's rows ask for or keep out, each once. A row in JSON is not looked into. */
+export function listConcepts(form: Pick<QueryForm, 'filters'>): string[] {
+  const ids = form.filters.filter(({ key }) => isConceptKey(key)).flatMap(idsOf)
+  return [...new Set(ids)]
+}
+
+const idsOf = ({ value }: FilterRow): string[] =>
+  membersOf(value)
+    .flatMap(readAlternatives)
+    .filter((id) => id !== '')
+
+const membersOf = (value: ParameterValue): readonly string[] =>
+  value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : []
+
+/** The form without some of its concepts; a row of which nothing is left goes with them. */
+export function withoutConcepts(form: QueryForm, isLeftOut: (id: string) => boolean): QueryForm {
+  return {
+    ...form,
+    filters: form.filters.flatMap((row) => {
+      if (!isConceptKey(row.key) || row.value.kind === 'json') return [row]
+      const items = membersOf(row.value).flatMap((member) => {
+        const kept = readAlternatives(member).filter((id) => id !== '' && !isLeftOut(id))
+        return kept.length === 0 ? [] : [writeAlternatives(kept)]
+      })
+      return items.length === 0 ? [] : [{ key: row.key, value: { kind: 'list', items } as const }]
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { askCounts, readCounts } from '#core/investigate/counts.ts'
+import type { StepOutcome } from '#core/investigate/investigation.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+
+const form = (q: string) => ({ ...emptyForm, endpoint: 'events', q, include: ['image'] })
+const found = (total: string | null, ids: string[] = []): StepOutcome => ({
+  kind: 'answered',
+  answer: { total, ids, resolved: {} },
+})
+
+test('one small request each, and no other', () => {
+  const counts = askCounts(
+    [
+      ['one', form('a')],
+      ['none', { ...form('b'), endpoint: '' }],
+      ['two', form('c')],
+    ],
+    presets.core,
+  )
+  expect(counts.price).toBe(2)
+  expect(counts.look(new Map([['one', found('4')]]))).toEqual({
+    kind: 'open',
+    wanted: [
+      {
+        key: 'two',
+        plan: {
+          ...{ kind: 'get', endpoint: 'events' },
+          query: [
+            { name: 'filter[q]', members: ['c'] },
+            { name: 'fields', members: ['@id'] },
+            { name: 'page[size]', members: ['1'] },
+          ],
+        },
+        purpose: { kind: 'counts' },
+        include: [],
+      },
+    ],
+  })
+})
+
+test('what has come stands where another request fails; no total is no count', () => {
+  const failure = { kind: 'status', status: 500 } as const
+  const outcomes = new Map<string, StepOutcome>([
+    ['one', found('12345678901234567890')],
+    ['two', found(null, ['a'])],
+    ['three', { kind: 'failed', failure }],
+  ])
+  expect(askCounts([['four', form('a')]], presets.core).look(outcomes)).toEqual({
+    kind: 'concluded',
+    conclusion: { kind: 'failed', failure },
+  })
+  expect(readCounts(outcomes)).toEqual(new Map([['one', 12345678901234567890n]]))
+})
