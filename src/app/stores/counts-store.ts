@@ -6,6 +6,7 @@ import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useMetStore } from './met-store.ts'
 import { useQueryStore } from './query-store.ts'
 
 /** A count of several forms that somebody asked for. */
@@ -19,15 +20,17 @@ export const useCountsStore = defineStore('counts', () => {
   const sendExchange = useSendExchange()
   const connections = useConnectionsStore()
   const query = useQueryStore()
+  const met = useMetStore()
   const known = shallowRef<ReadonlyMap<string, bigint>>(new Map())
   const counting = shallowRef<Counting | null>(null)
   let running: { stop(): void } | null = null
 
+  const rules = computed(() => ({ conventions: query.conventions, isCore: met.isCore }))
   const isCounting = computed(() => counting.value?.state.progress.kind === 'running')
 
   /** The request says which count it is; null for a form that stands for none. */
   function keyOf(form: QueryForm): string | null {
-    const plan = planCount(form, query.conventions)
+    const plan = planCount(form, rules.value)
     return plan && JSON.stringify([connections.currentId, plan])
   }
 
@@ -50,7 +53,7 @@ export const useCountsStore = defineStore('counts', () => {
     const connectionId = connections.currentId
     if (connectionId === null) return
     cancel()
-    const question = askCounts(listOpen(forms), query.conventions)
+    const question = askCounts(listOpen(forms), rules.value)
     running = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
       known.value = new Map([...known.value, ...readCounts(state.outcomes)])
       counting.value = { price: question.price, state }

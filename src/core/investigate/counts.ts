@@ -1,8 +1,7 @@
-import type { Conventions } from '../query/conventions.ts'
 import type { QueryForm } from '../query/form.ts'
 import { planRequest } from '../query/plan-request.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
-import { asCount } from './conditions.ts'
+import { asCount, type ConditionRules } from './conditions.ts'
 import {
   hitsOf,
   type Investigation,
@@ -17,17 +16,21 @@ export type CountConclusion =
   /** A request was not answered with a list; what had come before it stands. */
   | { kind: 'failed'; failure: StepFailure }
 
+type CountRules = Pick<ConditionRules, 'conventions' | 'isCore'>
+
 /** What is counted, by the name under which the count is wanted. */
 export type Countable = readonly [key: string, form: QueryForm]
 
 /** Plans one count for each form; those that stand for no request are left out. Ends with the first failure. */
 export function askCounts(
   wanted: readonly Countable[],
-  conventions: Conventions,
+  rules: CountRules,
 ): Investigation<CountConclusion> {
   const steps = wanted.flatMap(([key, form]): Step[] => {
-    const plan = planCount(form, conventions)
-    return plan === null ? [] : [{ key, plan, purpose: { kind: 'counts' }, include: [] }]
+    const plan = planCount(form, rules)
+    return plan === null
+      ? []
+      : [{ key, plan, purpose: { kind: 'counts' }, include: [], isCount: true }]
   })
   return {
     price: steps.length,
@@ -42,14 +45,9 @@ export function askCounts(
   }
 }
 
-/**
- * The smallest request that tells a form's total; null where the form stands for no request. Where a flat list
- * says what is delivered, the one item that comes along has its ID alone, which is quick (datacycle-core.md 2.3).
- */
-export function planCount(form: QueryForm, conventions: Conventions): RequestPlan | null {
-  const isFlat = conventions.fields === 'flat-list'
-  const fields = isFlat ? [{ relation: '', attributes: ['@id'] }] : []
-  const planned = planRequest({ ...asCount(form), fields }, conventions)
+/** The smallest request that tells a form's total; null where the form stands for no request. */
+export function planCount(form: QueryForm, rules: CountRules): RequestPlan | null {
+  const planned = planRequest(asCount(form, rules), rules.conventions)
   return planned.ok ? planned.value : null
 }
 

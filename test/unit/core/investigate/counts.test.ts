@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { askCounts, readCounts } from '#core/investigate/counts.ts'
-import type { StepOutcome } from '#core/investigate/investigation.ts'
+import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
+const rules = { conventions: presets.core, isCore: true }
 const form = (q: string) => ({ ...emptyForm, endpoint: 'events', q, include: ['image'] })
 const found = (total: string | null, ids: string[] = []): StepOutcome => ({
   kind: 'answered',
-  answer: { total, ids, resolved: {} },
+  answer: { ...nothingShown, total, ids },
 })
 
 test('one small request each, and no other', () => {
@@ -17,7 +18,7 @@ test('one small request each, and no other', () => {
       ['none', { ...form('b'), endpoint: '' }],
       ['two', form('c')],
     ],
-    presets.core,
+    rules,
   )
   expect(counts.price).toBe(2)
   expect(counts.look(new Map([['one', found('4')]]))).toEqual({
@@ -29,25 +30,29 @@ test('one small request each, and no other', () => {
           ...{ kind: 'get', endpoint: 'events' },
           query: [
             { name: 'filter[q]', members: ['c'] },
-            { name: 'fields', members: ['@id'] },
             { name: 'page[size]', members: ['1'] },
+            ...['@graph', '@context', 'links'].map((part) => ({
+              name: `section[${part}]`,
+              members: ['0'],
+            })),
           ],
         },
         purpose: { kind: 'counts' },
         include: [],
+        isCount: true,
       },
     ],
   })
 })
 
 test('what has come stands where another request fails; no total is no count', () => {
-  const failure = { kind: 'status', status: 500 } as const
+  const failure = { kind: 'status', status: 500, words: [] } as const
   const outcomes = new Map<string, StepOutcome>([
     ['one', found('12345678901234567890')],
     ['two', found(null, ['a'])],
     ['three', { kind: 'failed', failure }],
   ])
-  expect(askCounts([['four', form('a')]], presets.core).look(outcomes)).toEqual({
+  expect(askCounts([['four', form('a')]], rules).look(outcomes)).toEqual({
     kind: 'concluded',
     conclusion: { kind: 'failed', failure },
   })
