@@ -123,7 +123,7 @@ test('an ID leads to what has it, and of schemes some have no concept and some n
   const schemes = await list('concept_schemes?page[size]=50')
   const counted = await Promise.all(
     schemes['@graph'].map(async (scheme) => {
-      const id = scheme['@id'] ?? ''
+      const id = scheme['@id']
       return [
         scheme['skos:prefLabel'],
         (await totalOf(`concept_schemes/${id}/concepts`)) ?? 0,
