@@ -1,6 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
+import { isKnownCore } from '#core/dialect/known-core.ts'
+import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
@@ -31,12 +33,14 @@ export const useQueryStore = defineStore('query', () => {
 
   const conventions = computed(() => connections.current?.conventions ?? presets.documented)
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
+  const near = computed(() => {
+    const byName = findNearDefinitions(form.value, definitions.value)
+    const isCore = connections.current !== null && isKnownCore(connections.current)
+    return isCore ? findNearCoreKeys(form.value, byName) : byName
+  })
   const problems = computed(() =>
     rawBody.value === null
-      ? [
-          ...checkForm(form.value, conventions.value),
-          ...findNearDefinitions(form.value, definitions.value),
-        ]
+      ? [...checkForm(form.value, conventions.value), ...near.value]
       : checkRawRequest(form.value, rawBody.value, conventions.value),
   )
   const plan = computed(() => {

@@ -69,6 +69,10 @@ export function planRemedy(
         : useName(hint, form, conventions, values.near)
     case 'list-dropped':
       return joinExtra(hint, form) ?? leaveOut(hint, form)
+    case 'relation-near':
+      return useRelation(form, values.name ?? '', values.near ?? '')
+    case 'fields-near':
+      return useAttribute(hint, form, values.name ?? '', values.near ?? '')
     case 'sort-unusable-skipped':
     case 'sort-further':
     case 'sort-further-by-convention':
@@ -217,6 +221,27 @@ function useName(
   // `language` has no field of its own: there the new name is all.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
   return moved && { kind: 'use-name', values: { name }, form: moved }
+}
+
+/** The relation that was meant, once. */
+function useRelation(form: QueryForm, name: string, near: string): HintRemedy {
+  const include = [...new Set(form.include.map((one) => (one === name ? near : one)))]
+  return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
+}
+
+/** The attribute that was meant, in the row that names the other one. */
+function useAttribute(
+  hint: InstanceHint,
+  form: QueryForm,
+  name: string,
+  near: string,
+): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.fields[row]
+  if (!given) return null
+  const attributes = [...new Set(given.attributes.map((one) => (one === name ? near : one)))]
+  const fields = form.fields.with(row, { ...given, attributes })
+  return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {

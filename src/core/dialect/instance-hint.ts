@@ -64,6 +64,8 @@ export const hintRules = {
   'text-dropped': { kind: 'dropped-name', section: '2.1' },
   'language-unknown': { kind: 'unknown-language', section: '8' },
   'language-not-offered': { kind: 'unknown-language', section: '8' },
+  'fields-near': { kind: 'nothing-of-this-name', section: '2.3' },
+  'relation-near': { kind: 'unknown-relation', section: '2.3' },
   'relation-unseen': { kind: 'unknown-relation', section: '2.3' },
 } as const satisfies Readonly<Record<string, HintRule>>
 

@@ -1,6 +1,7 @@
 import type { Conventions } from '../query/conventions.ts'
 import { attributesOf, type KnownNames } from '../query/known-names.ts'
 import { pruneForm, type QueryForm } from '../query/form.ts'
+import { findNearNames } from '../text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /** Delivered where it is asked for by name, and never seen before that (datacycle-core.md 2.3). */
@@ -36,13 +37,16 @@ export function describeCoreFields(
     const known = attributesOf(seen, relation)
     const isUnseen =
       known.length > 0 && named.every((name) => !known.includes(name) && !onRequest.includes(name))
-    return isUnseen
-      ? [
-          hintAt(parameter, `query.fields.${index}.attributes`, 'fields-unseen', {
-            name: named.join(', '),
-          }),
-        ]
-      : []
+    if (!isUnseen) return []
+    const field = `query.fields.${index}.attributes` as const
+    const [meant] = named.flatMap((name) =>
+      findNearNames(name, known)
+        .slice(0, 1)
+        .map((near) => ({ name, near })),
+    )
+    return meant === undefined
+      ? [hintAt(parameter, field, 'fields-unseen', { name: named.join(', ') })]
+      : [hintAt(parameter, field, 'fields-near', meant)]
   })
 }
 
@@ -53,8 +57,12 @@ export function describeCoreInclude(form: QueryForm, seen: KnownNames): Instance
   if (seen.relations.length === 0) return []
   return pruneForm(form).include.flatMap((relation) => {
     const [root = ''] = relation.split('.')
-    return known.has(root) || relation === 'full.recursive'
-      ? []
-      : [hintAt(`include.${relation}`, 'query.include', 'relation-unseen', { name: relation })]
+    if (known.has(root) || relation === 'full.recursive') return []
+    const [near] = findNearNames(root, seen.relations)
+    const parameter = `include.${relation}` as const
+    if (near === undefined)
+      return [hintAt(parameter, 'query.include', 'relation-unseen', { name: relation })]
+    const meant = near + relation.slice(root.length)
+    return [hintAt(parameter, 'query.include', 'relation-near', { name: relation, near: meant })]
   })
 }

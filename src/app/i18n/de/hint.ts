@@ -46,6 +46,9 @@ export const hint: Words<typeof english> = {
       '„{name}“ ist kein Sprachcode. dataCycle CORE lässt ihn fallen; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',
     'language-not-offered':
       'Diese Instanz hat {known} und „{name}“ nicht. dataCycle CORE lässt fallen, was es nicht hat.',
+    'fields-near': 'Noch kein Inhalt dieses Endpunkts hat „{name}“ gezeigt. Ist „{near}“ gemeint?',
+    'relation-near':
+      'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE übergeht unbekannte. Ist „{near}“ gemeint?',
     'relation-unseen':
       'Kein Inhalt dieses Endpoints hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert eine unbekannte.',
   },

@@ -15,6 +15,7 @@ import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
+import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
@@ -50,6 +51,7 @@ export const de: Words<typeof en> = {
   endpoints,
   exchange,
   exporting,
+  filterKeys,
   findings,
   hint,
   inspect,

@@ -44,6 +44,10 @@ export const hint = {
       '“{name}” is the code of no language. dataCycle CORE drops it; where none is left, it answers in its own.',
     'language-not-offered':
       'This instance has {known}, and not “{name}”. dataCycle CORE drops what it does not have.',
+    'fields-near':
+      'No item of this endpoint has shown “{name}” yet. Is “{near}” the one you meant?',
+    'relation-near':
+      'No item of this endpoint has shown a relation “{name}” yet, and dataCycle CORE ignores an unknown one. Is “{near}” the one you meant?',
     'relation-unseen':
       'No item of this endpoint has shown a relation “{name}” yet. dataCycle CORE ignores an unknown one.',
   },

@@ -13,6 +13,7 @@ import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
+import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
@@ -48,6 +49,7 @@ export const en = {
   endpoints,
   exchange,
   exporting,
+  filterKeys,
   findings,
   hint,
   inspect,

@@ -1,0 +1,26 @@
+import { readFilterKey, renderFilterKey } from '../query/filter-key.ts'
+import type { FieldProblem } from '../query/field-problem.ts'
+import type { QueryForm } from '../query/form.ts'
+import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
+
+/**
+ * What is near the filter keys of a form that goes to a dataCycle CORE: a key that it takes is not asked
+ * about, and of another the nearest that it takes is. `byName` is what the connection's own definitions
+ * would ask.
+ */
+export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[]): FieldProblem[] {
+  const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'
+  const asked = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
+    const field = `query.filter.${row}.key` as const
+    const path = readFilterKey(key)
+    const isOpen = value.kind === 'json'
+    const found = meantFilterPath(path, isOpen)
+    if (found === null)
+      return isCoreFilterPath(path) ? [] : byName.filter((one) => one.field === field)
+    const near = renderFilterKey(found)
+    if (form.filters.some((other) => other.key === near)) return []
+    const values = { name: key, use: near, near }
+    return [{ field, kind: 'filter-key-near', severity: 'hint', values }]
+  })
+  return [...asked, ...byName.filter((problem) => !isAboutKey(problem))]
+}
