@@ -82,6 +82,7 @@ export function describeMenu(
     menu('view', [
       commands('palette', 'saved', 'history', 'ledger'),
       commands('next-tab', 'previous-tab'),
+      commands('toggle-query', 'toggle-item', 'next-pane'),
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen', ...(options.devTools ? (['toggleDevTools'] as const) : [])),
     ]),

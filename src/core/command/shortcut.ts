@@ -10,6 +10,8 @@ export type Shortcut =
    */
   | { kind: 'alt'; code: string; shift: boolean }
   | { kind: 'escape' }
+  /** By itself, as `F6`. */
+  | { kind: 'function'; key: string }
 
 const control = (key: string): Shortcut => ({ kind: 'control', key })
 const alt = (code: string, shift = false): Shortcut => ({ kind: 'alt', code, shift })
@@ -38,6 +40,9 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   'last-page': alt('PageDown', true),
   saved: alt('KeyB'),
   history: alt('KeyY'),
+  'toggle-query': alt('KeyG'),
+  'toggle-item': alt('KeyI'),
+  'next-pane': { kind: 'function', key: 'F6' },
 }
 
 /** The key of a command, or null. */
@@ -82,6 +87,8 @@ function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean
       )
     case 'escape':
       return press.key === 'Escape' && isHeld(false, false, false) && !shiftKey
+    case 'function':
+      return press.key === shortcut.key && isHeld(false, false, false) && !shiftKey
   }
 }
 
@@ -104,6 +111,8 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
   switch (shortcut.kind) {
     case 'escape':
       return 'Esc'
+    case 'function':
+      return shortcut.key
     case 'control': {
       const key = shortcut.key === 'Enter' ? (isMac ? '↩' : 'Enter') : shortcut.key.toUpperCase()
       return isMac ? `⌘${key}` : `${names.control}+${key}`
@@ -127,6 +136,8 @@ export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | 
   switch (shortcut.kind) {
     case 'escape':
       return null
+    case 'function':
+      return shortcut.key
     case 'control':
       return `CommandOrControl+${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
     case 'alt': {

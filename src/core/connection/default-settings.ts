@@ -1,7 +1,10 @@
+import { defaultPanes } from '../workspace/pane-layout.ts'
+
 /** What holds where a person has chosen nothing. */
 export const defaultSettings = {
   language: 'system',
   images: false,
   theme: 'system',
   endpointNames: true,
+  panes: defaultPanes,
 } as const

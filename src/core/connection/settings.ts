@@ -2,6 +2,14 @@ import * as z from 'zod'
 import { languages } from '../language/language.ts'
 import { defaultSettings } from './default-settings.ts'
 
+const panes = z.object({
+  isQueryHidden: z.boolean(),
+  isItemHidden: z.boolean(),
+  queryWidth: z.number(),
+  formShare: z.number(),
+  answerShare: z.number(),
+})
+
 /** What a person chooses for the whole app; `system` follows the operating system. */
 export const settings = z.object({
   language: z.enum(['system', ...languages]).default(defaultSettings.language),
@@ -9,6 +17,8 @@ export const settings = z.object({
   images: z.boolean().default(defaultSettings.images),
   /** Whether a dataCycle CORE is asked for its endpoints, once, when the endpoint field gets the focus. */
   endpointNames: z.boolean().default(defaultSettings.endpointNames),
+  /** What a person made of the window's panes. */
+  panes: panes.default(defaultSettings.panes),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
 })
 

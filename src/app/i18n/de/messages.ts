@@ -22,6 +22,7 @@ import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { ledger } from './ledger.ts'
 import { missing } from './missing.ts'
+import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -58,6 +59,7 @@ export const de: Words<typeof en> = {
   instance,
   ledger,
   missing,
+  panes,
   problem,
   query,
   reading,

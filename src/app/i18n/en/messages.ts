@@ -20,6 +20,7 @@ import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { ledger } from './ledger.ts'
 import { missing } from './missing.ts'
+import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
@@ -56,6 +57,7 @@ export const en = {
   instance,
   ledger,
   missing,
+  panes,
   problem,
   query,
   reading,

@@ -15,7 +15,6 @@ const without: Readonly<Record<string, string>> = {
   MessageProvider: 'Message',
   RadioButton: 'Radio',
   RadioGroup: 'Radio',
-  Split: 'common',
 }
 
 function usedComponents(): string[] {

@@ -88,6 +88,18 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   conformance: [[/instance does/], [/Instanz tut/]],
   missing: [[/^Why is this item not here\?/], [/^Warum fehlt dieser Inhalt\?/]],
   ledger: [[/^All requests of the app/], [/^Alle Anfragen der App/]],
+  'toggle-query': [
+    [/hide/, /query/],
+    [/ausblenden/, /Abfrage/],
+  ],
+  'toggle-item': [
+    [/hide/, /item/],
+    [/ausblenden/, /Inhalt/],
+  ],
+  'next-pane': [
+    [/next/, /part/],
+    [/nächsten/, /Teil/],
+  ],
   palette: [[/^All commands/], [/^Alle Befehle/]],
 }
 

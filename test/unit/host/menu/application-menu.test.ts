@@ -52,6 +52,7 @@ test('the menu speaks English', () => {
         'Next tab',
         'Previous tab',
       ],
+      ...['Show or hide the query', 'Show or hide the item', 'Go to the next part of the window'],
       ...['Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
     ],
     ['Help', 'About Endpoint Explorer'],
@@ -76,7 +77,9 @@ test('the menu speaks German', () => {
       'Alle Anfragen der App',
       'Nächster Tab',
     ],
-    ...['Voriger Tab', 'Originalgröße', 'Vergrößern', 'Verkleinern', 'Vollbild'],
+    ...['Voriger Tab', 'Abfrage ein- oder ausblenden', 'Inhalt ein- oder ausblenden'],
+    'Zum nächsten Teil des Fensters gehen',
+    ...['Originalgröße', 'Vergrößern', 'Verkleinern', 'Vollbild'],
   ])
 })
 

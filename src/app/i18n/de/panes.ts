@@ -1,0 +1,12 @@
+import type { Words } from '../en/words.ts'
+import type { panes as english } from '../en/panes.ts'
+
+export const panes: Words<typeof english> = {
+  tabs: 'Teile des Fensters',
+  query: 'Abfrage',
+  answer: 'Antwort',
+  item: 'Inhalt',
+  queryWidth: 'Breite der Abfrage',
+  formShare: 'Höhe des Formulars',
+  answerShare: 'Breite der Antwort',
+}

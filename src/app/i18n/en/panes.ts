@@ -1,0 +1,10 @@
+/** Words of the panes that the window is divided into. */
+export const panes = {
+  tabs: 'Parts of the window',
+  query: 'Query',
+  answer: 'Answer',
+  item: 'Item',
+  queryWidth: 'Width of the query',
+  formShare: 'Height of the form',
+  answerShare: 'Width of the answer',
+}
