@@ -132,7 +132,7 @@ function composeApp(platform: Platform) {
   preparing.unref()
 
   const app = new Hono()
-    .route('/api/connections', connectionRoutes({ connections, vault, access, client }))
+    .route('/api/connections', connectionRoutes({ connections, endpoints, vault, access, client }))
     .route('/api/exchange', exchangeRoutes({ access, client, outcomes, underWay, bodies }))
     .route('/api/ledger', ledgerRoutes({ ledger }))
     .route('/api/history', historyRoutes({ log, bodies, settings: historySettings, now }))

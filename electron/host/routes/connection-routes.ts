@@ -6,6 +6,7 @@ import { isKnownCore } from '#core/dialect/known-core.ts'
 import { readToken } from '#core/connection/token-check.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import { endpointName } from '#core/exchange/exchange-request.ts'
+import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
 import { ok } from '#core/result.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { tryConnection } from '../exchange/try-connection.ts'
@@ -13,6 +14,7 @@ import type { SaveProblem } from '../storage/json-document.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import { offersCoreSample, type ConnectionStore } from '../workspace/connection-store.ts'
+import type { EndpointsStore } from '../workspace/endpoints-store.ts'
 import { readConnectionDraft } from '../workspace/read-connection-draft.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
@@ -33,11 +35,12 @@ const trialRequest = z.object({
  */
 export function connectionRoutes(deps: {
   connections: ConnectionStore
+  endpoints: EndpointsStore
   vault: Vault
   access: ConnectionAccess
   client: ContentClient
 }) {
-  const { connections, vault, access, client } = deps
+  const { connections, endpoints, vault, access, client } = deps
   return new Hono()
     .get('/', async (context) => {
       const { value, ...document } = await connections.load()
@@ -132,6 +135,27 @@ export function connectionRoutes(deps: {
         ? context.json(await access.describe(changed.value), 200)
         : refuseChange(context, changed.error)
     })
+    .post(
+      '/:id/duplicate',
+      readInput('json', connectionDraft.pick({ name: true })),
+      async (context) => {
+        // The token stays where it is: a copy is there to get another one.
+        const { name } = context.req.valid('json')
+        const found = await connections.find(context.req.param('id'))
+        if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+        const { baseUrl } = await access.prepare(found)
+        const copied = await connections.copy(found.id, name, baseUrl)
+        if (!copied.ok) return refuseChange(context, copied.error)
+        const { id: connectionId } = copied.value
+        const notes = (await endpoints.load(found.id)).map((note) =>
+          endpointDraft.parse({ ...note, connectionId }),
+        )
+        const kept = await endpoints.add(notes, connectionId)
+        return kept.ok
+          ? context.json(await access.describe(copied.value), 201)
+          : problemAnswer(context, 507, kept.error)
+      },
+    )
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       // The token goes first: a connection without token is a nuisance, a token without connection a leak.

@@ -58,6 +58,8 @@ export interface ConnectionStore {
   load(): Promise<DocumentState<ConnectionsDocument>>
   find(id: string): Promise<Connection | null>
   add(draft: ConnectionDraft): ConnectionChange
+  /** Adds what is known of a connection under another name; the copy of a sample is one like any other. */
+  copy(id: string, name: string, baseUrl: string): ConnectionChange
   change(id: string, change: (current: Connection) => Connection): ConnectionChange
   remove(id: string): Promise<Result<null, SaveProblem>>
   /** Puts a connection at the head of the ones used last. */
@@ -110,6 +112,18 @@ export function createConnectionStore(options: { file: string; now: () => Date }
         connections: [...current.connections, added],
       }))
       return saved.ok ? ok(added) : saved
+    },
+    async copy(id, name, baseUrl) {
+      const copied = randomUUID()
+      const saved = await document.update((current) => ({
+        ...current,
+        connections: current.connections.flatMap((one) =>
+          one.id === id ? [one, { ...one, id: copied, name, baseUrl, builtIn: null }] : [one],
+        ),
+      }))
+      if (!saved.ok) return saved
+      const added = saved.value.connections.find((one) => one.id === copied)
+      return added === undefined ? err({ kind: 'unknown' }) : ok(added)
     },
     async change(id, change) {
       const saved = await document.update((current) => ({

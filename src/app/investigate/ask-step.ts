@@ -12,10 +12,12 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
     let resolve: (outcome: StepOutcome) => void = () => undefined
     const outcome = new Promise<StepOutcome>((settle) => (resolve = settle))
     let status = 0
+    let firstByteMs = 0
     const client = sendExchange({ id, connectionId, plan, purpose }, (event) => {
       switch (event.kind) {
         case 'head':
           status = event.head.status
+          firstByteMs = event.head.timing.firstByteMs
           return
         case 'problem':
           resolve({ kind: 'failed', failure: { kind: 'problem', problem: event.problem.kind } })
@@ -26,7 +28,7 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
             readAnswer(client, event.end, status, step),
             step.looksCloser ? client.ask({ kind: 'closer-look' }) : null,
           ]).then(([read, looked]) => {
-            resolve(looked === null ? read : { ...read, look: looked.look })
+            resolve({ ...read, firstByteMs, ...(looked !== null && { look: looked.look }) })
             client.close()
           })
           return

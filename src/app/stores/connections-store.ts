@@ -90,6 +90,20 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
+  /** Adds a copy of a connection under another name, without its token, and takes it into use. */
+  function duplicate(id: string, name: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].duplicate.$post({
+        param: { id },
+        json: { name },
+      })
+      if (!answer.ok) return answer.json()
+      const copied = await answer.json()
+      place(copied)
+      return use(copied.id)
+    })
+  }
+
   /** Changes how the instance in use is written to. Resolves with the host's refusal, or null. */
   function changeConventions(change: Partial<Conventions>): Promise<Refusal | null> {
     const connection = current.value
@@ -245,6 +259,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     save,
     add,
     changeConventions,
+    duplicate,
     saveFilterDefinitions,
     noteServer,
     setToken,

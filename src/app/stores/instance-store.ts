@@ -19,10 +19,9 @@ export const useInstanceStore = defineStore('instance', () => {
   const concepts = remember<Offered<Concept>>()
 
   /** Another address or token may be offered other lists. */
-  const instanceKey = () => {
-    const connection = connections.current
-    const changes = changed.get(connection?.id ?? '') ?? 0
-    return `${connection?.id ?? ''} ${changes}`
+  const instanceKey = (connectionId = connections.currentId) => {
+    const changes = changed.get(connectionId ?? '') ?? 0
+    return `${connectionId ?? ''} ${changes}`
   }
   /** How often a connection got another address or token; how its token is kept makes no difference. */
   const changed = shallowReactive(new Map<string, number>())
@@ -35,10 +34,10 @@ export const useInstanceStore = defineStore('instance', () => {
   })
   const schemeKey = (schemeId: string) => `${instanceKey()} ${schemeId}`
 
-  /** Asks the instance in use, also where it has been asked before. */
-  async function loadEndpoints() {
-    const param = { connectionId: connections.currentId ?? '' }
-    await endpoints.ask(instanceKey(), async () =>
+  /** Asks an instance, that in use where none is named, also where it has been asked before. */
+  async function loadEndpoints(connectionId = connections.currentId) {
+    const param = { connectionId: connectionId ?? '' }
+    await endpoints.ask(instanceKey(connectionId), async () =>
       (await client.api.instance[':connectionId'].endpoints.$get({ param })).json(),
     )
   }
@@ -63,7 +62,8 @@ export const useInstanceStore = defineStore('instance', () => {
 
   return {
     /** Each is null until it has been asked for. */
-    endpointsOffered: () => endpoints.find(instanceKey()),
+    endpointsOffered: (connectionId = connections.currentId) =>
+      endpoints.find(instanceKey(connectionId)),
     schemesOffered: () => schemes.find(instanceKey()),
     conceptsOffered: (schemeId: string) => concepts.find(schemeKey(schemeId)),
     loadEndpoints,

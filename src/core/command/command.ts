@@ -26,6 +26,7 @@ export const commandNames = [
   'doctor',
   'conformance',
   'missing',
+  'access',
   'find',
   'save-answer',
   'export',

@@ -50,6 +50,8 @@ export type StepOutcome = (
 ) & {
   /** Where the step wants it, and something came. */
   look?: CloserLook
+  /** From sending to the answer's head; not there where none came. */
+  firstByteMs?: number
 }
 
 export type StepFailure =

@@ -1,5 +1,6 @@
 import type { Words } from '../en/words.ts'
 import type { en } from '../en/messages.ts'
+import { access } from './access.ts'
 import { app } from './app.ts'
 import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
@@ -35,6 +36,7 @@ import { handover } from './handover.ts'
 
 /** All German words of the page. */
 export const de: Words<typeof en> = {
+  access,
   app,
   check,
   commands,

@@ -1,3 +1,4 @@
+import { access } from './access.ts'
 import { app } from './app.ts'
 import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
@@ -33,6 +34,7 @@ import { handover } from './handover.ts'
 
 /** All English words of the page, by feature. The shape is what every other language must fill. */
 export const en = {
+  access,
   app,
   check,
   commands,

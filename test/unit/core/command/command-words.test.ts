@@ -87,6 +87,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   doctor: [[/^What shrinks this result\?/], [/^Was macht das Ergebnis so klein\?/]],
   conformance: [[/instance does/], [/Instanz tut/]],
   missing: [[/^Why is this item not here\?/], [/^Warum fehlt dieser Inhalt\?/]],
+  access: [[/^Access/], [/^Zugriff/]],
   ledger: [[/^All requests of the app/], [/^Alle Anfragen der App/]],
   'toggle-query': [
     [/hide/, /query/],

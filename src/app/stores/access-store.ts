@@ -1,0 +1,88 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import { askAccess, type Access, type AccessQuestion } from '#core/investigate/access/ask-access.ts'
+import { useSendExchange } from '../answer/use-send-exchange.ts'
+import { createAskStep } from '../investigate/ask-step.ts'
+import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+
+/** An endpoint that is asked for. */
+export interface AskedEndpoint {
+  name: string
+  label: string
+  kind: 'unknown' | 'collection' | 'search'
+}
+
+/** A connection whose token is tried on every endpoint. */
+export interface AskedConnection {
+  id: string
+  name: string
+  question: AccessQuestion
+}
+
+interface Column extends AskedConnection {
+  /** null until its turn has come. */
+  state: InvestigationState<ReadonlyMap<string, Access>> | null
+}
+
+/** The matrix that was asked for last: its endpoints, and what each connection sees of them so far. */
+export interface AccessMatrix {
+  /** The connection whose endpoints these are. */
+  ofConnection: string
+  endpoints: readonly AskedEndpoint[]
+  columns: readonly Column[]
+  progress: 'running' | 'stopped' | 'done'
+}
+
+/** Asks many endpoints with many tokens, one connection after the other, so that never more than three wait. */
+export const useAccessStore = defineStore('access', () => {
+  const sendExchange = useSendExchange()
+  const matrix = shallowRef<AccessMatrix | null>(null)
+  let running: { stop(): void } | null = null
+
+  function start(asked: {
+    ofConnection: string
+    endpoints: readonly AskedEndpoint[]
+    connections: readonly { id: string; name: string; isCore: boolean }[]
+    wantsNewest: boolean
+  }) {
+    stop()
+    const { ofConnection, endpoints, wantsNewest } = asked
+    const names = endpoints.map(({ name }) => name)
+    const columns = asked.connections.map(({ id, name, isCore }) => ({
+      id,
+      name,
+      question: askAccess(names, { isCore, wantsNewest }),
+      state: null,
+    }))
+    matrix.value = { ofConnection, endpoints, columns, progress: 'running' }
+    askColumn(0)
+  }
+
+  function askColumn(at: number) {
+    const column = matrix.value?.columns[at]
+    if (!column) {
+      change({ progress: 'done' })
+      return
+    }
+    running = runInvestigation(column.question, createAskStep(sendExchange, column.id), (state) => {
+      change({
+        columns: (matrix.value?.columns ?? []).map((one, place) =>
+          place === at ? { ...one, state } : one,
+        ),
+      })
+      if (state.progress.kind === 'concluded') askColumn(at + 1)
+      if (state.progress.kind === 'stopped') change({ progress: 'stopped' })
+    })
+  }
+
+  function change(to: Partial<AccessMatrix>) {
+    if (matrix.value !== null) matrix.value = { ...matrix.value, ...to }
+  }
+
+  function stop() {
+    running?.stop()
+    running = null
+  }
+
+  return { matrix, start, stop }
+})

@@ -1,0 +1,67 @@
+import { renderCsvCell } from '../../export/csv-cell.ts'
+import type { TableCell } from '../../export/table-row.ts'
+import { renderMarkdownTable } from '../../text/markdown.ts'
+import type { Access } from './ask-access.ts'
+
+/** An endpoint, and what each connection's token sees of it. */
+export interface AccessRow {
+  name: string
+  label: string
+  /** In the reader's words. */
+  kind: string
+  access: readonly Access[]
+}
+
+/** The matrix in the reader's words; there is no place for a token in it. */
+export interface WordedAccess {
+  head: { name: string; label: string; kind: string; items: string; newest: string }
+  /** The names of the connections. */
+  columns: readonly string[]
+  rows: readonly AccessRow[]
+}
+
+/** As Markdown: a line for each endpoint, a column for each connection; `describe` says one cell. */
+export function renderAccessMarkdown(
+  { head, columns, rows }: WordedAccess,
+  describe: (access: Access) => string,
+): string {
+  const lines = rows.map((row) => [row.label, row.name, row.kind, ...row.access.map(describe)])
+  return `${renderMarkdownTable([head.label, head.name, head.kind, ...columns], lines)}\n`
+}
+
+/** As CSV (RFC 4180), safe to open in a spreadsheet: three columns for each connection. */
+export function renderAccessCsv(
+  { head, columns, rows }: WordedAccess,
+  describe: (access: Access) => string,
+): string {
+  const text = (value: string): TableCell => ({ kind: 'text', text: value })
+  const number = (source: string | null): TableCell =>
+    source === null ? { kind: 'empty' } : { kind: 'number', source }
+  const cells = (access: Access): TableCell[] => {
+    switch (access.kind) {
+      case 'open': {
+        const { status, total, newest } = access
+        const changed: TableCell = newest === null ? { kind: 'empty' } : text(newest)
+        return [number(String(status)), number(total), changed]
+      }
+      case 'closed':
+        return [number(String(access.status)), { kind: 'empty' }, { kind: 'empty' }]
+      case 'waiting':
+      case 'failed':
+        return [text(describe(access)), { kind: 'empty' }, { kind: 'empty' }]
+    }
+  }
+  const names = columns.flatMap((name) => [
+    name,
+    `${name}: ${head.items}`,
+    `${name}: ${head.newest}`,
+  ])
+  const lines = [
+    [head.label, head.name, head.kind, ...names].map(text),
+    ...rows.map((row) => [
+      ...[row.label, row.name, row.kind].map(text),
+      ...row.access.flatMap(cells),
+    ]),
+  ]
+  return lines.map((line) => `${line.map(renderCsvCell).join(',')}\r\n`).join('')
+}
