@@ -1,6 +1,7 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { commandNames } from '#core/command/command.ts'
+import { useRecipes } from '../recipes/use-recipes.ts'
 import { useCommandsStore } from '../../stores/commands-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useEndpointsStore } from '../../stores/endpoints-store.ts'
@@ -25,6 +26,7 @@ export function usePaletteEntries() {
   const query = useQueryStore()
   const { t } = useI18n()
   const renderShortcut = useOwnShortcut()
+  const { recipes, take } = useRecipes()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames
@@ -38,6 +40,13 @@ export function usePaletteEntries() {
           commands.run(name)
         },
       })),
+    ...recipes.value.map((recipe) => ({
+      key: `recipe ${recipe.name}`,
+      label: t('recipes.inPalette', { name: t(`recipes.name.${recipe.name}`) }),
+      shortcut: '',
+      isPossible: true,
+      run: () => void take(recipe),
+    })),
     ...connections.connections.map(({ id, name }) => ({
       key: `connection ${id}`,
       label: t('palette.connection', { name }),

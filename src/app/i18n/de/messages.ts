@@ -27,6 +27,7 @@ import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
+import { recipes } from './recipes.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
@@ -65,6 +66,7 @@ export const de: Words<typeof en> = {
   problem,
   query,
   reading,
+  recipes,
   results,
   schedule,
   standing,

@@ -25,6 +25,7 @@ import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
+import { recipes } from './recipes.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
@@ -63,6 +64,7 @@ export const en = {
   problem,
   query,
   reading,
+  recipes,
   results,
   schedule,
   standing,

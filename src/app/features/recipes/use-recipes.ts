@@ -1,0 +1,37 @@
+import { computed, nextTick, type ComputedRef } from 'vue'
+import { listRecipes, type Recipe } from '#core/recipe/list-recipes.ts'
+import { useCommandsStore } from '../../stores/commands-store.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+import { focusField } from '../../ui/focus-field.ts'
+
+/** The recipes for the connection in use, and what taking one does. */
+export function useRecipes(): {
+  recipes: ComputedRef<readonly Recipe[]>
+  take: (recipe: Recipe) => Promise<void>
+} {
+  const commands = useCommandsStore()
+  const connections = useConnectionsStore()
+  const query = useQueryStore()
+  const tabs = useTabsStore()
+
+  const recipes = computed(() => {
+    const connection = connections.current
+    if (connection === null) return []
+    const endpoint = query.form.endpoint || connection.startEndpoint
+    return listRecipes(connection, endpoint, new Date().toISOString())
+  })
+
+  /** In a tab of its own, unless nothing is written in the one in front; sent where nothing is missing. */
+  async function take({ form, needs }: Recipe) {
+    if (!tabs.openTab({ form })) return
+    // The fields and the command look at the form as it is by then.
+    await nextTick()
+    if (form.endpoint === '') focusField('query.endpoint')
+    else if (needs !== null) focusField(needs)
+    else commands.run('send')
+  }
+
+  return { recipes, take }
+}

@@ -1,0 +1,20 @@
+import type { recipes as english } from '../en/recipes.ts'
+import type { Words } from '../en/words.ts'
+
+export const recipes: Words<typeof english> = {
+  title: 'Oder mit einem Rezept beginnen',
+  inPalette: 'Rezept: {name}',
+  needs: 'Wert eintragen, dann senden',
+  name: {
+    unfiltered: 'Alles, ohne Filter',
+    'by-date': 'Nach Datum, das früheste zuerst',
+    upcoming: 'Kommende Veranstaltungen',
+    'by-category': 'Nach Kategorie, samt allem darunter',
+    around: 'Rund um einen Ort',
+    pictures: 'Mit Bildern und ihrer Lizenz',
+    newest: 'Das Neueste zuerst',
+    'changed-since': 'In den letzten 30 Tagen geändert',
+    languages: 'Auf Deutsch und Englisch',
+    'in-order': 'Alle Seiten in fester Reihenfolge',
+  },
+}

@@ -1,0 +1,20 @@
+import type { RecipeName } from '#core/recipe/list-recipes.ts'
+
+/** Words of the queries for usual questions. */
+export const recipes = {
+  title: 'Or begin with a recipe',
+  inPalette: 'Recipe: {name}',
+  needs: 'fill in the value, then send',
+  name: {
+    unfiltered: 'Everything, without a filter',
+    'by-date': 'By date, the earliest first',
+    upcoming: 'Upcoming events',
+    'by-category': 'By category, with what is below it',
+    around: 'Around a place',
+    pictures: 'With pictures and their licence',
+    newest: 'The newest first',
+    'changed-since': 'Changed in the last 30 days',
+    languages: 'In German and English',
+    'in-order': 'All pages in a fixed order',
+  } satisfies Record<RecipeName, string>,
+}

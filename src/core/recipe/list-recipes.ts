@@ -1,0 +1,119 @@
+import type { Connection } from '../connection/connection.ts'
+import { isKnownCore } from '../dialect/known-core.ts'
+import type { FieldName } from '../query/field-problem.ts'
+import { writeValues } from '../query/filter-values.ts'
+import { freshForm, type QueryForm } from '../query/form.ts'
+
+export const recipeNames = [
+  'unfiltered',
+  'by-date',
+  'upcoming',
+  'by-category',
+  'around',
+  'pictures',
+  'newest',
+  'changed-since',
+  'languages',
+  'in-order',
+] as const
+
+export type RecipeName = (typeof recipeNames)[number]
+
+/** A query for a usual question, written as the instance of a connection takes it. */
+export interface Recipe {
+  name: RecipeName
+  form: QueryForm
+  /** What only the person can say before it means something here; null where it can be sent as it is. */
+  needs: FieldName | null
+}
+
+/** A place in the middle of the sample's content, and ten kilometres around it. */
+const samplePlace = ['13.12', '47.61', '10000']
+const changedWithinDays = 30
+
+/**
+ * The recipes for a connection, in the order in which people look for a fault: without a filter first.
+ *
+ * What the API does not document (dates, places, languages: api.md 4.7) is there for a known dataCycle CORE
+ * only, and a classification only where the connection knows a key for it, or is a CORE. `now` is RFC 3339.
+ */
+export function listRecipes(connection: Connection, endpoint: string, now: string): Recipe[] {
+  const base = { ...freshForm, endpoint }
+  const ready = (name: RecipeName, change: Partial<QueryForm>): Recipe => ({
+    name,
+    form: { ...base, ...change },
+    needs: null,
+  })
+  const pictures = { include: ['image'] }
+  const category = byCategory(connection, base)
+  if (!isKnownCore(connection))
+    return [
+      ready('unfiltered', {}),
+      ready('by-date', { sort: [{ attribute: 'startDate', direction: 'ascending' }] }),
+      ...(category === null ? [] : [category]),
+      ready('pictures', {
+        ...pictures,
+        fields: [{ relation: 'image', attributes: ['name', 'contentUrl', 'license', 'author'] }],
+      }),
+      ready('newest', { sort: [{ attribute: 'created', direction: 'descending' }] }),
+      ready('in-order', inOrder),
+    ]
+  const today = now.slice(0, 10)
+  const since = new Date(Date.parse(now) - changedWithinDays * 86_400_000).toISOString()
+  return [
+    ready('unfiltered', {}),
+    ready('upcoming', {
+      filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: today } }],
+    }),
+    category ?? {
+      name: 'by-category',
+      form: { ...base, filters: [{ key: conceptKey, value: { kind: 'list', items: [] } }] },
+      needs: 'query.filter.0.value',
+    },
+    {
+      ...ready('around', {
+        filters: [{ key: 'geo.in.perimeter', value: { kind: 'list', items: samplePlace } }],
+      }),
+      needs: connection.builtIn === null ? 'query.filter.0.value' : null,
+    },
+    ready('pictures', {
+      ...pictures,
+      fields: [
+        { relation: '', attributes: ['name'] },
+        { relation: 'image', attributes: ['name', 'contentUrl', 'cc:license', 'copyrightNotice'] },
+      ],
+    }),
+    ready('changed-since', {
+      filters: [
+        {
+          key: 'attribute.dct:modified.in.min',
+          value: { kind: 'text', text: since.slice(0, 10) },
+        },
+      ],
+      sort: [{ attribute: 'dct:modified', direction: 'descending' }],
+    }),
+    ready('languages', {
+      extra: [{ name: 'language', value: { kind: 'text', text: 'de,en' } }],
+    }),
+    ready('in-order', inOrder),
+  ]
+}
+
+/** What is below a concept counts as well (datacycle-core.md 2.2). */
+const conceptKey = 'classifications.in.withSubtree'
+
+const inOrder = {
+  pageSize: '100',
+  sort: [{ attribute: 'name', direction: 'ascending' }],
+} as const satisfies Partial<QueryForm>
+
+/** The first key that the connection knows values of, with the first of them; null where it knows none. */
+function byCategory({ filterDefinitions }: Connection, base: QueryForm): Recipe | null {
+  const known = filterDefinitions.find(
+    ({ send, knownValues }) => send !== 'json' && knownValues.length > 0,
+  )
+  const [first] = known?.knownValues ?? []
+  if (known === undefined || first === undefined) return null
+  const filters = [{ key: known.key, value: writeValues(known, [first.value]) }]
+  return { name: 'by-category', form: { ...base, filters }, needs: null }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connection } from '#core/connection/connection.ts'
+import { presets, type PresetName } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { listRecipes } from '#core/recipe/list-recipes.ts'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { askServer } from '../investigate/ask-server.ts'
+
+let sample: Sample
+let core: CoreSample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(() => Promise.all([sample.close(), core.close()]))
+
+const now = '2026-09-30T10:00:00Z'
+const documented = connection.parse({
+  id: 'one',
+  name: 'One',
+  baseUrl: 'https://api.example',
+  builtIn: 'sample',
+  filterDefinitions: [{ key: 'category', knownValues: [{ value: 'music' }] }],
+})
+const likeCore = connection.parse({
+  id: 'two',
+  name: 'Two',
+  baseUrl: 'https://core.example',
+  builtIn: 'core-sample',
+  server: 'datacycle-core',
+})
+
+async function hitsOf(form: QueryForm, preset: PresetName) {
+  const planned = planRequest(form, presets[preset])
+  if (!planned.ok) throw new Error(JSON.stringify(planned.error))
+  const server =
+    preset === 'core'
+      ? { baseUrl: core.baseUrl, token: core.tokens.editor }
+      : { baseUrl: sample.baseUrl, token: sample.tokens.full }
+  const outcome = await askServer(server, { plan: planned.value, include: [] })
+  return outcome.kind === 'answered' ? Number(outcome.answer.total) : outcome.failure
+}
+
+test.each(['GET', 'POST'] as const)(
+  'every recipe finds items on the samples by %s',
+  async (method) => {
+    const found: Record<string, unknown> = {}
+    for (const { name, form } of listRecipes(documented, 'events', now))
+      found[name] = await hitsOf({ ...form, method }, 'documented')
+    expect(found).toEqual({
+      unfiltered: 240,
+      'by-date': 240,
+      'by-category': expect.any(Number),
+      pictures: 240,
+      newest: 240,
+      'in-order': 240,
+    })
+    const ofCore: Record<string, unknown> = {}
+    for (const { name, form, needs } of listRecipes(likeCore, 'alles', now))
+      if (needs === null) ofCore[name] = await hitsOf({ ...form, method }, 'core')
+    const all = ofCore.unfiltered
+    expect(Object.entries(ofCore).filter(([, hits]) => !(Number(hits) > 0))).toEqual([])
+    expect(ofCore).toMatchObject({ pictures: all, 'in-order': all })
+    for (const name of ['upcoming', 'around', 'changed-since'])
+      expect(ofCore[name]).toBeLessThan(Number(all))
+    expect(ofCore.languages).toBeGreaterThan(Number(all))
+  },
+)
+
+test('what the API does not document is offered for a known CORE only', () => {
+  const names = (one: typeof likeCore) => listRecipes(one, 'x', now).map(({ name }) => name)
+  expect(names({ ...documented, filterDefinitions: [] })).toEqual([
+    'unfiltered',
+    'by-date',
+    'pictures',
+    'newest',
+    'in-order',
+  ])
+  expect(names(likeCore)).toEqual([
+    'unfiltered',
+    'upcoming',
+    'by-category',
+    'around',
+    'pictures',
+    'changed-since',
+    'languages',
+    'in-order',
+  ])
+})
+
+test('a place and a concept are the person’s to say', () => {
+  const own = { ...likeCore, builtIn: null }
+  const needing = listRecipes(own, 'x', now).flatMap(({ name, needs }) =>
+    needs === null ? [] : [[name, needs]],
+  )
+  expect(needing).toEqual([
+    ['by-category', 'query.filter.0.value'],
+    ['around', 'query.filter.0.value'],
+  ])
+})
