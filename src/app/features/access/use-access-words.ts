@@ -1,13 +1,13 @@
 import { useI18n } from 'vue-i18n'
 import type { Access } from '#core/investigate/access/ask-access.ts'
 import { useFormats } from '../../ui/use-formats.ts'
-import { useDiagnosisWords } from '../doctor/use-diagnosis-words.ts'
+import { useFailureWords } from '../../words/use-failure-words.ts'
 
 /** Says what a token sees of an endpoint, on one line. */
 export function useAccessWords() {
   const { t, locale } = useI18n()
   const { formatMoment, formatDuration } = useFormats()
-  const { describeFailure } = useDiagnosisWords()
+  const describeFailure = useFailureWords()
 
   /** A total may have more digits than a number can hold. */
   const formatTotal = (digits: string) =>
