@@ -1,0 +1,20 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('a recipe is one click from the empty page to items, written as the instance takes it', async ({
+  explorer: { page },
+}) => {
+  const recipe = (name: string) => page.locator(`[data-test="recipe"][data-recipe="${name}"]`)
+  await recipe('pictures').click()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await expect(queryPage(page).readableUrl).toContainText('fields[image]=name,contentUrl')
+
+  await connectionPage(page).useCoreSample()
+  await page.getByTestId('tab.new').click()
+  await queryPage(page).openEndpoint('orte')
+  await recipe('around').click()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await expect(queryPage(page).readableUrl).toContainText('filter[geo][in][perimeter][]=13.12')
+})
