@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
-import { loadTrustedCertificates } from '#host/content-client/trusted-certificates.ts'
+import {
+  loadSystemCertificates,
+  loadTrustedCertificates,
+} from '#host/content-client/trusted-certificates.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
@@ -59,6 +62,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     transport: createUndiciTransport({
       environment: process.env,
       trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
+      systemCertificates: loadSystemCertificates,
     }),
     keyProviders: run.secrets === 'memory' ? [] : [openKeyring(run.keyringBrokerPath)],
     startSample: (instance) => samples.start(instance),

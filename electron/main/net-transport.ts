@@ -1,8 +1,11 @@
 import { net, session } from 'electron'
 import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
-import { createSentHeaders } from '#host/content-client/sent-headers.ts'
+import { createSentHeaders, withoutBrowserHeaders } from '#host/content-client/sent-headers.ts'
 import { readPacAnswer } from '#host/content-client/read-pac-answer.ts'
-import { loadTrustedCertificates } from '#host/content-client/trusted-certificates.ts'
+import {
+  loadSystemCertificates,
+  loadTrustedCertificates,
+} from '#host/content-client/trusted-certificates.ts'
 import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 
@@ -11,6 +14,9 @@ export function createNetTransport(): Transport {
   const own = session.fromPartition('api')
   // Every new session is cut off from the network; this one is for nothing else.
   own.webRequest.onBeforeRequest(null)
+  own.webRequest.onBeforeSendHeaders(({ requestHeaders }, answer) => {
+    answer({ requestHeaders: withoutBrowserHeaders(requestHeaders) })
+  })
   const sent = createSentHeaders()
   own.webRequest.onSendHeaders(sent.note)
 
@@ -30,6 +36,7 @@ export function createNetTransport(): Transport {
     environment: {},
     proxyFor: async (address) => readPacAnswer(await network.resolveProxy(address.href)),
     trustedCertificates: loadTrustedCertificates(process.env.NODE_EXTRA_CA_CERTS),
+    systemCertificates: loadSystemCertificates,
   })
   return createChromiumTransport({ network, fallback })
 }

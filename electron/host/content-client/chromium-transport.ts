@@ -22,7 +22,7 @@ export interface ChromiumRequest {
     event: 'redirect',
     listener: (status: number, method: string, to: string, headers: HeaderRecord) => void,
   ): unknown
-  on(event: 'login', listener: (about: unknown, answer: () => void) => void): unknown
+  on(event: 'login', listener: (about: { isProxy: boolean }, answer: () => void) => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
   setHeader(name: string, value: string): void
   end(body?: string): unknown
@@ -47,12 +47,17 @@ export function createChromiumTransport(deps: {
   fallback: Transport
 }): Transport {
   const { network, fallback } = deps
+  /** Ends each request that runs: Chromium would finish them while the app wants to end. */
+  const running = new Set<() => void>()
   return {
     send: (request) =>
       request.certificates === null && isKeptByChromium(request.origin + request.target)
-        ? sendThrough(network, request)
+        ? sendThrough(network, request, running)
         : fallback.send(request),
-    close: () => fallback.close(),
+    close() {
+      for (const end of running) end()
+      return fallback.close()
+    },
   }
 }
 
@@ -62,6 +67,7 @@ const isKeptByChromium = (address: string) => new URL(address).href === address
 function sendThrough(
   network: ChromiumNetwork,
   request: TransportRequest,
+  running: Set<() => void>,
 ): Promise<TransportAnswer> {
   const { method, origin, target, headers, body, signal } = request
   const about = { method, url: origin + target }
@@ -73,10 +79,18 @@ function sendThrough(
     const sent = network.request(about)
     // What is not asked for would be kept, and the token is in it.
     const forgetHeaders = () => void network.sentHeaders(about)
+    const fail = (failure: TransportFailure) => {
+      settle()
+      forgetHeaders()
+      reject(new TransportError(failure))
+    }
     const abort = () => {
       sent.abort()
-      forgetHeaders()
-      reject(new TransportError({ kind: 'aborted' }))
+      fail({ kind: 'aborted' })
+    }
+    const settle = () => {
+      running.delete(abort)
+      signal.removeEventListener('abort', abort)
     }
     const answerWith = (status: number, statusText: string, lines: readonly HeaderLine[]) => ({
       status,
@@ -85,20 +99,28 @@ function sendThrough(
       sentHeaders: network.sentHeaders(about) ?? headers,
       decoded: true,
     })
+    running.add(abort)
     signal.addEventListener('abort', abort)
     sent.on('error', (error) => {
-      signal.removeEventListener('abort', abort)
+      settle()
       forgetHeaders()
-      void nameProxy(network, about.url, readNetFailure(error)).then((failure) => {
-        reject(new TransportError(failure))
+      void nameProxy(network, about.url, readNetFailure(error)).then(fail)
+    })
+    sent.on('login', ({ isProxy }, answer) => {
+      // No dialog and no stored login, whatever `WWW-Authenticate` asks for: the 401 is the answer.
+      if (!isProxy) {
+        answer()
+        return
+      }
+      // A 407 is the proxy's word and not the API's answer.
+      const refused = { kind: 'proxy', proxy: '', status: proxyLoginRequired } as const
+      void nameProxy(network, about.url, refused).then((failure) => {
+        fail(failure)
+        sent.abort()
       })
     })
-    // No dialog and no stored login, whatever `WWW-Authenticate` asks for: the 401 is the answer.
-    sent.on('login', (_about, answer) => {
-      answer()
-    })
     sent.on('redirect', (status, _method, _to, record) => {
-      signal.removeEventListener('abort', abort)
+      settle()
       const lines = Object.entries(record).flatMap(([name, values]) =>
         values.map((value): HeaderLine => [name, value]),
       )
@@ -109,12 +131,8 @@ function sendThrough(
         abort()
         return
       }
-      // A body may fail before anybody reads it; without a listener that would end the app. Who reads it hears of it.
-      response.on('error', () => undefined)
       const { statusCode, statusMessage, rawHeaders } = response
-      response.once('close', () => {
-        signal.removeEventListener('abort', abort)
-      })
+      response.once('close', settle)
       resolve({
         ...answerWith(statusCode, statusMessage, pairUp(rawHeaders)),
         body: readBody(response, () => {
@@ -158,23 +176,55 @@ function pairUp(raw: readonly string[]): HeaderLine[] {
   ])
 }
 
-function readBody(response: Readable, abort: () => void): ReadableStream<Uint8Array> {
-  const chunks = (response as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]()
+/**
+ * The answer's bytes as they come. Listens before anything else can happen: a body may fail before anybody
+ * reads it, and without a listener that would end the app. What had come before it failed is read first.
+ */
+function readBody(response: ChromiumResponse, abort: () => void): ReadableStream<Uint8Array> {
+  const encoding = pairUp(response.rawHeaders).find(([name]) =>
+    /^content-encoding$/i.test(name),
+  )?.[1]
+  let end: { failure: TransportFailure | null } | null = null
+  let wake: () => void = () => undefined
+  const endWith = (failure: TransportFailure | null) => {
+    end ??= { failure }
+    wake()
+  }
+  response
+    .on('readable', () => {
+      wake()
+    })
+    .once('end', () => {
+      endWith(null)
+    })
+    .on('error', (error) => {
+      endWith(readNetFailure(error, encoding))
+    })
+    .once('close', () => {
+      endWith({ kind: 'reset' })
+    })
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        try {
-          const next = await chunks.next()
-          if (next.done === true) controller.close()
-          else controller.enqueue(next.value)
-        } catch (error) {
-          controller.error(new TransportError(readNetFailure(error)))
+        for (;;) {
+          const chunk = response.read() as Uint8Array | null
+          if (chunk !== null) {
+            controller.enqueue(chunk)
+            return
+          }
+          if (end !== null) {
+            if (end.failure === null) controller.close()
+            else controller.error(new TransportError(end.failure))
+            return
+          }
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
         }
       },
       cancel() {
         abort()
-        // The stream tells of the abort with an error that nobody waits for.
-        response.on('error', () => undefined).destroy()
+        response.destroy()
       },
     },
     { highWaterMark: 0 },
@@ -187,3 +237,5 @@ const emptyBody = () =>
       controller.close()
     },
   })
+
+const proxyLoginRequired = 407

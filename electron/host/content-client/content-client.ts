@@ -51,7 +51,8 @@ export interface ContentClientDependencies {
  * Creates the client that holds the promises of an exchange: the token goes to the connection's origin
  * only, redirects stay within it, limits end what does not end, and what is told never holds the token.
  *
- * Keeps no cookies, no cache and no history, and never repeats a request that failed.
+ * Keeps no cookies, no cache and no history, and repeats no request by itself. Below it, Chromium sends one
+ * again whose kept connection the server had closed meanwhile (Electron shell; RFC 9112, section 9.3.1).
  */
 export function createContentClient(deps: ContentClientDependencies): ContentClient {
   const { monotonicNow = () => performance.now() } = deps

@@ -15,6 +15,8 @@ export function describeProblem(error: unknown, address: URL): ExchangeProblem {
       return { kind: failure.kind, host: address.host }
     case 'tls':
       return { kind: 'tls', host: address.host, reason: failure.reason }
+    case 'bad-encoding':
+      return { kind: 'other', code: 'BAD_ENCODING' }
     case 'aborted':
       return { kind: 'cancelled' }
     case 'proxy':
@@ -31,6 +33,7 @@ export function describeBreak(error: unknown): BrokenCause {
       return { kind: 'reset' }
     case 'aborted':
       return { kind: 'cancelled' }
+    case 'bad-encoding':
     case 'other':
       return failure
     case 'dns':

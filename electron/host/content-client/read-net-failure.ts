@@ -6,14 +6,16 @@ import type { TransportFailure } from './transport-error.ts'
  *
  * Electron gives no code beside the text. What is not known becomes `other` with Chromium's own name; a text
  * of another shape is not taken over. The text does not say which proxy failed, so `proxy` is ''.
+ * `encoding` is what the answer's head says the body is coded with.
  * Source: Chromium's net/base/net_error_list.h.
  */
-export function readNetFailure(error: unknown): TransportFailure {
+export function readNetFailure(error: unknown, encoding = ''): TransportFailure {
   const text = error instanceof Error ? error.message : ''
   const name = /^net::ERR_([A-Z][A-Z0-9_]{0,59})$/.exec(text)?.[1] ?? 'UNKNOWN'
   const reason = tlsReasons.get(name)
   if (reason !== undefined) return { kind: 'tls', reason }
   if (/^(SSL_|CERT_|BAD_SSL_)/.test(name)) return { kind: 'tls', reason: 'handshake' }
+  if (/^CONTENT_DECODING_(INIT_)?FAILED$/.test(name)) return { kind: 'bad-encoding', encoding }
   if (/PROXY|TUNNEL|SOCKS/.test(name)) return { kind: 'proxy', proxy: '', status: null }
   const kind = kinds.get(name)
   return kind === undefined ? { kind: 'other', code: name } : { kind }

@@ -5,6 +5,16 @@ interface Request {
   url: string
 }
 
+/**
+ * The headers without those that Chromium adds for pages: an answer in the language of this computer would be
+ * another one than the copied command gets.
+ */
+export function withoutBrowserHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(accept-language|sec-.*)$/i.test(name)),
+  )
+}
+
 /** Remembers the headers that Chromium says it has sent, until they are asked for. */
 export function createSentHeaders() {
   const sent = new Map<string, readonly HeaderLine[]>()

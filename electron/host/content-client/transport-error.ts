@@ -7,6 +7,8 @@ import type { TlsReason } from '#core/exchange/problem.ts'
  */
 export type TransportFailure =
   | { kind: 'dns' | 'refused' | 'unreachable' | 'reset' | 'not-http' | 'aborted' }
+  /** The body is not what its `Content-Encoding` says; only of transports that decode it themselves. */
+  | { kind: 'bad-encoding'; encoding: string }
   | { kind: 'tls'; reason: TlsReason }
   /** `proxy` is its address without user name and password. */
   | { kind: 'proxy'; proxy: string; status: number | null }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { rootCertificates } from 'node:tls'
+import * as tls from 'node:tls'
 
 /**
  * Loads the certificates this process trusts, as PEM: Node's own and those of `NODE_EXTRA_CA_CERTS`.
@@ -8,7 +8,7 @@ import { rootCertificates } from 'node:tls'
  * A file that cannot be read is left out; Node has already warned of it when it started.
  */
 export function loadTrustedCertificates(extraFile: string | undefined): readonly string[] {
-  return [...rootCertificates, ...loadExtra(extraFile)]
+  return [...tls.rootCertificates, ...loadExtra(extraFile)]
 }
 
 function loadExtra(file: string | undefined): readonly string[] {
@@ -18,4 +18,15 @@ function loadExtra(file: string | undefined): readonly string[] {
   } catch {
     return []
   }
+}
+
+/**
+ * The certificates that the operating system trusts besides, as PEM; nothing where this Node cannot say
+ * (before 22.15). Company networks put their own issuer there. Reading them may take a moment.
+ */
+export function loadSystemCertificates(): readonly string[] {
+  const load: unknown = Reflect.get(tls, 'getCACertificates')
+  if (typeof load !== 'function') return []
+  const loaded: unknown = load('system')
+  return Array.isArray(loaded) ? loaded.filter((one) => typeof one === 'string') : []
 }

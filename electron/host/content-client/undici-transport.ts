@@ -14,6 +14,8 @@ export interface UndiciTransportDependencies {
   proxyFor?: (address: URL) => Promise<ProxySelection>
   /** PEM certificates trusted besides a request's own; see `loadTrustedCertificates`. */
   trustedCertificates: readonly string[]
+  /** Read at the first connection; trusted always. */
+  systemCertificates?: () => readonly string[]
 }
 
 /**
@@ -24,6 +26,7 @@ export interface UndiciTransportDependencies {
  */
 export function createUndiciTransport(deps: UndiciTransportDependencies): Transport {
   const dispatchers = new Map<string, Dispatcher>()
+  let system: readonly string[] | null = null
 
   function dispatcherFor(proxy: URL | null, certificates: string | null): Dispatcher {
     const key = JSON.stringify([proxy?.href ?? null, certificates])
@@ -33,7 +36,10 @@ export function createUndiciTransport(deps: UndiciTransportDependencies): Transp
       timeout: connectTimeoutMs,
       // Said, because NODE_TLS_REJECT_UNAUTHORIZED decides where it is not.
       rejectUnauthorized: true,
-      ...trust(deps.trustedCertificates, certificates),
+      ...trust(deps.trustedCertificates, [
+        ...(system ??= deps.systemCertificates?.() ?? []),
+        ...(certificates === null ? [] : [certificates]),
+      ]),
     }
     const created =
       proxy === null
@@ -135,11 +141,9 @@ function readRefusedTunnel(error: unknown): number | null {
   return status === undefined ? null : Number(status)
 }
 
-/** Node's own list unless a connection brings certificates: naming any replaces the list, so all are named. */
-const trust = (trusted: readonly string[], certificates: string | null) =>
-  certificates === null
-    ? {}
-    : { secureContext: createSecureContext({ ca: [...trusted, certificates] }) }
+/** Node's own list where there are no others: naming any replaces the list, so all are named. */
+const trust = (trusted: readonly string[], others: readonly string[]) =>
+  others.length === 0 ? {} : { secureContext: createSecureContext({ ca: [...trusted, ...others] }) }
 
 const connectTimeoutMs = 20_000
 const proxyLoginRequired = 407

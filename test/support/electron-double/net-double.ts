@@ -36,7 +36,17 @@ export class NetRequestDouble extends EventEmitter {
       setImmediate(() => this.emit('error', new Error('net::ERR_BLOCKED_BY_CLIENT')))
       return
     }
-    const headers = { ...this.#headers, 'Accept-Encoding': 'gzip, deflate, br' }
+    let headers: Record<string, string> = {
+      ...this.#headers,
+      'Accept-Encoding': 'gzip, deflate, br',
+      'Accept-Language': 'en-US',
+      'Sec-Fetch-Site': 'none',
+      'Sec-Fetch-Mode': 'no-cors',
+      'Sec-Fetch-Dest': 'empty',
+    }
+    this.#session?.beforeSendHeaders?.({ requestHeaders: headers }, (changed) => {
+      headers = changed.requestHeaders
+    })
     this.#session?.sendHeaders?.({ method, url, requestHeaders: headers })
     const send = url.startsWith('https:') ? requestHttps : requestHttp
     this.#sent = send(url, { method, headers })

@@ -15,6 +15,11 @@ type SendHeadersListener = (request: {
   requestHeaders: Record<string, string>
 }) => void
 
+type BeforeSendHeadersListener = (
+  request: { requestHeaders: Record<string, string> },
+  answer: (response: { requestHeaders: Record<string, string> }) => void,
+) => void
+
 /** What the shell has set on one session, to be looked at and called by tests. */
 export interface SessionRecord {
   permissionRequest: Handler<'setPermissionRequestHandler'> | null
@@ -22,6 +27,7 @@ export interface SessionRecord {
   devicePermission: Handler<'setDevicePermissionHandler'> | null
   displayMedia: Parameters<Session['setDisplayMediaRequestHandler']>[0]
   beforeRequest: { urls: readonly string[]; listener: RequestListener } | null
+  beforeSendHeaders: BeforeSendHeadersListener | null
   sendHeaders: SendHeadersListener | null
   schemes: Map<string, SchemeHandler>
 }
@@ -34,6 +40,7 @@ export function createSessionDouble() {
     devicePermission: null,
     displayMedia: null,
     beforeRequest: null,
+    beforeSendHeaders: null,
     sendHeaders: null,
     schemes: new Map(),
   }
@@ -53,6 +60,9 @@ export function createSessionDouble() {
     webRequest: {
       onBeforeRequest(filter: { urls: readonly string[] } | null, listener?: RequestListener) {
         record.beforeRequest = filter && listener ? { urls: filter.urls, listener } : null
+      },
+      onBeforeSendHeaders(listener: BeforeSendHeadersListener) {
+        record.beforeSendHeaders = listener
       },
       onSendHeaders(listener: SendHeadersListener) {
         record.sendHeaders = listener

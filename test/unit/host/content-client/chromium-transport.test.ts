@@ -8,16 +8,19 @@ import { TransportError } from '#host/content-client/transport-error.ts'
 class OpenRequest extends EventEmitter {
   readonly setHeader = () => undefined
   readonly end = () => undefined
-  readonly abort = () => undefined
+  isAborted = false
+  readonly abort = () => {
+    this.isAborted = true
+  }
 }
 
-test('a body that fails before anybody reads it ends nothing but itself', async () => {
+function openTransport(proxy = 'DIRECT') {
   const open = new OpenRequest()
   const transport = createChromiumTransport({
     network: {
       request: () => open,
       sentHeaders: () => null,
-      resolveProxy: () => Promise.resolve('DIRECT'),
+      resolveProxy: () => Promise.resolve(proxy),
     },
     fallback: {
       send: () => Promise.reject(new Error('not asked')),
@@ -28,12 +31,79 @@ test('a body that fails before anybody reads it ends nothing but itself', async 
     ...{ method: 'GET', origin: 'https://api.example', target: '/', headers: [], body: null },
     ...{ certificates: null, signal: new AbortController().signal },
   })
-  const response = Object.assign(new Readable({ read: () => undefined }), {
-    ...{ statusCode: 200, statusMessage: 'OK', rawHeaders: [] },
+  return { open, transport, sending }
+}
+
+const answerWith = (rawHeaders: string[] = []) =>
+  Object.assign(new Readable({ read: () => undefined }), {
+    ...{ statusCode: 200, statusMessage: 'OK', rawHeaders },
   })
+
+test('a body that fails before anybody reads it ends nothing but itself', async () => {
+  const { open, sending } = openTransport()
+  const response = answerWith()
   open.emit('response', response)
   const { body } = await sending
   response.destroy(new Error('net::ERR_CONNECTION_RESET'))
   await new Promise((resolve) => response.once('close', resolve))
   await expect(body.getReader().read()).rejects.toEqual(new TransportError({ kind: 'reset' }))
+})
+
+test('what came before a body failed is read, and then that it failed', async () => {
+  const { open, sending } = openTransport()
+  const response = answerWith()
+  open.emit('response', response)
+  const reader = (await sending).body.getReader()
+  response.push(Buffer.from('{"@graph":['))
+  response.push(Buffer.from('{"@id":"1"}'))
+  response.destroy(new Error('net::ERR_CONTENT_LENGTH_MISMATCH'))
+  await new Promise((resolve) => response.once('close', resolve))
+  const { value } = await reader.read()
+  expect(Buffer.from(value ?? []).toString()).toBe('{"@graph":[{"@id":"1"}')
+  await expect(reader.read()).rejects.toEqual(new TransportError({ kind: 'reset' }))
+})
+
+test('a body that is not coded as its head says is told so, with the name of the coding', async () => {
+  const { open, sending } = openTransport()
+  const response = answerWith(['Content-Encoding', 'br'])
+  open.emit('response', response)
+  const { body } = await sending
+  response.destroy(new Error('net::ERR_CONTENT_DECODING_FAILED'))
+  await expect(body.getReader().read()).rejects.toEqual(
+    new TransportError({ kind: 'bad-encoding', encoding: 'br' }),
+  )
+})
+
+test('a proxy that asks for a login is the proxy’s refusal, not the answer of the API', async () => {
+  const { open, sending } = openTransport('PROXY proxy.example:3128')
+  let isAnswered = false
+  open.emit('login', { isProxy: true }, () => {
+    isAnswered = true
+  })
+  await expect(sending).rejects.toEqual(
+    new TransportError({ kind: 'proxy', proxy: 'http://proxy.example:3128', status: 407 }),
+  )
+  expect([open.isAborted, isAnswered]).toEqual([true, false])
+})
+
+test('a server that asks for a login gets none', () => {
+  const { open } = openTransport()
+  let given: unknown[] | null = null
+  open.emit('login', { isProxy: false }, (...login: unknown[]) => {
+    given = login
+  })
+  expect(given).toEqual([])
+})
+
+test('closing ends what runs, before its head and in its body', async () => {
+  const waiting = openTransport()
+  await waiting.transport.close()
+  await expect(waiting.sending).rejects.toEqual(new TransportError({ kind: 'aborted' }))
+  expect(waiting.open.isAborted).toBe(true)
+
+  const answered = openTransport()
+  answered.open.emit('response', answerWith())
+  await answered.sending
+  await answered.transport.close()
+  expect(answered.open.isAborted).toBe(true)
 })
