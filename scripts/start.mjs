@@ -14,11 +14,23 @@ await runCommand(async () => {
   await ensureDependencies()
   await ensureBuild()
 
+  const openInBrowser = () => runNode(inProject('out', 'main', 'browser.js'), args)
   const electron = args.includes('--browser') ? null : chooseElectron()
-  return electron === null
-    ? runNode(inProject('out', 'main', 'browser.js'), args)
-    : runProgram(electron, [projectFolder, ...args])
+  if (electron === null) return openInBrowser()
+
+  const began = performance.now()
+  const code = await runProgram(electron, [projectFolder, ...args])
+  if (code !== endedBySignal || process.platform !== 'linux' || performance.now() - began > 5_000)
+    return code
+  // electron#42510. Going without the sandbox is no way out: it is what keeps a page from the computer.
+  announce(
+    'Electron could not start. Since Ubuntu 23.10 its sandbox is not allowed to programs outside the system’s folders, so the app opens in your browser instead. The package endpoint-explorer for Debian and Ubuntu brings the permission.',
+  )
+  return openInBrowser()
 })
+
+/** What runProgram answers where a signal ended the program; Electron gives up so. */
+const endedBySignal = 1
 
 /** Electron's program, or null after saying why the browser has to do. */
 function chooseElectron() {

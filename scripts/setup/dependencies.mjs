@@ -1,5 +1,5 @@
 /** Makes sure that node_modules holds what package-lock.json says. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { findNpm } from './npm-program.mjs'
 import { inProject } from './project.mjs'
 import { runProgram } from './run-program.mjs'
@@ -8,6 +8,10 @@ import { announce, StepFailure } from './step.mjs'
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean }} LockedPackage */
 
 const oldestNode = '20.19.0'
+
+/** Says which system's machine code is in node_modules: a folder may be shared by two. */
+const systemFile = inProject('node_modules', '.system')
+const system = `${process.platform} ${process.arch}`
 
 /** Installs only when something is missing or another version; looking takes a few milliseconds. */
 export async function ensureDependencies() {
@@ -25,6 +29,7 @@ export async function ensureDependencies() {
       'Installing dependencies',
       'The lines above say why. Behind a proxy npm needs its address (npm config set proxy), then run the command again.',
     )
+  writeFileSync(systemFile, system)
 }
 
 function requireNode() {
@@ -39,6 +44,8 @@ function requireNode() {
 function areDependenciesInstalled() {
   const installedFile = inProject('node_modules', '.package-lock.json')
   if (!existsSync(installedFile)) return false
+  // Who ran npm by hand has no such file, and the right packages.
+  if (existsSync(systemFile) && readFileSync(systemFile, 'utf8') !== system) return false
   const installed = readPackages(installedFile)
   return Object.entries(readPackages(inProject('package-lock.json'))).every(
     ([path, wanted]) =>

@@ -32,7 +32,16 @@ export async function ensureSnippetTools() {
 }
 
 const findMissing = () =>
-  tools.filter(({ check: [command = '', ...args] }) => spawnSync(command, args).status !== 0)
+  tools.filter(
+    ({ check: [command = '', ...args] }) =>
+      isDialog(command) || spawnSync(command, args).status !== 0,
+  )
+
+/** On a Mac without the developer tools, python3 is a program that opens a dialog to install them. */
+const isDialog = (/** @type {string} */ command) =>
+  command === 'python3' &&
+  process.platform === 'darwin' &&
+  spawnSync('xcode-select', ['-p']).status !== 0
 
 /** @param {readonly string[]} packages */
 async function install(packages) {

@@ -16,7 +16,13 @@ export function runProgram(command, args, { env = {}, output = 'as-is', limitMs 
   const child = spawn(command, args, {
     cwd: projectFolder,
     // Electron's package would fetch its program on its first use; no step here needs it.
-    env: { ...process.env, ELECTRON_SKIP_BINARY_DOWNLOAD: '1', ...env },
+    // Terminals inside Electron programs set the other one; with it Electron would be a mere Node.
+    env: {
+      ...process.env,
+      ELECTRON_RUN_AS_NODE: undefined,
+      ELECTRON_SKIP_BINARY_DOWNLOAD: '1',
+      ...env,
+    },
     stdio: output === 'as-is' ? 'inherit' : ['ignore', 2, 2],
     shell: false,
     timeout: limitMs,
@@ -46,6 +52,12 @@ export const runNode = (file, args, options) =>
  * @param {import('node:child_process').ChildProcess} child
  */
 function passSignalsTo(child) {
+  // On Windows a console's Ctrl+C has reached the program already, and a signal from us would end it at once.
+  if (process.platform === 'win32') {
+    const wait = () => undefined
+    process.on('SIGINT', wait).on('SIGBREAK', wait)
+    return
+  }
   /** @type {readonly NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   /** @type {(signal: NodeJS.Signals) => void} */

@@ -7,9 +7,10 @@ export function defaultDataDir(
   home: string,
 ): string {
   switch (platform) {
+    // Not the roaming folder: kept answers and Chromium's own files would travel with every login.
     case 'win32':
       return win32.join(
-        environment.APPDATA ?? win32.join(home, 'AppData', 'Roaming'),
+        environment.LOCALAPPDATA ?? win32.join(home, 'AppData', 'Local'),
         'endpoint-explorer',
       )
     case 'darwin':

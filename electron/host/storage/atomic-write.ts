@@ -1,7 +1,7 @@
 import { open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { err, ok, type Result } from '#core/result.ts'
+import { retryWhileHeld } from './held-file.ts'
 import { nameTemporary } from './temporary-files.ts'
 import { describeWriteError, readErrorCode, type WriteProblem } from './write-problem.ts'
 
@@ -20,7 +20,7 @@ export async function saveAtomically(
   const temporary = nameTemporary(path)
   try {
     await writeNewFile(temporary, content)
-    await renameOver(temporary, path)
+    await retryWhileHeld(() => rename(temporary, path))
     await syncFolder(dirname(path))
     return ok(undefined)
   } catch (error) {
@@ -37,21 +37,6 @@ async function writeNewFile(path: string, content: string | Uint8Array): Promise
   } finally {
     await file.close()
   }
-}
-
-/** Virus scanners and indexers on Windows hold a file for moments; elsewhere the first failure counts. */
-async function renameOver(from: string, to: string): Promise<void> {
-  const pauses = process.platform === 'win32' ? [10, 20, 50, 100, 200, 400, 800] : []
-  for (const pause of pauses) {
-    try {
-      await rename(from, to)
-      return
-    } catch (error) {
-      if (!['EPERM', 'EBUSY', 'EACCES'].includes(readErrorCode(error) ?? '')) throw error
-      await delay(pause)
-    }
-  }
-  await rename(from, to)
 }
 
 /** Makes the rename itself durable. Windows cannot open a folder, some file systems cannot sync one. */

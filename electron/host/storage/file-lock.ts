@@ -2,6 +2,7 @@ import { link, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { err, ok, type Result } from '#core/result.ts'
+import { isHeldForAMoment, retryWhileHeld } from './held-file.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
 import { createPrivateFolder } from './private-folder.ts'
 import { nameTemporary } from './temporary-files.ts'
@@ -116,6 +117,7 @@ async function linkOnce(draft: string, path: string, me: LockHolder): Promise<bo
   } catch (error) {
     const code = readErrorCode(error)
     if (code === 'EEXIST') return false
+    if (isHeldForAMoment(error)) return await writeOnce(path, me)
     if (code === null || !noHardLinks.includes(code)) throw error
     return await writeOnce(path, me)
   }
@@ -128,8 +130,7 @@ async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
     return true
   } catch (error) {
     const code = readErrorCode(error) ?? ''
-    // Windows answers EPERM while a removed file is still open somewhere.
-    if (code === 'EEXIST' || (process.platform === 'win32' && code === 'EPERM')) return false
+    if (code === 'EEXIST' || isHeldForAMoment(error)) return false
     throw error
   }
 }
@@ -154,13 +155,14 @@ async function takeAway(
   if (!taken.ok) return
   try {
     const still = await readLock(path)
-    if (still?.sign === seen.sign) await unlink(path)
+    if (still?.sign === seen.sign) await retryWhileHeld(() => unlink(path))
   } finally {
-    await unlink(right)
+    await retryWhileHeld(() => unlink(right))
   }
 }
 
 async function release(path: string, me: LockHolder): Promise<void> {
   const seen = await readLock(path).catch(() => null)
-  if (seen?.holder?.token === me.token) await unlink(path).catch(() => undefined)
+  if (seen?.holder?.token === me.token)
+    await retryWhileHeld(() => unlink(path)).catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 import { readJsonText } from './read-json-text.ts'
+import { isHeldForAMoment } from './held-file.ts'
 import { isRunning, readBirth } from './running-process.ts'
 import { readErrorCode } from './write-problem.ts'
 
@@ -43,6 +44,8 @@ export async function readLock(path: string): Promise<SeenLock | null> {
     return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}` }
   } catch (error) {
     if (readErrorCode(error) === 'ENOENT') return null
+    // Being removed, or read by a scanner: somebody has it, nobody can say who.
+    if (isHeldForAMoment(error)) return { holder: null, sign: 'held' }
     throw error
   }
 }

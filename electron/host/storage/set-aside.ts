@@ -1,4 +1,5 @@
 import { constants, copyFile, lstat, rename } from 'node:fs/promises'
+import { retryWhileHeld } from './held-file.ts'
 import { readErrorCode } from './write-problem.ts'
 
 /**
@@ -9,7 +10,7 @@ import { readErrorCode } from './write-problem.ts'
  */
 export async function setAside(path: string, now: Date): Promise<string> {
   const target = await findFreeName(path, now)
-  await rename(path, target)
+  await retryWhileHeld(() => rename(path, target))
   return target
 }
 

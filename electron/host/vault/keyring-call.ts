@@ -28,11 +28,12 @@ export function callKeyring(request: KeyringRequest): KeyringAnswer {
 
 /**
  * The library tells failures apart by their text only. Dismissed and locked come from Secret Service,
- * "did not receive a reply" from D-Bus when the service hangs, the others from macOS' keychain.
+ * "did not receive a reply" from D-Bus when the service hangs, the others from macOS' keychain, which says
+ * "The user name or passphrase you entered is not correct" to whoever was denied: no second key is made then.
  */
 function describeKeyringFailure(error: unknown): KeyringAnswer {
   const text = error instanceof Error ? error.message : ''
-  return /dismissed|locked|did not receive a reply|cancell?ed|interaction is not allowed/i.test(
+  return /dismissed|locked|did not receive a reply|cancell?ed|interaction is not allowed|denied|passphrase you entered/i.test(
     text,
   )
     ? { kind: 'locked' }

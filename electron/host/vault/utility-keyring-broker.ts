@@ -5,7 +5,7 @@ export interface UtilityProcess {
   readonly pid?: number | undefined
   postMessage(message: unknown): void
   on(event: 'message', listener: (message: unknown) => void): unknown
-  on(event: 'exit' | 'spawn', listener: () => void): unknown
+  on(event: 'exit' | 'spawn' | 'error', listener: () => void): unknown
   kill(): boolean
 }
 
@@ -23,6 +23,8 @@ export function wrapKeyringBroker(
     },
     onEnd(listener) {
       broker.on('exit', listener)
+      // Without a listener it would end the app; an exit does not always follow.
+      broker.on('error', listener)
     },
     kill() {
       // Its own kill asks politely, and a broker that waits for a person does not listen.

@@ -2,6 +2,7 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { retryWhileHeld } from '../storage/held-file.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
 import { nameTemporary } from '../storage/temporary-files.ts'
 
@@ -50,7 +51,7 @@ export function createHistoryBodies(options: {
     let room = limit
     for (const { id, size } of files.sort((one, other) => other.changed - one.changed)) {
       room -= size
-      if (room < 0 || limit === 0) await rm(pathOf(id), { force: true })
+      if (room < 0 || limit === 0) await retryWhileHeld(() => rm(pathOf(id), { force: true }))
     }
   }
 
@@ -94,9 +95,9 @@ export function createHistoryBodies(options: {
       close(isWhole: boolean) {
         inTurn(async ({ file }) => {
           await file.close()
-          if (dropped || !isWhole) await rm(partial, { force: true })
+          if (dropped || !isWhole) await retryWhileHeld(() => rm(partial, { force: true }))
           else {
-            await rename(partial, pathOf(id))
+            await retryWhileHeld(() => rename(partial, pathOf(id)))
             await trim()
           }
         })
@@ -143,7 +144,8 @@ export function createHistoryBodies(options: {
     list: async () => new Set(await listIds(folder)),
     trim,
     async clear() {
-      for (const id of await listIds(folder)) await rm(pathOf(id), { force: true })
+      for (const id of await listIds(folder))
+        await retryWhileHeld(() => rm(pathOf(id), { force: true }))
     },
     async settle() {
       await Promise.all(closing)

@@ -1,4 +1,5 @@
 import { onScopeDispose, ref, watch, type Ref } from 'vue'
+import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
 /** A page that is never idle gets what waits for it all the same. */
 const latestAfterMs = 1500
@@ -10,20 +11,17 @@ export function useWhenIdle(key: () => unknown): Readonly<Ref<boolean>> {
   watch(
     key,
     (now) => {
-      cancelIdleCallback(waiting)
+      stopWaiting(waiting)
       isIdle.value = false
       if (now === null) return
-      waiting = requestIdleCallback(
-        () => {
-          isIdle.value = true
-        },
-        { timeout: latestAfterMs },
-      )
+      waiting = waitUntilIdle(() => {
+        isIdle.value = true
+      }, latestAfterMs)
     },
     { immediate: true, flush: 'sync' },
   )
   onScopeDispose(() => {
-    cancelIdleCallback(waiting)
+    stopWaiting(waiting)
   })
   return isIdle
 }

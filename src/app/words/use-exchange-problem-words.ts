@@ -1,4 +1,5 @@
 import { useI18n } from 'vue-i18n'
+import { isMac } from '../ui/is-mac.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
 
 /** Says why there is no answer, and what to try. */
@@ -16,6 +17,10 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
         return t(`exchange.problem.redirect-refused.text.${problem.reason}`, { to: problem.to })
       case 'timeout':
         return t('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
+      case 'unreachable': {
+        const text = t('exchange.problem.unreachable.text', { ...problem })
+        return isMac ? `${text} ${t('exchange.problem.unreachable.onMac')}` : text
+      }
       default:
         return t(`exchange.problem.${problem.kind}.text`, { ...problem })
     }

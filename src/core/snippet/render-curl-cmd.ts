@@ -22,6 +22,12 @@ export function renderCurlCmd(
   ].join(' ')
 }
 
+/** Longer lines are cut by cmd.exe without a word (learn.microsoft.com, "Command prompt line string limitation"). */
+const longestCmdLine = 8191
+
+/** Whether cmd.exe takes a command whole, at the prompt and in a batch file alike. */
+export const fitsIntoCmd = (command: string): boolean => command.length <= longestCmdLine
+
 /** Quotes are left around the strings only: `\"` for the C runtime. */
 const quoteJson = (body: string): string => escapeJson(body, unsafe).replaceAll('"', '\\"')
 

@@ -14,6 +14,8 @@ export const exchange: Words<typeof english> = {
     unreachable: {
       title: 'Kein Weg zu dieser Adresse',
       text: 'Das Netz hat keinen Weg zu {host}. Bitte Netzverbindung oder VPN prüfen.',
+      onMac:
+        'Auch macOS kann es verweigern: unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk muss Endpoint Explorer (oder der Browser) erlaubt sein.',
     },
     reset: {
       title: 'Verbindung getrennt',
@@ -30,7 +32,7 @@ export const exchange: Words<typeof english> = {
         'self-signed':
           '{host} zeigt ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein richtiges einrichten.',
         'unknown-issuer':
-          'Das Zertifikat von {host} stammt von einer Stelle, die dieser Computer nicht kennt. Ist es die der eigenen Firma, muss ihr Zertifikat der App bekannt gemacht werden.',
+          'Das Zertifikat von {host} stammt von einer Stelle, die dieser Computer nicht kennt. Ist es die der eigenen Firma, gehört ihr Zertifikat in die Verbindung unter „Erweitert“. Geht der Weg über einen Proxy, nennt ihn im Browser-Betrieb die Umgebungsvariable HTTPS_PROXY.',
         handshake:
           '{host} und diese App finden keine gemeinsame Verschlüsselung. Bitte prüfen, ob die Adresse wirklich https spricht.',
       },

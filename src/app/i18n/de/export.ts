@@ -24,6 +24,8 @@ export const exporting: Words<typeof english> = {
   },
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
+  decimalNote:
+    'Zahlen behalten ihren Punkt: Das deutsche Excel liest 5.1987 als Datum. XLSX behält sie als Zahlen.',
   start: 'Exportieren',
   drop: 'Verwerfen',
   running: {

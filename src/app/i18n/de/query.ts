@@ -120,6 +120,8 @@ export const query: Words<typeof english> = {
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache',
   snippetToken: 'Der Token ist nicht enthalten: TOKEN setzen oder $TOKEN ersetzen.',
+  snippetTooLong:
+    'cmd.exe nimmt 8.191 Zeichen und schneidet den Rest ab: dafür PowerShell oder Bash nehmen.',
   snippet: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',

@@ -12,6 +12,8 @@ export const exchange = {
     unreachable: {
       title: 'No way to that address',
       text: 'The network has no way to {host}. Check your network connection or VPN.',
+      onMac:
+        'macOS may refuse it too: Endpoint Explorer (or your browser) must be allowed under System Settings › Privacy & Security › Local Network.',
     },
     reset: {
       title: 'Connection cut',
@@ -26,7 +28,7 @@ export const exchange = {
         'self-signed':
           '{host} shows a certificate it issued itself, so it cannot be verified. Ask its operator for a proper one.',
         'unknown-issuer':
-          'The certificate of {host} comes from an issuer this computer does not know. If it is your company’s, its certificate must be made known to the app.',
+          'The certificate of {host} comes from an issuer this computer does not know. If it is your company’s, enter its certificate at the connection, under Advanced. Where the way leads through a proxy, the environment variable HTTPS_PROXY names it when the app runs in a browser.',
         handshake:
           '{host} and this app found no common way to encrypt. Check whether the address really speaks https.',
       },

@@ -21,6 +21,8 @@ export const exporting = {
   },
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
+  decimalNote:
+    'Numbers keep their point: Excel in German reads 5.1987 as a date. XLSX keeps them as numbers.',
   start: 'Export',
   drop: 'Throw away',
   running: {

@@ -118,6 +118,8 @@ export const query = {
   copyCode: 'Copy as code',
   snippetKind: 'Language',
   snippetToken: 'The token is not in it: set TOKEN, or replace $TOKEN.',
+  snippetTooLong:
+    'cmd.exe takes 8,191 characters and cuts the rest: use PowerShell or Bash for this one.',
   snippet: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',

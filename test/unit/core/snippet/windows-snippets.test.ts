@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fitsIntoCmd } from '#core/snippet/render-curl-cmd.ts'
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
@@ -63,4 +64,8 @@ describe('for any form', () => {
       }),
     )
   })
+})
+
+test('a command that cmd.exe would cut is known', () => {
+  expect([fitsIntoCmd('x'.repeat(8191)), fitsIntoCmd('x'.repeat(8192))]).toEqual([true, false])
 })
