@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import {
   loadSystemCertificates,
@@ -15,6 +14,7 @@ import { askRunningShell, listenForHandOver } from './hand-over.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
+import { settleWithin } from '#host/launch/settle-within.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 import { findWindowProgram } from './window-of-its-own.ts'
@@ -32,7 +32,7 @@ export interface BrowserShellRun extends CommandLine {
   packageFile: string
 }
 
-/** Longer than it takes to finish a write; what hangs beyond it does not keep the program from ending. */
+/** Longer than it takes to finish a write. */
 const closingLimitMs = 1_500
 
 /**
@@ -81,10 +81,9 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   show(run.opening, url)
 
   await Promise.race([stopSignal, shell.closed])
-  await Promise.race([
-    Promise.allSettled([listener?.close(), shell.close(), host.close(), samples.stop()]),
-    setTimeout(closingLimitMs),
-  ])
+  const closing = [shell.close(), host.close(), samples.stop()]
+  if (listener !== null) closing.push(listener.close())
+  await settleWithin(closingLimitMs, closing)
   return 0
 }
 

@@ -19,6 +19,7 @@ import { openTabsRoutes } from './routes/open-tabs-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { problemAnswer } from './routes/problem-answer.ts'
 import { savedRequestRoutes } from './routes/saved-request-routes.ts'
+import { updateRoutes } from './routes/update-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
 import { createVault } from './vault/vault.ts'
 import { createConnectionAccess } from './workspace/connection-access.ts'
@@ -89,10 +90,14 @@ export async function createHost(platform: Platform): Promise<Host> {
 }
 
 function composeApp(platform: Platform) {
-  const { dataDir, now } = platform
+  const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof folders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
   const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
+  if (settingsChanged)
+    void settings.load().then(({ value }) => {
+      settingsChanged(value)
+    })
   const vault = createVault({
     file: join(dataDir, 'vault.json'),
     providers: platform.keyProviders,
@@ -141,7 +146,8 @@ function composeApp(platform: Platform) {
     .route('/api/instance', instanceRoutes({ access, client }))
     .route('/api/tabs', openTabsRoutes({ tabs }))
     .route('/api/about', aboutRoutes(platform))
-    .route('/api/settings', settingsRoutes({ settings }))
+    .route('/api/updates', updateRoutes({ settings, ...platform }))
+    .route('/api/settings', settingsRoutes({ settings, changed: settingsChanged }))
     .route('/api/images', imageRoutes({ settings, connections, client }))
     .route('/api/grid-layouts', gridLayoutRoutes({ layouts }))
     .route('/', pageRoutes(platform.page))

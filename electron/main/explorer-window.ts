@@ -1,20 +1,40 @@
-import { BrowserWindow, nativeTheme } from 'electron'
+import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
+import { pageUrl } from '#host/launch/page-scheme.ts'
+import type { MenuWords } from '#host/menu/menu-words.ts'
+import { loadWindowPlace } from '#host/window/keep-window-place.ts'
+import { offerReload } from '#host/window/offer-reload.ts'
+import { smallestWindow } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
 
-/** Creates the app's window, hidden until it has something to show. Does not load the page. */
-export function createExplorerWindow(page: { preload: string; devTools: boolean }): BrowserWindow {
+/** Opens the app's window where it was last, hidden until it has something to show; rejects where there will be no page. */
+export async function openExplorerWindow(about: {
+  preload: string
+  devTools: boolean
+  dataDir: string
+  words: () => MenuWords
+}): Promise<void> {
+  const { preload, devTools, words } = about
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
+  const place = await loadWindowPlace(about.dataDir, screens)
   const window = new BrowserWindow({
-    width: 1360,
-    height: 860,
-    minWidth: 960,
-    minHeight: 640,
+    ...place.bounds,
+    minWidth: smallestWindow.width,
+    minHeight: smallestWindow.height,
     show: false,
     // What is seen before the page's first paint: the page's own ground, so that nothing flashes.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#12161b' : '#f3f5f7',
-    webPreferences: secureWebPreferences(page),
+    webPreferences: secureWebPreferences({ preload, devTools }),
   })
   window.once('ready-to-show', () => {
     window.show()
   })
-  return window
+  place.keep(window)
+  offerReload(window, {
+    words,
+    ask: async (question) => (await dialog.showMessageBox(window, question)).response,
+  })
+  // Closed while it loads is no failure of the app.
+  await window.loadURL(pageUrl).catch((error: unknown) => {
+    if (!window.isDestroyed()) throw error
+  })
 }

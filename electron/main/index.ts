@@ -1,7 +1,6 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { app, BrowserWindow, dialog, Menu, protocol, session } from 'electron'
+import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'electron'
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
@@ -9,39 +8,60 @@ import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
+import { bringToFront } from '#host/window/bring-to-front.ts'
+import { nameDownload } from '#host/window/name-downloads.ts'
 import { createOpenedHandover } from '#host/opened/opened-handover.ts'
+import { settleWithin } from '#host/launch/settle-within.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
-import { pageUrl } from '#host/launch/page-scheme.ts'
 import { linkScheme } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { describeStartFailure } from '#host/launch/start-failure.ts'
 import { createHost } from '#host/create-host.ts'
 import { menuCommandChannel, openedChannel } from '../preload/shell-bridge.ts'
 import { registerAppScheme, serveAppScheme } from './app-scheme.ts'
-import { createExplorerWindow } from './explorer-window.ts'
+import { openExplorerWindow } from './explorer-window.ts'
 import { guardContents } from './guard-contents.ts'
 import { guardSession } from './guard-session.ts'
 import { createKeyProviders } from './key-providers.ts'
 import { createNetTransport } from './net-transport.ts'
 import { pagePartition } from './secure-web-preferences.ts'
 
-/** Longer than it takes to finish a write; a transport that hangs does not keep the app from ending. */
+/** Longer than it takes to finish a write. */
 const closingLimitMs = 2_000
 
 const built = (path: string) => join(import.meta.dirname, path)
 const devTools = !app.isPackaged
+let words = chooseMenuWords(app.getLocale())
+const noteFile = app.addRecentDocument.bind(app)
 const inMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
 // Both shells share one folder of documents; what Chromium keeps for itself stands apart in it.
 const dataDir =
   chosenDataDir(process.argv.slice(1), process.env) ??
   defaultDataDir(process.platform, process.env, homedir())
 
+const menuActions = {
+  ...{ isMac: process.platform === 'darwin', devTools },
+  send: (command: CommandName) => {
+    sendToPage(menuCommandChannel, command)
+  },
+  reload: () => {
+    for (const window of BrowserWindow.getAllWindows()) window.reload()
+  },
+  showDataFolder: () => void shell.openPath(dataDir),
+}
+
 app.setPath('userData', join(dataDir, 'electron'))
-app.enableSandbox()
+// Every page is sandboxed in any case; said for all of them, it would take back what a container's root asks for.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerAppScheme(protocol)
 app.on('session-created', guardSession)
 app.on('web-contents-created', (_event, contents) => {
   guardContents(contents)
+})
+// No certificate of this person is shown to a server unasked.
+app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
+  event.preventDefault()
+  choose()
 })
 
 const isFirst = app.requestSingleInstanceLock()
@@ -49,19 +69,17 @@ const isFirst = app.requestSingleInstanceLock()
 const started = isFirst ? app.whenReady().then(start) : Promise.resolve()
 started.catch(giveUp)
 if (isFirst) {
-  app.setAsDefaultProtocolClient(
-    linkScheme,
-    process.execPath,
-    app.isPackaged ? [] : [app.getAppPath()],
-  )
+  // A start from the sources must not take the links away from what is installed.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
   const handOver = createOpenedHandover({
     pageReady: started,
     hand: (opened) => {
       sendToPage(openedChannel, opened)
     },
+    noteFile,
   })
   app.on('second-instance', (_event, args, folder) => {
-    showWindow()
+    bringToFront(BrowserWindow.getAllWindows())
     handOver.take(args, folder)
   })
   app.on('open-url', handOver.takeEvent)
@@ -86,35 +104,31 @@ async function start(): Promise<void> {
     keyProviders: inMemory ? [] : createKeyProviders(built('keyring-broker.js')),
     startSample: (instance) => samples.start(instance),
     now: () => new Date(),
+    settingsChanged: ({ language }) => {
+      words = chooseMenuWords(language === 'system' ? app.getLocale() : language)
+      Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
+    },
   })
   app.once('will-quit', (event) => {
     event.preventDefault()
-    const closed = Promise.allSettled([host.close(), samples.stop()])
-    void Promise.race([closed, setTimeout(closingLimitMs)]).then(() => {
+    void settleWithin(closingLimitMs, [host.close(), samples.stop()]).then(() => {
       app.exit()
     })
   })
 
-  const send = (command: CommandName) => {
-    sendToPage(menuCommandChannel, command)
-  }
-  serveAppScheme(session.fromPartition(pagePartition).protocol, host)
-  const options = { isMac: process.platform === 'darwin', devTools, send }
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(describeMenu(chooseMenuWords(app.getLocale()), options)),
-  )
-  await createExplorerWindow({ preload: built('../preload/index.cjs'), devTools }).loadURL(pageUrl)
+  const page = session.fromPartition(pagePartition)
+  serveAppScheme(page.protocol, host)
+  page.on('will-download', (_event, download) => {
+    nameDownload(download, { title: words.word('saveFile'), noteFile })
+  })
+  await openExplorerWindow({
+    ...{ preload: built('../preload/index.cjs'), devTools, dataDir },
+    words: () => words,
+  })
 }
 
 function sendToPage(channel: string, message: CommandName | Opened): void {
   for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, message)
-}
-
-function showWindow(): void {
-  for (const window of BrowserWindow.getAllWindows()) {
-    if (window.isMinimized()) window.restore()
-    window.focus()
-  }
 }
 
 function giveUp(error: unknown): void {

@@ -1,4 +1,4 @@
-import { net, session } from 'electron'
+import { net, powerMonitor, session } from 'electron'
 import { createChromiumTransport } from '#host/content-client/chromium-transport.ts'
 import { createSentHeaders, withoutBrowserHeaders } from '#host/content-client/sent-headers.ts'
 import { readPacAnswer } from '#host/content-client/read-pac-answer.ts'
@@ -20,6 +20,8 @@ export function createNetTransport(): Transport {
   const sent = createSentHeaders()
   own.webRequest.onSendHeaders(sent.note)
 
+  // What was connected before the computer slept is gone, and only the next request would find out.
+  powerMonitor.on('resume', () => void own.closeAllConnections())
   const network = {
     request: (about: { method: string; url: string }) =>
       net.request({

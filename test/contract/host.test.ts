@@ -228,7 +228,8 @@ describe.each(transports)('the host over $name', (transport) => {
 
   test('settings are kept', async () => {
     const { ask } = await openHost(transport)
-    const chosen = { language: 'de', theme: 'dark', images: true, endpointNames: false }
+    const updates = { check: true, address: 'https://updates.example/' }
+    const chosen = { language: 'de', theme: 'dark', images: true, endpointNames: false, updates }
     await post(ask, '/api/settings', chosen)
     expect(await (await ask('/api/settings')).json()).toEqual(chosen)
   })

@@ -20,13 +20,16 @@ function loadExtra(file: string | undefined): readonly string[] {
   }
 }
 
+interface SinceNode22 {
+  rootCertificates: readonly string[]
+  getCACertificates?: (of: 'system') => string[]
+}
+
 /**
  * The certificates that the operating system trusts besides, as PEM; nothing where this Node cannot say
  * (before 22.15). Company networks put their own issuer there. Reading them may take a moment.
  */
 export function loadSystemCertificates(): readonly string[] {
-  const load: unknown = Reflect.get(tls, 'getCACertificates')
-  if (typeof load !== 'function') return []
-  const loaded: unknown = load('system')
-  return Array.isArray(loaded) ? loaded.filter((one) => typeof one === 'string') : []
+  const { getCACertificates }: SinceNode22 = { ...tls }
+  return getCACertificates?.('system') ?? []
 }

@@ -4,18 +4,24 @@ import type { MenuWords } from './menu-words.ts'
 
 /** What Electron does by itself where a menu entry names it. */
 type Role =
-  | 'about'
+  | 'clearRecentDocuments'
   | 'copy'
   | 'cut'
-  | 'help'
+  | 'front'
+  | 'hide'
+  | 'hideOthers'
+  | 'minimize'
   | 'paste'
   | 'quit'
   | 'redo'
   | 'resetZoom'
   | 'selectAll'
+  | 'services'
   | 'toggleDevTools'
   | 'togglefullscreen'
   | 'undo'
+  | 'unhide'
+  | 'zoom'
   | 'zoomIn'
   | 'zoomOut'
 
@@ -24,21 +30,30 @@ export type MenuEntry =
   | { type: 'separator' }
   | { label: string; role: Role }
   | { label: string; click: () => void; accelerator?: string }
+  /** The files opened last, which the system fills in (macOS). */
+  | { label: string; role: 'recentDocuments'; submenu: MenuEntry[] }
 
 /** One menu of the bar, as Electron's menu templates take it. */
 export interface MenuTemplate {
   label: string
-  role?: 'help'
+  role?: 'help' | 'window'
   submenu: MenuEntry[]
 }
 
 /**
  * Describes the application menu, with every command of the page in it. A command is sent to the page;
- * a key that the page handles itself never reaches the menu, so a command does not run twice.
+ * a key that the page handles itself never reaches the menu, so a command does not run twice. On a Mac the
+ * first menu is the app's own, whatever stands in it.
  */
 export function describeMenu(
   words: MenuWords,
-  options: { isMac: boolean; devTools: boolean; send: (command: CommandName) => void },
+  options: {
+    isMac: boolean
+    devTools: boolean
+    send: (command: CommandName) => void
+    reload: () => void
+    showDataFolder: () => void
+  },
 ): MenuTemplate[] {
   const line: MenuEntry = { type: 'separator' }
   const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
@@ -54,18 +69,49 @@ export function describeMenu(
         ...(accelerator !== null && { accelerator }),
       }
     })
+  const entry = (name: 'reload' | 'dataFolder', click: () => void) => ({
+    label: words.word(name),
+    click,
+  })
+  const { isMac } = options
+  const recent: MenuEntry = {
+    label: words.word('recentDocuments'),
+    role: 'recentDocuments',
+    submenu: roles('clearRecentDocuments'),
+  }
   const menu = (name: 'file' | 'edit' | 'query' | 'view', groups: MenuEntry[][]) => ({
     label: words.word(name),
-    submenu: groups.flatMap((group, place) => (place === 0 ? group : [line, ...group])),
+    submenu: joinGroups(groups),
   })
+  const joinGroups = (groups: MenuEntry[][]) =>
+    groups
+      .filter((group) => group.length > 0)
+      .flatMap((group, place) => (place === 0 ? group : [line, ...group]))
+  const ofTheMac: MenuTemplate = {
+    label: 'Endpoint Explorer',
+    submenu: joinGroups([
+      commands('about'),
+      commands('settings'),
+      roles('services'),
+      roles('hide', 'hideOthers', 'unhide'),
+      roles('quit'),
+    ]),
+  }
+  const windows: MenuTemplate = {
+    label: words.word('window'),
+    role: 'window',
+    submenu: joinGroups([roles('minimize', 'zoom'), roles('front')]),
+  }
 
   return [
+    ...(isMac ? [ofTheMac] : []),
     menu('file', [
       commands('new-tab', 'duplicate-tab', 'close-tab'),
       commands('save-request', 'import', 'hand-over', 'save-answer', 'export'),
       commands('new-connection', 'edit-connection'),
-      commands('settings'),
-      roles('quit'),
+      isMac ? [recent] : [],
+      isMac ? [] : commands('settings'),
+      isMac ? [] : roles('quit'),
     ]),
     menu('edit', [
       roles('undo', 'redo'),
@@ -85,7 +131,17 @@ export function describeMenu(
       commands('toggle-query', 'toggle-item', 'next-pane'),
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen', ...(options.devTools ? (['toggleDevTools'] as const) : [])),
+      [entry('reload', options.reload)],
     ]),
-    { label: words.word('help'), role: 'help', submenu: roles('about') },
+    ...(isMac ? [windows] : []),
+    {
+      label: words.word('help'),
+      role: 'help',
+      submenu: joinGroups([
+        commands('manual'),
+        [entry('dataFolder', options.showDataFolder)],
+        isMac ? [] : commands('about'),
+      ]),
+    },
   ]
 }

@@ -2,8 +2,8 @@ import type { CommandName } from '#core/command/command.ts'
 import { englishCommands, germanCommands } from '#core/command/command-words.ts'
 
 /**
- * The words of the application menu beside the commands, English before German, by menu, and by
- * Electron's name of the role. The page's own words stand in src/app/i18n.
+ * The words of the native side beside the commands, English before German: of the menu by menu and by
+ * Electron's name of the role, and of its dialogs. The page's own words stand in src/app/i18n.
  */
 const words = {
   file: ['File', 'Datei'],
@@ -23,7 +23,24 @@ const words = {
   togglefullscreen: ['Full screen', 'Vollbild'],
   toggleDevTools: ['Developer tools', 'Entwicklerwerkzeuge'],
   help: ['Help', 'Hilfe'],
-  about: ['About Endpoint Explorer', 'Über Endpoint Explorer'],
+  window: ['Window', 'Fenster'],
+  minimize: ['Minimise', 'Minimieren'],
+  zoom: ['Zoom', 'Zoomen'],
+  front: ['Bring all to front', 'Alle nach vorne bringen'],
+  services: ['Services', 'Dienste'],
+  hide: ['Hide Endpoint Explorer', 'Endpoint Explorer ausblenden'],
+  hideOthers: ['Hide others', 'Andere ausblenden'],
+  unhide: ['Show all', 'Alle einblenden'],
+  recentDocuments: ['Open recent', 'Zuletzt geöffnet'],
+  clearRecentDocuments: ['Clear the list', 'Liste leeren'],
+  reload: ['Reload the window', 'Fenster neu laden'],
+  dataFolder: ['Show the data folder', 'Datenordner zeigen'],
+  saveFile: ['Save as', 'Speichern unter'],
+  crashed: ['The window has crashed', 'Das Fenster ist abgestürzt'],
+  crashedDetail: [
+    'What you had typed is kept with its tabs. A request that was under way has ended.',
+    'Was eingegeben war, steht noch in den Tabs. Eine laufende Anfrage ist beendet.',
+  ],
 } as const
 
 /** Says the words of the menu in one language. */

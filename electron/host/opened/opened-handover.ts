@@ -1,5 +1,5 @@
 import type { Opened } from '#core/handover/opened.ts'
-import { readOpened } from './read-opened.ts'
+import { findOpenedFile, readOpened } from './read-opened.ts'
 
 /**
  * Carries what the app is opened with to the page, once the page is there. Only the page looks into it.
@@ -10,12 +10,17 @@ export function createOpenedHandover(deps: {
   /** Where it rejects there will be no page. */
   pageReady: Promise<unknown>
   hand: (opened: Opened) => void
+  /** Told of each file that was opened, by its path. */
+  noteFile?: (path: string) => void
 }) {
   function take(args: readonly string[], folder = process.cwd()): void {
     const reading = readOpened(args, folder)
     const hand = async () => {
       const opened = await reading
-      if (opened !== null) deps.hand(opened)
+      if (opened === null) return
+      deps.hand(opened)
+      const path = opened.kind === 'text' ? findOpenedFile(args, folder) : null
+      if (path !== null) deps.noteFile?.(path)
     }
     void deps.pageReady.then(hand, () => undefined)
   }

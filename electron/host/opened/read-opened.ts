@@ -18,6 +18,12 @@ export async function readOpened(args: readonly string[], folder: string): Promi
   return found.length > longestOpened ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
 
+/** The path of the file that `readOpened` reads; null where there is none or a link comes later. */
+export function findOpenedFile(args: readonly string[], folder: string): string | null {
+  const found = args.findLast(canBeOpened)
+  return found === undefined || isLink(found) ? null : resolve(folder, found)
+}
+
 /** Whether an argument is such a link, or named like such a file. */
 export const canBeOpened = (argument: string): boolean =>
   isLink(argument) || /\.endpoint\.json$/i.test(argument)

@@ -1,4 +1,5 @@
 import type { BuiltInInstance } from '#core/connection/connection.ts'
+import type { Settings } from '#core/connection/settings.ts'
 import type { Transport } from '../content-client/transport.ts'
 import type { KeyProvider } from '../vault/key-provider.ts'
 
@@ -15,6 +16,8 @@ export interface Platform {
   /** Starts a sample instance if it is not running yet, and says how to reach it. */
   startSample: (instance: BuiltInInstance) => Promise<SampleAccess>
   now: () => Date
+  /** Called with what a person has chosen, soon after the start and whenever it changes. */
+  settingsChanged?: (settings: Settings) => void
 }
 
 export interface SampleAccess {

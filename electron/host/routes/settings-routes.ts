@@ -5,11 +5,16 @@ import { problemAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /** What a person chose for the whole app. */
-export function settingsRoutes(deps: { settings: JsonDocument<Settings> }) {
+export function settingsRoutes(deps: {
+  settings: JsonDocument<Settings>
+  changed?: ((settings: Settings) => void) | undefined
+}) {
   return new Hono()
     .get('/', async (context) => context.json((await deps.settings.load()).value))
     .post('/', readInput('json', settings), async (context) => {
       const saved = await deps.settings.update(() => context.req.valid('json'))
-      return saved.ok ? context.json(saved.value, 200) : problemAnswer(context, 507, saved.error)
+      if (!saved.ok) return problemAnswer(context, 507, saved.error)
+      deps.changed?.(saved.value)
+      return context.json(saved.value, 200)
     })
 }

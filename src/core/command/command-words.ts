@@ -43,6 +43,8 @@ export const englishCommands: Readonly<Record<CommandName, string>> = {
   'edit-connection': 'Edit the connection…',
   settings: 'Settings…',
   palette: 'All commands…',
+  manual: 'Manual…',
+  about: 'About Endpoint Explorer…',
 }
 
 export const germanCommands: Readonly<Record<CommandName, string>> = {
@@ -87,4 +89,6 @@ export const germanCommands: Readonly<Record<CommandName, string>> = {
   'edit-connection': 'Verbindung bearbeiten…',
   settings: 'Einstellungen…',
   palette: 'Alle Befehle…',
+  manual: 'Handbuch…',
+  about: 'Über Endpoint Explorer…',
 }

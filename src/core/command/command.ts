@@ -41,6 +41,8 @@ export const commandNames = [
   'edit-connection',
   'settings',
   'palette',
+  'manual',
+  'about',
 ] as const
 
 export type CommandName = (typeof commandNames)[number]

@@ -7,4 +7,5 @@ export const defaultSettings = {
   theme: 'system',
   endpointNames: true,
   panes: defaultPanes,
+  updates: { check: false, address: '' },
 } as const

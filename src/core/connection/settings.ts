@@ -20,6 +20,10 @@ export const settings = z.object({
   /** What a person made of the window's panes. */
   panes: panes.default(defaultSettings.panes),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
+  /** Whether to ask at the start, and where; no address is built in. */
+  updates: z
+    .object({ check: z.boolean(), address: z.string().max(2000) })
+    .default(defaultSettings.updates),
 })
 
 export type Settings = z.infer<typeof settings>

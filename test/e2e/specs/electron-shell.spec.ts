@@ -25,6 +25,26 @@ test('an entry of the application menu reaches the page as a command @every-shel
   await expect(tabsPage(page).all).toHaveCount(2)
 })
 
+test('the application menu speaks the language that is chosen @every-shell', async ({
+  explorer,
+}) => {
+  const { page } = explorer
+  await expect(tabsPage(page).all).toHaveCount(1)
+  await explorer.chooseFromMenu?.('New tab')
+  await expect(tabsPage(page).all).toHaveCount(2)
+  await page.getByTestId('settings.open').click()
+  const saved = page.waitForResponse(/\/api\/settings$/)
+  await page.getByTestId('settings.language').click()
+  await page.getByText('Deutsch', { exact: true }).click()
+  await saved
+  await expect
+    .poll(async () => {
+      await explorer.chooseFromMenu?.('Neuer Tab')
+      return tabsPage(page).all.count()
+    })
+    .toBe(3)
+})
+
 test('the page finds named functions at the bridge and cannot change them @every-shell', async ({
   explorer,
 }) => {

@@ -7,6 +7,7 @@ export type AppDouble = ReturnType<typeof createAppDouble>
 export function createAppDouble(facts: { locale: string; firstInstance: boolean }) {
   const paths = new Map<string, string>()
   const protocols: string[] = []
+  const recent: string[] = []
   let ready = false
   let announceReady: () => void = () => undefined
   const whenReady = new Promise<void>((resolve) => {
@@ -24,6 +25,8 @@ export function createAppDouble(facts: { locale: string; firstInstance: boolean 
     getVersion: () => '0.0.0-double',
     getLocale: () => facts.locale,
     getAppPath: () => '/app',
+    commandLine: { hasSwitch: () => false },
+    addRecentDocument: (path: string) => recent.push(path),
     setAsDefaultProtocolClient: (scheme: string) => protocols.push(scheme) > 0,
     setPath: (name: string, path: string) => paths.set(name, path),
     requestSingleInstanceLock: () => facts.firstInstance,
@@ -50,6 +53,8 @@ export function createAppDouble(facts: { locale: string; firstInstance: boolean 
     /** The schemes whose links the operating system was asked to hand over. */
     protocols,
     sandbox,
+    /** The files noted as opened last. */
+    recent,
     /** Fulfilled with the exit code; the process itself goes on. */
     exited,
     /** Electron calls this when the main file has run to its end, top-level awaits included. */

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { MenuItemConstructorOptions, Privileges } from 'electron'
 import { createAppDouble } from './app-double.ts'
 import { createEvent } from './event.ts'
@@ -30,6 +31,8 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
   const sessions = new Map<string, ReturnType<typeof createSessionDouble>>()
   const openedOutside: string[] = []
   const errorBoxes: { title: string; content: string }[] = []
+  const questions: { buttons: string[] }[] = []
+  const openedFolders: string[] = []
   const privilegedSchemes: { scheme: string; privileges?: Privileges }[] = []
   const secrets: SafeStorageState = { keyring: 'unlocked' }
   const menu: { template: readonly MenuItemConstructorOptions[] } = { template: [] }
@@ -57,6 +60,10 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
       app,
       BrowserWindow,
       dialog: {
+        showMessageBox: (_window: unknown, question: { buttons: string[] }) => {
+          questions.push(question)
+          return Promise.resolve({ response: 0 })
+        },
         showErrorBox: (title: string, content: string) => errorBoxes.push({ title, content }),
       },
       Menu: {
@@ -66,6 +73,10 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
       net: createNetDouble(
         (session) => [...sessions.values()].find((one) => one.session === session)?.record,
       ),
+      powerMonitor: new EventEmitter(),
+      screen: {
+        getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
+      },
       nativeTheme: { shouldUseDarkColors: options.dark ?? false },
       protocol: {
         registerSchemesAsPrivileged(schemes: typeof privilegedSchemes) {
@@ -85,6 +96,10 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
         fromPartition: (partition: string) => sessionOf(partition).session,
       },
       shell: {
+        openPath(path: string) {
+          openedFolders.push(path)
+          return Promise.resolve('')
+        },
         openExternal(url: string) {
           openedOutside.push(url)
           return Promise.resolve()
@@ -97,6 +112,9 @@ export function createElectronDouble(options: ElectronDoubleOptions) {
     /** Addresses that were handed to the operating system. */
     openedOutside,
     errorBoxes,
+    /** What main asked, each answered with its first button. */
+    questions,
+    openedFolders,
     privilegedSchemes,
     secrets,
     menu,

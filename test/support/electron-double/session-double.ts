@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import type { Session } from 'electron'
 
 type Handler<Name extends keyof Session> = Session[Name] extends (handler: infer H) => void
@@ -30,6 +31,8 @@ export interface SessionRecord {
   beforeSendHeaders: BeforeSendHeadersListener | null
   sendHeaders: SendHeadersListener | null
   schemes: Map<string, SchemeHandler>
+  /** How often every connection was closed. */
+  closedConnections: number
 }
 
 /** One of Electron's sessions: keeps the handlers it is given and calls none of them by itself. */
@@ -43,8 +46,13 @@ export function createSessionDouble() {
     beforeSendHeaders: null,
     sendHeaders: null,
     schemes: new Map(),
+    closedConnections: 0,
   }
-  const session = {
+  const session = Object.assign(new EventEmitter(), {
+    closeAllConnections() {
+      record.closedConnections += 1
+      return Promise.resolve()
+    },
     setPermissionRequestHandler(handler: SessionRecord['permissionRequest']) {
       record.permissionRequest = handler
     },
@@ -76,7 +84,7 @@ export function createSessionDouble() {
         record.schemes.set(scheme, handler)
       },
     },
-  }
+  })
   return { session, record }
 }
 

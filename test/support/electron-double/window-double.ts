@@ -83,6 +83,8 @@ export class WindowDouble extends EventEmitter {
     super()
     const session = surroundings.sessionOf(options.webPreferences?.partition)
     this.webContents = new ContentsDouble(options, session, surroundings.openPage)
+    const { x = 0, y = 0, width = 0, height = 0 } = options
+    this.bounds = { x, y, width, height }
     this.#surroundings = surroundings
     this.#windows = windows.add(this)
     surroundings.onContents(this.webContents)
@@ -97,9 +99,18 @@ export class WindowDouble extends EventEmitter {
   focus = () => this.done.push('focus')
   restore = () => this.done.push('restore')
   isMinimized = () => false
+  isMaximized = () => this.done.includes('maximize')
+  isDestroyed = () => !this.#windows.has(this)
+  maximize = () => this.done.push('maximize')
+  reload = () => this.done.push('reload')
+  /** The bounds it was made with; tests move it by changing them. */
+  bounds = { x: 0, y: 0, width: 0, height: 0 }
+  getNormalBounds = () => this.bounds
 
   async close(): Promise<void> {
-    if (!this.#windows.delete(this)) return
+    if (!this.#windows.has(this)) return
+    this.emit('close')
+    this.#windows.delete(this)
     await this.webContents.closePage()
     this.emit('closed')
     if (this.#windows.size === 0) this.#surroundings.onAllClosed()

@@ -39,6 +39,7 @@ describe('the sources of the Electron shell', () => {
     const known = [
       ...['app', 'BrowserWindow', 'dialog', 'Menu', 'nativeTheme', 'protocol', 'safeStorage'],
       ...['session', 'shell', 'contextBridge', 'ipcRenderer', 'net', 'utilityProcess'],
+      ...['powerMonitor', 'screen'],
     ]
     const taken = shell.flatMap(({ file }) => nodesOf(file).flatMap(namesTakenFromElectron))
     // So there is no ipcMain: the page asks by fetch and cannot call main. No crashReporter, netLog either.

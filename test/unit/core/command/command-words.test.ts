@@ -6,7 +6,7 @@ import { englishCommands, germanCommands } from '#core/command/command-words.ts'
 const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german: RegExp[]]>> = {
   send: [[/^Send/], [/^Senden/]],
   cancel: [[/^Cancel/], [/^Abbrechen/]],
-  endpoint: [[/\bendpoint\b/], [/\bEndpoint\b/]],
+  endpoint: [[/\bendpoint\b/], [/^Zum Endpoint\b/]],
   endpoints: [[/\bendpoints\b/i], [/\bEndpoints\b/]],
   'full-text': [[/full text/], [/Volltext/]],
   'method-get': [[/\bGET\b/], [/\bGET\b/]],
@@ -102,6 +102,8 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/nächsten/, /Teil/],
   ],
   palette: [[/^All commands/], [/^Alle Befehle/]],
+  manual: [[/^Manual/], [/^Handbuch/]],
+  about: [[/^About/], [/^Über Endpoint Explorer/]],
 }
 
 describe.each([

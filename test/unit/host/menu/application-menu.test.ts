@@ -4,12 +4,14 @@ import { describeMenu } from '#host/menu/application-menu.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
 import { createElectronDouble } from '../../../support/electron-double/electron-double.ts'
 
-function menu(locale: string, devTools = false) {
+function menu(locale: string, { devTools = false, isMac = false } = {}) {
   const sent: string[] = []
   const template = describeMenu(chooseMenuWords(locale), {
-    isMac: false,
+    isMac,
     devTools,
     send: (name) => sent.push(name),
+    reload: () => sent.push('reload'),
+    showDataFolder: () => sent.push('data folder'),
   })
   const labels = template.map(({ label, submenu }) => [
     label,
@@ -55,8 +57,9 @@ test('the menu speaks English', () => {
       ],
       ...['Show or hide the query', 'Show or hide the item', 'Go to the next part of the window'],
       ...['Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
+      'Reload the window',
     ],
-    ['Help', 'About Endpoint Explorer'],
+    ['Help', 'Manual…', 'Show the data folder', 'About Endpoint Explorer…'],
   ])
 })
 
@@ -81,6 +84,7 @@ test('the menu speaks German', () => {
     ...['Voriger Tab', 'Abfrage ein- oder ausblenden', 'Inhalt ein- oder ausblenden'],
     'Zum nächsten Teil des Fensters gehen',
     ...['Originalgröße', 'Vergrößern', 'Verkleinern', 'Vollbild'],
+    'Fenster neu laden',
   ])
 })
 
@@ -93,8 +97,8 @@ test('a language without words gets the English ones, also one that begins like 
 })
 
 test('the developer tools are offered only where they are allowed', () => {
-  expect(menu('en', true).labels[3]).toContain('Developer tools')
-  expect(menu('en', false).labels[3]).not.toContain('Developer tools')
+  expect(menu('en', { devTools: true }).labels[3]).toContain('Developer tools')
+  expect(menu('en').labels[3]).not.toContain('Developer tools')
 })
 
 test('every command is in the menu, and is sent to the page', () => {
@@ -107,5 +111,36 @@ test('every command is in the menu, and is sent to the page', () => {
   electron.module.Menu.setApplicationMenu({ template })
   const { command } = chooseMenuWords('en')
   for (const name of commandNames) electron.chooseFromMenu(command(name))
-  expect(sent).toEqual(commandNames)
+  electron.chooseFromMenu('Reload the window')
+  electron.chooseFromMenu('Show the data folder')
+  expect(sent).toEqual([...commandNames, 'reload', 'data folder'])
+})
+
+test('on a Mac the first menu is the app’s own, and there is one for windows', () => {
+  const { labels, template } = menu('en', { isMac: true })
+  expect(labels.map(([name]) => name)).toEqual([
+    ...['Endpoint Explorer', 'File', 'Edit', 'Query', 'View', 'Window', 'Help'],
+  ])
+  expect(labels[0]).toEqual([
+    ...['Endpoint Explorer', 'About Endpoint Explorer…', 'Settings…', 'Services'],
+    ...['Hide Endpoint Explorer', 'Hide others', 'Show all', 'Quit'],
+  ])
+  const roles = template.flatMap(({ submenu }) =>
+    submenu.flatMap((entry) => ('role' in entry ? entry.role : [])),
+  )
+  expect(roles).toEqual(
+    expect.arrayContaining(['hide', 'minimize', 'recentDocuments', 'front', 'services']),
+  )
+  expect(labels[1]).toContain('Open recent')
+  expect(labels[1]).not.toContain('Quit')
+})
+
+test('on a Mac too every command is in the menu once', () => {
+  const { template } = menu('de', { isMac: true })
+  const { command } = chooseMenuWords('de')
+  const labels = template.flatMap(({ submenu }) =>
+    submenu.flatMap((entry) => ('label' in entry ? entry.label : [])),
+  )
+  const counts = commandNames.map((name) => labels.filter((one) => one === command(name)).length)
+  expect(counts).toEqual(commandNames.map(() => 1))
 })

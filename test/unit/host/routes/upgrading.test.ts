@@ -134,8 +134,9 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     requests: expect.arrayContaining(saved.map((one) => (one as { request: unknown }).request)),
     unread: [],
   })
-  // What was not to be chosen then is as it is for whoever begins now.
-  expect((await ask('/api/settings')).body).toEqual({ ...settings, endpointNames: true })
+  // What came later is as if nobody had chosen it.
+  const later = { endpointNames: true, updates: { check: false, address: '' } }
+  expect((await ask('/api/settings')).body).toEqual({ ...settings, ...later })
 })
 
 test.each([

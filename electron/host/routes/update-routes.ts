@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { Settings } from '#core/connection/settings.ts'
+import type { Transport } from '../content-client/transport.ts'
+import type { JsonDocument } from '../storage/json-document.ts'
+import { checkForUpdates } from '../updates/check-for-updates.ts'
+
+/** `GET /` says whether there is a newer version, where a person wants to be told. */
+export const updateRoutes = (deps: {
+  settings: JsonDocument<Settings>
+  transport: Transport
+  appVersion: string
+}) =>
+  new Hono().get('/', async (context) => {
+    const { updates } = (await deps.settings.load()).value
+    return context.json(await checkForUpdates({ ...deps, updates }))
+  })

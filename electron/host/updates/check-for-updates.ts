@@ -1,0 +1,63 @@
+import type { Settings } from '#core/connection/settings.ts'
+import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
+import { isLoopbackHost } from '../content-client/loopback-host.ts'
+import type { Transport } from '../content-client/transport.ts'
+
+/** electron-builder's file for Windows; every system's release has the same version in it. */
+const fileName = 'latest.yml'
+const longestAnswer = 64 * 1024
+const patienceMs = 15_000
+
+/**
+ * Asks the address that a person has entered for the newest version, if they have switched it on: one GET of a
+ * plain file, by https only, without a token, following no redirect. Fetches and installs nothing: a program
+ * that nobody signed is not put in place of this one unseen.
+ */
+export async function checkForUpdates(deps: {
+  updates: Settings['updates']
+  transport: Transport
+  appVersion: string
+}): Promise<UpdateCheck> {
+  const { updates, transport, appVersion } = deps
+  if (!updates.check || updates.address === '') return { kind: 'off' }
+  const page = readAddress(updates.address)
+  if (page === null) return { kind: 'failed', reason: 'address' }
+  const { origin, pathname } = new URL(fileName, page)
+  try {
+    const answer = await transport.send({
+      ...{ method: 'GET', origin, target: pathname, body: null, certificates: null },
+      headers: [['User-Agent', `Endpoint-Explorer/${appVersion}`]],
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    const text = await readText(answer.body)
+    // Builds before ours wrote the version in quotes.
+    const version = /^version: ['"]?(\d[\w.-]*)['"]?\s*$/m.exec(text)?.[1]
+    if (answer.status !== 200 || version === undefined)
+      return { kind: 'failed', reason: 'unreadable' }
+    return isNewer(version, appVersion)
+      ? { kind: 'newer', version, page: page.href }
+      : { kind: 'current', version: appVersion }
+  } catch {
+    return { kind: 'failed', reason: 'network' }
+  }
+}
+
+/** The folder of the plain files; null where it is none that may be asked. */
+function readAddress(address: string): URL | null {
+  if (!URL.canParse(address)) return null
+  const url = new URL(address.replace(/\/*$/, '/'))
+  const isSafe =
+    url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+  return isSafe && isPlain ? url : null
+}
+
+async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestAnswer) break
+  }
+  return text
+}

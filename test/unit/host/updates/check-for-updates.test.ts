@@ -1,0 +1,91 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { isNewer } from '#core/connection/update-check.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { checkForUpdates } from '#host/updates/check-for-updates.ts'
+
+async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method ?? ''} ${request.url ?? ''}`)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/app` }
+}
+
+function check(address: string, isOn = true) {
+  const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
+  onTestFinished(() => transport.close())
+  return checkForUpdates({ updates: { check: isOn, address }, transport, appVersion: '0.1.0' })
+}
+
+/** What electron-builder writes beside its installers. */
+const latest = (version: string) =>
+  `version: ${version}\nfiles:\n  - url: endpoint-explorer.exe\n    size: 1\npath: endpoint-explorer.exe\n`
+
+test('a newer version is told, with the page where a person gets it', async () => {
+  const { asked, address } = await serve((_request, response) => response.end(latest('0.2.0')))
+  expect(await check(address)).toEqual({ kind: 'newer', version: '0.2.0', page: `${address}/` })
+  expect(asked).toEqual(['GET /app/latest.yml'])
+})
+
+test.each(['0.1.0', '0.0.9', '0.1.0-beta.2'])('version %s is none', async (version) => {
+  const { address } = await serve((_request, response) => response.end(latest(version)))
+  expect(await check(address)).toEqual({ kind: 'current', version: '0.1.0' })
+})
+
+test('nobody is asked before it is switched on, and none where no address is entered', async () => {
+  const { asked, address } = await serve((_request, response) => response.end(latest('9.0.0')))
+  expect([await check(address, false), await check('')]).toEqual([{ kind: 'off' }, { kind: 'off' }])
+  expect(asked).toEqual([])
+})
+
+test.each([
+  'http://updates.example/',
+  'https://user:secret@updates.example/',
+  'https://updates.example/?token=x',
+  'file:///tmp',
+  'updates.example',
+])('%s is not asked', async (address) => {
+  expect(await check(address)).toEqual({ kind: 'failed', reason: 'address' })
+})
+
+test('a redirect is not followed, a page is no version, an endless file is let go', async () => {
+  const elsewhere = await serve((_request, response) => response.end(latest('9.0.0')))
+  const { address } = await serve((_request, response) => {
+    response.writeHead(302, { location: elsewhere.address }).end()
+  })
+  expect(await check(address)).toEqual({ kind: 'failed', reason: 'unreadable' })
+  expect(elsewhere.asked).toEqual([])
+  const page = await serve((_request, response) => response.end('<html>version: 9'))
+  expect(await check(page.address)).toEqual({ kind: 'failed', reason: 'unreadable' })
+  const endless = await serve((_request, response) => {
+    const write = () => {
+      while (response.write('x'.repeat(10_000)));
+      response.once('drain', write)
+    }
+    write()
+  })
+  expect(await check(endless.address)).toEqual({ kind: 'failed', reason: 'unreadable' })
+})
+
+test('nobody there is said so', async () => {
+  expect(await check('http://127.0.0.1:9')).toEqual({ kind: 'failed', reason: 'network' })
+})
+
+test.each([
+  ['1.0.0', '0.9.9', true],
+  ['0.10.0', '0.9.0', true],
+  ['1.0.0', '1.0.0-rc.1', true],
+  ['1.0.0-rc.2', '1.0.0-rc.10', false],
+  ['1.0.0-rc.1', '1.0.0', false],
+  ['1.0.0', '1.0.0', false],
+])('%s after %s: %j', (version, than, newer) => {
+  expect(isNewer(version, than)).toBe(newer)
+})
