@@ -6,7 +6,14 @@ import { inProject } from './project.mjs'
 import { runNode } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'
 
-const sources = ['src', 'electron', 'resources', 'electron.vite.config.ts', 'package-lock.json']
+const sources = [
+  'docs/manual',
+  'src',
+  'electron',
+  'resources',
+  'electron.vite.config.ts',
+  'package-lock.json',
+]
 const stampFile = inProject('out', '.sources')
 
 /** Builds only when a source has changed since the last build that ended well. */

@@ -18,6 +18,7 @@ import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
 import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
+import { help } from './help.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
@@ -57,6 +58,7 @@ export const de: Words<typeof en> = {
   exporting,
   filterKeys,
   findings,
+  help,
   hint,
   inspect,
   instance,

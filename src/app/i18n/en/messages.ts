@@ -16,6 +16,7 @@ import { exchange } from './exchange.ts'
 import { exporting } from './export.ts'
 import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
+import { help } from './help.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
@@ -55,6 +56,7 @@ export const en = {
   exporting,
   filterKeys,
   findings,
+  help,
   hint,
   inspect,
   instance,

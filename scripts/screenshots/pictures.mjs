@@ -1,0 +1,112 @@
+/** What each picture of the README and the manual shows: the way there, as a person goes it. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * `go` leads from the freshly opened app to what is shown; `part` cuts the picture down to one element.
+ * @typedef {{ go: (page: Page) => Promise<void>, part?: string }} Picture
+ */
+
+/** @param {Page} page @param {number} place @param {string} key @param {string} value */
+async function addFilter(page, place, key, value) {
+  await page.getByTestId('query.filter.add').click()
+  await page.getByTestId(`query.filter.${place}.key`).fill(key)
+  await page.getByTestId(`query.filter.${place}.value`).fill(value)
+  await page.getByTestId(`query.filter.${place}.value`).press('Enter')
+}
+
+/** @param {Page} page */
+async function send(page) {
+  await page.getByTestId('query.send').click()
+  await page.locator('[data-test="result.row"], [data-test="result.empty"]').first().waitFor()
+}
+
+/** @param {Page} page @param {string} name */
+async function runCommand(page, name) {
+  await page.getByTestId('palette.open').click()
+  await page.locator(`[data-test="palette.entry"][data-command="${name}"]`).click()
+}
+
+/** The answer to a query with a filter and a relation, one item opened. @type {Picture} */
+const firstQuery = {
+  async go(page) {
+    await addFilter(page, 0, 'category', 'music')
+    await page.getByTestId('query.include').fill('location')
+    await page.getByTestId('query.include').press('Enter')
+    await send(page)
+    await page.getByTestId('result.row').nth(1).click()
+    await page.getByTestId('item.panel').getByText('location').first().waitFor()
+  },
+}
+
+/** The picture of the README; it is English, as the README is. */
+export const readmePicture = firstQuery
+
+/** The pictures of the manual, by the page they stand on. @type {Readonly<Record<string, Picture>>} */
+export const manualPictures = {
+  'first-query': firstQuery,
+  'why-zero': {
+    async go(page) {
+      await addFilter(page, 0, 'category', 'culture')
+      await addFilter(page, 1, 'region', 'Nrd')
+      await send(page)
+      await page.getByTestId('doctor.open').click()
+      await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
+    },
+  },
+  'hand-over': {
+    async go(page) {
+      await addFilter(page, 0, 'category', 'music')
+      await send(page)
+      await page.getByTestId('handover.open').click()
+      await page.getByTestId('handover.text').waitFor()
+    },
+    part: '.n-modal',
+  },
+  compare: {
+    async go(page) {
+      await addFilter(page, 0, 'category', 'music')
+      await send(page)
+      await page.getByTestId('query.filter.0.remove').click()
+      await send(page)
+      await page.getByTestId('history.open').click()
+      await page.getByTestId('history.compare').nth(1).click()
+      await page.getByTestId('compare.summary').waitFor()
+    },
+  },
+  'company-network': {
+    async go(page) {
+      await page.getByTestId('connection.add').click()
+      await page.getByTestId('connection.base-url').fill('https://content.example.org')
+      await page.getByTestId('connection.advanced').click()
+      await page.getByTestId('connection.save').scrollIntoViewIfNeeded()
+    },
+  },
+  tokens: {
+    async go(page) {
+      await page.getByTestId('connection.add').click()
+      await page.getByTestId('connection.base-url').fill('https://content.example.org')
+      await page.getByTestId('connection.token').fill('a-token-of-nobody')
+    },
+    part: '.n-modal',
+  },
+  install: {
+    async go(page) {
+      await runCommand(page, 'about')
+      await page.getByTestId('about.licences').waitFor()
+      // The folder of this very run says nothing to a reader.
+      await page
+        .getByTestId('about')
+        .locator('.path')
+        .evaluate((path) => {
+          path.textContent = '/home/ada/.local/share/endpoint-explorer'
+        })
+    },
+    part: '.n-modal',
+  },
+}
+
+/** What is another at each run is left out, so that a picture changes only with what it shows. */
+export const steady = `
+  [data-test='result.time'], [data-test='result.server-time'], .n-scrollbar-rail, time { visibility: hidden !important }
+  *, *::before, *::after { caret-color: transparent !important; transition: none !important; animation: none !important }
+`

@@ -1,0 +1,62 @@
+import type { Token, Tokens } from 'marked'
+import { defineComponent, h, type PropType, type VNodeChild } from 'vue'
+import { findPicture, manualPages, readPageLink, type ManualPage } from './manual-pages.ts'
+
+/** Draws a page of the manual. Only what its pages are written with is known; no HTML is taken over. */
+export default defineComponent({
+  name: 'ManualText',
+  props: {
+    tokens: { type: Array as PropType<Token[]>, required: true },
+    language: { type: String as PropType<'en' | 'de'>, required: true },
+  },
+  emits: { go: (page: ManualPage) => manualPages.includes(page) },
+  setup(props, { emit }) {
+    const drawAll = (tokens: readonly Token[] = []): VNodeChild[] => tokens.map(draw)
+
+    function draw(token: Token): VNodeChild {
+      switch (token.type) {
+        case 'heading':
+          return h(`h${(token as Tokens.Heading).depth + 1}`, drawAll(token.tokens))
+        case 'paragraph':
+          return h('p', drawAll(token.tokens))
+        case 'list': {
+          const { ordered, items } = token as Tokens.List
+          return h(
+            ordered ? 'ol' : 'ul',
+            items.map((item) => h('li', drawAll(item.tokens))),
+          )
+        }
+        case 'code':
+          return h('pre', { class: 'mono', tabindex: 0 }, token.text as string)
+        case 'codespan':
+          return h('code', { class: 'mono' }, token.text as string)
+        case 'strong':
+          return h('strong', drawAll(token.tokens))
+        case 'image': {
+          const { href, text } = token as Tokens.Image
+          const source = findPicture(props.language, href)
+          return source === null ? text : h('img', { src: source, alt: text, loading: 'lazy' })
+        }
+        case 'link':
+          return drawLink(token as Tokens.Link)
+        case 'space':
+          return null
+        default:
+          if ('tokens' in token) return drawAll(token.tokens)
+          return 'text' in token ? (token.text as string) : null
+      }
+    }
+
+    function drawLink({ href, tokens }: Tokens.Link): VNodeChild {
+      const page = readPageLink(href)
+      if (page === null) return drawAll(tokens)
+      const go = (event: Event) => {
+        event.preventDefault()
+        emit('go', page)
+      }
+      return h('a', { href: `#${page}`, onClick: go }, drawAll(tokens))
+    }
+
+    return () => h('article', drawAll(props.tokens))
+  },
+})

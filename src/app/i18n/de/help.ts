@@ -1,0 +1,26 @@
+import type { Words } from '../en/words.ts'
+import type { help as english } from '../en/help.ts'
+
+/** Wörter um das Handbuch herum, über das Programm und seine Updates. */
+export const help: Words<typeof english> = {
+  manual: 'Handbuch',
+  pages: 'Seiten des Handbuchs',
+  readManual: 'Im Handbuch lesen',
+  about: 'Über Endpoint Explorer',
+  version: 'Version {version}',
+  licence: 'MIT-Lizenz. Gebaut aus diesen Paketen, mit Dank:',
+  licencesMissing: 'Die Liste der Pakete ließ sich nicht lesen.',
+  dataFolder: 'Die Daten liegen in',
+  updates: 'Beim Start nach einer neueren Version sehen',
+  updateAddress: 'Adresse der Updates',
+  updateNote:
+    'Es wird eine Datei gefragt, ohne Token. Geladen oder installiert wird nichts. Die Adresse kennt die eigene Firma oder wer die App weitergegeben hat.',
+  updateNewer: 'Version {version} ist da.',
+  updateOpen: 'Ihre Seite öffnen',
+  updateFailed: {
+    address: 'Nach Updates wird nicht gesehen: Ihre Adresse ist keine https-Adresse.',
+    network:
+      'Ob es eine neuere Version gibt, war nicht herauszufinden: Unter der Adresse antwortet niemand.',
+    unreadable: 'Was unter der Adresse der Updates steht, nennt keine Version.',
+  },
+}
