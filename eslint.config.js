@@ -29,6 +29,71 @@ const sampleRoom = {
   message: 'The app knows nothing of the sample instance but an address and a token.',
 }
 
+/** security.md section 5: what may stand in one file only, or nowhere. `but` are the files it may stand in. */
+const guarded = [
+  {
+    but: ['electron/main/explorer-window.ts'],
+    selector:
+      'NewExpression[callee.name=/^(BrowserWindow|BaseWindow|WebContentsView|BrowserView)$/]',
+    message: 'Windows are made in one file, so that none is made without its guards.',
+  },
+  {
+    but: ['electron/main/secure-web-preferences.ts'],
+    selector:
+      'Property[key.name=/^(sandbox|contextIsolation|nodeIntegration\\w*|webSecurity|webviewTag|allowRunningInsecureContent|experimentalFeatures|enableBlinkFeatures|enableWebSQL)$/]',
+    message: 'How pages run is said in one file, and nowhere else.',
+  },
+  {
+    but: ['electron/main/open-external.ts'],
+    selector: 'MemberExpression[object.name="shell"][property.name="openExternal"]',
+    message: 'Links leave the app through one file, which looks at them first.',
+  },
+  {
+    but: [],
+    selector:
+      'ImportSpecifier[imported.name=/^(ipcMain|crashReporter|netLog|desktopCapturer|autoUpdater)$/]',
+    message: 'The page asks by fetch, crashes and requests are reported to nobody.',
+  },
+  {
+    but: [],
+    selector:
+      'CallExpression[callee.property.name=/^(appendSwitch|appendArgument|loadFile|setCertificateVerifyProc|enableBlinkFeatures|setUsePlainTextEncryption|executeJavaScript|insertCSS)$/]',
+    message: 'Chromium is not told to be less careful, and pages come from app:// alone.',
+  },
+  {
+    but: [],
+    selector: 'Literal[value=/^(certificate-error|file:\\/\\/)/]',
+    message: 'Certificates are always checked, and no page is loaded from a file.',
+  },
+  {
+    but: [],
+    selector: 'Property[key.name="rejectUnauthorized"][value.value=false]',
+    message: 'Certificates are always checked.',
+  },
+  {
+    but: [],
+    selector:
+      'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/], CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe)$/], CallExpression[callee.object.name="document"][callee.property.name="write"]',
+    message: 'What came from outside is text: nothing is drawn as HTML.',
+  },
+]
+
+/** One block for all files, and one for each file that is excepted from a rule. */
+const hardening = [
+  { files: ['electron/**', 'src/**'], but: null },
+  ...[...new Set(guarded.flatMap(({ but }) => but))].map((file) => ({ files: [file], but: file })),
+].map(({ files, but }) => ({
+  files,
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      ...guarded
+        .filter((rule) => but === null || !rule.but.includes(but))
+        .map(({ selector, message }) => ({ selector, message })),
+    ],
+  },
+}))
+
 export default defineConfig(
   globalIgnores(['out/', '.cache/', '.tsbuild/', 'test-results/', 'playwright-report/', 'dist/']),
   js.configs.recommended,
@@ -139,5 +204,6 @@ export default defineConfig(
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: globals.node },
   },
+  ...hardening,
   prettier,
 )

@@ -35,6 +35,16 @@ test('a newer version is told, with the page where a person gets it', async () =
   expect(asked).toEqual(['GET /app/latest.yml'])
 })
 
+test('what is asked for says nothing of the person: no token, no cookie, no language', async () => {
+  const names: string[] = []
+  const { address } = await serve((request, response) => {
+    names.push(...Object.keys(request.headers))
+    response.end(latest('0.2.0'))
+  })
+  await check(address)
+  expect(names.toSorted()).toEqual(['connection', 'host', 'user-agent'])
+})
+
 test.each(['0.1.0', '0.0.9', '0.1.0-beta.2'])('version %s is none', async (version) => {
   const { address } = await serve((_request, response) => response.end(latest(version)))
   expect(await check(address)).toEqual({ kind: 'current', version: '0.1.0' })
