@@ -54,6 +54,8 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
       onlyLoadAppFromAsar: true,
       loadBrowserProcessSpecificV8Snapshot: false,
       grantFileProtocolExtraPrivileges: false,
+      // Turning a fuse breaks the signature that Apple's processors ask for even of what nobody signed.
+      resetAdHocDarwinSignature: true,
     },
     fileAssociations: [
       {

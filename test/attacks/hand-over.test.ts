@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openSession } from './support/page-session.ts'
 import { send, statusOf } from './support/send.ts'
+import { isUnix } from '../support/unix.ts'
 
 const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
 
@@ -45,7 +46,7 @@ test('a second start hands over to the running one: a new address, once, with wh
   expect((await launch(token)).status).toBe(403)
 })
 
-test('the socket is for its owner only, and gives no session away', async () => {
+test.runIf(isUnix)('the socket is for its owner only, and gives no session away', async () => {
   const { mode } = await stat(join(server.dataDir, 'shell.sock'))
   expect((await stat(server.dataDir)).mode & 0o777).toBe(0o700)
   expect(mode & 0o777).toBe(0o600)

@@ -71,6 +71,9 @@ const started: ChildProcess[] = []
 beforeAll(() => {
   if (obstacle !== null) return
   folder = mkdtempSync(join(tmpdir(), 'endpoint-explorer-deb-'))
+  // Whoever runs the tests may have told git nothing of themselves.
+  process.env.DEBFULLNAME = 'A Person'
+  process.env.DEBEMAIL = 'person@example.org'
   archive = makeDebPackage(folder)
   execFileSync('useradd', ['--create-home', '--shell', '/bin/sh', person])
 })
@@ -97,8 +100,12 @@ const asPerson = (command: string, args: readonly string[]) => {
 
 test.skipIf(obstacle !== null)('the control data and the desktop file are well formed', () => {
   expect(
-    execFileSync('dpkg-deb', ['-f', archive, 'Depends', 'Conflicts'], { encoding: 'utf8' }),
-  ).toBe('Depends: nodejs (>= 20.19)\nConflicts: endpoint-explorer\n')
+    execFileSync('dpkg-deb', ['-f', archive, 'Maintainer', 'Depends', 'Conflicts'], {
+      encoding: 'utf8',
+    }),
+  ).toBe(
+    'Maintainer: A Person <person@example.org>\nDepends: nodejs (>= 20.19)\nConflicts: endpoint-explorer\n',
+  )
   const desktop = join(project, 'resources', 'linux', `${debName}.desktop`)
   expect(spawnSync('desktop-file-validate', [desktop], { encoding: 'utf8' }).stdout).toBe('')
 })

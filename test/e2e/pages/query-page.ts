@@ -89,7 +89,7 @@ export function queryPage(page: Page) {
     /** Replaces the whole text. Inserted at once: the editor stumbles over keys typed faster than by hand. */
     async typeBody(text: string) {
       await page.getByRole('textbox', { name: 'Body' }).focus()
-      await page.keyboard.press('Control+A')
+      await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.insertText(text)
     },
     async leaveBody() {

@@ -13,7 +13,7 @@ test('every command is found by its words and done by Enter @every-shell', async
   explorer: { page },
 }) => {
   const results = resultsPage(page)
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByTestId('palette.entry').filter({ hasText: 'Ctrl+Enter' })).toHaveText(
     /^Send/,
   )
@@ -31,7 +31,7 @@ test('every command is found by its words and done by Enter @every-shell', async
 test('the field of the list names the command that the arrow keys stand on', async ({
   explorer: { page },
 }) => {
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.press('ArrowDown')
   const current = page.locator('[data-test="palette.entry"][aria-selected="true"]')
   await expect(page.getByRole('combobox', { name: 'What do you want to do?' })).toHaveAttribute(
@@ -41,7 +41,7 @@ test('the field of the list names the command that the arrow keys stand on', asy
 })
 
 test('what cannot be done just now is listed, and does nothing', async ({ explorer: { page } }) => {
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.getByTestId('palette.search').fill('last page')
   await expect(page.getByTestId('palette.entry')).toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('Enter')
@@ -67,7 +67,7 @@ test('keys reach what they name @every-shell', async ({ explorer: { page } }) =>
   await page.keyboard.press('Alt+w')
   await expect(tabs.all).toHaveCount(1)
 
-  await page.keyboard.press('Control+s')
+  await page.keyboard.press('ControlOrMeta+s')
   await page.getByTestId('saved.name').fill('All events')
   await page.getByTestId('saved.save').click()
   await expect(tabs.names).toHaveText(['All events'])
@@ -81,7 +81,7 @@ test('an endpoint that has answered is asked for by name', async ({ explorer: { 
   await query.send()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await query.openEndpoint('other')
-  await page.keyboard.press('Control+k')
+  await page.keyboard.press('ControlOrMeta+k')
   await page.getByTestId('palette.search').fill('ask endpoint places')
   await expect(page.getByTestId('palette.entry')).toHaveCount(1)
   await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ test('a body typed by hand goes out as typed, and its pages are turned @every-sh
   const body = '{"page": {"size": 5}, "filter": {"category": ["music"]}, "x-unknown": 1.0}'
   await query.typeBody(body)
   await expect(query.body).toHaveText(body)
-  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('ControlOrMeta+Enter')
   await expect(results.rows).toHaveCount(5)
   await results.pager('next').click()
   await expect(results.position).toContainText('Page 2 of')

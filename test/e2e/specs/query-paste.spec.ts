@@ -68,7 +68,7 @@ test('a URL pasted into the endpoint field opens the dialog', async ({ explorer:
   const paste = pastePage(page)
   await page.evaluate(() => navigator.clipboard.writeText('/api/v4/endpoints/tours?page[number]=3'))
   await query.endpoint.focus()
-  await page.keyboard.press('Control+V')
+  await page.keyboard.press('ControlOrMeta+V')
   await expect(paste.text).toHaveValue('/api/v4/endpoints/tours?page[number]=3')
   await paste.apply()
   await expect(query.endpoint).toHaveValue('tours')
@@ -103,7 +103,7 @@ test('Ctrl+Enter in the dialog fills the form, and is no key of the menu then @e
         window.addEventListener('keydown', hear, { capture: true })
       }),
   )
-  await paste.text.press('Control+Enter')
+  await paste.text.press('ControlOrMeta+Enter')
   expect(await isTaken).toBe(true)
   await expect(query.url).toHaveText(/\/places\?.*language=de$/)
 })

@@ -106,11 +106,11 @@ test.describe('what is copied', () => {
     await expect(cell).toHaveText(/\S/)
     const name = (await cell.textContent())?.trim() ?? ''
     await cell.click()
-    await answer.grid.press('Control+c')
+    await answer.grid.press('ControlOrMeta+c')
     await expect.poll(() => page.evaluate(clipboard)).toBe(name)
 
     await answer.grid.press('Shift+ArrowDown')
-    await answer.grid.press('Control+c')
+    await answer.grid.press('ControlOrMeta+c')
     await expect
       .poll(async () => String(await page.evaluate(clipboard)).split('\n')[0])
       .toMatch(/^name\tstartDate\tendDate\t/)
