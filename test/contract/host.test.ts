@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openHost, transports, type Ask } from './open-host.ts'
 
@@ -229,7 +230,10 @@ describe.each(transports)('the host over $name', (transport) => {
   test('settings are kept', async () => {
     const { ask } = await openHost(transport)
     const updates = { check: true, address: 'https://updates.example/' }
-    const chosen = { language: 'de', theme: 'dark', images: true, endpointNames: false, updates }
+    const chosen = {
+      ...defaultSettings,
+      ...{ language: 'de', theme: 'dark', images: true, endpointNames: false, updates },
+    }
     await post(ask, '/api/settings', chosen)
     expect(await (await ask('/api/settings')).json()).toEqual(chosen)
   })

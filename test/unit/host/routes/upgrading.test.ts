@@ -2,6 +2,7 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -135,7 +136,8 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     unread: [],
   })
   // What came later is as if nobody had chosen it.
-  const later = { endpointNames: true, updates: { check: false, address: '' } }
+  const { endpointNames, panes, updates } = defaultSettings
+  const later = { endpointNames, panes, updates }
   expect((await ask('/api/settings')).body).toEqual({ ...settings, ...later })
 })
 
