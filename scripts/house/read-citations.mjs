@@ -52,7 +52,7 @@ export function readSourceCitations(project, from) {
  */
 export function readDocumentCitations(project, from) {
   const text = readFileSync(join(project, from), 'utf8')
-  const links = [...text.matchAll(/\]\((?<file>[^)#:\s]+)\)/g)]
+  const links = [...text.matchAll(/\]\((?<file>[^)#:\s]+)(?:#[^)]*)?\)/g)]
   const paths = [
     ...text.matchAll(/`(?<file>(?:src|electron|test|scripts|bench|docs|resources)\/[\w./-]*)`/g),
   ]

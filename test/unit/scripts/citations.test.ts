@@ -94,7 +94,7 @@ describe('a citation that is lost', () => {
   })
 
   test('in a document: a section, a link, a path', async () => {
-    const text = 'See RULES 9, [rules](RULES), [gone](GONE) and `src/core/gone.ts`.'
+    const text = 'See RULES 9, [rules](RULES), [gone](GONE#part) and `src/core/gone.ts`.'
     expect(await lostIn(text, 'docs/any.md')).toEqual(
       ['RULES 9', 'GONE', 'src/core/gone.ts'].map(written),
     )
