@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { standingOfSort } from '#core/finding/find-page-before.ts'
-import type { Finding } from '#core/finding/finding.ts'
+import type { Finding, SortStanding } from '#core/finding/finding.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useVerdictsStore } from './verdicts-store.ts'
@@ -13,6 +13,9 @@ export const useFindingsStore = defineStore('findings', () => {
   const pages = usePageStore()
   const verdicts = useVerdictsStore()
   const sort = computed(() => standingOfSort(verdicts.verdicts))
+
+  /** What is known of the server goes before what an answer shows: an order by chance can look obeyed. */
+  const asStanding = (known: SortStanding) => (known === 'unknown' ? sort.value : known)
 
   const findings = computed<readonly Finding[]>(() => {
     const shown = answers.answer
@@ -30,7 +33,9 @@ export const useFindingsStore = defineStore('findings', () => {
       complaints: end.complaints,
       ownWords: end.ownWords,
       items: items?.findings ?? [],
-      ofPageBefore: items?.finding ? { ...items.finding, sort: sort.value } : null,
+      ofPageBefore: items?.finding
+        ? { ...items.finding, sort: asStanding(items.finding.sort) }
+        : null,
     })
     return [...ofToken, ...ofAnswer]
   })

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { readLostOrder } from '#core/dialect/sort-hints.ts'
 import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
 import type { ItemFinding } from '#core/finding/finding.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
@@ -8,6 +9,7 @@ import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
+import { useMetStore } from './met-store.ts'
 
 /** What the items of an answer show, read once it is whole. */
 interface ItemsRead extends PageBefore {
@@ -18,6 +20,7 @@ interface ItemsRead extends PageBefore {
 /** The page that is shown: where it stands, and what its items show. */
 export const usePageStore = defineStore('page', () => {
   const answers = useAnswerStore()
+  const met = useMetStore()
   const seen = createSeenPages()
   const items = shallowRef<ItemsRead | null>(null)
   const ofShown = computed(() =>
@@ -55,7 +58,8 @@ export const usePageStore = defineStore('page', () => {
 
     const key = pageKeyOf(connectionId, asked.query)
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
-    const before = findPageBefore(seen, key, own)
+    const lostOrder = met.isCoreAt(connectionId) ? readLostOrder(form) : null
+    const before = findPageBefore(seen, key, own, lostOrder)
     items.value = { client, findings, ...before }
     // A page that shows the items of another one says nothing about its own place.
     if (before.seenAs === null) seen.add(key, own)

@@ -59,10 +59,13 @@ export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
     )
 }
 
-/** Whether CORE is left without any order by this sort, so that its pages do not fit together. */
-export function losesOrder(form: QueryForm): boolean {
+/** Why CORE is left without any order by this sort, so that its pages do not fit together; null where it is not. */
+export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
   const criteria = filled(form)
   const uses = criteria.map(({ attribute }) => readSortKey(attribute))
   const used = uses.find((use) => use !== 'unusable')
-  return criteria.length > 0 && (used === undefined || used === 'new-each-time')
+  if (criteria.length > 0 && used === undefined) return 'core-unusable'
+  return used === 'new-each-time' ? 'core-random' : null
 }
+
+export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null

@@ -1,6 +1,6 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { PageFinding, SortStanding } from './finding.ts'
+import type { LostOrder, PageFinding, SortStanding } from './finding.ts'
 
 /** At most so many of the repeated items are shown as evidence. */
 const mostShown = 20
@@ -14,23 +14,33 @@ export interface PageBefore {
 
 /**
  * What the items of a page have in common with pages of its query that were seen before. A page that is one
- * of them throughout is that page (its number was not obeyed), and nothing is repeated then. What the sort
- * has to do with it is not judged here.
+ * of them throughout is that page (its number was not obeyed), and nothing is repeated then.
+ *
+ * `lostOrder` says that the server is known to have no order under the sort asked for: then each page seen
+ * counts, as repeats lie pages apart (datacycle-core.md 5). Else only the last one does, for items may have
+ * been changed since the others.
  */
-export function findPageBefore(seen: SeenPages, key: string, page: SeenPage): PageBefore {
+export function findPageBefore(
+  seen: SeenPages,
+  key: string,
+  page: SeenPage,
+  lostOrder: LostOrder | null = null,
+): PageBefore {
   const seenAs = seen.sameAs(key, page)?.number ?? null
-  const before = seenAs === null ? seen.before(key, page) : null
-  const ids = new Set(before?.ids)
-  ids.delete('')
-  const positions = page.ids.flatMap((id, at) => (ids.has(id) ? [at] : []))
-  if (!before || positions.length === 0) return { seenAs, finding: null }
+  const last = seen.before(key, page)
+  const candidates = lostOrder === null ? (last ? [last] : []) : seen.others(key, page)
+  const repeated = (one: SeenPage) =>
+    page.ids.flatMap((id, at) => (id !== '' && one.ids.includes(id) ? [at] : []))
+  const before = seenAs === null ? candidates.find((one) => repeated(one).length > 0) : undefined
+  if (before === undefined) return { seenAs, finding: null }
+  const positions = repeated(before)
   return {
     seenAs,
     finding: {
       kind: 'items-of-page-before',
       count: positions.length,
       page: before.number,
-      sort: 'unknown',
+      sort: lostOrder ?? 'unknown',
       evidence: positions.slice(0, mostShown).map((position) => {
         const id = page.ids[position] ?? null
         return { kind: 'item', position, id, path: '@id', value: id }

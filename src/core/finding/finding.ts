@@ -50,7 +50,7 @@ export type PageFinding =
   | { kind: 'no-paging' }
   /** More than one page, and nothing that sorts them (api.md 4.5.6): a hint, nothing is wrong. */
   | { kind: 'no-sort' }
-  /** Items that stood on the page shown before as well. */
+  /** Items that stood on a page shown before as well. */
   | {
       kind: 'items-of-page-before'
       count: number
@@ -60,7 +60,10 @@ export type PageFinding =
     }
 
 /** What is known of the sort that was asked for, as far as repeated items hang on it. */
-export type SortStanding = 'none' | 'obeyed' | 'ignored' | 'unknown'
+export type SortStanding = 'none' | 'obeyed' | 'ignored' | 'unknown' | LostOrder
+
+/** A CORE has no order under it: by a key that it cannot use, or by chance without a seed. */
+export type LostOrder = 'core-unusable' | 'core-random'
 
 export type ItemFinding =
   | ({ kind: 'items-not-objects'; got: JsonKind } & Counted)

@@ -20,6 +20,8 @@ export interface SeenPages {
   sameAs(key: string, page: SeenPage): SeenPage | null
   /** The page of the query looked at last, where it is another one than this. */
   before(key: string, page: SeenPage): SeenPage | null
+  /** All pages of the query that are other ones than this, the last looked at first. */
+  others(key: string, page: SeenPage): readonly SeenPage[]
   add(key: string, page: SeenPage): void
 }
 
@@ -48,6 +50,10 @@ export function createSeenPages(): SeenPages {
       // The same page asked for once more holds the same items, of course.
       return last && !isSamePage(last, page) ? last : null
     },
+    others: (key, page) =>
+      ofQuery(key)
+        .filter((seen) => !isSamePage(seen, page))
+        .toReversed(),
     add(key, page) {
       const others = pages.filter((seen) => !(seen.key === key && isSamePage(seen.page, page)))
       pages = [...others, { key, page }].slice(-mostPages)

@@ -107,12 +107,16 @@ export const findings: Words<typeof english> = {
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt, nach seiner {'@'}id. | {count} Inhalte stehen auf dieser Seite doppelt, nach ihrer {'@'}id.",
   'items-of-page-before':
-    '{count} Inhalt stand schon auf der zuvor gezeigten Seite ({page}). {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite ({page}). {advice}',
+    '{count} Inhalt stand schon auf der zuvor gezeigten Seite {page}. {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite {page}. {advice}',
   overlap: {
     none: 'Die Seiten sind nicht sortiert: Eine Sortierung hilft.',
     obeyed:
       'Die Sortierung entscheidet nicht zwischen gleichen Werten: Ein weiteres Attribut hilft, nach dem dieser Server sortiert.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
+    'core-unusable':
+      'Die Sortierung ist der Grund: dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann nicht danach sortieren, und ohne Ordnung wiederholen Seiten Inhalte und verlieren andere. Nach name oder dct:created sortieren.',
+    'core-random':
+      'Die Sortierung ist der Grund: Ohne Startwert mischt dataCycle CORE für jede Seite neu. random(0.43) hält die Reihenfolge fest.',
     unknown: 'Ob die Sortierung befolgt wurde, zeigt sich hier nicht: Ihr Urteil sagt mehr.',
   },
   'items-without-type':

@@ -102,12 +102,16 @@ export const findings = {
   'items-repeated':
     "{count} item stands on this page twice, by its {'@'}id. | {count} items stand on this page twice, by their {'@'}id.",
   'items-of-page-before':
-    '{count} item stood on the page shown before ({page}) as well. {advice} | {count} items stood on the page shown before ({page}) as well. {advice}',
+    '{count} item stood on page {page} as well, which was shown before. {advice} | {count} items stood on page {page} as well, which was shown before. {advice}',
   overlap: {
     none: 'Nothing sorts the pages: add a sort.',
     obeyed:
       'The sort does not decide between equal values: add an attribute that this server sorts by.',
     ignored: 'The server does not obey the sort, and so its pages overlap.',
+    'core-unusable':
+      'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created.',
+    'core-random':
+      'The sort is the cause: without a seed dataCycle CORE shuffles anew for each page. random(0.43) keeps the order.',
     unknown: 'Whether the sort was obeyed does not show here: its verdict says more.',
   },
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",

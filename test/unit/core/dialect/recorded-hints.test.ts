@@ -171,3 +171,43 @@ test('no word is said on the requests that do what they ask', () => {
     ]
   `)
 })
+
+test('of the eleven silent cases each is told at the right parameter, before anything is sent', () => {
+  const elsewhere = {
+    ...recordingOf('POST, sort as an array'),
+    request: {
+      method: 'POST' as const,
+      path: '/api/v4/endpoints/alle-pois',
+      headers: { 'content-type': 'application/json' },
+      body: '{"filters":{"q":"Velden"},"page":{"size":2}}',
+    },
+  }
+  const tied = recordings.find(({ name }) => name.endsWith('the second criterion is ignored'))
+  if (!tied) throw new Error('There is no recording of a second criterion')
+  const cases = [
+    recordingOf('sort by startDate: ignored'),
+    recordingOf('sort, unknown: order without meaning'),
+    tied,
+    recordingOf('attribute that is not searchable: ignored'),
+    recordingOf('union of full texts: ignored'),
+    recordingOf('content IDs: notIn before in turns in round'),
+    recordingOf('unknown names at the top: ignored'),
+    elsewhere,
+    recordingOf('fields, unknown: nothing but @id and @type'),
+    recordingOf('language unknown: ignored'),
+    recordingOf('include, unknown: ignored'),
+  ]
+  expect(cases.map((recording) => hintsOf(recording))).toEqual([
+    ['sort unusable-sort'],
+    ['sort unusable-sort'],
+    ['sort first-sort-only'],
+    ['filter.attribute.name.in.like not-searchable'],
+    ['filter.union text-in-union'],
+    ['filter.contentId.in not-in-before-in'],
+    ['extra.foo dropped-name', 'extra.pageSize dropped-name', 'extra.filters[q] dropped-name'],
+    ['extra.filters[q] dropped-name'],
+    ['fields. nothing-of-this-name'],
+    ['language unknown-language'],
+    ['include.nix unknown-relation'],
+  ])
+})
