@@ -24,12 +24,16 @@ export function compareWithItem(
     showCondition(item, one),
   )
   const wrong = shown.find((one) => one.kind === 'no')
-  if (wrong?.kind === 'no') return { result: 'no', shown: { path: wrong.path, value: wrong.value } }
+  if (wrong?.kind === 'no') return { result: 'no', shown: evidenceOf(wrong) }
   const [right] = shown
   return right?.kind === 'yes' && shown.every(({ kind }) => kind === 'yes')
-    ? { result: 'yes', shown: { path: right.path, value: right.value } }
+    ? { result: 'yes', shown: evidenceOf(right) }
     : unknown
 }
+
+/** That an item has its own ID is nothing to be shown. */
+const evidenceOf = ({ path, value }: { path: string; value: string }) =>
+  path === '@id' ? null : { path, value }
 
 /** The row with the one of its members that the condition is about. */
 function memberOf({ key, value }: FilterRow, member: number | null): FilterRow {

@@ -99,7 +99,9 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     const read = readDateBound(condition)
     return read === null ? [] : [{ ...read, condition }]
   })[0]
-  const itemId = rules.isCore ? guilty.flatMap((one) => readItemId(one) ?? [])[0] : undefined
+  // Of two IDs that exclude each other both are known to be there.
+  const isAsked = rules.isCore && diagnosis.kind === 'found'
+  const itemId = isAsked ? guilty.flatMap((one) => readItemId(one) ?? [])[0] : undefined
 
   const planned: readonly Planned[] = [
     ...words.first.map((step) => ({ kind: 'word', step }) as const),

@@ -20,7 +20,7 @@ export const doctor: Words<typeof english> = {
     expired:
       '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
     unknown: 'Die Instanz kennt keinen Inhalt mit dieser ID: {item}.',
-    exists: '{item} gibt es, aber nicht in dem, was dieser Endpoint für die Abfrage auflistet.',
+    exists: '{item} gibt es, aber nicht in diesem Endpoint.',
     nothing: 'Die weitere Suche hat zum Grund nichts mehr gefunden.',
   },
   cancel: 'Anhalten',

@@ -24,7 +24,7 @@ export const missing: Words<typeof english> = {
   check: {
     readable: 'Der Token darf ihn lesen',
     endpoint: 'Der Endpoint enthält ihn, ohne jede Bedingung',
-    condition: 'Er erfüllt {condition}',
+    condition: 'Er passt zu {condition}',
     query: 'Er ist in der Antwort auf die Abfrage',
   },
   result: { yes: 'ja', no: 'nein', unknown: 'nicht bekannt' },

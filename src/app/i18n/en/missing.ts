@@ -21,7 +21,7 @@ export const missing = {
   check: {
     readable: 'The token may read it',
     endpoint: 'The endpoint holds it, without any condition',
-    condition: 'It meets {condition}',
+    condition: 'It matches {condition}',
     query: 'It is in the answer to the query',
   },
   result: { yes: 'yes', no: 'no', unknown: 'not known' },

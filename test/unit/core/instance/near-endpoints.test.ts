@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearEndpoints } from '#core/instance/near-endpoints.ts'
+import { findNearEndpoints, findSameEndpoints } from '#core/instance/near-endpoints.ts'
 
 const uuid = '8f3c1a52-6a0e-4f9a-9f5d-0a4a6ad1b001'
 const events = { name: 'events', otherName: uuid, label: 'Veranstaltungen' }
@@ -28,4 +28,16 @@ test('of many alike three are named, each once and with its label', () => {
   }))
   expect(findNearEndpoints('tours-x', tours)).toHaveLength(3)
   expect(findNearEndpoints('evnts', known)).toEqual([{ name: 'events', label: 'Veranstaltungen' }])
+})
+
+test('an endpoint that is there and empty may have been another one of its label or nearly its name', () => {
+  const known = [
+    { name: 'events', otherName: 'uuid-1', label: 'Veranstaltungen' },
+    { name: 'uuid-2', otherName: '', label: 'Veranstaltungen' },
+    { name: 'event', otherName: '', label: 'Ein Termin' },
+    { name: 'places', otherName: '', label: 'Orte' },
+  ]
+  expect(findSameEndpoints('events', known).map(({ name }) => name)).toEqual(['uuid-2', 'event'])
+  expect(findSameEndpoints('uuid-1', known).map(({ name }) => name)).toContain('uuid-2')
+  expect(findSameEndpoints('places', known)).toEqual([])
 })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { findItemId, readItemById } from '#core/investigate/item-by-id.ts'
+
+const id = '527bb583-fde2-45ee-8826-9bdcfbde40f8'
+const endpoint = 'a448e387-aedc-4906-b1a6-f2c203bb3e43'
+
+test.each([
+  [id, id],
+  [` ${id.toUpperCase()} `, id],
+  [`https://instance.example/api/v4/things/${id}?include=image`, id],
+  [`https://instance.example/api/v4/endpoints/${endpoint}/${id}`, id],
+  ['Museum Velden', null],
+  ['', null],
+])('the ID of an item in %j', (given, found) => {
+  expect(findItemId(given)).toBe(found)
+})
+
+const failed = (status: number, words: string[]) =>
+  ({ kind: 'failed', failure: { kind: 'status', status, words } }) as const
+
+test('only the server’s own 404 says that an item is not there', () => {
+  expect(readItemById(id, failed(404, ['Not found']))).toEqual({ kind: 'unknown', id })
+  expect(readItemById(id, failed(404, ['No route matches [GET] "/api/v4/things"']))).toBeNull()
+  expect(readItemById(id, failed(404, []))).toBeNull()
+  expect(readItemById(id, failed(500, ['Not found']))).toBeNull()
+  expect(readItemById(id, failed(401, ['is expired']))).toBeNull()
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { nothingShown } from '#core/investigate/investigation.ts'
+import { readDateBound, readLatest } from '#core/investigate/latest-date.ts'
+
+test.each([
+  ['filter.schedule.in.min', '2027-01-01', { attribute: 'startDate', from: '2027-01-01' }],
+  [
+    'filter.attribute.dct:created.in.min',
+    '2027-01-01',
+    { attribute: 'dct:created', from: '2027-01-01' },
+  ],
+  ['extra.from', '2027-01-01T10:00:00Z', { attribute: 'startDate', from: '2027-01-01T10:00:00Z' }],
+  ['filter.schedule.in.max', '2027-01-01', null],
+  ['filter.validUntil', '2027-01-01', null],
+  ['filter.year', '2027', null],
+  ['filter.from', '2027-13-45', null],
+  ['q', '2027-01-01', null],
+] as const)('%s = %s asks for what is on a date or later', (parameter, value, bound) => {
+  expect(readDateBound({ parameter, value, place: { kind: 'q' } })).toEqual(bound)
+})
+
+const bound = { attribute: 'startDate', from: '2027-01-01' }
+const days = (...values: number[]) => values.map((day) => `2026-11-${String(day).padStart(2, '0')}`)
+const shown = (total: string | null, values: readonly (string | null)[]) => ({
+  ...nothingShown,
+  total,
+  ids: values.map((_, at) => String(at)),
+  values,
+})
+
+test.each([
+  ['all items are there, in any order', shown('3', days(3, 9, 1)), '2026-11-09'],
+  ['five days come falling', shown('300', days(9, 8, 7, 6, 5)), '2026-11-09'],
+  ['four days may fall by chance', shown('300', days(9, 8, 7, 6)), null],
+  ['days that do not fall prove nothing', shown('300', days(5, 6, 7, 8, 9)), null],
+  ['an item without a date may be anywhere', shown('300', [...days(9, 8, 7, 6, 5), null]), null],
+  ['nobody knows how many there are', shown(null, days(3, 9)), null],
+  ['it is not before the date', shown('2', ['2027-03-01', '2026-11-01']), null],
+  ['there is no date', shown('1', [null]), null],
+] as const)('the latest date: %s', (_, answer, latest) => {
+  expect(readLatest(answer, bound)).toBe(latest)
+})

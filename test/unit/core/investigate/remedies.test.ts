@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listConditions } from '#core/investigate/conditions.ts'
+import { proposeRemedies, rankRemedies, type Remedy } from '#core/investigate/remedies.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+
+const rules = { conventions: presets.core, definitions: [], isCore: false }
+const hits = (count: bigint) => ({ count, isExact: true })
+const nothing = { definitions: [], endpoints: [] }
+
+test('of three members the two that exclude each other become a choice, and the third stays', () => {
+  const value = { kind: 'list', items: ['a', 'b', 'c'] } as const
+  const form: QueryForm = { ...emptyForm, filters: [{ key: 'contentId.in', value }] }
+  const [one, , third] = listConditions(form, rules)
+  if (!one || !third) throw new Error('There are no conditions')
+  const guilty = [one, third]
+  const diagnosis = { kind: 'pair', guilty, without: hits(3n) } as const
+  expect(proposeRemedies(form, diagnosis, nothing).map((remedy) => remedy.form.filters)).toEqual([
+    [{ key: 'contentId.in', value: { kind: 'list', items: ['a,c', 'b'] } }],
+  ])
+})
+
+test('an empty endpoint has others of its name as remedies, not tried', () => {
+  const endpoints = [{ name: 'events-2027', label: 'Events' }]
+  const form: QueryForm = { ...emptyForm, endpoint: 'events', q: 'x', pageNumber: '3' }
+  expect(
+    proposeRemedies(form, { kind: 'empty-endpoint' }, { definitions: [], endpoints }),
+  ).toMatchObject([
+    { kind: 'endpoint', hits: null, form: { endpoint: 'events-2027', q: 'x', pageNumber: '' } },
+  ])
+})
+
+test('what was counted stands before what was not, and what brings nothing is left out', () => {
+  const remedy = (text: string, count: bigint | null, kind: 'words' | 'language'): Remedy => ({
+    ...(kind === 'words' ? { kind, text } : { kind, language: text }),
+    hits: count === null ? null : hits(count),
+    form: emptyForm,
+  })
+  const ranked = rankRemedies([
+    remedy('a', null, 'words'),
+    remedy('b', 0n, 'words'),
+    remedy('c', 90n, 'language'),
+    remedy('d', 2n, 'words'),
+    remedy('e', 3n, 'words'),
+  ])
+  expect(
+    ranked.map((one) => ('text' in one ? one.text : 'language' in one && one.language)),
+  ).toEqual(['e', 'd', 'c', 'a'])
+})
