@@ -180,6 +180,12 @@ describe('names', () => {
     expect(hintsOf({ include: ['full.recursive'] }, { seen })).toEqual([])
   })
 
+  test('a name that is nearly one that was seen is asked about', () => {
+    expect(hintsOf({ include: ['images.author'] }, { seen })).toEqual(['include relation-near'])
+    const fields = [{ relation: '', attributes: ['names'] }]
+    expect(hintsOf({ fields }, { seen })).toEqual(['fields.0.attributes fields-near'])
+  })
+
   test.each<[string, ParameterValue, string[]]>([
     ['foo', text('1'), ['extra.0.name name-dropped']],
     ['filters[q]', text('See'), ['extra.0.name name-dropped']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
 import { planRemedy } from '#core/dialect/hint-remedy.ts'
+import { hintAt } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
@@ -172,4 +173,22 @@ test('fields of a relation become one list, of which the item keeps everything e
 test('where only the person knows there is no click', () => {
   expect(remedied({ filters: [{ key: 'schedule.in.min', value: text('gestern') }] })).toBeNull()
   expect(remedied({ endpoint: 'a..b' })).toBeNull()
+})
+
+test('the relation or attribute that was meant takes the place of the other', () => {
+  const form = {
+    ...emptyForm,
+    include: ['imgae', 'image', 'location'],
+    fields: [{ relation: '', attributes: ['nmae', 'geo'] }],
+  }
+  const relation = hintAt('include.imgae', 'query.include', 'relation-near', {
+    ...{ name: 'imgae', near: 'image' },
+  })
+  expect(planRemedy(relation, form, presets.core)?.form.include).toEqual(['image', 'location'])
+  const attribute = hintAt('fields.', 'query.fields.0.attributes', 'fields-near', {
+    ...{ name: 'nmae', near: 'name' },
+  })
+  expect(planRemedy(attribute, form, presets.core)?.form.fields).toEqual([
+    { relation: '', attributes: ['name', 'geo'] },
+  ])
 })

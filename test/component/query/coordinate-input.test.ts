@@ -1,0 +1,37 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { ref } from 'vue'
+
+import CoordinateInput from '#app/features/query/CoordinateInput.vue'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+function mountPoint(values = ref<string[]>([])) {
+  const wrapper = mount(
+    {
+      components: { CoordinateInput },
+      setup: () => ({ values }),
+      template: `<CoordinateInput v-model:values="values" :names="['Longitude', 'Latitude', 'Metres']"
+        label="Point" test="point" />`,
+    },
+    { global: { plugins: [pageI18n('en')] } },
+  )
+  return { values, next: () => wrapper.get<HTMLInputElement>('[data-test="point"]'), wrapper }
+}
+
+test('the field by the name of the value is the next empty one', async () => {
+  const { values, next } = mountPoint()
+  for (const text of ['13.9', '46.5', '2000']) await next().setValue(text)
+  expect(values.value).toEqual(['13.9', '46.5', '2000'])
+  await next().setValue('500')
+  expect(values.value).toEqual(['13.9', '46.5', '500'])
+})
+
+test('what is pasted as one text fills all fields, and one that is emptied keeps its place', async () => {
+  const { values, next, wrapper } = mountPoint()
+  await next().setValue('13.9, 46.5 2000')
+  expect(values.value).toEqual(['13.9', '46.5', '2000'])
+  await wrapper.get('[data-test="point.1"]').setValue('')
+  expect(values.value).toEqual(['13.9', '', '2000'])
+  await next().setValue('46,6')
+  expect(values.value).toEqual(['13.9', '46.6', '2000'])
+})
