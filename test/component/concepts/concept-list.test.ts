@@ -34,3 +34,15 @@ test('the search field and the list name the concept that the arrow keys stand o
   ])
   wrapper.unmount()
 })
+
+test('that no concept has hits is not said of the scheme', () => {
+  const wordsOf = (isWithHits: boolean) => {
+    const props = { concepts: [], chosen: new Set<string>(), isWithHits }
+    const wrapper = mount(ConceptList, { props, global: { plugins: [pageI18n('en')] } })
+    return wrapper.get('.nothing').text()
+  }
+  expect([wordsOf(true), wordsOf(false)]).toEqual([
+    'No concept of this scheme has a hit under these conditions.',
+    'This scheme has no concepts.',
+  ])
+})

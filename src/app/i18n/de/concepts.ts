@@ -40,6 +40,7 @@ export const concepts: Words<typeof en> = {
     'In allen Schemata suchen ({price} Anfrage) | In allen Schemata suchen ({price} Anfragen)',
   searchEverywhere: 'In allen Schemata suchen',
   searching: '{done} von {of} Schemata gelesen',
+  noHits: 'Unter diesen Bedingungen hat kein Begriff dieses Schemas Treffer.',
   noConcepts: 'Dieses Schema hat keine Begriffe.',
   nothingFound: 'Nichts gefunden',
   unnamed: 'ohne Namen',

@@ -37,6 +37,7 @@ export const concepts = {
   searchAll: 'Look in all schemes ({price} request) | Look in all schemes ({price} requests)',
   searchEverywhere: 'Look in all schemes',
   searching: '{done} of {of} schemes read',
+  noHits: 'No concept of this scheme has a hit under these conditions.',
   noConcepts: 'This scheme has no concepts.',
   nothingFound: 'Nothing found',
   unnamed: 'without a name',
