@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { ref } from 'vue'
-import type { ManualPage } from '../features/manual/manual-pages.ts'
+import type { ManualPage } from '#core/manual/manual-page.ts'
 
 /** Which page of the manual is open; null while it is closed. It opens where it was left. */
 export const useManualStore = defineStore('manual', () => {

@@ -1,6 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { defineComponent, h, type PropType, type VNodeChild } from 'vue'
-import { findPicture, manualPages, readPageLink, type ManualPage } from './manual-pages.ts'
+import { manualPages, type ManualPage } from '#core/manual/manual-page.ts'
+import { findPicture, readPageLink } from './manual-pages.ts'
 
 /** Draws a page of the manual. Only what its pages are written with is known; no HTML is taken over. */
 export default defineComponent({

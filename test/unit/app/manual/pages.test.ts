@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { manualPages, readManualPage } from '#app/features/manual/manual-pages.ts'
+import { manualPages } from '#core/manual/manual-page.ts'
+import { readManualPage } from '#app/features/manual/manual-pages.ts'
 
 const folder = fileURLToPath(new URL('../../../../docs/manual/', import.meta.url))
 const languages = ['en', 'de'] as const
