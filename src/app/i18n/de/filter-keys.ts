@@ -24,7 +24,7 @@ export const filterKeys: Words<typeof en> = {
     creator: 'Erstellt von',
   },
   ends: { min: 'von', max: 'bis' },
-  fromTo: '{words} von … bis …',
+  fromTo: '{words}, von und bis',
   end: '{words} {end}',
   coordinate: {
     longitude: 'Länge',

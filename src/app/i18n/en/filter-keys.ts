@@ -23,7 +23,7 @@ export const filterKeys = {
     creator: 'Made by',
   },
   ends: { min: 'from', max: 'to' },
-  fromTo: '{words} from … to …',
+  fromTo: '{words}, from and to',
   end: '{words} {end}',
   coordinate: {
     longitude: 'Longitude',
