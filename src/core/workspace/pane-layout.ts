@@ -29,10 +29,12 @@ export const paneBounds = {
   answerShare: { least: 0.3, most: 0.85 },
 } as const
 
-/** Below, answer and item take turns: beside the query neither would be wide enough to read in (240 px). */
-const leastForThree = 1100
-/** Below, the query takes turns with them as well. */
-const leastForTwo = 760
+/** A pane that is narrower cannot be read in: what splits them keeps to it. */
+export const leastPaneWidth = 240
+/** Beside the query, so much is wanted for answer and item together: less, and they take turns. */
+const leastForBoth = 640
+/** So much is wanted for the answer beside the query: less, and the query takes turns with it. */
+const leastForAnswer = 360
 
 export interface PaneLayout {
   /** The panes that take turns, as tabs; none where all stand side by side. */
@@ -41,17 +43,19 @@ export interface PaneLayout {
 }
 
 /**
- * Which panes a window shows. `front` is the tab that was chosen; where it is none of the tabs, the answer
- * is in front. A pane that takes turns cannot be hidden, because its tab is the only way to it.
+ * Which panes are shown in so many pixels. `front` is the tab that was chosen; where it is none of the tabs,
+ * the answer is in front. Where the query takes turns nothing is hidden: its tab is the only way to a pane.
  */
 export function layOutPanes(
-  windowWidth: number,
-  { isQueryHidden, isItemHidden }: Pick<PaneChoices, 'isQueryHidden' | 'isItemHidden'>,
+  width: number,
+  { isQueryHidden, isItemHidden, queryWidth }: PaneChoices,
   front: Pane,
 ): PaneLayout {
-  if (windowWidth >= leastForThree)
+  const { least, most } = paneBounds.queryWidth
+  const rest = width - (isQueryHidden ? 0 : Math.min(most, Math.max(least, queryWidth)))
+  if (rest >= (isItemHidden ? leastForAnswer : leastForBoth))
     return { tabs: [], shown: { query: !isQueryHidden, answer: true, item: !isItemHidden } }
-  if (windowWidth >= leastForTwo)
+  if (rest >= leastForAnswer)
     return {
       tabs: ['answer', 'item'],
       shown: { query: !isQueryHidden, answer: front !== 'item', item: front === 'item' },

@@ -14,9 +14,11 @@ export function usePaneFocus(root: Ref<HTMLElement | null>, layout: Ref<PaneLayo
     const pane = elementOf(nextPane(layout.value, from))
     for (const place of places) {
       const element = pane?.querySelector<HTMLElement>(`${place}:not(:disabled)`)
-      if (!element || element.offsetParent === null) continue
-      element.focus()
-      return
+      // Without a parent to stand in it is not drawn.
+      if (element?.offsetParent) {
+        element.focus()
+        return
+      }
     }
   })
 }
