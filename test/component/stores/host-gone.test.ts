@@ -87,7 +87,10 @@ test('without a host, what is only loaded stays as it is', async () => {
     settings.load(),
     tabs.restore(),
   ])
-  expect(await images.load('https://pictures.example/one.png')).toBeNull()
+  expect(await images.load('https://pictures.example/one.png')).toEqual({
+    kind: 'none',
+    problem: null,
+  })
   expect(workspace.requests).toEqual([])
   expect(history.settings).toBeNull()
   expect(tabs.tabs).toEqual([first])
