@@ -38,8 +38,8 @@ test('holds every request that went out, in the words of the server’s own log'
     ['endpoints', 0],
     ['concept-schemes', 0],
     ['concepts', 0],
-    ['connection-test', 0],
-    ['connection-test', 0],
+    // The saved connection's token and its instance's endpoints, then the draft's endpoint.
+    ...[0, 0, 0].map((hop) => ['connection-test', hop]),
   ])
   expect(entries.map(({ connectionId }) => connectionId).filter((id) => id !== 'sample')).toEqual([
     null,
