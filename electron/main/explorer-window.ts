@@ -1,7 +1,7 @@
 import { BrowserWindow, dialog, nativeTheme, screen } from 'electron'
 import { pageUrl } from '#host/launch/page-scheme.ts'
 import type { MenuWords } from '#host/menu/menu-words.ts'
-import { loadWindowPlace } from '#host/window/keep-window-place.ts'
+import type { KeptWindowPlace } from '#host/window/keep-window-place.ts'
 import { offerReload } from '#host/window/offer-reload.ts'
 import { smallestWindow } from '#host/window/window-place.ts'
 import { secureWebPreferences } from './secure-web-preferences.ts'
@@ -10,12 +10,10 @@ import { secureWebPreferences } from './secure-web-preferences.ts'
 export async function openExplorerWindow(about: {
   preload: string
   devTools: boolean
-  dataDir: string
+  place: KeptWindowPlace
   words: () => MenuWords
 }): Promise<void> {
-  const { preload, devTools, words } = about
-  const screens = screen.getAllDisplays().map(({ workArea }) => workArea)
-  const place = await loadWindowPlace(about.dataDir, screens)
+  const place = await about.place.load(screen.getAllDisplays().map(({ workArea }) => workArea))
   const window = new BrowserWindow({
     ...place.bounds,
     minWidth: smallestWindow.width,
@@ -23,14 +21,14 @@ export async function openExplorerWindow(about: {
     show: false,
     // What is seen before the page's first paint: the page's own ground, so that nothing flashes.
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#12161b' : '#f3f5f7',
-    webPreferences: secureWebPreferences({ preload, devTools }),
+    webPreferences: secureWebPreferences(about),
   })
   window.once('ready-to-show', () => {
     window.show()
   })
   place.keep(window)
   offerReload(window, {
-    words,
+    words: about.words,
     ask: async (question) => (await dialog.showMessageBox(window, question)).response,
   })
   // Closed while it loads is no failure of the app.

@@ -9,6 +9,7 @@ import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
 import { bringToFront } from '#host/window/bring-to-front.ts'
+import { createWindowPlace } from '#host/window/keep-window-place.ts'
 import { nameDownload } from '#host/window/name-downloads.ts'
 import { createOpenedHandover } from '#host/opened/opened-handover.ts'
 import { settleWithin } from '#host/launch/settle-within.ts'
@@ -109,9 +110,10 @@ async function start(): Promise<void> {
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
     },
   })
+  const place = createWindowPlace(dataDir)
   app.once('will-quit', (event) => {
     event.preventDefault()
-    void settleWithin(closingLimitMs, [host.close(), samples.stop()]).then(() => {
+    void settleWithin(closingLimitMs, [host.close(), samples.stop(), place.settled()]).then(() => {
       app.exit()
     })
   })
@@ -122,7 +124,7 @@ async function start(): Promise<void> {
     nameDownload(download, { title: words.word('saveFile'), noteFile })
   })
   await openExplorerWindow({
-    ...{ preload: built('../preload/index.cjs'), devTools, dataDir },
+    ...{ preload: built('../preload/index.cjs'), devTools, place },
     words: () => words,
   })
 }

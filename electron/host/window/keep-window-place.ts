@@ -11,22 +11,38 @@ export interface PlacedWindow {
   on(event: 'close', listener: () => void): unknown
 }
 
-/**
- * Reads where the window was, and says where it goes on these screens. `keep` gives the window the state it
- * had, and keeps its place when it is closed; a place that cannot be kept is no matter.
- */
-export async function loadWindowPlace(dataDir: string, screens: readonly Rectangle[]) {
+/** Where the app's window is from one start to the next. */
+export interface KeptWindowPlace {
+  /**
+   * Reads where the window was, and says where it goes on these screens. `keep` gives the window the state it
+   * had, and keeps its place when it is closed; a place that cannot be kept is no matter.
+   */
+  load(screens: readonly Rectangle[]): Promise<{
+    bounds: ReturnType<typeof placeWindow>
+    keep: (window: PlacedWindow) => void
+  }>
+  /** Settles when the place of a window that was closed is kept: the app does not end before. */
+  settled(): Promise<unknown>
+}
+
+export function createWindowPlace(dataDir: string): KeptWindowPlace {
   const store = createStore(join(dataDir, 'window-place.json'))
-  const { value: place } = await store.load()
+  let saving: Promise<unknown> = Promise.resolve()
   return {
-    bounds: placeWindow(place, screens),
-    keep(window: PlacedWindow): void {
-      if (place.isMaximized) window.maximize()
-      window.on('close', () => {
-        const now = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }
-        void store.update(() => now)
-      })
+    async load(screens) {
+      const { value: place } = await store.load()
+      return {
+        bounds: placeWindow(place, screens),
+        keep(window) {
+          if (place.isMaximized) window.maximize()
+          window.on('close', () => {
+            const now = { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() }
+            saving = store.update(() => now)
+          })
+        },
+      }
     },
+    settled: () => saving,
   }
 }
 

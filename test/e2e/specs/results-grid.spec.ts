@@ -137,18 +137,18 @@ test('a page is sorted and a column made wider by the keyboard alone', async ({
   await answer.select(0)
   await answer.grid.press('Home')
 
-  await choose('Sort this page by name ↑', 4)
+  await choose('Sort this page by name ↑', 5)
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
-  await choose('Sort this page by name ↓', 4)
+  await choose('Sort this page by name ↓', 5)
   await expect(name).toHaveAttribute('aria-sort', 'descending')
-  await choose('Back to the order of the answer', 4)
+  await choose('Back to the order of the answer', 5)
   await expect(name).toHaveAttribute('aria-sort', 'none')
 
   const widthOf = async () => (await name.boundingBox())?.width ?? 0
   const before = await widthOf()
-  await choose('Make column name wider', 5)
+  await choose('Make column name wider', 6)
   await expect.poll(widthOf).toBeGreaterThan(before)
-  await choose('Make column name narrower', 6)
+  await choose('Make column name narrower', 7)
   await expect.poll(widthOf).toBe(before)
 })
 

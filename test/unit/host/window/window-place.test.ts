@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import fc from 'fast-check'
-import { loadWindowPlace } from '#host/window/keep-window-place.ts'
+import { createWindowPlace } from '#host/window/keep-window-place.ts'
 import { placeWindow, type Rectangle } from '#host/window/window-place.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 
@@ -64,15 +64,16 @@ class MovedWindow extends EventEmitter {
   }
 }
 
-test('the place of a closed window is that of the next one', async () => {
+test('the place of a closed window is that of the next one, and the app waits until it is kept', async () => {
   const first = new MovedWindow()
-  ;(await loadWindowPlace(folder(), [screen])).keep(first)
+  const place = createWindowPlace(folder())
+  ;(await place.load([screen])).keep(first)
   first.isFull = true
   first.emit('close')
-  await expect
-    .poll(async () => (await loadWindowPlace(folder(), [screen])).bounds)
-    .toEqual(first.bounds)
+  await place.settled()
+  const later = await createWindowPlace(folder()).load([screen])
+  expect(later.bounds).toEqual(first.bounds)
   const next = new MovedWindow()
-  ;(await loadWindowPlace(folder(), [screen])).keep(next)
+  later.keep(next)
   expect(next.isFull).toBe(true)
 })
