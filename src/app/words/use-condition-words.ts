@@ -3,6 +3,7 @@ import type { Condition } from '#core/investigate/conditions.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { useQueryStore } from '../stores/query-store.ts'
 import { useValueNamesStore } from '../stores/value-names-store.ts'
+import { useFilterKeyWords } from './use-filter-key-words.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
@@ -10,6 +11,7 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 export function useConditionWords() {
   const query = useQueryStore()
   const names = useValueNamesStore()
+  const { nameKey } = useFilterKeyWords()
   const { t, locale } = useI18n()
 
   /** A value as people call it; an ID without a name is told by its ends, as nobody reads all of it. */
@@ -38,7 +40,10 @@ export function useConditionWords() {
     const own = filled(findDefinition(query.definitions, name)?.label)
     const words = own === null ? wordsOfKey(name) : null
     return words === null
-      ? t('doctor.condition.pair', { name: own ?? name, value: label ?? named })
+      ? t('doctor.condition.pair', {
+          name: own ?? nameKey(name) ?? name,
+          value: label ?? named,
+        })
       : t(`doctor.condition.${words}`, { value: label ?? named })
   }
 

@@ -1,6 +1,5 @@
 import { joinWord } from '../query/filter-values.ts'
 import type { FilterDefinition } from '../query/filter-definition.ts'
-import { isCoordinateKey } from '../query/coordinate-key.ts'
 import { findDefinition } from '../query/find-definition.ts'
 import type { AskedParameter } from '../query/asked-parameter.ts'
 import type { Conventions } from '../query/conventions.ts'
@@ -51,8 +50,7 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
     ...filters.flatMap(({ key, value }, row): Condition[] => {
       const parameter: AskedParameter = `filter.${key}`
       const definition = findDefinition(rules.definitions, key)
-      const isAll =
-        !isCoordinateKey(key) && joinWord(definition, value, rules.conventions) === 'AND'
+      const isAll = joinWord(key, definition, value, rules.conventions) === 'AND'
       if (!isAll || value.kind !== 'list')
         return [{ parameter, value: textOf(value), place: { kind: 'filter', row, member: null } }]
       return value.items.map((item, member) => ({

@@ -1,6 +1,5 @@
 import { hasAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
-import { isCoordinateKey } from './coordinate-key.ts'
 import { describeEndpointName } from './endpoint-name.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { joinWord, readValues } from './filter-values.ts'
@@ -97,7 +96,7 @@ function describeFilter(
     values: readValues(definition, value).map((item) =>
       (isChoice ? readAlternatives(item) : [item]).map(describe),
     ),
-    join: isCoordinateKey(key) ? null : joinWord(definition, value, conventions),
+    join: joinWord(key, definition, value, conventions),
   }
 }
 

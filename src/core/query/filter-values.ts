@@ -1,5 +1,6 @@
 import { jsonString } from '../request/plan-body.ts'
 import { joinsLists, type Conventions } from './conventions.ts'
+import { isCoordinateKey } from './coordinate-key.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { isEmptyValue, type ParameterValue } from './form.ts'
 
@@ -88,15 +89,17 @@ function readTexts(json: string): string | string[] {
  * demanded, null where there are not several or nobody knows.
  *
  * In a list the key's own definition counts, then the connection's conventions (api.md 4.3.2: OR,
- * CORE: AND). Of a text with commas only a definition says that it is several values.
+ * CORE: AND). Of a text with commas only a definition says that it is several values. The coordinates of
+ * one place are one value, whatever anybody says of lists.
  */
 export function joinWord(
+  key: string,
   definition: FilterDefinition | null,
   value: ParameterValue,
   conventions: Conventions,
 ): 'AND' | 'OR' | null {
   const filled = readValues(definition, value).filter((item) => item !== '')
-  if (filled.length < 2 || value.kind === 'json') return null
+  if (filled.length < 2 || value.kind === 'json' || isCoordinateKey(key)) return null
   const means = definition?.listMeans ?? (value.kind === 'list' ? conventions.listMeans : 'any')
   return means === 'all' ? 'AND' : 'OR'
 }
