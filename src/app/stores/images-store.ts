@@ -4,6 +4,7 @@ import { readPictureProblem, type PictureProblem } from '#core/content/picture-p
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore } from './answer-store.ts'
+import { useSettingsStore } from './settings-store.ts'
 
 /** More than are ever in view at once; each is as large as its file. */
 const mostKept = 200
@@ -19,6 +20,7 @@ const nothing: LoadedImage = { kind: 'none', problem: null }
 export const useImagesStore = defineStore('images', () => {
   const client = useHostClient()
   const answer = useAnswerStore()
+  const settings = useSettingsStore()
   const loaded = new Map<string, Promise<LoadedImage>>()
 
   /** The picture at an address that the shown answer names. */
@@ -39,6 +41,8 @@ export const useImagesStore = defineStore('images', () => {
     baseUrl: string,
     url: string,
   ): Promise<LoadedImage> {
+    // Turned on a moment ago in the page, pictures may still be off in the host, which would refuse this one.
+    await settings.untilKept()
     const response = await client.api.images.$get({ query: { connectionId, url } })
     const type = response.headers.get('x-image-type')
     if (!response.ok) {

@@ -27,14 +27,30 @@ export const useSettingsStore = defineStore('settings', () => {
     })
   }
 
-  /** Takes effect at once; resolves with why it was not kept, or null. */
+  let keeping: Promise<unknown> = Promise.resolve()
+
+  /**
+   * Takes effect in the page at once; resolves with why it was not kept, or null. Changes are kept one after the
+   * other: two on their way at once could arrive in either order.
+   */
   function change(change: Partial<Settings>): Promise<Refusal | null> {
     settings.value = { ...settings.value, ...change }
-    return orHostGone(async () => {
-      const answer = await client.api.settings.$post({ json: settings.value })
-      return answer.ok ? null : answer.json()
-    })
+    const chosen = settings.value
+    const kept = keeping.then(() => keep(chosen))
+    keeping = kept.catch(() => undefined)
+    return kept
   }
 
-  return { settings, theme, language, load, change }
+  const keep = (chosen: Settings) =>
+    orHostGone(async () => {
+      const answer = await client.api.settings.$post({ json: chosen })
+      return answer.ok ? null : answer.json()
+    })
+
+  /** Resolves once the host goes by what was chosen up to now, or has refused to. */
+  const untilKept = async () => {
+    await keeping
+  }
+
+  return { settings, theme, language, load, change, untilKept }
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { queryPage } from './query-page.ts'
 
 export type AnswerTab = 'items' | 'text' | 'tree' | 'head'
@@ -50,5 +50,22 @@ export function answerPage(page: Page) {
     showItem: (tab: 'tree' | 'json') => at(`item.tab.${tab}`).click(),
     select: (row: number) => at('result.row').nth(row).click(),
     columnHead: (key: string) => page.getByRole('columnheader').filter({ hasText: key }),
+    /** Scrolls the grid to the right until what is looked for is drawn: only columns in view are. */
+    async scrollGridTo(target: Locator) {
+      const grid = at('result.grid')
+      while ((await target.count()) === 0) {
+        const isAtEnd = await grid.evaluate(async (element) => {
+          const before = element.scrollLeft
+          element.scrollLeft += 200
+          // Looking before the frame is drawn would see the columns of the place before, and scroll past.
+          const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+          await frame()
+          await frame()
+          return element.scrollLeft === before
+        })
+        if (isAtEnd) break
+      }
+      await expect(target.first()).toBeAttached()
+    },
   }
 }

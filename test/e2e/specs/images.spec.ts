@@ -16,16 +16,10 @@ test('pictures are fetched only once they are turned on @every-shell', async ({
     (await (await fetch(`${origin}/log`)).text())
       .split('\n')
       .filter((line) => line.includes('/media/'))
-  const head = answerPage(page).columnHead('image')
-  // Only columns in view are drawn.
-  await expect
-    .poll(async () => {
-      await page.getByTestId('result.grid').evaluate((grid) => {
-        grid.scrollLeft += 200
-      })
-      return head.isVisible()
-    })
-    .toBe(true)
+  const answer = answerPage(page)
+  await page.getByTestId('query.send').waitFor()
+  const head = answer.columnHead('image')
+  await answer.scrollGridTo(head)
   const column = (await head.getAttribute('aria-colindex')) ?? ''
   const cells = results.rows.locator(`[aria-colindex="${column}"]`)
   await expect(cells.filter({ hasText: /./ }).first()).toBeVisible()

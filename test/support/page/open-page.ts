@@ -11,7 +11,7 @@ import { pageI18n } from './page-i18n.ts'
 /** What is around the stores and components of a page, as far as a test needs it. */
 interface Around {
   /** Answers for the host; without it there is no host any more. */
-  host?: (path: string, body: unknown) => Response
+  host?: (path: string, body: unknown) => Response | Promise<Response>
   send?: SendExchange
   startExport?: StartExport
 }
