@@ -150,7 +150,10 @@ function composeApp(platform: Platform) {
     .route('/api/settings', settingsRoutes({ settings, changed: settingsChanged }))
     .route('/api/images', imageRoutes({ settings, connections, client }))
     .route('/api/grid-layouts', gridLayoutRoutes({ layouts }))
-    .route('/', pageRoutes(platform.page))
+    .route(
+      '/',
+      pageRoutes(platform.page, async () => (await settings.load()).value.theme),
+    )
     // Hono would print the error, and a library's message may hold what must not be printed.
     .onError((error, context) =>
       error instanceof HTTPException && error.status < 500

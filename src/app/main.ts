@@ -1,6 +1,5 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
-import './ui/tokens.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'

@@ -11,9 +11,16 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   root.dataset.theme = name
   const style = getComputedStyle(root)
   const token = (property: string) => style.getPropertyValue(property).trim()
+  // A colour stands there for light and dark: which of the two it is, only an element that wears it tells.
+  const probe = root.appendChild(root.ownerDocument.createElement('i'))
+  const worn = getComputedStyle(probe)
+  const colour = (property: string) => {
+    probe.style.color = `var(${property})`
+    return worn.color
+  }
   // The library's dark theme draws its fields without a line around them.
-  const border = `1px solid ${token('--border-strong')}`
-  return {
+  const border = `1px solid ${colour('--border-strong')}`
+  const overrides: GlobalThemeOverrides = {
     common: {
       fontFamily: token('--font'),
       fontFamilyMono: token('--font-mono'),
@@ -25,29 +32,31 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
       heightTiny: '24px',
       heightSmall: '28px',
       heightMedium: '32px',
-      bodyColor: token('--background'),
-      cardColor: token('--surface'),
-      modalColor: token('--surface-raised'),
-      popoverColor: token('--surface-raised'),
-      tableColor: token('--surface'),
-      tableHeaderColor: token('--surface-sunken'),
-      inputColor: token('--surface'),
-      borderColor: token('--border-strong'),
-      dividerColor: token('--border'),
-      textColorBase: token('--text'),
-      textColor1: token('--text'),
-      textColor2: token('--text'),
-      textColor3: token('--text-muted'),
-      placeholderColor: token('--text-faint'),
-      primaryColor: token('--accent'),
-      primaryColorHover: token('--accent-hover'),
-      primaryColorPressed: token('--accent-pressed'),
-      primaryColorSuppl: token('--accent-hover'),
-      successColor: token('--good'),
-      warningColor: token('--warning'),
-      errorColor: token('--bad'),
+      bodyColor: colour('--background'),
+      cardColor: colour('--surface'),
+      modalColor: colour('--surface-raised'),
+      popoverColor: colour('--surface-raised'),
+      tableColor: colour('--surface'),
+      tableHeaderColor: colour('--surface-sunken'),
+      inputColor: colour('--surface'),
+      borderColor: colour('--border-strong'),
+      dividerColor: colour('--border'),
+      textColorBase: colour('--text'),
+      textColor1: colour('--text'),
+      textColor2: colour('--text'),
+      textColor3: colour('--text-muted'),
+      placeholderColor: colour('--text-faint'),
+      primaryColor: colour('--accent'),
+      primaryColorHover: colour('--accent-hover'),
+      primaryColorPressed: colour('--accent-pressed'),
+      primaryColorSuppl: colour('--accent-hover'),
+      successColor: colour('--good'),
+      warningColor: colour('--warning'),
+      errorColor: colour('--bad'),
     },
     Input: { border },
     InternalSelection: { border },
   }
+  probe.remove()
+  return overrides
 }

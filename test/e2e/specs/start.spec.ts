@@ -12,6 +12,26 @@ test('the page opens again after a reload @every-shell', async ({ explorer }) =>
   await expect(connection).toBeVisible()
 })
 
+test.describe('before the script has run', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the frame is there, in the colours of the system, and gives way to the page', async ({
+    explorer,
+    context,
+  }) => {
+    const frame = explorer.page.locator('.first-frame')
+    await expect(explorer.page.getByTestId('connection.select')).toBeVisible()
+    await expect(frame).toBeHidden()
+
+    const other = await context.newPage()
+    await other.route('**/*.js', () => undefined)
+    await other.goto(explorer.page.url(), { waitUntil: 'commit' })
+    await expect(other.locator('.first-frame .send')).toBeVisible()
+    await expect(other.locator('body')).toHaveCSS('background-color', 'rgb(18, 22, 27)')
+    await other.close()
+  })
+})
+
 test.describe('a page that was opened before @every-shell', () => {
   test.use({ locale: 'de-AT' })
 
