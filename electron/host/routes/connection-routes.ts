@@ -162,6 +162,8 @@ export function connectionRoutes(deps: {
       const token = await vault.removeToken(id)
       if (token.kind === 'not-removed') return problemAnswer(context, 507, token.problem)
       const removed = await connections.remove(id)
+      // Whether or not that could be written: nothing names the connection that they belong to.
+      if (removed.ok) await endpoints.removeAll(id)
       return removed.ok ? context.json({ id }, 200) : problemAnswer(context, 507, removed.error)
     })
     .post('/:id/use', async (context) => {

@@ -22,6 +22,8 @@ export interface EndpointsStore {
   add(drafts: readonly EndpointDraft[], connectionId: string): Change
   noteUse(endpoint: UsedEndpoint): Change
   remove(endpoint: EndpointName): Change
+  /** Of a connection that was removed: nobody can come back to them. */
+  removeAll(connectionId: string): Change
 }
 
 /** More than this of one connection nobody chooses from; those used longest ago are let go. */
@@ -78,6 +80,7 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
       }),
     remove: ({ connectionId, name }) =>
       change(connectionId, (own) => own.filter((one) => one.name !== name)),
+    removeAll: (connectionId) => change(connectionId, () => []),
   }
 }
 

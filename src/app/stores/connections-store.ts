@@ -33,14 +33,19 @@ export const useConnectionsStore = defineStore('connections', () => {
   /** Why the connections could not be loaded, or null. */
   const failure = shallowRef<Refusal | null>(null)
   const currentId = ref<string | null>(null)
+  /** What connections that are not there any more were called, as far as anything still tells. */
+  const formerNames = shallowRef<ReadonlyMap<string, string>>(new Map())
   /** Whether the sample instance like dataCycle CORE is offered to somebody who began without it. */
   const offersCoreSample = ref(false)
   const current = computed(
     () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
   )
 
-  /** Loads all of them and takes one into use: the preferred one, the one used last, or the first. */
-  async function load(preferredId: string | null) {
+  /**
+   * Loads all of them and takes one into use: the one that is asked for; where none is, the one used last or
+   * the first. One that was removed is replaced by none: what was made for it goes nowhere by itself.
+   */
+  async function load(wantedId: string | null) {
     failure.value = await orHostGone(async () => {
       const answer = await client.api.connections.$get()
       const { connections: loaded, recent, document, repairs, ...offered } = await answer.json()
@@ -48,8 +53,8 @@ export const useConnectionsStore = defineStore('connections', () => {
       offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
       const isThere = (id: string | null) => loaded.some((connection) => connection.id === id)
-      const first = [preferredId, ...recent].find(isThere) ?? loaded[0]?.id
-      return first === undefined ? null : use(first)
+      const wanted = wantedId ?? recent.find(isThere) ?? loaded[0]?.id
+      return wanted === undefined || !isThere(wanted) ? null : use(wanted)
     })
   }
 
@@ -62,6 +67,11 @@ export const useConnectionsStore = defineStore('connections', () => {
       place(await answer.json())
       return null
     })
+  }
+
+  /** Takes none into use: what is in front was made for an instance that is not among them. */
+  function useNone() {
+    currentId.value = null
   }
 
   /** Adds a connection, or changes the one with that id, and sets its token unless it is ''. */
@@ -203,15 +213,16 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
+  /** Removes a connection. None takes its place: what was made for it goes nowhere by itself. */
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await client.api.connections[':id'].remove.$post({ param: { id } })
       if (!answer.ok) return answer.json()
+      const removed = connections.value.find((connection) => connection.id === id)
+      if (removed) noteFormerName(id, removed.name)
       connections.value = connections.value.filter((connection) => connection.id !== id)
-      if (currentId.value !== id) return null
-      const first = connections.value[0]
-      currentId.value = null
-      return first === undefined ? null : use(first.id)
+      if (currentId.value === id) useNone()
+      return null
     })
   }
 
@@ -239,6 +250,10 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
+  function noteFormerName(id: string, name: string) {
+    formerNames.value = new Map(formerNames.value).set(id, name)
+  }
+
   function place(view: ConnectionView) {
     const isKnown = connections.value.some(({ id }) => id === view.id)
     connections.value = isKnown
@@ -252,10 +267,13 @@ export const useConnectionsStore = defineStore('connections', () => {
     failure,
     current,
     currentId,
+    formerNames,
+    noteFormerName,
     offersCoreSample,
     settleCoreSample,
     load,
     use,
+    useNone,
     save,
     add,
     changeConventions,

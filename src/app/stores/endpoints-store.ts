@@ -28,9 +28,12 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     byConnection.value = new Map(byConnection.value).set(connectionId, kept)
   }
 
+  /** The kept endpoints of a connection, as far as they were loaded. */
+  const keptOf = (connectionId: string) => byConnection.value.get(connectionId) ?? []
+
   /** What people call an endpoint of a connection; null where nobody knows. */
   function titleOf(connectionId: string | null, name: string): string | null {
-    const kept = byConnection.value.get(connectionId ?? '') ?? []
+    const kept = keptOf(connectionId ?? '')
     const offered = connectionId === connections.currentId ? instance.endpointsOffered() : null
     return findEndpointTitle(name, [
       ...kept,
@@ -123,7 +126,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   // At once: two tabs may be answered in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, titleOf, save, add, remove }
+  return { endpoints, keptOf, titleOf, save, add, remove }
 })
 
 /** What an answer tells of its endpoint: its name for people, and the other one of slug and UUID. */

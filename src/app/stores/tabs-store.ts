@@ -29,6 +29,10 @@ export const useTabsStore = defineStore('tabs', () => {
   const tabs = computed(() => open.value.tabs)
   const active = computed(() => activeTabOf(open.value))
   const isFull = computed(() => tabs.value.length >= mostTabs)
+  /** Whether the tab in front was made for a connection that is not there any more. */
+  const isOrphaned = computed(
+    () => active.value.connectionId !== null && !isThere(active.value.connectionId),
+  )
   let isRestored = false
   let writing: ReturnType<typeof setTimeout> | undefined
 
@@ -63,13 +67,13 @@ export const useTabsStore = defineStore('tabs', () => {
   }
 
   /**
-   * Opens a tab for another query, or takes the one in front where nothing is lost by that. Returns whether
-   * there was room.
+   * Opens a tab for another query, or takes the one in front where nothing is lost by that. A query whose
+   * connection is not there keeps it, and is sent nowhere. Returns whether there was room.
    */
   function openTab(query: Partial<Omit<QueryTab, 'id'>>): boolean {
     const takesFront = isReplaceable(active.value)
     if (isFull.value && !takesFront) return false
-    const connectionId = isThere(query.connectionId) ? query.connectionId : connections.currentId
+    const connectionId = query.connectionId ?? startingId()
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
     if (takesFront) change(tab)
@@ -78,13 +82,17 @@ export const useTabsStore = defineStore('tabs', () => {
     return true
   }
 
+  /** Puts a query in the place of the one in front, for the instance that it was made for. */
+  function put(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
+    change(query)
+    useItsConnection()
+  }
+
   /** Opens an empty tab beside the one in front. */
   function openFresh() {
     if (isFull.value) return
-    open.value = addTab(
-      open.value,
-      createFreshTab(crypto.randomUUID(), active.value.connectionId ?? connections.currentId),
-    )
+    open.value = addTab(open.value, createFreshTab(crypto.randomUUID(), startingId()))
+    useItsConnection()
   }
 
   /** Opens the query of the tab in front a second time. */
@@ -99,7 +107,7 @@ export const useTabsStore = defineStore('tabs', () => {
   }
 
   function close(id: string) {
-    const fresh = createFreshTab(crypto.randomUUID(), connections.currentId)
+    const fresh = createFreshTab(crypto.randomUUID(), startingId())
     open.value = closeTab(open.value, id, fresh)
     useItsConnection()
   }
@@ -107,10 +115,14 @@ export const useTabsStore = defineStore('tabs', () => {
   const isThere = (connectionId: string | null | undefined): connectionId is string =>
     connections.connections.some(({ id }) => id === connectionId)
 
-  /** A connection that was removed since is replaced by the one in use. */
+  /** What nobody has written yet begins with the connection in use, or any. */
+  const startingId = () => connections.currentId ?? connections.connections[0]?.id ?? null
+
+  /** A connection that was removed since is replaced by none: only a person says where a query goes. */
   function useItsConnection() {
     const { connectionId } = active.value
-    if (!isThere(connectionId)) change({ connectionId: connections.currentId })
+    if (connectionId === null) change({ connectionId: connections.currentId })
+    else if (!isThere(connectionId)) connections.useNone()
     else if (connectionId !== connections.currentId) void connections.use(connectionId)
   }
 
@@ -152,11 +164,13 @@ export const useTabsStore = defineStore('tabs', () => {
     tabs,
     active,
     isFull,
+    isOrphaned,
     restore,
     change,
     activate,
     step,
     openTab,
+    put,
     openFresh,
     duplicate,
     close,

@@ -40,7 +40,9 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   /** Whether a tab shows a saved request otherwise than it was saved. */
   function isTabChanged(tab: QueryTab): boolean {
     const saved = savedOf(tab)
-    return saved !== null && !(tab.rawBody === null && isSameForm(saved.form, tab.form))
+    if (saved === null) return false
+    const isSame = tab.rawBody === null && isSameForm(saved.form, tab.form)
+    return !isSame || saved.connectionId !== tab.connectionId
   }
 
   /** For whoever is about to show them: thousands of files are not read at the start. */

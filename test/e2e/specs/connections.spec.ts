@@ -6,6 +6,7 @@ import { startCoreSample, startSample, type CoreSample, type Sample } from '#sam
 import type { Page } from '@playwright/test'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
 import { projectFolder } from '../support/project.ts'
 import { expect, test as base } from '../support/shells.ts'
 
@@ -298,4 +299,30 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await expect(page.getByTestId('dialect.offer')).toBeHidden()
   await connection.test('gibt-es-nicht')
   await expect(connection.testResult).toContainText('404 The token was accepted')
+})
+
+test('a connection that is removed says what was made for it, and none of that goes elsewhere', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  const query = queryPage(page)
+  await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: sample.tokens.full })
+  await query.openEndpoint('events')
+  await workspacePage(page).save('Events', 'Website')
+  await page.getByTestId('connection.remove').click()
+  await expect(page.getByTestId('connection.removal')).toHaveText(
+    [
+      'Remove “Live”?',
+      'Deleted with it: its token.',
+      'Made for it: 1 open tab, 1 saved request. They stay, and ask for another instance before anything is sent again.',
+    ].join(''),
+  )
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByTestId('connection.removed')).toContainText('was made for “Live”')
+  await expect(query.sendButton).toBeDisabled()
+
+  await page.getByTestId('connection.removed.choose').click()
+  await page.locator('.n-dropdown-option', { hasText: 'CORE' }).click()
+  await expect(page.getByTestId('connection.removed')).toBeHidden()
+  await expect(query.sendButton).toBeEnabled()
 })

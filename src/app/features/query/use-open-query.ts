@@ -1,5 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
+import { matchConnection } from '#core/connection/match-connection.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
@@ -25,14 +26,13 @@ export function useOpenQuery() {
   const message = useMessage()
   const { t } = useI18n()
 
-  /** Opens a tab for it, and tells what is otherwise than it was kept. Returns whether there was room. */
+  /** Opens a tab for it, which is for its own instance even where that was removed. Returns whether there was room. */
   function open(kept: Kept, connectionName: string): boolean {
+    connections.noteFormerName(kept.connectionId, connectionName)
     if (!tabs.openTab(kept)) {
       message.warning(t('workspace.tabsFull', { count: tabs.tabs.length }))
       return false
     }
-    const isThere = connections.connections.some(({ id }) => id === kept.connectionId)
-    if (!isThere) message.warning(t('workspace.connectionGone', { name: connectionName }))
     return true
   }
 
@@ -43,7 +43,13 @@ export function useOpenQuery() {
   function openSaved({ id: savedId, form, connectionId, baseUrl }: SavedRequest) {
     const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
     if (opened) tabs.activate(opened.id)
-    else open({ form, connectionId, savedId }, baseUrl)
+    else open({ form, connectionId: findInstance(connectionId, baseUrl), savedId }, baseUrl)
+  }
+
+  /** Its own connection; where that was removed, another one to the very same address, if there is one. */
+  function findInstance(connectionId: string, baseUrl: string): string {
+    if (connections.connections.some(({ id }) => id === connectionId)) return connectionId
+    return matchConnection(baseUrl, connections.connections, null)?.id ?? connectionId
   }
 
   /** Shows the answer that was kept of an exchange, under the query that it answered. */

@@ -4,13 +4,30 @@ import type { connect as english } from '../en/connect.ts'
 export const connect: Words<typeof english> = {
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
+  noneChosen: 'Verbindung wählen',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   duplicate: 'Verbindung duplizieren',
   duplicated: 'Ohne Token dupliziert: Das Token der Kopie eingeben.',
   copyName: '{name} (Kopie)',
   remove: 'Verbindung entfernen',
-  removeQuestion: '„{name}“ entfernen? Der Token wird mit gelöscht.',
+  removeQuestion: '„{name}“ entfernen?',
+  removal: {
+    deleted: 'Mit ihr gelöscht: {parts}.',
+    token: 'ihr Token',
+    endpoints: '{count} vermerkter Endpoint | {count} vermerkte Endpoints',
+    filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
+    kept: 'Für sie gemacht: {parts}. Das bleibt alles da und fragt nach einer anderen Instanz, bevor wieder etwas gesendet wird.',
+    tabs: '{count} offener Tab | {count} offene Tabs',
+    saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
+  },
+  removed: {
+    named:
+      'Diese Abfrage wurde für „{name}“ gemacht, eine Verbindung, die entfernt wurde. Sie geht nirgendwohin, bis Sie eine Instanz für sie wählen.',
+    unnamed:
+      'Diese Abfrage wurde für eine Verbindung gemacht, die entfernt wurde. Sie geht nirgendwohin, bis Sie eine Instanz für sie wählen.',
+    choose: 'Instanz wählen',
+  },
   name: 'Name',
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',

@@ -52,8 +52,6 @@ export const workspace: Words<typeof english> = {
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',
   brokenOff: 'abgebrochen',
-  connectionGone:
-    'Die Verbindung „{name}“ gibt es nicht mehr. Das Formular wurde für die aktuelle ausgefüllt.',
   bodyLost:
     'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: eine gespeicherte Abfrage enthält das Formular, so weit es den Body ausdrücken kann.',
   tabs: 'Offene Abfragen',

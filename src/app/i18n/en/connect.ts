@@ -2,13 +2,30 @@
 export const connect = {
   select: 'Connection',
   none: 'No connection yet',
+  noneChosen: 'Choose a connection',
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
   duplicated: 'Duplicated without its token: enter the one of the copy.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
-  removeQuestion: 'Remove “{name}”? Its token is deleted as well.',
+  removeQuestion: 'Remove “{name}”?',
+  removal: {
+    deleted: 'Deleted with it: {parts}.',
+    token: 'its token',
+    endpoints: '{count} noted endpoint | {count} noted endpoints',
+    filterKeys: '{count} filter key | {count} filter keys',
+    kept: 'Made for it: {parts}. They stay, and ask for another instance before anything is sent again.',
+    tabs: '{count} open tab | {count} open tabs',
+    saved: '{count} saved request | {count} saved requests',
+  },
+  removed: {
+    named:
+      'This query was made for “{name}”, a connection that was removed. It goes nowhere until you choose an instance for it.',
+    unnamed:
+      'This query was made for a connection that was removed. It goes nowhere until you choose an instance for it.',
+    choose: 'Choose an instance',
+  },
   name: 'Name',
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',

@@ -48,8 +48,6 @@ export const workspace = {
   noAnswer: 'no answer',
   totalOf: '{count} item | {count} items',
   brokenOff: 'broken off',
-  connectionGone:
-    'The connection “{name}” does not exist any more. The form was filled in for the current one.',
   bodyLost:
     'The body typed by hand is not saved as it stands: a saved request holds the form, as far as the form can say the body.',
   tabs: 'Open queries',

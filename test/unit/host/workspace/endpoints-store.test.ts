@@ -64,6 +64,14 @@ describe('kept endpoints', () => {
     expect(await names('one')).toEqual(['places'])
   })
 
+  test('go with their connection, and with no other', async () => {
+    const { store, names } = open()
+    await store.add([draft('events'), draft('places')], 'one')
+    await store.add([{ ...draft('tours'), connectionId: 'two' }], 'two')
+    await store.removeAll('one')
+    expect([await names('one'), await names('two')]).toEqual([[], ['tours']])
+  })
+
   test('are one entry under slug and UUID, and learn what was empty', async () => {
     const { store } = open()
     await store.noteUse(used('events'))
