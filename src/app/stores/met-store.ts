@@ -39,6 +39,11 @@ export const useMetStore = defineStore('met', () => {
     return isCore.value || (isCalledCore && !current.value.isUnmarked)
   })
 
+  /** Whether a language can be asked for, which api.md does not name: it was found here, or every CORE has it. */
+  const hasLanguages = computed(
+    () => expectsCore.value || current.value.languages !== null || current.value.namesLanguage,
+  )
+
   function learn(id: string, change: (met: MetInstance) => MetInstance) {
     const before = of(id)
     const after = change(before)
@@ -65,6 +70,7 @@ export const useMetStore = defineStore('met', () => {
           status: head.status,
           hadToken: head.sent.headers.some(([name]) => name.toLowerCase() === 'authorization'),
           isCore: end?.context.isCore ?? false,
+          language: end?.context.language ?? null,
           total: end?.paging.total ?? null,
           items: progress.items,
         }),
@@ -94,5 +100,5 @@ export const useMetStore = defineStore('met', () => {
     })
   })
 
-  return { current, isCore, expectsCore, isCoreAt, of, learn }
+  return { current, isCore, expectsCore, hasLanguages, isCoreAt, of, learn }
 })

@@ -6,6 +6,8 @@ export interface MetInstance {
   isUnmarked: boolean
   /** The languages that the instance says it has; null while nobody asked it. */
   languages: readonly string[] | null
+  /** An answer said which language it is in. */
+  namesLanguage: boolean
   /** Endpoints by the name they were asked for under. */
   endpoints: Readonly<Record<string, MetEndpoint>>
 }
@@ -25,6 +27,7 @@ export const unmetInstance: MetInstance = {
   isCore: false,
   isUnmarked: false,
   languages: null,
+  namesLanguage: false,
   endpoints: {},
 }
 
@@ -40,6 +43,8 @@ export interface MetAnswer {
   status: number
   hadToken: boolean
   isCore: boolean
+  /** The language that the answer says it is in; null where it names none. */
+  language: string | null
   /** As the answer gives it; null where it does not. */
   total: string | null
   items: number
@@ -57,6 +62,7 @@ export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
   const next: MetInstance = {
     ...met,
     isCore: met.isCore || answer.isCore,
+    namesLanguage: met.namesLanguage || answer.language !== null,
     isUnmarked: met.isUnmarked || (isSuccess && !answer.isCore),
     endpoints: { ...met.endpoints, [answer.endpoint]: endpoint },
   }

@@ -3,6 +3,7 @@ import { isKnownCore } from '../dialect/known-core.ts'
 import type { FieldName } from '../query/field-problem.ts'
 import { writeValues } from '../query/filter-values.ts'
 import { freshForm, type QueryForm } from '../query/form.ts'
+import { writeLanguageChoice } from '../query/language-choice.ts'
 
 export const recipeNames = [
   'unfiltered',
@@ -34,10 +35,16 @@ const changedWithinDays = 30
 /**
  * The recipes for a connection, in the order in which people look for a fault: without a filter first.
  *
- * What the API does not document (dates, places, languages: api.md 4.7) is there for a known dataCycle CORE
- * only, and a classification only where the connection knows a key for it, or is a CORE. `now` is RFC 3339.
+ * What the API does not document (dates, places: api.md 4.7) is there for a known dataCycle CORE only,
+ * languages where the instance was found to have two of them too (`languages`, null where it does not say),
+ * and a classification only where the connection knows a key for it, or is a CORE. `now` is RFC 3339.
  */
-export function listRecipes(connection: Connection, endpoint: string, now: string): Recipe[] {
+export function listRecipes(
+  connection: Connection,
+  endpoint: string,
+  now: string,
+  languages: readonly string[] | null,
+): Recipe[] {
   const base = { ...freshForm, endpoint }
   const ready = (name: RecipeName, change: Partial<QueryForm>): Recipe => ({
     name,
@@ -46,6 +53,7 @@ export function listRecipes(connection: Connection, endpoint: string, now: strin
   })
   const pictures = { include: ['image'] }
   const category = byCategory(connection, base)
+  const bilingual = inTwoLanguages(languages ?? (isKnownCore(connection) ? ['de', 'en'] : []))
   if (!isKnownCore(connection))
     return [
       ready('unfiltered', {}),
@@ -56,6 +64,7 @@ export function listRecipes(connection: Connection, endpoint: string, now: strin
         fields: [{ relation: 'image', attributes: ['name', 'contentUrl', 'license', 'author'] }],
       }),
       ready('newest', { sort: [{ attribute: 'created', direction: 'descending' }] }),
+      ...(bilingual === null ? [] : [ready('languages', bilingual)]),
       ready('in-order', inOrder),
     ]
   const today = now.slice(0, 10)
@@ -92,15 +101,18 @@ export function listRecipes(connection: Connection, endpoint: string, now: strin
       ],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],
     }),
-    ready('languages', {
-      extra: [{ name: 'language', value: { kind: 'text', text: 'de,en' } }],
-    }),
+    ...(bilingual === null ? [] : [ready('languages', bilingual)]),
     ready('in-order', inOrder),
   ]
 }
 
 /** What is below a concept counts as well (datacycle-core.md 2.2). */
 const conceptKey = 'classifications.in.withSubtree'
+
+/** null where there are not two of them. */
+function inTwoLanguages(languages: readonly string[]): Partial<QueryForm> | null {
+  return languages.length < 2 ? null : { extra: writeLanguageChoice([], languages.slice(0, 2)) }
+}
 
 const inOrder = {
   pageSize: '100',

@@ -14,7 +14,7 @@ export const recipes: Words<typeof english> = {
     pictures: 'Mit Bildern und ihrer Lizenz',
     newest: 'Das Neueste zuerst',
     'changed-since': 'In den letzten 30 Tagen geändert',
-    languages: 'Auf Deutsch und Englisch',
+    languages: 'In zwei Sprachen',
     'in-order': 'Alle Seiten in fester Reihenfolge',
   },
 }

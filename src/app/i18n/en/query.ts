@@ -40,6 +40,12 @@ export const query = {
   sortTurn: 'Turn the direction',
   ascending: 'Ascending',
   descending: 'Descending',
+  language: 'Language',
+  languageOwn: 'the instance’s own',
+  languagePlaceholder: 'any',
+  languageFilters:
+    'This filters, too: only items that are written in one of these languages count.',
+  languageMayFilter: 'An instance may filter by it, too: compare the totals.',
   paging: 'Page',
   size: 'Size',
   number: 'Number',

@@ -14,7 +14,7 @@ export const recipes = {
     pictures: 'With pictures and their licence',
     newest: 'The newest first',
     'changed-since': 'Changed in the last 30 days',
-    languages: 'In German and English',
+    languages: 'In two languages',
     'in-order': 'All pages in a fixed order',
   } satisfies Record<RecipeName, string>,
 }

@@ -46,7 +46,7 @@ test.each(['GET', 'POST'] as const)(
   'every recipe finds items on the samples by %s',
   async (method) => {
     const found: Record<string, unknown> = {}
-    for (const { name, form } of listRecipes(documented, 'events', now))
+    for (const { name, form } of listRecipes(documented, 'events', now, null))
       found[name] = await hitsOf({ ...form, method }, 'documented')
     expect(found).toEqual({
       unfiltered: 240,
@@ -57,7 +57,7 @@ test.each(['GET', 'POST'] as const)(
       'in-order': 240,
     })
     const ofCore: Record<string, unknown> = {}
-    for (const { name, form, needs } of listRecipes(likeCore, 'alles', now))
+    for (const { name, form, needs } of listRecipes(likeCore, 'alles', now, null))
       if (needs === null) ofCore[name] = await hitsOf({ ...form, method }, 'core')
     const all = ofCore.unfiltered
     expect(Object.entries(ofCore).filter(([, hits]) => !(Number(hits) > 0))).toEqual([])
@@ -69,7 +69,7 @@ test.each(['GET', 'POST'] as const)(
 )
 
 test('what the API does not document is offered for a known CORE only', () => {
-  const names = (one: typeof likeCore) => listRecipes(one, 'x', now).map(({ name }) => name)
+  const names = (one: typeof likeCore) => listRecipes(one, 'x', now, null).map(({ name }) => name)
   expect(names({ ...documented, filterDefinitions: [] })).toEqual([
     'unfiltered',
     'by-date',
@@ -91,11 +91,21 @@ test('what the API does not document is offered for a known CORE only', () => {
 
 test('a place and a concept are the person’s to say', () => {
   const own = { ...likeCore, builtIn: null }
-  const needing = listRecipes(own, 'x', now).flatMap(({ name, needs }) =>
+  const needing = listRecipes(own, 'x', now, null).flatMap(({ name, needs }) =>
     needs === null ? [] : [[name, needs]],
   )
   expect(needing).toEqual([
     ['by-category', 'query.filter.0.value'],
     ['around', 'query.filter.0.value'],
   ])
+})
+
+test('two languages are asked for wherever an instance says that it has them', () => {
+  const form = (languages: string[]) =>
+    listRecipes(documented, 'x', now, languages).find(({ name }) => name === 'languages')?.form
+      .extra
+  expect(form(['de', 'en', 'it'])).toEqual([
+    { name: 'language', value: { kind: 'text', text: 'de,en' } },
+  ])
+  expect(form(['de'])).toBeUndefined()
 })

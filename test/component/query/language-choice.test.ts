@@ -1,0 +1,76 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { computed, h, nextTick, ref } from 'vue'
+import ExtraRows from '#app/features/query/ExtraRows.vue'
+import LanguageChoice from '#app/features/query/LanguageChoice.vue'
+import { presets } from '#core/query/conventions.ts'
+import type { ExtraRow } from '#core/query/form.ts'
+import {
+  languageRowOf,
+  readLanguageChoice,
+  writeLanguageChoice,
+} from '#core/query/language-choice.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function openForm(extra: ExtraRow[]) {
+  const rows = ref(extra)
+  const chosen = computed(() => readLanguageChoice(rows.value) ?? [])
+  const page = openPage(
+    () => ({}),
+    {},
+    () =>
+      h('div', [
+        h(LanguageChoice, {
+          codes: chosen.value,
+          languages: ['de', 'en'],
+          problems: [],
+          isCore: true,
+          'onUpdate:codes': (codes: string[]) => {
+            rows.value = writeLanguageChoice(rows.value, codes)
+          },
+        }),
+        h(ExtraRows, {
+          rows: rows.value,
+          problemsOf: () => [],
+          conventions: presets.core,
+          chosenElsewhere: languageRowOf(rows.value),
+          'onUpdate:rows': (changed: ExtraRow[]) => {
+            rows.value = changed
+          },
+        }),
+      ]),
+  )
+  return { rows, page }
+}
+
+const at = (name: string) => document.querySelector<HTMLInputElement>(`[data-test="${name}"]`)
+
+async function type(name: string, text: string) {
+  const field = at(name)
+  if (field === null) throw new Error(`There is no ${name}`)
+  field.value = text
+  field.dispatchEvent(new Event('input'))
+  await nextTick()
+}
+
+test('a language that is chosen says that it filters, and stands in no row of its own', async () => {
+  const { rows, page } = openForm([])
+  expect(at('query.language.filters')).toBeNull()
+  await type('query.language', 'en')
+  expect(rows.value).toEqual([{ name: 'language', value: { kind: 'text', text: 'en' } }])
+  expect(at('query.language.filters')?.textContent).toContain('This filters, too')
+  expect(at('query.extra.0.name')).toBeNull()
+  page.close()
+})
+
+test('a row in which somebody types the name stays under their hands', async () => {
+  const { rows, page } = openForm([{ name: '', value: { kind: 'text', text: '' } }])
+  await type('query.extra.0.name', 'language')
+  await type('query.extra.0.value', 'de')
+  expect(rows.value).toEqual([{ name: 'language', value: { kind: 'text', text: 'de' } }])
+  expect(at('query.extra.0.name')?.value).toBe('language')
+  page.close()
+})
