@@ -1,6 +1,7 @@
 /** Makes sure that there is a browser for the tests. */
 import { existsSync } from 'node:fs'
-import { findChromium } from './find-chromium.mjs'
+import { basename } from 'node:path'
+import { findChromium, headlessShell } from './find-chromium.mjs'
 import { packageProgram } from './package-program.mjs'
 import { runNode, runProgram } from './run-program.mjs'
 import { announce, StepFailure } from './step.mjs'
@@ -9,7 +10,7 @@ import { announce, StepFailure } from './step.mjs'
 const downloadLimitMs = 5 * 60_000
 
 /**
- * The path of the browser's program; downloads Playwright's, or installs Debian's, where there is none.
+ * The path of the browser's program; installs Debian's, or downloads Playwright's, where there is none.
  * @returns {Promise<string>}
  */
 export async function ensureChromium() {
@@ -19,7 +20,10 @@ export async function ensureChromium() {
       'Looking for a browser',
       `CHROMIUM_PATH is ${chosen}, where there is nothing. Correct it, or leave it out to have one found.`,
     )
-  const found = findChromium() ?? (await downloadChromium()) ?? (await installDebiansChromium())
+  const found =
+    (chosen === '' ? await ensureHeadlessShell() : null) ??
+    findChromium() ??
+    (await downloadChromium())
   if (found === null)
     throw new StepFailure(
       'Looking for a browser',
@@ -41,16 +45,17 @@ async function downloadChromium() {
   return code === 0 ? findChromium() : null
 }
 
-async function installDebiansChromium() {
+/** Debian's, which is the quickest; null where this is no Debian, or not ours to install to. */
+async function ensureHeadlessShell() {
+  const known = findChromium()
+  if (known !== null && basename(known) === headlessShell) return known
   const isDebianAsRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (!isDebianAsRoot) return null
-  announce("The download failed. Installing the system's own Chromium package…")
+  announce("Installing the system's own Chromium without windows for the tests…")
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await runProgram('apt-get', ['update', '-qq'], { output: 'to-stderr', env })
-  const code = await runProgram(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-    { output: 'to-stderr', env },
-  )
+  const apt = (/** @type {readonly string[]} */ ...args) =>
+    runProgram('apt-get', args, { output: 'to-stderr', env, limitMs: downloadLimitMs })
+  await apt('update', '-qq')
+  const code = await apt('install', '-y', '-qq', '--no-install-recommends', headlessShell)
   return code === 0 ? findChromium() : null
 }

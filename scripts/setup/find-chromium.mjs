@@ -4,6 +4,12 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
 /**
+ * Chromium without windows, under the name of Debian's package and program. What is automated here never shows one,
+ * and takes a third less time in it.
+ */
+export const headlessShell = 'chromium-headless-shell'
+
+/**
  * The path of its program, or null. CHROMIUM_PATH comes first, then installed browsers, then Playwright's own.
  * @returns {string | null}
  */
@@ -32,7 +38,13 @@ function usualPlaces() {
         (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
       )
     default: {
-      const names = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge']
+      const names = [
+        headlessShell,
+        'chromium',
+        'chromium-browser',
+        'google-chrome',
+        'microsoft-edge',
+      ]
       const folders = (process.env.PATH ?? '').split(delimiter)
       return names.flatMap((name) => folders.map((folder) => join(folder, name)))
     }

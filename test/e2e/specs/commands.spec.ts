@@ -9,9 +9,7 @@ test.beforeEach(async ({ explorer: { page } }) => {
   await queryPage(page).sendButton.waitFor()
 })
 
-test('every command is found by its words and done by Enter @every-shell', async ({
-  explorer: { page },
-}) => {
+test('every command is found by its words and done by Enter', async ({ explorer: { page } }) => {
   const results = resultsPage(page)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(page.getByTestId('palette.entry').filter({ hasText: 'Ctrl+Enter' })).toHaveText(

@@ -103,7 +103,7 @@ test('a token that cannot be one is refused while it is entered', async ({
   await expect(connection.saveButton).toBeEnabled()
 })
 
-test('a test says what each answer means here @every-shell', async ({ explorer: { page } }) => {
+test('a test says what each answer means here', async ({ explorer: { page } }) => {
   const connection = connectionPage(page)
   const { full, limited } = sample.tokens
   await connection.openNew()
@@ -122,7 +122,7 @@ test('a test says what each answer means here @every-shell', async ({ explorer: 
   await expectAnswer(full, 'events', 'Nobody answers at that address')
 })
 
-test('limits and certificates belong to the connection, and work @every-shell', async ({
+test('limits and certificates belong to the connection, and work', async ({
   explorer: { page },
   securePort,
 }) => {

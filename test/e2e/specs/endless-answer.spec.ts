@@ -4,8 +4,12 @@ import { expect, test } from '../support/shells.ts'
 
 test.setTimeout(180_000)
 
-for (const endpoint of ['odd-gzip-bomb', 'odd-endless'])
-  test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable @every-shell`, async ({
+// What differs between them is undone by the host; how their bytes reach the page is each shell's.
+for (const [endpoint, shells] of [
+  ['odd-gzip-bomb', ''],
+  ['odd-endless', ' @every-shell'],
+] as const)
+  test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable${shells}`, async ({
     explorer: { page },
   }) => {
     const query = queryPage(page)

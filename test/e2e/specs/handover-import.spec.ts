@@ -6,7 +6,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('a handed-over collection comes in after a preview, and only once @every-shell', async ({
+test('a handed-over collection comes in after a preview, and only once', async ({
   explorer: { page, dataDir },
 }) => {
   const query = queryPage(page)

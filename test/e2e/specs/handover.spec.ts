@@ -29,7 +29,7 @@ test('a query is handed over in every format, with the facts of its answer and w
   expect(texts.filter((one) => one.includes(sampleToken))).toEqual([])
 })
 
-test('a hand-over is saved as a file, with one item of the answer @every-shell', async ({
+test('a hand-over is saved as a file, with one item of the answer', async ({
   explorer: { page },
 }) => {
   await queryPage(page).send()

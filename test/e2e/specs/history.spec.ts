@@ -34,9 +34,7 @@ test('what was sent is found again, and a click fills in the form without sendin
   await expect(results.status).toBeHidden()
 })
 
-test('a kept answer is shown again without a request @every-shell', async ({
-  explorer: { page, reload },
-}) => {
+test('a kept answer is shown again without a request', async ({ explorer: { page, reload } }) => {
   const query = queryPage(page)
   const results = resultsPage(page)
   const workspace = workspacePage(page)

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page, Response } from '@playwright/test'
 import { handoverFormats } from '#core/handover/handover-formats.ts'
 import { startSample } from '#sample/index.ts'
@@ -28,37 +29,48 @@ test.setTimeout(300_000)
 // The heap of a shared process would be searched with whatever other tests have left in it.
 test.use({ ownContext: true })
 
+/** How long a person would wait for an answer of the host at most; no answer that is read takes as long. */
+const patienceMs = 30_000
+
+/** The page keeps its tabs while it is being left: Playwright never sees the end of that. */
+const isLeftByThePage = (name: string) => /^POST .*\/api\/tabs$/.test(name)
+
 /** Reads each answer of the host: what Playwright kept of it. */
 function collectAnswers(page: Page): () => Promise<Place[]> {
-  const answers: { name: string; content: Promise<Buffer | 'left' | null> }[] = []
-  const leaving = new AbortController()
-  const isLeft = new Promise<'left'>((resolve) => {
-    leaving.signal.addEventListener('abort', () => {
-      resolve('left')
-    })
-  })
+  const answers: { name: string; content: Promise<Buffer | null> }[] = []
   page.on('response', (response: Response) => {
     const headers = Buffer.from(JSON.stringify(response.headers()))
-    // What was under way when the page was left never ends for Playwright.
-    const body = Promise.race([response.body().catch(() => null), isLeft])
+    const body = response.body().catch(() => null)
     answers.push({
       name: `${response.request().method()} ${response.url()}`,
-      content: body.then((bytes) =>
-        bytes instanceof Buffer ? Buffer.concat([headers, bytes]) : bytes,
-      ),
+      content: body.then((bytes) => bytes && Buffer.concat([headers, bytes])),
     })
   })
-  return async () => {
-    setTimeout(() => {
-      leaving.abort()
-    }, 30_000)
+  const readAll = async (wanted: typeof answers, withinMs: number) => {
+    const leaving = new AbortController()
+    const isLeft = sleep(withinMs, 'left' as const, { signal: leaving.signal, ref: false })
     const read = await Promise.all(
-      answers.map(async ({ name, content }) => ({ name, content: await content })),
+      wanted.map(async ({ name, content }) => ({
+        name,
+        content: await Promise.race([content, isLeft]),
+      })),
     )
-    const left = read.flatMap(({ name, content }) => (content === 'left' ? [name] : []))
-    // The page keeps its tabs while it is being left; nothing else may go unread.
-    expect(left.filter((name) => !/^POST .*\/api\/tabs$/.test(name))).toEqual([])
-    return read.flatMap(({ name, content }) =>
+    leaving.abort()
+    isLeft.catch(() => undefined)
+    return read
+  }
+  return async () => {
+    const read = await readAll(
+      answers.filter(({ name }) => !isLeftByThePage(name)),
+      patienceMs,
+    )
+    // Nothing else may go unread.
+    expect(read.flatMap(({ name, content }) => (content === 'left' ? [name] : []))).toEqual([])
+    const tabs = await readAll(
+      answers.filter(({ name }) => isLeftByThePage(name)),
+      1_000,
+    )
+    return [...read, ...tabs].flatMap(({ name, content }) =>
       content instanceof Buffer ? [{ name, content }] : [],
     )
   }
@@ -71,15 +83,21 @@ function collectAnswers(page: Page): () => Promise<Place[]> {
 async function askEverything(page: Page, connectionId: string, endpoints: readonly string[]) {
   return page.evaluate(
     async ({ connectionId, endpoints }) => {
+      // Some endpoints never end. They are left once none of the others has come to its end for longer than the
+      // slowest (odd-slow, ten seconds) takes.
+      const left = new AbortController()
+      let giveUp = 0
+      const waitOn = () => {
+        clearTimeout(giveUp)
+        giveUp = window.setTimeout(() => {
+          left.abort()
+        }, 12_000)
+      }
       const headers = {
         'content-type': 'application/json',
         'x-app-token': sessionStorage.getItem('app-token') ?? '',
       }
       const ask = async (endpoint: string) => {
-        const left = new AbortController()
-        const timer = setTimeout(() => {
-          left.abort()
-        }, 20_000)
         const id = crypto.randomUUID()
         let text = ''
         try {
@@ -104,11 +122,14 @@ async function askEverything(page: Page, connectionId: string, endpoints: readon
         } catch {
           text += ' (left)'
         }
-        clearTimeout(timer)
+        waitOn()
         const outcome = await fetch(`/api/exchange/${id}/outcome`, { headers })
         return { endpoint, text: text + (await outcome.text()) }
       }
-      return Promise.all(endpoints.map(ask))
+      waitOn()
+      const answers = await Promise.all(endpoints.map(ask))
+      clearTimeout(giveUp)
+      return answers
     },
     { connectionId, endpoints },
   )

@@ -31,9 +31,7 @@ test('the selected item is shown as it came', async ({ explorer: { page } }) => 
   await expect(results.item).toContainText(/"price": \d+\.\d0/)
 })
 
-test('the links lead through the pages and end at the last one @every-shell', async ({
-  explorer: { page },
-}) => {
+test('the links lead through the pages and end at the last one', async ({ explorer: { page } }) => {
   const results = resultsPage(page)
   await queryPage(page).send()
   await expect(results.pager('prev')).toBeDisabled()
@@ -116,7 +114,7 @@ test('zero items are explained, and an unknown endpoint is an answer', async ({
   await expect(results.status).toHaveText('404 Not Found')
 })
 
-test('a slow answer can be cancelled at once @every-shell', async ({ explorer: { page } }) => {
+test('a slow answer can be cancelled at once', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-silent')
   await query.send()

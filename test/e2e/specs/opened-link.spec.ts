@@ -33,7 +33,7 @@ test('a link of the app is read like any pasted request, and nothing is sent @ev
   await expect(resultsPage(page).status).toBeHidden()
 })
 
-test('a file for an unknown instance adds its connection after asking, with its conventions @every-shell', async ({
+test('a file for an unknown instance adds its connection after asking, with its conventions', async ({
   explorer: { page },
 }) => {
   const { text } = await giveAway(page, 'endpoint')
@@ -57,7 +57,7 @@ test('a file for an unknown instance adds its connection after asking, with its 
   await expect(page.getByTestId('connection.preset')).not.toContainText('As documented')
 })
 
-test('a link that was cut off is said to be @every-shell', async ({ explorer: { page } }) => {
+test('a link that was cut off is said to be', async ({ explorer: { page } }) => {
   const paste = pastePage(page)
   await paste.read('endpoint-explorer://open?query=%7B%22format%22')
   await expect(paste.problem).toContainText('damaged')

@@ -4,7 +4,7 @@ import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('a body typed by hand goes out as typed, and its pages are turned @every-shell', async ({
+test('a body typed by hand goes out as typed, and its pages are turned', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
+import { answerOf } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
+import { startServer } from '../support/start-server.ts'
 
 test('two queries stand side by side, each with its own answer', async ({ explorer: { page } }) => {
   const query = queryPage(page)
@@ -36,23 +39,40 @@ test('two queries stand side by side, each with its own answer', async ({ explor
 test('an answer arrives in its own tab while another one is in front @every-shell', async ({
   explorer: { page },
 }) => {
-  const query = queryPage(page)
-  const results = resultsPage(page)
-  const tabs = tabsPage(page)
-  await query.openEndpoint('odd-slow')
-  await query.send()
-  await expect(query.cancelButton).toBeVisible()
-  await tabs.openFresh.click()
-  await expect(query.sendButton).toBeVisible()
-  await expect(tabs.sending).toHaveCount(1)
-  await query.send()
-  await expect(results.total).toHaveText('240 items in all')
-  await expect(tabs.sending).toHaveCount(0)
-  await expect(results.total).toHaveText('240 items in all')
+  const held: (() => void)[] = []
+  const api = await startServer((request, response) => {
+    const answer = (items: readonly string[]) => () =>
+      response.setHeader('content-type', 'application/json').end(answerOf(items))
+    if (request.url?.includes('/held')) held.push(answer(['{"@id":"a"}', '{"@id":"b"}']))
+    else answer(['{"@id":"c"}'])()
+  })
+  try {
+    await connectionPage(page).add({ name: 'Held', baseUrl: api.baseUrl, token: 'any' })
+    const query = queryPage(page)
+    const results = resultsPage(page)
+    const tabs = tabsPage(page)
+    await query.openEndpoint('held')
+    await query.send()
+    await expect(query.cancelButton).toBeVisible()
+    await tabs.openFresh.click()
+    await expect(query.sendButton).toBeVisible()
+    await expect(tabs.sending).toHaveCount(1)
+    await query.openEndpoint('other')
+    await query.send()
+    await expect(results.total).toHaveText('1 item in all')
+    await expect.poll(() => held.length).toBe(1)
+    held.forEach((release) => {
+      release()
+    })
+    await expect(tabs.sending).toHaveCount(0)
+    await expect(results.total).toHaveText('1 item in all')
 
-  await tabs.all.first().click()
-  await expect(query.endpoint).toHaveValue('odd-slow')
-  await expect(results.rows).toHaveCount(3)
+    await tabs.all.first().click()
+    await expect(query.endpoint).toHaveValue('held')
+    await expect(results.rows).toHaveCount(2)
+  } finally {
+    await api.close()
+  }
 })
 
 test('the queries are open again after a start, and nothing was sent @every-shell', async ({

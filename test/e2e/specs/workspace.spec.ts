@@ -5,7 +5,7 @@ import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('a query is saved in a folder, and opened after a restart without sending @every-shell', async ({
+test('a query is saved in a folder, and opened after a restart without sending', async ({
   explorer: { page, reload },
 }) => {
   const query = queryPage(page)
