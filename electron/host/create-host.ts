@@ -17,7 +17,7 @@ import { imageRoutes } from './routes/image-routes.ts'
 import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { openTabsRoutes } from './routes/open-tabs-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
-import { problemAnswer } from './routes/problem-answer.ts'
+import { refusalAnswer } from './routes/problem-answer.ts'
 import { savedRequestRoutes } from './routes/saved-request-routes.ts'
 import { updateRoutes } from './routes/update-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
@@ -157,8 +157,8 @@ function composeApp(platform: Platform) {
     // Hono would print the error, and a library's message may hold what must not be printed.
     .onError((error, context) =>
       error instanceof HTTPException && error.status < 500
-        ? problemAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
-        : problemAnswer(context, 500, { kind: 'host-fault', detail: error.name }),
+        ? refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
+        : refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name }),
     )
 
   async function endExchanges() {

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
+import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { isKnownCore } from '#core/dialect/known-core.ts'
@@ -10,13 +11,12 @@ import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
 import { ok } from '#core/result.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
 import { tryConnection } from '../exchange/try-connection.ts'
-import type { SaveProblem } from '../storage/json-document.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import { offersCoreSample, type ConnectionStore } from '../workspace/connection-store.ts'
 import type { EndpointsStore } from '../workspace/endpoints-store.ts'
 import { readConnectionDraft } from '../workspace/read-connection-draft.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const pastedToken = z.string().max(100_000)
@@ -54,19 +54,19 @@ export function connectionRoutes(deps: {
     })
     .post('/', readInput('json', connectionDraft), async (context) => {
       const draft = readConnectionDraft(context.req.valid('json'))
-      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
       const added = await connections.add(draft.value)
       return added.ok
         ? context.json(await access.describe(added.value), 201)
-        : problemAnswer(context, 507, added.error)
+        : refusalAnswer(context, 507, added.error)
     })
     .post('/test', readInput('json', trialRequest), async (context) => {
       const { id, token: typed, endpoint, ...asked } = context.req.valid('json')
       const draft = readConnectionDraft(asked.draft)
-      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
       const reading = readToken(typed)
       if (typed !== '' && reading.kind === 'problem')
-        return problemAnswer(context, 422, { kind: 'token', reason: reading.problem })
+        return refusalAnswer(context, 422, { ...reading, kind: 'token' })
 
       const stored = id === null ? null : await connections.find(id)
       const prepared = stored === null ? null : await access.prepare(stored)
@@ -76,10 +76,10 @@ export function connectionRoutes(deps: {
           ? ok(reading.kind === 'token' ? reading.token : null)
           : await access.openToken(prepared, baseUrl)
       if (!token.ok)
-        return context.json<ConnectionTrial>({
-          kind: 'token-unavailable',
-          state: token.error.kind,
-        })
+        return context.json<ConnectionTrial, 200>(
+          { kind: 'token-unavailable', state: token.error.kind },
+          200,
+        )
       const trial = {
         draft: { ...draft.value, baseUrl },
         token: token.value,
@@ -94,7 +94,7 @@ export function connectionRoutes(deps: {
       readInput('json', z.object({ isWanted: z.boolean() })),
       async (context) => {
         const settled = await connections.settleCoreSample(context.req.valid('json').isWanted)
-        if (!settled.ok) return problemAnswer(context, 507, settled.error)
+        if (!settled.ok) return refusalAnswer(context, 507, settled.error)
         const added = settled.value === null ? null : await access.describe(settled.value)
         return context.json({ added }, 200)
       },
@@ -102,7 +102,7 @@ export function connectionRoutes(deps: {
     .post('/:id', readInput('json', connectionDraft), async (context) => {
       const id = context.req.param('id')
       const draft = readConnectionDraft(context.req.valid('json'))
-      if (!draft.ok) return problemAnswer(context, 422, draft.error)
+      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
       const changed = await connections.change(id, (current) => {
         const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
         // Another address is another server, of which nothing is known.
@@ -142,7 +142,7 @@ export function connectionRoutes(deps: {
         // The token stays where it is: a copy is there to get another one.
         const { name } = context.req.valid('json')
         const found = await connections.find(context.req.param('id'))
-        if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+        if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
         const { baseUrl } = await access.prepare(found)
         const copied = await connections.copy(found.id, name, baseUrl)
         if (!copied.ok) return refuseChange(context, copied.error)
@@ -153,48 +153,48 @@ export function connectionRoutes(deps: {
         const kept = await endpoints.add(notes, connectionId)
         return kept.ok
           ? context.json(await access.describe(copied.value), 201)
-          : problemAnswer(context, 507, kept.error)
+          : refusalAnswer(context, 507, kept.error)
       },
     )
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       // The token goes first: a connection without token is a nuisance, a token without connection a leak.
       const token = await vault.removeToken(id)
-      if (token.kind === 'not-removed') return problemAnswer(context, 507, token.problem)
+      if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
       const removed = await connections.remove(id)
       // Whether or not that could be written: nothing names the connection that they belong to.
       if (removed.ok) await endpoints.removeAll(id)
-      return removed.ok ? context.json({ id }, 200) : problemAnswer(context, 507, removed.error)
+      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
     })
     .post('/:id/use', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
       await connections.noteUse(found.id)
       return context.json(await access.describe(await access.prepare(found)), 200)
     })
     .post('/:id/token', readInput('json', z.object({ token: pastedToken })), async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
       const token = readToken(context.req.valid('json').token)
-      if (token.kind === 'problem') return problemAnswer(context, 422, token)
+      if (token.kind === 'problem') return refusalAnswer(context, 422, { ...token, kind: 'token' })
       await vault.setToken(found.id, new URL(found.baseUrl).origin, token.token)
       return context.json(await access.describe(found), 200)
     })
     .post('/:id/token/store-again', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
       await vault.storeAgain(found.id)
       return context.json(await access.describe(found), 200)
     })
     .post('/:id/token/remove', async (context) => {
       const found = await connections.find(context.req.param('id'))
-      if (found === null) return problemAnswer(context, 404, { kind: 'unknown' })
+      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
       const token = await vault.removeToken(found.id)
-      if (token.kind === 'not-removed') return problemAnswer(context, 507, token.problem)
+      if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
       return context.json(await access.describe(found), 200)
     })
 }
 
 /** A connection may have been removed meanwhile, by another window; whatever else is a matter of the disk. */
-const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown' }) =>
-  problemAnswer(context, problem.kind === 'unknown' ? 404 : 507, problem)
+const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown-connection' }) =>
+  refusalAnswer(context, problem.kind === 'unknown-connection' ? 404 : 507, problem)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as z from 'zod'
 import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
 import type { EndpointsStore } from '../workspace/endpoints-store.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const short = z.string().trim().max(300)
@@ -29,7 +29,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
         const saved = await endpoints.save({ ...draft, connectionId }, replaced)
         return saved.ok
           ? context.json({ endpoints: saved.value }, 200)
-          : problemAnswer(context, 507, saved.error)
+          : refusalAnswer(context, 507, saved.error)
       },
     )
     .post(
@@ -44,7 +44,7 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
         )
         return added.ok
           ? context.json({ endpoints: added.value }, 200)
-          : problemAnswer(context, 507, added.error)
+          : refusalAnswer(context, 507, added.error)
       },
     )
     .post('/:connectionId/use', readInput('json', usedEndpoint), async (context) => {
@@ -52,13 +52,13 @@ export function endpointRoutes({ endpoints }: { endpoints: EndpointsStore }) {
       const saved = await endpoints.noteUse({ connectionId, ...context.req.valid('json') })
       return saved.ok
         ? context.json({ endpoints: saved.value }, 200)
-        : problemAnswer(context, 507, saved.error)
+        : refusalAnswer(context, 507, saved.error)
     })
     .post('/:connectionId/remove', readInput('json', endpointName), async (context) => {
       const connectionId = context.req.param('connectionId')
       const saved = await endpoints.remove({ connectionId, ...context.req.valid('json') })
       return saved.ok
         ? context.json({ endpoints: saved.value }, 200)
-        : problemAnswer(context, 507, saved.error)
+        : refusalAnswer(context, 507, saved.error)
     })
 }

@@ -7,7 +7,7 @@ import {
   withLayout,
   type GridLayouts,
 } from '../workspace/grid-layout-store.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /** The columns chosen for each endpoint. */
@@ -20,6 +20,6 @@ export function gridLayoutRoutes(deps: { layouts: JsonDocument<GridLayouts> }) {
     .post('/', readInput('json', gridOwner.extend({ layout: gridLayout })), async (context) => {
       const { layout, ...owner } = context.req.valid('json')
       const saved = await deps.layouts.update((current) => withLayout(current, owner, layout))
-      return saved.ok ? context.json({ layout }, 200) : problemAnswer(context, 507, saved.error)
+      return saved.ok ? context.json({ layout }, 200) : refusalAnswer(context, 507, saved.error)
     })
 }

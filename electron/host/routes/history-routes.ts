@@ -6,7 +6,7 @@ import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import type { HistoryBodies } from '../workspace/history-bodies.ts'
 import type { HistoryLog } from '../workspace/history-log.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const historySearch = z.object({
@@ -42,17 +42,17 @@ export function historyRoutes(deps: {
       const record = context.req.valid('json')
       const entry = { ...record, form: withoutTokens(record.form), at: now().toISOString() }
       const written = await log.append(entry)
-      return written.ok ? context.json(entry, 201) : problemAnswer(context, 507, written.error)
+      return written.ok ? context.json(entry, 201) : refusalAnswer(context, 507, written.error)
     })
     .post('/clear', async (context) => {
       await bodies.clear()
       const cleared = await log.clear()
-      return cleared.ok ? context.json({}, 200) : problemAnswer(context, 507, cleared.error)
+      return cleared.ok ? context.json({}, 200) : refusalAnswer(context, 507, cleared.error)
     })
     .get('/settings', async (context) => context.json((await settings.load()).value))
     .post('/settings', readInput('json', historySettings), async (context) => {
       const saved = await settings.update(() => context.req.valid('json'))
-      if (!saved.ok) return problemAnswer(context, 507, saved.error)
+      if (!saved.ok) return refusalAnswer(context, 507, saved.error)
       await bodies.trim()
       return context.json(saved.value, 200)
     })

@@ -5,7 +5,7 @@ import type { ContentClient } from '../content-client/content-client.ts'
 import { planImageRequest } from '../content-client/plan-image-request.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
 import type { ConnectionStore } from '../workspace/connection-store.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { noPictureAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * 1024 * 1024 }
@@ -24,12 +24,11 @@ export function imageRoutes(deps: {
   const asked = z.object({ connectionId: z.string().max(300), url: z.string().max(8192) })
   return new Hono().get('/', readInput('query', asked), async (context) => {
     const { connectionId, url } = context.req.valid('query')
-    if (!(await settings.load()).value.images)
-      return problemAnswer(context, 422, { kind: 'images-off' })
+    if (!(await settings.load()).value.images) return noPictureAnswer(context, 422, 'images-off')
     const connection = await connections.find(connectionId)
-    if (!connection) return problemAnswer(context, 404, { kind: 'unknown-connection' })
+    if (!connection) return noPictureAnswer(context, 404, 'unknown-connection')
     const planned = planImageRequest(url, connection.baseUrl)
-    if (!planned.ok) return problemAnswer(context, 422, { kind: planned.error })
+    if (!planned.ok) return noPictureAnswer(context, 422, planned.error)
 
     const { origin, target } = planned.value
     const request = {
@@ -41,12 +40,12 @@ export function imageRoutes(deps: {
       certificates: connection.certificates === '' ? null : connection.certificates,
     }
     const answer = await client.send(request, context.req.raw.signal)
-    if (answer.kind === 'problem') return problemAnswer(context, 502, { kind: answer.problem.kind })
+    if (answer.kind === 'problem') return noPictureAnswer(context, 502, answer.problem.kind)
     const type = answer.head.headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1]
     const isImage = answer.head.status === 200 && type !== undefined && imageType.test(type)
     if (!isImage) {
       await answer.body.cancel()
-      return problemAnswer(context, 502, { kind: 'not-an-image' })
+      return noPictureAnswer(context, 502, 'not-an-image')
     }
     return new Response(answer.body, {
       headers: { 'content-type': 'application/octet-stream', 'x-image-type': type },

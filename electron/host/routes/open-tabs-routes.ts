@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { openTabs, type OpenTabs } from '#core/workspace/open-tabs.ts'
 import { withoutTokenBody, withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /** The queries that stand open side by side, read at the start and kept at every change. */
@@ -17,6 +17,6 @@ export function openTabsRoutes({ tabs }: { tabs: JsonDocument<OpenTabs> }) {
         rawBody: withoutTokenBody(tab.rawBody),
       }))
       const saved = await tabs.update(() => ({ ...given, tabs: kept }))
-      return saved.ok ? context.json({}, 200) : problemAnswer(context, 507, saved.error)
+      return saved.ok ? context.json({}, 200) : refusalAnswer(context, 507, saved.error)
     })
 }

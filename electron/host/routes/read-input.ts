@@ -1,6 +1,6 @@
 import { zValidator } from '@hono/zod-validator'
 import type * as z from 'zod'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 
 /** What a complaint about the whole input, not one of its members, names. */
 const wholeOf = { json: 'body', query: 'query', param: 'path' } as const
@@ -17,7 +17,7 @@ export const readInput = <T extends z.ZodType, Target extends keyof typeof whole
     if (result.success) return undefined
     const [issue] = result.error.issues
     const path = issue?.path.join('.') ?? ''
-    return problemAnswer(context, 400, {
+    return refusalAnswer(context, 400, {
       kind: 'invalid-request',
       detail: `${path === '' ? wholeOf[target] : path}: ${issue?.code ?? 'unreadable'}`,
     })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /** Saved requests: `POST /` adds one or replaces the one with its id. */
@@ -14,11 +14,11 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       const written = await saved.save({ ...request, form: withoutTokens(request.form) })
       return written.ok
         ? context.json(written.value, 200)
-        : problemAnswer(context, 507, written.error)
+        : refusalAnswer(context, 507, written.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
       const removed = await saved.remove(id)
-      return removed.ok ? context.json({ id }, 200) : problemAnswer(context, 507, removed.error)
+      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
     })
 }

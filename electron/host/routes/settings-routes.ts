@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
-import { problemAnswer } from './problem-answer.ts'
+import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
 /** What a person chose for the whole app. */
@@ -13,7 +13,7 @@ export function settingsRoutes(deps: {
     .get('/', async (context) => context.json((await deps.settings.load()).value))
     .post('/', readInput('json', settings), async (context) => {
       const saved = await deps.settings.update(() => context.req.valid('json'))
-      if (!saved.ok) return problemAnswer(context, 507, saved.error)
+      if (!saved.ok) return refusalAnswer(context, 507, saved.error)
       deps.changed?.(saved.value)
       return context.json(saved.value, 200)
     })

@@ -1,9 +1,10 @@
 import { open, rename, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { retryWhileHeld } from './held-file.ts'
 import { nameTemporary } from './temporary-files.ts'
-import { describeWriteError, readErrorCode, type WriteProblem } from './write-problem.ts'
+import { describeWriteError, readErrorCode } from './write-problem.ts'
 
 /**
  * Replaces a file so that a crash at any moment leaves the old or the new content, never a mixture.

@@ -1,17 +1,13 @@
 import { link, unlink, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isHeldForAMoment, retryWhileHeld } from './held-file.ts'
 import { createHolder, isDead, readLock, type LockHolder, type SeenLock } from './lock-holder.ts'
 import { createPrivateFolder } from './private-folder.ts'
 import { nameTemporary } from './temporary-files.ts'
-import { describeWriteError, readErrorCode, type WriteProblem } from './write-problem.ts'
-
-export type LockProblem =
-  | WriteProblem
-  /** Another process held the lock for longer than this one was ready to wait. */
-  | { kind: 'busy' }
+import { describeWriteError, readErrorCode } from './write-problem.ts'
 
 export interface LockTiming {
   /** How long to wait for the lock. */

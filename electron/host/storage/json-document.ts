@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
+import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { saveAtomically } from './atomic-write.ts'
 import { createQueue } from './create-queue.ts'
 import { readDocument, renderDocument, type DocumentRules } from './document-text.ts'
-import { withFileLock, type LockProblem } from './file-lock.ts'
+import { withFileLock } from './file-lock.ts'
 import { copyAside, setAside } from './set-aside.ts'
 import { describeErrorCode, readErrorCode } from './write-problem.ts'
 
@@ -44,11 +45,6 @@ export type DocumentState<T> =
   | { kind: 'newer'; value: T; version: number }
   /** The file is there and cannot be read now (`code`, such as EACCES): nothing is saved over it. */
   | { kind: 'unavailable'; value: T; code: string }
-
-export type SaveProblem =
-  | LockProblem
-  /** The file was written by a newer version of the app and must not be changed by this one. */
-  | { kind: 'newer'; version: number }
 
 export interface JsonDocument<T> {
   /** Reads the file as it is now. Never rejects for what is in the file. */

@@ -1,6 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { describeWriteError, type WriteProblem } from './write-problem.ts'
+import { describeWriteError } from './write-problem.ts'
 
 /** Creates a folder, parents included, that only its owner can enter (0700); narrows one that exists. */
 export async function createPrivateFolder(path: string): Promise<Result<void, WriteProblem>> {

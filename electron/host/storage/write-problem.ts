@@ -1,11 +1,4 @@
-/**
- * Why a file could not be written. `code` is the system's own name (such as `ENOSPC`), never a
- * message, because messages carry paths.
- */
-export interface WriteProblem {
-  kind: 'disk-full' | 'read-only' | 'other'
-  code: string
-}
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 
 const kinds: Readonly<Record<string, WriteProblem['kind']>> = {
   ENOSPC: 'disk-full',

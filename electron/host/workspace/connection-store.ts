@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import {
-  createJsonDocument,
-  type DocumentState,
-  type SaveProblem,
-} from '../storage/json-document.ts'
+import { createJsonDocument, type DocumentState } from '../storage/json-document.ts'
 import { coreSampleConnection } from './core-sample-connection.ts'
 import { sampleConnection } from './sample-connection.ts'
 
@@ -51,7 +48,9 @@ export const offersCoreSample = ({
 }: ConnectionsDocument): boolean =>
   !coreSampleOffered && connections.every(({ builtIn }) => builtIn !== 'core-sample')
 
-export type ConnectionChange = Promise<Result<Connection, SaveProblem | { kind: 'unknown' }>>
+export type ConnectionChange = Promise<
+  Result<Connection, SaveProblem | { kind: 'unknown-connection' }>
+>
 
 /** The connections a person has set up, kept in one document. Knows nothing of tokens. */
 export interface ConnectionStore {
@@ -123,7 +122,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
       }))
       if (!saved.ok) return saved
       const added = saved.value.connections.find((one) => one.id === copied)
-      return added === undefined ? err({ kind: 'unknown' }) : ok(added)
+      return added === undefined ? err({ kind: 'unknown-connection' }) : ok(added)
     },
     async change(id, change) {
       const saved = await document.update((current) => ({
@@ -132,7 +131,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
       }))
       if (!saved.ok) return saved
       const changed = saved.value.connections.find((one) => one.id === id)
-      return changed === undefined ? err({ kind: 'unknown' }) : ok(changed)
+      return changed === undefined ? err({ kind: 'unknown-connection' }) : ok(changed)
     },
     remove: (id) =>
       update((current) => ({

@@ -1,11 +1,12 @@
 import * as z from 'zod'
+import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { ok, type Result } from '#core/result.ts'
 import {
   keptEndpoint,
   type EndpointDraft,
   type KeptEndpoint,
 } from '#core/workspace/kept-endpoint.ts'
-import { createJsonDocument, type SaveProblem } from '../storage/json-document.ts'
+import { createJsonDocument } from '../storage/json-document.ts'
 
 type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
 /** An endpoint that answered, with what its answer told of it; '' for nothing. */

@@ -1,13 +1,14 @@
 import { open, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import { createQueue } from '../storage/create-queue.ts'
-import { withFileLock, type LockProblem } from '../storage/file-lock.ts'
+import { withFileLock } from '../storage/file-lock.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
 import { readEntry, readLogFile, type LogFile } from './log-file.ts'
-import { describeWriteError, type WriteProblem } from '../storage/write-problem.ts'
+import { describeWriteError } from '../storage/write-problem.ts'
 
 /** Entries of one file; what is written for a new entry is its own line and nothing else. */
 const entriesPerFile = 1_000

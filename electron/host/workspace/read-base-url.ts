@@ -1,6 +1,5 @@
+import type { BaseUrlProblem } from '#core/refusal/draft-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-
-export type BaseUrlProblem = 'not-a-url' | 'not-http' | 'has-user' | 'has-query' | 'other-version'
 
 /**
  * Reads the address of an instance as people paste it: the base URL, or the URL of one of its endpoints.

@@ -1,13 +1,6 @@
 import { X509Certificate } from 'node:crypto'
+import type { CertificateProblem } from '#core/refusal/draft-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-
-export type CertificateProblem =
-  /** There is text, and no `BEGIN CERTIFICATE` in it. */
-  | 'no-certificate'
-  /** A secret that has no business here, and must not be kept. */
-  | 'private-key'
-  /** Looks like a certificate and cannot be read as one. */
-  | 'unreadable'
 
 const block = /-----BEGIN CERTIFICATE-----[\s\S]*?-----END CERTIFICATE-----/g
 

@@ -1,11 +1,8 @@
 import type { ConnectionDraft } from '#core/connection/connection.ts'
+import type { DraftProblem } from '#core/refusal/draft-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { readBaseUrl, type BaseUrlProblem } from './read-base-url.ts'
-import { readCertificates, type CertificateProblem } from './read-certificates.ts'
-
-export type DraftProblem =
-  | { kind: 'base-url'; reason: BaseUrlProblem }
-  | { kind: 'certificates'; reason: CertificateProblem }
+import { readBaseUrl } from './read-base-url.ts'
+import { readCertificates } from './read-certificates.ts'
 
 /** Reads what a person typed about a connection: the address and the certificates as they are kept. */
 export function readConnectionDraft(draft: ConnectionDraft): Result<ConnectionDraft, DraftProblem> {

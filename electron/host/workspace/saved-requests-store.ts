@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as z from 'zod'
+import type { SaveProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import {
@@ -8,9 +9,9 @@ import {
   type SavedRequest,
   type UnreadRequest,
 } from '#core/workspace/saved-request.ts'
-import { createJsonDocument, type SaveProblem } from '../storage/json-document.ts'
+import { createJsonDocument } from '../storage/json-document.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
-import { describeWriteError, type WriteProblem } from '../storage/write-problem.ts'
+import { describeWriteError } from '../storage/write-problem.ts'
 
 /** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
 export interface SavedRequestsStore {

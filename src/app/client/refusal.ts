@@ -1,9 +1,7 @@
+import type { HostRefusal } from '#core/refusal/host-refusal.ts'
+
 /** Why something could not be done: the host's own refusal, or that there is no host any more. */
-export interface Refusal {
-  kind: string
-  reason?: string | undefined
-  detail?: string | undefined
-}
+export type Refusal = HostRefusal | { kind: 'host-gone' }
 
 export const hostGone: Refusal = { kind: 'host-gone' }
 

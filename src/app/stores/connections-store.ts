@@ -76,7 +76,7 @@ export const useConnectionsStore = defineStore('connections', () => {
 
   /** Adds a connection, or changes the one with that id, and sets its token unless it is ''. */
   function save(id: string | null, draft: ConnectionDraft, token: string): Promise<Saving> {
-    return unlessHostIsGone({ saved: null, refusal: hostGone }, async () => {
+    return unlessHostIsGone<Saving>({ saved: null, refusal: hostGone }, async () => {
       const answer =
         id === null
           ? await client.api.connections.$post({ json: draft })

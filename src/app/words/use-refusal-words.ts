@@ -1,43 +1,33 @@
 import { useI18n } from 'vue-i18n'
 import type { Refusal } from '../client/refusal.ts'
 
-const baseUrlReasons = ['not-a-url', 'not-http', 'has-user', 'has-query', 'other-version'] as const
-const certificateReasons = ['no-certificate', 'private-key', 'unreadable'] as const
-const tokenReasons = [
-  'empty',
-  'line-break',
-  'inner-space',
-  'control-character',
-  'not-ascii',
-] as const
-const saveProblems = ['disk-full', 'read-only', 'newer', 'busy'] as const
-
-/** Words for why a connection or a token could not be saved, in the page's language. */
+/** Words for why something could not be kept or changed, in the page's language. */
 export function useRefusalWords(): (refusal: Refusal) => string {
   const { t } = useI18n()
-  return ({ kind, reason, detail = '' }) => {
-    switch (kind) {
+  return (refusal) => {
+    switch (refusal.kind) {
       case 'base-url':
-        return t(`connect.baseUrlProblem.${find(baseUrlReasons, reason)}`)
+        return t(`connect.baseUrlProblem.${refusal.reason}`)
       case 'certificates':
-        return t(`connect.certificateProblem.${find(certificateReasons, reason)}`)
+        return t(`connect.certificateProblem.${refusal.reason}`)
       case 'token':
-        return t(`connect.tokenProblem.${find(tokenReasons, reason)}`, { codePoint: detail })
+        return t(`connect.tokenProblem.${refusal.problem}`, {
+          codePoint: 'codePoint' in refusal ? refusal.codePoint : '',
+        })
       case 'host-gone':
         return t('connect.hostGone')
-      case 'unknown':
+      case 'unknown-connection':
         return t('connect.connectionGone')
       case 'host-fault':
-        return t('exchange.problem.host-fault.text', { detail })
+        return t('exchange.problem.host-fault.text', { detail: refusal.detail })
       case 'invalid-request':
-        return t('connect.invalid', { detail })
-      default:
-        return t(`app.notSaved.${saveProblems.find((known) => known === kind) ?? 'other'}`)
+        return t('connect.invalid', { detail: refusal.detail })
+      case 'disk-full':
+      case 'read-only':
+      case 'busy':
+      case 'newer':
+      case 'other':
+        return t(`app.notSaved.${refusal.kind}`)
     }
   }
-}
-
-/** The host is this app's own and knows no other reasons; the first stands in for a newer host's. */
-function find<T extends string>(known: readonly [T, ...T[]], reason: string | undefined): T {
-  return known.find((one) => one === reason) ?? known[0]
 }

@@ -1,11 +1,15 @@
 /** What people paste as a token, cleaned, or why it cannot be one. */
 export type TokenReading =
   | { kind: 'token'; token: string; notes: readonly TokenNote[] }
+  | ({ kind: 'problem' } & TokenProblem)
+
+/** Why a pasted text cannot be a token. */
+export type TokenProblem =
   /** Nothing but white space, or a scheme's name without a token. */
-  | { kind: 'problem'; problem: 'empty' }
-  | { kind: 'problem'; problem: 'line-break' | 'inner-space' }
+  | { problem: 'empty' }
+  | { problem: 'line-break' | 'inner-space' }
   /** Something that cannot stand in a header; `codePoint` such as `U+00E4` names the first. */
-  | { kind: 'problem'; problem: 'control-character' | 'not-ascii'; codePoint: string }
+  | { problem: 'control-character' | 'not-ascii'; codePoint: string }
 
 /** What was taken away from the pasted text, because it never belongs to a token. */
 export type TokenNote = 'white-space' | 'invisible-characters' | 'header-name' | 'bearer-prefix'

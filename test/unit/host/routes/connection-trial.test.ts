@@ -135,7 +135,7 @@ test('what cannot be tried is refused as it would be when saved', async () => {
   })
   expect(await tryOut({ token: 'two words' })).toEqual({
     status: 422,
-    body: { kind: 'token', reason: 'inner-space' },
+    body: { kind: 'token', problem: 'inner-space' },
   })
   expect(await tryOut({ more: { certificates: 'hello' } })).toEqual({
     status: 422,

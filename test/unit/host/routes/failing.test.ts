@@ -17,12 +17,25 @@ test('a change of a connection that is not there finds none', async () => {
   const draft = { name: 'A', baseUrl: 'https://api.example' }
   expect(await post('/api/connections/none', draft)).toEqual({
     status: 404,
-    body: { kind: 'unknown' },
+    body: { kind: 'unknown-connection' },
   })
   expect(await post('/api/connections/none/filter-definitions', { filterDefinitions: [] })).toEqual(
     {
       status: 404,
-      body: { kind: 'unknown' },
+      body: { kind: 'unknown-connection' },
     },
   )
+})
+
+test('a text that is no token is refused with what is wrong about it, and never repeated', async () => {
+  const { post } = await openHost()
+  const refused = async (token: string) => post('/api/connections/sample/token', { token })
+  expect(await refused('two parts')).toEqual({
+    status: 422,
+    body: { kind: 'token', problem: 'inner-space' },
+  })
+  expect(await refused('gehe\u00e4im')).toEqual({
+    status: 422,
+    body: { kind: 'token', problem: 'not-ascii', codePoint: 'U+00E4' },
+  })
 })

@@ -1,0 +1,18 @@
+import type { TokenProblem } from '../connection/token-check.ts'
+import type { DraftProblem } from './draft-problem.ts'
+import type { SaveProblem } from './save-problem.ts'
+
+/**
+ * Why the host does not keep or change what the page asks it to: codes and ids, never a token or a message of
+ * a library. What becomes of a request to an instance is an `ExchangeProblem` instead.
+ */
+export type HostRefusal =
+  | DraftProblem
+  | ({ kind: 'token' } & TokenProblem)
+  /** The connection was removed meanwhile, by another window. */
+  | { kind: 'unknown-connection' }
+  | SaveProblem
+  /** `detail` is the path of what did not fit its schema. */
+  | { kind: 'invalid-request'; detail: string }
+  /** A bug: `detail` is the name of the error. */
+  | { kind: 'host-fault'; detail: string }
