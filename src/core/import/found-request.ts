@@ -5,6 +5,8 @@ import type { LeftOutRequest } from './import.ts'
 export interface FoundRequest {
   /** '' where the file gives it none. */
   name: string
+  /** What it is called in a list of what does not come in, where it has no name. */
+  calledElse?: string
   folderPath: readonly string[]
   note: string
   text: string

@@ -11,8 +11,10 @@ export type ImportFormat =
   | 'har'
   | 'postman'
   | 'bruno'
+  | 'insomnia'
+  | 'hoppscotch'
   | 'openapi'
-  /** A URL, a cURL command or another text that could be pasted. */
+  /** A URL, a cURL command, code or another text that could be pasted. */
   | 'text'
 
 export type Import =
@@ -69,6 +71,12 @@ export type LeftOutRequestReason =
   | { kind: 'token-in-query' }
   /** Folders within folders, more than 50. */
   | { kind: 'too-deep' }
+  /** The endpoint's name is a variable, and the file does not say its value. */
+  | { kind: 'no-value'; name: string }
+  /** One of several environments: which one is meant the file does not say. */
+  | { kind: 'one-of-several' }
+  /** A whole file among others. */
+  | { kind: 'file'; problem: ImportProblem }
 
 export type ImportProblem =
   /** A ZIP archive that cannot be unpacked, or that unfolds to more than any collection. */
@@ -76,6 +84,8 @@ export type ImportProblem =
   | { kind: 'empty' }
   /** No format that is known here. */
   | { kind: 'not-understood' }
+  /** Known by name, and none that queries are read from. */
+  | { kind: 'other-format'; name: string }
   | { kind: 'not-json'; fault: JsonFault }
   /** Written by a newer version of the app. */
   | { kind: 'newer-version'; version: string }

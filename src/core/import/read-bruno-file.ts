@@ -1,6 +1,6 @@
 import { readBruBlocks, readBruPairs, type BruBlock, type BruPair } from './bru-blocks.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
-import { substituteVariables } from './substitute-variables.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
 const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'http']
@@ -9,11 +9,39 @@ const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'ht
 export const isBrunoFile = (text: string): boolean =>
   /^meta\s*\{\s*$/m.test(text) && /^\s*type:\s*\S/m.test(text)
 
+/** What `collection.bru`, `folder.bru` and an environment say for all files of a folder. */
+export interface BrunoAround {
+  variables: Variables
+  headers: readonly BruPair[]
+  /** The blocks of the nearest one that says how to authenticate; none: nobody does. */
+  auth: readonly BruBlock[]
+}
+
+export const nothingAround: BrunoAround = { variables: new Map(), headers: [], auth: [] }
+
+/** What a `collection.bru`, `folder.bru` or environment adds to what is said around it. */
+export function readBrunoAround(text: string, around: BrunoAround): BrunoAround {
+  const blocks = readBruBlocks(text)
+  const variables = [...pairsOf(blocks, 'vars'), ...pairsOf(blocks, 'vars:pre-request')]
+  const mode = authModeOf(blocks)
+  return {
+    variables: new Map([
+      ...around.variables,
+      ...variables.map(({ name, value }) => [name, value] as const),
+    ]),
+    headers: [...around.headers, ...pairsOf(blocks, 'headers')],
+    auth: mode === '' || mode === 'inherit' ? around.auth : blocks,
+  }
+}
+
+const authModeOf = (blocks: readonly BruBlock[]): string =>
+  pairsOf(blocks, 'auth').find(({ name }) => name === 'mode')?.value ?? ''
+
 /**
  * Reads one `.bru` file. The URL holds the query already; the parameters listed beside it are for Bruno's
  * own table, but those of the path are put in, and so are the file's own variables.
  */
-export function readBrunoFile(text: string): FoundRequests {
+export function readBrunoFile(text: string, around: BrunoAround): FoundRequests {
   const blocks = readBruBlocks(text)
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))
   const name = meta.get('name') ?? ''
@@ -22,14 +50,22 @@ export function readBrunoFile(text: string): FoundRequests {
     const leftOut = { name, folderPath: [], reason: { kind: 'not-a-request' } as const }
     return { title: name, requests: [], leftOut: [leftOut] }
   }
-  return { title: name, requests: [readCall(name, call, blocks)], leftOut: [] }
+  return { title: name, requests: [readCall(name, call, blocks, around)], leftOut: [] }
 }
 
-function readCall(name: string, call: BruBlock, blocks: readonly BruBlock[]): FoundRequest {
+function readCall(
+  name: string,
+  call: BruBlock,
+  blocks: readonly BruBlock[],
+  around: BrunoAround,
+): FoundRequest {
   const settings = new Map(readBruPairs(call).map((pair) => [pair.name, pair.value]))
-  const variables = new Map(
-    pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value]),
-  )
+  const variables = new Map([
+    ...around.variables,
+    ...pairsOf(blocks, 'vars:pre-request').map((pair) => [pair.name, pair.value] as const),
+  ])
+  const auth = settings.get('auth') ?? 'none'
+  const isInherited = auth === 'inherit'
   const fill = (text: string) => substituteVariables(text, variables)
   const filled = ({ name: header, value }: BruPair) => ({ name: header, value: fill(value) })
   const mode = settings.get('body') ?? 'none'
@@ -42,7 +78,11 @@ function readCall(name: string, call: BruBlock, blocks: readonly BruBlock[]): Fo
       method: call.name === 'http' ? (settings.get('method') ?? '') : call.name,
       url: fill(fillPath(settings.get('url') ?? '', pairsOf(blocks, 'params:path'))),
       headers: [
-        ...readAuth(settings.get('auth') ?? 'none', blocks).map(filled),
+        ...readAuth(
+          isInherited ? authModeOf(around.auth) : auth,
+          isInherited ? around.auth : blocks,
+        ).map(filled),
+        ...around.headers.map(filled),
         ...pairsOf(blocks, 'headers').map(filled),
       ],
       body: body === null ? null : fill(body),
@@ -64,7 +104,7 @@ function readBody(mode: string, blocks: readonly BruBlock[]): string | null {
 }
 
 function readAuth(mode: string, blocks: readonly BruBlock[]): BruPair[] {
-  if (mode === 'none' || mode === 'inherit') return []
+  if (mode === '' || mode === 'none' || mode === 'inherit') return []
   if (mode !== 'bearer') return [{ name: 'Authorization', value: `${mode} •••` }]
   const token = pairsOf(blocks, 'auth:bearer').find(({ name }) => name === 'token')
   return [{ name: 'Authorization', value: `Bearer ${token?.value ?? ''}` }]

@@ -1,6 +1,7 @@
 import { readPasted, type PasteProblem } from '#core/paste/read-pasted.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
-import type { Reading } from '#core/query/reading.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { LeftOut, Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
 
@@ -12,11 +13,20 @@ export interface ReadFoundRequest extends Reading {
   conventions: Conventions
 }
 
+/** What stands as `{{name}}` in a form was a variable, and nothing in the file tells its value. */
+function findOpenVariables(form: QueryForm): LeftOut[] {
+  const found = JSON.stringify(form).matchAll(/\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g)
+  return [...new Set(Array.from(found, ([name]) => name))].map((what) => ({
+    what,
+    reason: 'variable',
+  }))
+}
+
 /** Reads a found request into a form, by the conventions of the instance it addresses. */
 export function readFoundRequest(
   { text, leftOut }: FoundRequest,
   conventionsFor: ConventionsFor,
-): Result<ReadFoundRequest, PasteProblem> {
+): Result<ReadFoundRequest, PasteProblem | { kind: 'no-value'; name: string }> {
   // The address does not depend on the conventions, but these depend on the address.
   const first = readPasted(text, presets.documented)
   if (first.kind === 'problem') return err(first.problem)
@@ -24,6 +34,11 @@ export function readFoundRequest(
   const read = readPasted(text, conventions)
   if (read.kind === 'problem') return err(read.problem)
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
+  const open = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]
+  if (open !== undefined) return err({ kind: 'no-value', name: open })
   const { baseUrl, form, token, notes } = read
-  return ok({ baseUrl, conventions, form, token, notes, leftOut: [...read.leftOut, ...leftOut] })
+  return ok({
+    ...{ baseUrl, conventions, form, token, notes },
+    leftOut: [...read.leftOut, ...findOpenVariables(form), ...leftOut],
+  })
 }

@@ -1,5 +1,7 @@
 import { harProgram } from '#core/handover/har-program.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { encodePairs } from './encode-pairs.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { itemsOf, memberAt, textOf } from './json-access.ts'
 import { writeAsCommand } from './write-as-command.ts'
@@ -20,19 +22,50 @@ export function readHar(root: JsonValue): FoundRequests {
   const requests = itemsOf(memberAt(log, 'entries')).map((entry): FoundRequest => {
     // A browser's page is a web page: its title says nothing about the request.
     const name = isOwn ? pages.get(textOf(memberAt(entry, 'pageref'))) : undefined
+    const request = memberAt(entry, 'request')
     return {
       name: name ?? '',
+      calledElse: describe(request),
       folderPath: [],
       note: textOf(memberAt(entry, 'comment')),
-      text: readEntry(memberAt(entry, 'request')),
-      leftOut: [],
+      text: readEntry(request),
+      leftOut: readLeftOut(memberAt(request, 'postData')),
     }
   })
   return { title: isOwn ? (requests[0]?.name ?? '') : '', requests, leftOut: [] }
 }
 
+/** What a list calls a request that has no name; its query may hold a secret. */
+const describe = (request: JsonValue | undefined): string =>
+  `${textOf(memberAt(request, 'method'))} ${textOf(memberAt(request, 'url')).replace(/[?#].*/s, '')}`
+
+const isForm = (postData: JsonValue | undefined): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(textOf(memberAt(postData, 'mimeType')))
+
+/** A form's fields may stand in `params` in place of `text` (HAR 1.2, postData). */
+function readBody(postData: JsonValue | undefined): string | null {
+  const text = textOf(memberAt(postData, 'text'))
+  if (text !== '') return text
+  const params = itemsOf(memberAt(postData, 'params'))
+  if (params.length === 0 || !isForm(postData)) return null
+  return encodePairs(
+    params.map((param) => ({
+      name: textOf(memberAt(param, 'name')),
+      value: textOf(memberAt(param, 'value')),
+    })),
+  )
+}
+
+/** Fields of a form with files have no place: the API takes JSON. */
+const readLeftOut = (postData: JsonValue | undefined): LeftOut[] =>
+  readBody(postData) === null
+    ? itemsOf(memberAt(postData, 'params')).map((param) => ({
+        what: textOf(memberAt(param, 'name')),
+        reason: memberAt(param, 'fileName') ? 'file' : 'no-place',
+      }))
+    : []
+
 function readEntry(request: JsonValue | undefined): string {
-  const body = memberAt(request, 'postData', 'text')
   return writeAsCommand({
     method: textOf(memberAt(request, 'method')),
     url: textOf(memberAt(request, 'url')),
@@ -43,6 +76,6 @@ function readEntry(request: JsonValue | undefined): string {
       }))
       // `:authority` and its like belong to HTTP/2 itself.
       .filter(({ name }) => name !== '' && !name.startsWith(':')),
-    body: body ? textOf(body) : null,
+    body: readBody(memberAt(request, 'postData')),
   })
 }

@@ -2,6 +2,9 @@ import type { FoundRequest, FoundRequests } from './found-request.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 
 const requestLine = /^(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)\s+\S/m
+/** A request line may be an address alone, which is a GET, or be of another protocol. */
+const addressLine = /^https?:\/\/\S/
+const otherLine = /^(GRAPHQL|GRPC|WEBSOCKET|RSOCKET|TRACE|CONNECT)\s+\S/m
 
 /** Whether a text has a line that begins an HTTP request. */
 export const isHttpRequests = (text: string): boolean => requestLine.test(text)
@@ -15,10 +18,22 @@ export function readHttpRequests(text: string): FoundRequests {
   const parts = text.replaceAll('\r\n', '\n').split(/^(?=###)/m)
   return {
     title: '',
-    requests: parts.filter(isHttpRequests).map((part) => readPart(part, variables)),
-    leftOut: [],
+    requests: parts.filter(hasRequest).map((part) => readPart(part, variables)),
+    leftOut: parts
+      .filter((part) => !hasRequest(part) && otherLine.test(part))
+      .map((part) => ({
+        name: headingOf(part.split('\n')) ?? otherLine.exec(part)?.[0] ?? '',
+        folderPath: [],
+        reason: { kind: 'not-a-request' },
+      })),
   }
 }
+
+const hasRequest = (part: string): boolean =>
+  part.split('\n').some((line) => requestLine.test(line) || addressLine.test(line))
+
+const headingOf = (lines: readonly string[]): string | undefined =>
+  lines.map((line) => /^###\s*(.*)$/.exec(line)?.[1]?.trim()).find(Boolean)
 
 function readVariables(text: string): Variables {
   const definitions = text.matchAll(/^[ \t]*@([\w.-]+)[ \t]*=(.*)$/gm)
@@ -27,11 +42,12 @@ function readVariables(text: string): Variables {
 
 function readPart(part: string, variables: Variables): FoundRequest {
   const lines = part.split('\n')
-  const start = lines.findIndex((line) => requestLine.test(line))
+  const start = lines.findIndex((line) => requestLine.test(line) || addressLine.test(line))
   const above = lines.slice(0, start)
   const comments = above.flatMap((line) => /^(?:#{1,2}|\/\/)(?!#)\s*(.*)$/.exec(line)?.[1] ?? [])
   const named = above.map((line) => /^(?:#|\/\/)\s*@name\s+(.*)$/.exec(line)?.[1]).find(Boolean)
-  const heading = above.map((line) => /^###\s*(.*)$/.exec(line)?.[1]).find(Boolean)
+  const heading = headingOf(above)
+  const written = lines.slice(start).join('\n')
   return {
     name: (named ?? heading ?? '').trim(),
     folderPath: [],
@@ -39,7 +55,7 @@ function readPart(part: string, variables: Variables): FoundRequest {
       .filter((comment) => !comment.startsWith('@'))
       .join('\n')
       .trim(),
-    text: substituteVariables(lines.slice(start).join('\n'), variables),
+    text: substituteVariables(addressLine.test(written) ? `GET ${written}` : written, variables),
     leftOut: [],
   }
 }

@@ -1,40 +1,39 @@
+import type { ImportFile } from './import-file.ts'
 import type { FoundToken, Import, ImportedRequest, ImportFormat, LeftOutRequest } from './import.ts'
 import type { ConventionsFor } from './read-found-request.ts'
+import { nothingAround, type BrunoAround } from './read-bruno-file.ts'
+import { isBrunoSetting, readBrunoFolders } from './read-bruno-folders.ts'
 import { readImport } from './read-import.ts'
 import { renderRequestKey } from './request-key.ts'
 
-/** One file that was chosen, or that lay in an archive; or an archive that could not be unpacked. `path` has `/` between folders. */
-export type ImportFile =
-  { path: string; text: string } | { path: string; archive: 'damaged' | 'too-large' }
-
-/** What a Bruno collection has beside its requests (docs.usebruno.com, "Bru Lang"). */
-const brunoSettings = /(?:^|\/)(?:bruno\.json|collection\.bru|folder\.bru|environments\/[^/]*)$/
-
 /**
- * Reads files as one import; their folders become those of the requests. A file that cannot be read is
- * named in `leftOut`, or is the import's problem where it is the only one.
+ * Reads files as one import; their folders become those of the requests. What the settings of a Bruno folder
+ * say counts for its requests. A file that cannot be read is named in `leftOut`, or is the import's problem
+ * where it is the only one.
  */
 export function readImportFiles(
   files: readonly ImportFile[],
   conventionsFor: ConventionsFor,
 ): Import {
-  const read = files.filter(({ path }) => !brunoSettings.test(path))
+  const bruno = readBrunoFolders(files)
+  const read = files.filter(({ path }) => !isBrunoSetting(path))
   const [only, ...others] = read
   if (!only) return { kind: 'problem', problem: { kind: 'empty' } }
-  if (others.length === 0 && files.length === 1) return readFile(only, conventionsFor)
+  if (others.length === 0 && files.length === 1)
+    return readFile(only, conventionsFor, nothingAround)
 
   const requests: ImportedRequest[] = []
-  const leftOut: LeftOutRequest[] = []
+  const leftOut: LeftOutRequest[] = [...bruno.leftOut]
   const tokens: FoundToken[] = []
   const positions = new Map<string, number>()
-  let title = ''
+  let { title } = bruno
   let format: ImportFormat | null = null
   for (const file of read) {
     const { path } = file
     const folders = path.split('/').slice(0, -1)
-    const found = readFile(file, conventionsFor)
+    const found = readFile(file, conventionsFor, bruno.aroundOf(path))
     if (found.kind === 'problem') {
-      leftOut.push({ name: path, folderPath: [], reason: { kind: 'not-a-request' } })
+      leftOut.push({ name: path, folderPath: [], reason: { kind: 'file', problem: found.problem } })
       continue
     }
     if (title === '') ({ title } = found)
@@ -61,7 +60,7 @@ export function readImportFiles(
   return { kind: 'import', format, title, requests, leftOut, tokens }
 }
 
-const readFile = (file: ImportFile, conventionsFor: ConventionsFor): Import =>
+const readFile = (file: ImportFile, conventionsFor: ConventionsFor, around: BrunoAround): Import =>
   'text' in file
-    ? readImport(file.text, file.path, conventionsFor)
+    ? readImport(file.text, file.path, conventionsFor, around)
     : { kind: 'problem', problem: { kind: `${file.archive}-archive` } }

@@ -12,10 +12,17 @@ import type {
   LeftOutRequest,
 } from './import.ts'
 import { isBrunoCollection, readBrunoCollection } from './read-bruno-collection.ts'
-import { isBrunoFile, readBrunoFile } from './read-bruno-file.ts'
+import { isBrunoFile, nothingAround, readBrunoFile, type BrunoAround } from './read-bruno-file.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
 import { readFoundRequest, type ConventionsFor } from './read-found-request.ts'
+import { isHoppscotch, readHoppscotch } from './read-hoppscotch.ts'
+import { isInsomnia, readInsomnia } from './read-insomnia.ts'
+import { isYaml, readYaml } from './read-yaml.ts'
+import { maskSecrets } from '#core/paste/mask-secret.ts'
+import { readCode, recogniseCode } from '#core/paste/read-code.ts'
+import { nameOtherFormat } from './name-other-format.ts'
+import { writePasted } from './write-as-command.ts'
 import { isHar, readHar } from './read-har.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
 import { isMarkdown, readMarkdown } from './read-markdown.ts'
@@ -24,17 +31,23 @@ import { isPostman, readPostman } from './read-postman.ts'
 import { renderRequestKey } from './request-key.ts'
 
 /**
- * Reads a file into the queries that are in it: whatever the app hands over, Postman and Bruno
- * collections, HTTP Archives, OpenAPI descriptions, `.http` files, and every text that can be pasted.
- * What a file is, its content tells; the name helps where that tells nothing.
+ * Reads a file into the queries that are in it: whatever the app hands over, collections of Postman, Bruno,
+ * Insomnia and Hoppscotch, HTTP Archives, OpenAPI descriptions, `.http` files, code, and every text that can
+ * be pasted. What a file is, its content tells; the name helps where that tells nothing.
  *
  * Tokens are handed out beside the requests and stand in none of their texts. Requests to other addresses
- * than `/api/v4/endpoints/…` are named in `leftOut`. Runs nothing, opens nothing.
+ * than `/api/v4/endpoints/…` are named in `leftOut`. `around` is what a Bruno folder says about its files.
+ * Runs nothing, opens nothing.
  */
-export function readImport(text: string, fileName: string, conventionsFor: ConventionsFor): Import {
+export function readImport(
+  text: string,
+  fileName: string,
+  conventionsFor: ConventionsFor,
+  around: BrunoAround = nothingAround,
+): Import {
   const content = text.replace(/^\ufeff/, '')
   if (content.trim() === '') return { kind: 'problem', problem: { kind: 'empty' } }
-  const found = findRequests(content, fileName)
+  const found = findRequests(content, fileName, around)
   if (!found.ok) return { kind: 'problem', problem: found.error }
   const { format, read } = found.value
   return { kind: 'import', format, ...withoutTokens(assemble(read, format, conventionsFor)) }
@@ -52,22 +65,41 @@ interface Assembled {
 function findRequests(
   text: string,
   fileName: string,
+  around: BrunoAround,
 ): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
   const linked = readEndpointLink(text)
   if (linked !== null || /^\s*[{[]/.test(text)) return findInJson(linked ?? text, fileName)
-  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text) })
+  if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text, around) })
+  if (isYaml(text)) {
+    const root = readYaml(text)
+    if (root?.kind === 'object') return findInDocument(root)
+  }
   const isMarkdownFile = /\.(md|markdown)$/i.test(fileName)
   if (isMarkdownFile || !isHttpRequests(text))
     if (isMarkdown(text)) return ok({ format: 'markdown', read: readMarkdown(text) })
-  if (isHttpRequests(text)) return ok({ format: 'http', read: readHttpRequests(text) })
-  return ok({ format: 'text', read: asText(text) })
+  if (recogniseCode(text) === null && isHttpRequests(text))
+    return ok({ format: 'http', read: readHttpRequests(text) })
+  return ok({ format: 'text', read: asText(text, fileName) })
 }
 
-const asText = (text: string): FoundRequests => ({
-  title: '',
-  requests: [{ name: '', folderPath: [], note: '', text, leftOut: [] }],
-  leftOut: [],
-})
+/** Code may send several requests, and each is one of its own here. */
+function asText(text: string, fileName: string): FoundRequests {
+  const nameless = { name: '', folderPath: [], note: '' }
+  const code = readCode(text)
+  const isSeveral = code?.kind === 'code' && code.requests.length > 1
+  return {
+    title: '',
+    requests: isSeveral
+      ? code.requests.map((one) => ({
+          ...nameless,
+          calledElse: `${one.method ?? ''} ${one.url ?? ''}`.trim(),
+          text: writePasted(one),
+          leftOut: one.leftOut,
+        }))
+      : [{ ...nameless, calledElse: fileName.split('/').at(-1) ?? '', text, leftOut: [] }],
+    leftOut: [],
+  }
+}
 
 function findInJson(
   text: string,
@@ -78,7 +110,12 @@ function findInJson(
     return /json$|har$/i.test(fileName) || !isHttpRequests(text)
       ? err({ kind: 'not-json', fault: json.error })
       : ok({ format: 'http', read: readHttpRequests(text) })
-  const root = json.value
+  return findInDocument(json.value)
+}
+
+function findInDocument(
+  root: JsonValue,
+): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
   if (isEndpointDocument(root)) {
     const document = readDocument(root)
     return document.ok ? ok({ format: 'endpoint', read: document.value }) : document
@@ -87,7 +124,10 @@ function findInJson(
   if (isHar(root)) return ok({ format: 'har', read: readHar(root) })
   if (isOpenApi(root)) return ok({ format: 'openapi', read: readOpenApi(root) })
   if (isBrunoCollection(root)) return ok({ format: 'bruno', read: readBrunoCollection(root) })
-  return err({ kind: 'not-understood' })
+  if (isInsomnia(root)) return ok({ format: 'insomnia', read: readInsomnia(root) })
+  if (isHoppscotch(root)) return ok({ format: 'hoppscotch', read: readHoppscotch(root) })
+  const name = nameOtherFormat(root)
+  return err(name === null ? { kind: 'not-understood' } : { kind: 'other-format', name })
 }
 
 function readDocument(root: JsonValue): Result<{ document: Assembled }, ImportProblem> {
@@ -127,8 +167,8 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
     const { name, folderPath, note } = found
     const result = readFoundRequest(found, conventionsFor)
     if (!result.ok) {
-      // A Markdown text has many code fences; that most are no requests is no loss.
-      if (format !== 'markdown') leftOut.push({ name, folderPath, reason: result.error })
+      const called = name === '' || format === 'markdown' ? (found.calledElse ?? name) : name
+      leftOut.push({ name: maskSecrets(called), folderPath, reason: result.error })
       continue
     }
     const { baseUrl, form, conventions } = result.value

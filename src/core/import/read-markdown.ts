@@ -12,6 +12,13 @@ const languages = [
   'bat',
   'cmd',
   'curl',
+  'javascript',
+  'js',
+  'typescript',
+  'ts',
+  'python',
+  'py',
+  'php',
   '',
 ]
 
@@ -19,13 +26,14 @@ const languages = [
 export const isMarkdown = (text: string): boolean => readFences(text).length > 0
 
 /**
- * Reads the requests in the code fences of a Markdown text: HTTP requests and cURL commands. A fence in
- * which there is neither is skipped.
+ * Reads the requests in the code fences of a Markdown text: HTTP requests, cURL commands and code. A fence
+ * in which there is none is called by its first line.
  */
 export function readMarkdown(text: string): FoundRequests {
   const title = unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim()
   const requests = readFences(text).map((code): FoundRequest => ({
     name: title,
+    calledElse: code.trim().split('\n')[0]?.slice(0, 80) ?? '',
     folderPath: [],
     note: '',
     text: code,

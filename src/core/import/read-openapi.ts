@@ -1,107 +1,147 @@
-import type { JsonValue } from '#core/json/json-value.ts'
+import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
+import type { LeftOut } from '#core/query/reading.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import type { FoundRequest, FoundRequests } from './found-request.ts'
+import type { LeftOutRequest } from './import.ts'
 import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { exampleOf, resolve } from './openapi-example.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
 /** Whether a JSON document is an OpenAPI 3 description. */
 export const isOpenApi = (root: JsonValue): boolean =>
   textOf(memberAt(root, 'openapi')).startsWith('3.') && memberAt(root, 'paths')?.kind === 'object'
 
+const methods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']
+
 /**
- * Reads the GET and POST operations of an OpenAPI 3 description that address endpoints, with the example
- * values their parameters and body have. References into the same document are followed; other paths are
- * not looked at.
+ * Reads the operations of an OpenAPI 3 description that address endpoints, with the examples and defaults
+ * that their parameters and body have. References into the same document are followed. What addresses
+ * anything else, or cannot be asked because a part of the path has no value, is named in `leftOut`.
  */
 export function readOpenApi(root: JsonValue): FoundRequests {
-  const title = textOf(memberAt(root, 'info', 'title'))
+  const found: FoundRequests = {
+    title: textOf(memberAt(root, 'info', 'title')),
+    requests: [],
+    leftOut: [],
+  }
   const paths = memberAt(root, 'paths')
-  const members = paths?.kind === 'object' ? paths.members : []
-  const requests = members
-    .filter(({ name }) => name.includes('/api/v4/endpoints/'))
-    .flatMap(({ name: path, value: item }) =>
-      (['get', 'post'] as const).flatMap((method) => {
-        const operation = memberAt(item, method)
-        return operation ? [readOperation({ root, path, item, method, operation })] : []
-      }),
-    )
-  return { title, requests, leftOut: [] }
+  for (const { name: path, value } of paths?.kind === 'object' ? paths.members : []) {
+    const item = resolve(root, value)
+    for (const method of methods) {
+      const operation = memberAt(item, method)
+      if (!operation) continue
+      const read = readOperation({ root, path, item, method, operation })
+      if ('reason' in read) found.leftOut.push(read)
+      else found.requests.push(read)
+    }
+  }
+  return found
 }
 
 interface Operation {
   root: JsonValue
   path: string
   item: JsonValue
-  method: 'get' | 'post'
+  method: string
   operation: JsonValue
 }
 
-function readOperation({ root, path, item, method, operation }: Operation): FoundRequest {
+function readOperation({
+  root,
+  path,
+  item,
+  method,
+  operation,
+}: Operation): FoundRequest | LeftOutRequest {
   const parameters = [item, operation]
     .flatMap((holder) => itemsOf(memberAt(holder, 'parameters')))
     .map((parameter) => resolve(root, parameter))
   const server = [operation, item, root]
     .map((holder) => itemsOf(memberAt(holder, 'servers'))[0])
-    .find((found) => found !== undefined)
+    .find((one) => one !== undefined)
+  const address = readServer(server) + fillPath(path, parameters, root)
+  const name = textOf(memberAt(operation, 'summary')) || `${method.toUpperCase()} ${path}`
+  if (!address.includes('/api/v4/endpoints/'))
+    return { name, folderPath: [], reason: { kind: 'not-an-endpoint', path } }
+  const open = /\{[^{}/]+\}/.exec(address.slice(address.indexOf('/api/v4/')))?.[0]
+  if (open !== undefined) return { name, folderPath: [], reason: { kind: 'no-value', name: open } }
+
   const query = parameters
     .filter((one) => textOf(memberAt(one, 'in')) === 'query')
-    .flatMap(readQuery)
-  const target = query.length === 0 ? '' : `?${query.join('&')}`
-  const base = textOf(memberAt(server, 'url')).replace(/\/$/, '')
-  const content = memberAt(resolve(root, memberAt(operation, 'requestBody')), 'content')
-  const example = exampleOf(memberAt(content, 'application/json'))
+    .flatMap((one) => readQuery(one, root))
+  const body = readBody(resolve(root, memberAt(operation, 'requestBody')), root)
   return {
     name: textOf(memberAt(operation, 'summary')),
+    calledElse: name,
     folderPath: [],
     note:
       textOf(memberAt(operation, 'description')) || textOf(memberAt(root, 'info', 'description')),
     text: writeAsCommand({
       method,
-      url: base + fillPath(path, parameters) + target,
+      url: address + (query.length === 0 ? '' : `?${query.join('&')}`),
       headers: [],
-      body: example ? renderJson(example, { indent: null }) : null,
+      body: body.text,
     }),
-    leftOut: [],
+    leftOut: body.leftOut,
   }
 }
 
-/** A reference such as `#/components/parameters/page`, one step. */
-function resolve(root: JsonValue, value: JsonValue): JsonValue
-function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined
-function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined {
-  const reference = textOf(memberAt(value, '$ref'))
-  if (!reference.startsWith('#/')) return value
-  const names = reference.slice(2).split('/')
-  return memberAt(root, ...names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')))
+/** The address of a server, with the defaults of its variables (OpenAPI 3.1, 4.8.5). */
+const readServer = (server: JsonValue | undefined): string =>
+  textOf(memberAt(server, 'url'))
+    .replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
+      const value = scalarOf(memberAt(server, 'variables', name, 'default'))
+      return value === '' ? whole : value
+    })
+    .replace(/\/$/, '')
+
+function readBody(
+  requestBody: JsonValue | undefined,
+  root: JsonValue,
+): { text: string | null; leftOut: LeftOut[] } {
+  const content = memberAt(requestBody, 'content')
+  const types = content?.kind === 'object' ? content.members : []
+  const json = types.find(({ name }) => /^application\/(.*\+)?json\b/i.test(name))
+  const example = json && exampleOf(json.value, root)
+  return {
+    text: example ? renderJson(example, { indent: null }) : null,
+    leftOut: json ? [] : types.map(({ name }) => ({ what: `body: ${name}`, reason: 'no-place' })),
+  }
 }
 
-function exampleOf(holder: JsonValue | undefined): JsonValue | undefined {
-  const own = memberAt(holder, 'example')
-  const examples = memberAt(holder, 'examples')
-  const [first] = examples?.kind === 'object' ? examples.members : []
-  return own ?? memberAt(first?.value, 'value')
-}
-
-/** What style `form` makes of the example (OpenAPI 3.1, style values); `explode` is its default. */
-function readQuery(parameter: JsonValue): string[] {
-  const example = exampleOf(parameter)
+/** What the styles `form` and `deepObject` make of the example (OpenAPI 3.1, style values). */
+function readQuery(parameter: JsonValue, root: JsonValue): string[] {
+  const example = exampleOf(parameter, root)
   if (!example) return []
-  const name = encodeComponent(textOf(memberAt(parameter, 'name')))
-  if (example.kind !== 'array') return [`${name}=${encodeComponent(scalarOf(example))}`]
-  const members = example.items.map((item) => encodeComponent(scalarOf(item)))
+  const name = textOf(memberAt(parameter, 'name'))
   const explode = memberAt(parameter, 'explode')
-  return explode?.kind === 'boolean' && !explode.value
-    ? [`${name}=${members.join(',')}`]
-    : members.map((member) => `${name}=${member}`)
+  const isExploded = explode?.kind !== 'boolean' || explode.value
+  if (example.kind === 'array' && !isExploded)
+    return [`${encodeComponent(name)}=${example.items.map(asComponent).join(',')}`]
+  if (example.kind === 'object' && textOf(memberAt(parameter, 'style')) !== 'deepObject')
+    return example.members.flatMap((member) => renderPairs(member.name, member.value))
+  return renderPairs(name, example)
 }
 
-function fillPath(path: string, parameters: readonly JsonValue[]): string {
+/** An object's members stand in brackets behind the name, as far down as it goes. */
+function renderPairs(name: string, value: JsonValue): string[] {
+  if (value.kind === 'object')
+    return value.members.flatMap((member: JsonMember) =>
+      renderPairs(`${name}[${member.name}]`, member.value),
+    )
+  if (value.kind === 'array') return value.items.flatMap((item) => renderPairs(name, item))
+  return [`${encodeComponent(name)}=${asComponent(value)}`]
+}
+
+const asComponent = (value: JsonValue): string => encodeComponent(scalarOf(value))
+
+function fillPath(path: string, parameters: readonly JsonValue[], root: JsonValue): string {
   return path.replace(/\{([^{}/]+)\}/g, (whole, name: string) => {
     const parameter = parameters.find(
       (one) => textOf(memberAt(one, 'in')) === 'path' && textOf(memberAt(one, 'name')) === name,
     )
-    const value = scalarOf(exampleOf(parameter))
+    const value = scalarOf(exampleOf(parameter, root))
     return value === '' ? whole : encodeComponent(value)
   })
 }

@@ -21,4 +21,20 @@ export function substituteVariables(text: string, variables: Variables): string 
   return before
 }
 
+/**
+ * What variables stand for where several environments could be meant: one counts only where all of them say
+ * the same. A value of another environment would lead to another instance.
+ */
+export function agreeOn(base: Variables, environments: readonly Variables[]): Variables {
+  const names = new Set(environments.flatMap((one) => [...one.keys()]))
+  const agreed = new Map(base)
+  for (const name of names) {
+    const values = new Set(environments.map((one) => one.get(name)))
+    const [value] = values
+    if (values.size === 1 && value !== undefined) agreed.set(name, value)
+    else agreed.delete(name)
+  }
+  return agreed
+}
+
 const longest = 10_000_000

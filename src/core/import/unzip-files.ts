@@ -1,5 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { unzipSync } from 'fflate'
 import { err, ok, type Result } from '../result.ts'
+import { decodeFile } from './decode-file.ts'
 
 /** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
 const mostBytes = 20 * 1024 * 1024
@@ -22,7 +23,7 @@ export function unzipFiles(
     })
     if (seen.isTooLarge) return err('too-large')
     return ok(
-      Object.entries(unpacked).map(([path, content]) => ({ path, text: strFromU8(content) })),
+      Object.entries(unpacked).map(([path, content]) => ({ path, text: decodeFile(content) })),
     )
   } catch {
     return err('damaged')

@@ -1,3 +1,5 @@
+import type { PastedRequest } from '#core/paste/pasted-request.ts'
+
 /** A request of another program's file: nothing encoded or decoded. */
 export interface GivenHttpRequest {
   method: string
@@ -20,5 +22,12 @@ export function writeAsCommand({ method, url, headers, body }: GivenHttpRequest)
     quote(url),
   ].join(' ')
 }
+
+/** The same of a request that was read from code, whose query may stand apart. */
+export const writePasted = ({ method, url, headers, query, body }: PastedRequest): string =>
+  [
+    writeAsCommand({ method: method ?? '', url: url ?? '', headers, body }),
+    ...(query === '' ? [] : ['--url-query', quote(`+${query}`)]),
+  ].join(' ')
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`

@@ -218,6 +218,9 @@ function takeOption(
     case 'request':
       command.method = value
       return
+    case 'head':
+      command.method ??= 'HEAD'
+      return
     case 'header':
       takeHeader(command, value)
       return
@@ -263,7 +266,6 @@ function describeOption({ name, shown }: CurlOption, value: string): LeftOut {
 function reasonFor(name: string): LeftOutReason {
   if (name === 'insecure') return 'certificate-check'
   if (name === 'user') return 'credentials'
-  if (name === 'head') return 'method'
   return notNeeded.has(name) || notNeededWithValue.has(name) ? 'not-needed' : 'option'
 }
 

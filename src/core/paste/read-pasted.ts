@@ -5,6 +5,7 @@ import type { LeftOut, Reading, ReadingNote } from '../query/reading.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
 import type { PastedRequest } from './pasted-request.ts'
+import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
 import { splitAddress } from './split-address.ts'
@@ -19,7 +20,7 @@ export type PastedQuery =
     } & Reading)
   | { kind: 'problem'; problem: PasteProblem }
 
-export type PasteSource = 'url' | 'curl' | 'http-file' | 'body'
+export type PasteSource = 'url' | 'curl' | 'http-file' | 'body' | 'code'
 
 export type PasteProblem =
   | { kind: 'empty' }
@@ -29,6 +30,8 @@ export type PasteProblem =
   | { kind: 'unclosed-quote'; quote: string }
   /** A command without an address. */
   | { kind: 'no-address' }
+  /** A request that the API does not have (api.md 4.1): it is not made into another one. */
+  | { kind: 'other-method'; method: string }
   | ReadingProblem
 
 /**
@@ -47,6 +50,9 @@ export function readPasted(text: string, conventions: Conventions): PastedQuery 
   if (url !== null) return readRequestText('url', { ...bodyOnly(null), url }, conventions)
   const httpFile = readHttpFile(trimmed)
   if (httpFile) return readRequestText('http-file', httpFile, conventions)
+  const code = readCode(trimmed)
+  if (code?.kind === 'unclosed-quote') return problem({ kind: 'unclosed-quote', quote: '"' })
+  if (code) return readFirst(code.requests, conventions)
   if (!hasCurl(trimmed)) return problem({ kind: 'not-understood' })
 
   const command = readCommand(trimmed)
@@ -60,6 +66,16 @@ export function readPasted(text: string, conventions: Conventions): PastedQuery 
         ? problem({ kind: 'no-address' })
         : readRequestText('curl', command.request, conventions)
   }
+}
+
+/** Further requests of the same code are named. */
+function readFirst(requests: readonly PastedRequest[], conventions: Conventions): PastedQuery {
+  const [first, ...others] = requests
+  if (!first) return problem({ kind: 'not-understood' })
+  if (first.url === null) return problem({ kind: 'no-address' })
+  const leftOut = others.map(({ url }) => ({ what: url ?? '', reason: 'second-request' }) as const)
+  const all = { ...first, leftOut: [...first.leftOut, ...leftOut] }
+  return readRequestText('code', all, conventions)
 }
 
 const problem = (value: PasteProblem): PastedQuery => ({ kind: 'problem', problem: value })
@@ -92,7 +108,9 @@ function readRequestText(
   const address = readAddress(request)
   if (address.kind === 'problem') return address
 
-  const { method, leftOut: methodLeftOut, notes: methodNotes } = readMethod(request)
+  const asked = readMethod(request)
+  if (asked.kind === 'problem') return asked
+  const { method, notes: methodNotes } = asked
   const read = readRequest({ method, target: address.target, body: request.body }, conventions)
   if (!read.ok) return problem(read.error)
 
@@ -109,7 +127,6 @@ function readRequestText(
     token: isPlaceholder ? null : token,
     leftOut: [
       ...address.leftOut,
-      ...methodLeftOut,
       ...headers.leftOut,
       ...own.leftOut,
       ...(isSecondToken ? [{ what: 'token=•••', reason: 'second-token' } as const] : []),
@@ -165,18 +182,27 @@ function appendQuery(target: string, query: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${query}${fragment}`
 }
 
-function readMethod({ method, body }: PastedRequest): {
-  method: Method
-  leftOut: LeftOut[]
-  notes: ReadingNote[]
-} {
-  const given = method?.toUpperCase() ?? null
-  const implied = body === null ? 'GET' : 'POST'
-  if (given === null) return { method: implied, leftOut: [], notes: [] }
-  if (given === 'POST') return { method: 'POST', leftOut: [], notes: [] }
-  if (given === 'GET')
-    return { method: 'GET', leftOut: [], notes: body === null ? [] : [{ kind: 'body-of-get' }] }
-  return { method: implied, leftOut: [{ what: given, reason: 'method' }], notes: [] }
+function readMethod({
+  method,
+  body,
+}: PastedRequest):
+  | { kind: 'method'; method: Method; notes: ReadingNote[] }
+  | { kind: 'problem'; problem: PasteProblem } {
+  switch (method?.toUpperCase() ?? null) {
+    case null:
+    case '':
+      return { kind: 'method', method: body === null ? 'GET' : 'POST', notes: [] }
+    case 'POST':
+      return { kind: 'method', method: 'POST', notes: [] }
+    case 'GET':
+      return {
+        kind: 'method',
+        method: 'GET',
+        notes: body === null ? [] : [{ kind: 'body-of-get' }],
+      }
+    default:
+      return { kind: 'problem', problem: { kind: 'other-method', method: method ?? '' } }
+  }
 }
 
 function readHeaders(
@@ -195,6 +221,8 @@ function readHeaders(
         reason: bearer === undefined ? 'credentials' : 'second-token',
       })
     else if (usesHost && name.toLowerCase() === 'host') continue
+    // The app sends JSON: nothing is lost.
+    else if (/^content-type$/i.test(name) && /^application\/json\b/i.test(value)) continue
     else
       leftOut.push({
         what: maskHeader(name, value),

@@ -37,8 +37,8 @@ export type LeftOutReason =
   | 'credentials'
   | 'second-token'
   | 'header'
-  /** The API knows GET and POST only (api.md 4.1). */
-  | 'method'
+  /** Code names a variable there, whose value is not written out. */
+  | 'variable'
   /** A file on the disk, which is not read. */
   | 'file'
   /** An option of the command that the app has nothing for. */

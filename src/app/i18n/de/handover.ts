@@ -35,20 +35,31 @@ export const handover: Words<typeof english> = {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
     choose: 'Datei wählen',
-    hint: 'Dateien dieser App, Postman- und Bruno-Sammlungen, HAR, OpenAPI, .http und Markdown. Es wird nichts gesendet.',
+    hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown, oder Code in JavaScript, Python oder PHP; einen Ordner als ein ZIP. Nichts wird gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     known: 'schon gespeichert',
     twice: 'doppelt in dieser Datei',
     otherInstance: 'noch keine Verbindung zu {address}',
+    forConnection: 'nennt keine Instanz; sie wird für „{name}“ sein',
     partsLeftOut: '{count} Teil bleibt weg | {count} Teile bleiben weg',
     addConnection: 'Die Verbindung „{name}“ ({baseUrl}) hinzufügen, ohne Token',
     leftOut:
       '{count} Eintrag der Datei ist keine Abfrage dieser API und bleibt draußen. | {count} Einträge der Datei sind keine Abfragen dieser API und bleiben draußen.',
     token:
       'Die Datei enthält einen Token. Er wird nicht übernommen: bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
+    reason: {
+      'not-a-request': 'ist keine HTTP-Anfrage',
+      'token-in-query': 'enthält den Token selbst in der Abfrage',
+      'too-deep': 'liegt mehr als 50 Ordner tief',
+      'no-value': 'fragt einen Endpoint, dessen Name {name} in der Datei keinen Wert hat',
+      'one-of-several':
+        'ist eine von mehreren Umgebungen: Welche gemeint ist, sagt die Datei nicht; worin sie sich unterscheiden, bleibt offen',
+    },
     problem: {
       empty: 'Die Datei ist leer.',
       'not-understood': 'Das ist keines der Formate, die hier gelesen werden können.',
+      'other-format':
+        'Das ist eine Datei anderer Art ({name}), aus der sich keine Abfragen lesen lassen.',
       'not-json':
         'Die Datei soll JSON sein, ist es aber nicht. Bitte dort neu exportieren, wo sie herkommt.',
       'newer-version':

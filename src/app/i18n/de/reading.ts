@@ -4,23 +4,25 @@ import type { reading as english } from '../en/reading.ts'
 export const reading: Words<typeof english> = {
   title: 'Eine Anfrage ins Formular lesen',
   text: 'Eingefügter Text',
-  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), eine HTTP-Anfrage, ein POST-Body, oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
+  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), Code (fetch, axios, Python, PHP), eine HTTP-Anfrage, ein POST-Body, oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
     curl: 'Gelesen als cURL-Befehl',
     'http-file': 'Gelesen als HTTP-Anfrage',
     body: 'Gelesen als POST-Body',
+    code: 'Gelesen als Code',
     'endpoint-link': 'Gelesen als Link dieser App',
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
   problem: {
     empty: 'Noch gibt es nichts zu lesen.',
     'not-understood':
-      'Das ist keine Adresse, kein cURL-Befehl, keine HTTP-Anfrage, kein JSON-Body.',
+      'Das ist keine Adresse, kein cURL-Befehl, keine HTTP-Anfrage, kein JSON-Body und kein Code, der eine Anfrage sendet.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl hat keine Adresse.',
+    'other-method': 'Die Methode {method} gibt es in dieser API nicht, sie kennt GET und POST.',
     'not-an-endpoint':
       'Der Pfad {path} ist kein Endpoint. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
@@ -44,7 +46,7 @@ export const reading: Words<typeof english> = {
     credentials: 'die API nimmt einen Bearer-Token',
     'second-token': 'ein Token genügt',
     header: 'die App sendet ihre eigenen Header',
-    method: 'die API kennt nur GET und POST',
+    variable: 'ist eine Variable, deren Wert dort nicht steht; sie steht so im Formular',
     file: 'Dateien werden nicht gelesen',
     option: 'für diese Option gibt es in der App nichts',
     'not-needed': 'macht die App ohnehin',

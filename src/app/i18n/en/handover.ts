@@ -32,20 +32,30 @@ export const handover = {
     open: 'Import requests',
     title: 'Import requests',
     choose: 'Choose a file',
-    hint: 'One or more files of this app, Postman and Bruno collections, HAR, OpenAPI, .http and Markdown hand-overs. Nothing is sent.',
+    hint: 'One or more files of this app, of Postman, Insomnia, Hoppscotch or Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP; a folder as one ZIP. Nothing is sent.',
     take: 'Import {count} request | Import {count} requests',
     known: 'already saved',
     twice: 'twice in this file',
     otherInstance: 'no connection to {address} yet',
+    forConnection: 'names no instance; it will be for “{name}”',
     partsLeftOut: '{count} part left out | {count} parts left out',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
       '{count} entry of the file is no query of this API and stays out. | {count} entries of the file are no queries of this API and stay out.',
     token:
       'The file holds a token. It is not taken over: enter it with the connection, and tell its owner.',
+    reason: {
+      'not-a-request': 'is no HTTP request',
+      'token-in-query': 'has the token itself in its query',
+      'too-deep': 'lies more than 50 folders deep',
+      'no-value': 'asks for an endpoint whose name {name} has no value in the file',
+      'one-of-several':
+        'is one of several environments: the file does not say which one is meant, so what they do not agree on stays open',
+    },
     problem: {
       empty: 'The file is empty.',
       'not-understood': 'This is none of the formats that can be read here.',
+      'other-format': 'This is a file of another kind ({name}), from which no queries can be read.',
       'not-json': 'The file is meant to be JSON, but is not. Export it again where it came from.',
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',

@@ -2,21 +2,24 @@
 export const reading = {
   title: 'Read a request into the form',
   text: 'Pasted text',
-  hint: 'A URL, a cURL command (bash, PowerShell or Windows prompt), an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Nothing is sent.',
+  hint: 'A URL, a cURL command (bash, PowerShell or Windows prompt), code (fetch, axios, Python, PHP), an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Nothing is sent.',
   apply: 'Fill the form',
   source: {
     url: 'Read as a URL',
     curl: 'Read as a cURL command',
     'http-file': 'Read as an HTTP request',
     body: 'Read as a POST body',
+    code: 'Read as code',
     'endpoint-link': 'Read as a link of this app',
     'endpoint-file': 'Read as an *.endpoint.json file of this app',
   },
   problem: {
     empty: 'There is nothing to read yet.',
-    'not-understood': 'This is no address, cURL command, HTTP request or JSON body.',
+    'not-understood':
+      'This is no address, cURL command, HTTP request, JSON body, or code that sends one.',
     'unclosed-quote': 'The quote {quote} is not closed. The text was probably cut off.',
     'no-address': 'This command has no address.',
+    'other-method': 'The method {method} is none of this API, which knows GET and POST.',
     'not-an-endpoint':
       'The path {path} is no endpoint. It should look like /api/v4/endpoints/ and a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
@@ -40,7 +43,7 @@ export const reading = {
     credentials: 'the API takes a bearer token',
     'second-token': 'one token is enough',
     header: 'the app sends its own headers',
-    method: 'the API knows GET and POST only',
+    variable: 'is a variable whose value is not written there; it stands in the form as it is',
     file: 'files are not read',
     option: 'the app has nothing for this option',
     'not-needed': 'the app does this anyway',

@@ -23,7 +23,9 @@ test('several files are one import, with their folders', () => {
       { folderPath: ['city', 'events'], form: { endpoint: 'events' }, duplicateOf: null },
       { folderPath: ['city'], form: { endpoint: 'events' }, duplicateOf: 0 },
     ],
-    leftOut: [{ name: 'readme.txt', folderPath: [], reason: { kind: 'not-a-request' } }],
+    leftOut: [
+      { name: 'readme.txt', folderPath: [], reason: { kind: 'file', problem: { kind: 'empty' } } },
+    ],
   })
 })
 

@@ -204,7 +204,11 @@ describe('an HTTP Archive of a browser', () => {
         request('events', { pageSize: '5' }, { duplicateOf: 0 }),
       ],
       leftOut: [
-        { name: '', folderPath: [], reason: { kind: 'not-an-endpoint', path: '/logo.svg' } },
+        {
+          name: 'GET https://www.example/logo.svg',
+          folderPath: [],
+          reason: { kind: 'not-an-endpoint', path: '/logo.svg' },
+        },
       ],
       tokens: [{ token: 'secret-token-2', requests: [0] }],
     })
@@ -330,11 +334,7 @@ test('all requests of an .http file come in, its variables put in', () => {
     title: '',
     requests: [
       request('First', { pageSize: '5' }, { note: 'About it' }),
-      request(
-        'second',
-        { method: 'POST', q: 'jazz' },
-        { leftOut: [{ what: 'Content-Type: application/json', reason: 'not-needed' }] },
-      ),
+      request('second', { method: 'POST', q: 'jazz' }),
     ],
     leftOut: [],
     tokens: [{ token: 'secret-token-5', requests: [0] }],
@@ -374,7 +374,9 @@ test('a foreign OpenAPI description gives what its examples ask for', () => {
         pageSize: '5',
       }),
     ],
-    leftOut: [],
+    leftOut: [
+      { name: 'GET /other', folderPath: [], reason: { kind: 'not-an-endpoint', path: '/other' } },
+    ],
     tokens: [],
   })
 })
@@ -488,6 +490,13 @@ describe('what cannot be read', () => {
     })
   })
 })
+
+test.each(['a = [', 'fetch(', 'a.b(', '`${', "'", '{{', 'import requests\nx = (', '<?php $a['])(
+  'code that repeats %j without end is read at once',
+  (piece) => {
+    expect(['import', 'problem']).toContain(read(`fetch(${piece.repeat(20_000)}`).kind)
+  },
+)
 
 test('long runs of white space and open braces are read at once', () => {
   const spaces = ' '.repeat(100_000)

@@ -127,7 +127,7 @@ describe('a cURL command', () => {
     q: `it's "ä"`,
     pageSize: '25',
   }
-  const leftOut = [{ what: 'Content-Type: application/json', reason: 'not-needed' }] as const
+  const leftOut: [] = []
   const url = 'https://api.example/api/v4/endpoints/events'
   const expected = query({ form: posted, token: 'abc', leftOut })
 
@@ -217,12 +217,24 @@ describe('a cURL command', () => {
     )
   })
 
+  test.each([
+    ['PUT', `curl -X PUT -d '{}' '${url}'`],
+    ['DELETE', `curl -X DELETE '${url}'`],
+    ['OPTIONS', `fetch('${url}', { method: 'OPTIONS' })`],
+    ['HEAD', `curl -I '${url}'`],
+    ['PATCH', `PATCH ${url}\n\n{}`],
+  ])('of the method %s is none that the API has', (method, pasted) => {
+    expect(readPasted(pasted, documented)).toEqual({
+      kind: 'problem',
+      problem: { kind: 'other-method', method },
+    })
+  })
+
   test('tells every option it does not take over, secrets masked', () => {
-    const pasted = `TOKEN=abc curl -sSkXPUT -u name:pw -b sid=1 -H 'X-Api-Key: k' -H 'Accept: text/html' -H 'Accept-Language: de' --proxy http://u:p@proxy -F file=@x -d @body.json --max-time 3 -o out.json ${url} https://other.example/?token=abc --next ${url}`
+    const pasted = `TOKEN=abc curl -sSkXGET -u name:pw -b sid=1 -H 'X-Api-Key: k' -H 'Accept: text/html' -H 'Accept-Language: de' --proxy http://u:p@proxy -F file=@x -d @body.json --max-time 3 -o out.json ${url} https://other.example/?token=abc --next ${url}`
     expect(readPasted(pasted, documented)).toEqual(
       query({
         leftOut: [
-          { what: 'PUT', reason: 'method' },
           { what: 'X-Api-Key: •••', reason: 'header' },
           { what: 'Accept: text/html', reason: 'header' },
           { what: 'Accept-Language: de', reason: 'header' },

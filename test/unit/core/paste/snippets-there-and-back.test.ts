@@ -8,8 +8,13 @@ import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-reque
 const forms = Number(process.env.FORMS ?? 200)
 const baseUrl = 'https://content.example:8443/base'
 const kinds = ['curl-bash', 'curl-powershell', 'curl-cmd', 'curl-batch', 'http'] as const
+const code = ['javascript', 'python', 'php'] as const
+const sourceOf = (kind: (typeof kinds)[number] | (typeof code)[number]) => {
+  if (kind === 'http') return 'http-file'
+  return kind.startsWith('curl') ? 'curl' : 'code'
+}
 
-describe.each(kinds)('the %s snippet', (kind) => {
+describe.each([...kinds, ...code])('the %s snippet', (kind) => {
   test(
     `of ${forms} random forms is read back as that form`,
     () => {
@@ -18,14 +23,11 @@ describe.each(kinds)('the %s snippet', (kind) => {
           const read = readPasted(renderSnippet(kind, request), conventions)
           expect(read).toEqual({
             kind: 'query',
-            source: kind === 'http' ? 'http-file' : 'curl',
+            source: sourceOf(kind),
             baseUrl,
             form: normaliseForm(form, conventions),
             token: null,
-            leftOut:
-              request.body === null
-                ? []
-                : [{ what: 'Content-Type: application/json', reason: 'not-needed' }],
+            leftOut: [],
             notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],
           })
         }),

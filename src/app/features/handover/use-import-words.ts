@@ -1,0 +1,33 @@
+import { useI18n } from 'vue-i18n'
+import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts'
+import { usePasteProblemWords } from '../../words/use-paste-problem-words.ts'
+
+/** Why a file, or a request in it, does not come in. */
+export function useImportWords() {
+  const { t } = useI18n()
+  const describePasteProblem = usePasteProblemWords()
+
+  function describeProblem(problem: ImportProblem): string {
+    const detail = problem.kind === 'wrong-shape' ? (problem.complaints[0] ?? '') : ''
+    const name = problem.kind === 'other-format' ? problem.name : ''
+    return t(`handover.import.problem.${problem.kind}`, { detail, name })
+  }
+
+  function describeReason(reason: LeftOutRequestReason): string {
+    switch (reason.kind) {
+      case 'file':
+        return describeProblem(reason.problem)
+      case 'not-a-request':
+      case 'token-in-query':
+      case 'too-deep':
+      case 'one-of-several':
+        return t(`handover.import.reason.${reason.kind}`)
+      case 'no-value':
+        return t('handover.import.reason.no-value', { name: reason.name })
+      default:
+        return describePasteProblem(reason)
+    }
+  }
+
+  return { describeProblem, describeReason }
+}

@@ -1,0 +1,36 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import { itemsOf, memberAt, textOf } from './json-access.ts'
+
+/** Documents that are known and hold no query that could be taken from them, and what they are called. */
+const others: readonly (readonly [string, (root: JsonValue) => boolean])[] = [
+  ['Swagger 2.0', (root) => textOf(memberAt(root, 'swagger')).startsWith('2')],
+  ['AsyncAPI', (root) => memberAt(root, 'asyncapi') !== undefined],
+  ['Postman environment', (root) => memberAt(root, '_postman_variable_scope') !== undefined],
+  ['Postman collection 1', (root) => memberAt(root, 'order')?.kind === 'array'],
+  [
+    'Insomnia 3',
+    (root) =>
+      textOf(memberAt(root, '_type')) === 'export' ||
+      memberAt(root, '__export_format') !== undefined,
+  ],
+  [
+    'Insomnia environment',
+    (root) => textOf(memberAt(root, 'type')).startsWith('environment.insomnia'),
+  ],
+  [
+    'Insomnia design document',
+    (root) => textOf(memberAt(root, 'type')).startsWith('spec.insomnia'),
+  ],
+  ['OpenCollection', (root) => memberAt(root, 'opencollection') !== undefined],
+  [
+    'Hoppscotch environment',
+    (root) => memberAt(root, 'variables')?.kind === 'array' && memberAt(root, 'name') !== undefined,
+  ],
+  ['Thunder Client collection', (root) => memberAt(root, 'clientName') !== undefined],
+  ['GeoJSON', (root) => textOf(memberAt(root, 'type')) === 'FeatureCollection'],
+  ['an answer of this API', (root) => itemsOf(memberAt(root, '@graph')).length > 0],
+]
+
+/** What a document is that is none of those that can be read; null where nobody knows. */
+export const nameOtherFormat = (root: JsonValue): string | null =>
+  others.find(([, isIt]) => isIt(root))?.[0] ?? null

@@ -1,0 +1,124 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { withParameters } from './encode-pairs.ts'
+import type { FoundRequests } from './found-request.ts'
+import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { substituteVariables, type Variables } from './substitute-variables.ts'
+import { writeAsCommand } from './write-as-command.ts'
+
+const deepest = 50
+
+/** Whether a document is a collection of Hoppscotch, or a list of them. */
+export function isHoppscotch(root: JsonValue): boolean {
+  const collections = collectionsOf(root)
+  return collections.length > 0 && collections.every(isCollection)
+}
+
+const isCollection = (one: JsonValue): boolean =>
+  memberAt(one, 'requests')?.kind === 'array' && memberAt(one, 'folders')?.kind === 'array'
+
+const collectionsOf = (root: JsonValue): readonly JsonValue[] =>
+  root.kind === 'array' ? root.items : [root]
+
+/**
+ * Reads collections of Hoppscotch with their folders. The variables of collections and requests are put in;
+ * environments are files of their own.
+ */
+export function readHoppscotch(root: JsonValue): FoundRequests {
+  const collections = collectionsOf(root)
+  const [only, ...others] = collections
+  const title = others.length === 0 ? textOf(memberAt(only, 'name')) : ''
+  const found: FoundRequests = { title, requests: [], leftOut: [] }
+  for (const collection of collections) {
+    const folderPath = others.length === 0 ? [] : [textOf(memberAt(collection, 'name'))]
+    readFolder(collection, { found, folderPath, variables: new Map(), auth: undefined })
+  }
+  return found
+}
+
+interface Place {
+  found: FoundRequests
+  variables: Variables
+  /** The nearest one around the request. */
+  auth: JsonValue | undefined
+  folderPath: readonly string[]
+}
+
+function readFolder(folder: JsonValue, place: Place): void {
+  const { found, folderPath } = place
+  const variables = new Map([...place.variables, ...readVariables(memberAt(folder, 'variables'))])
+  const auth = nearestAuth(memberAt(folder, 'auth'), place.auth)
+  for (const request of itemsOf(memberAt(folder, 'requests'))) {
+    const name = textOf(memberAt(request, 'name'))
+    if (textOf(memberAt(request, 'endpoint')) === '')
+      found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+    else found.requests.push({ name, folderPath, ...readRequest(request, variables, auth) })
+  }
+  for (const inner of itemsOf(memberAt(folder, 'folders'))) {
+    const name = textOf(memberAt(inner, 'name'))
+    if (folderPath.length >= deepest)
+      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+    else readFolder(inner, { found, variables, auth, folderPath: [...folderPath, name] })
+  }
+}
+
+const readVariables = (variables: JsonValue | undefined): Variables =>
+  new Map(
+    itemsOf(variables).map((one) => [
+      textOf(memberAt(one, 'key')),
+      textOf(memberAt(one, 'currentValue')) ||
+        textOf(memberAt(one, 'initialValue')) ||
+        textOf(memberAt(one, 'value')),
+    ]),
+  )
+
+const nearestAuth = (own: JsonValue | undefined, around: JsonValue | undefined) =>
+  !own || textOf(memberAt(own, 'authType')) === 'inherit' ? around : own
+
+const isOn = (part: JsonValue, name: string): boolean => {
+  const active = memberAt(part, name)
+  return active?.kind !== 'boolean' || active.value
+}
+
+function readRequest(request: JsonValue, around: Variables, inherited: JsonValue | undefined) {
+  const variables = new Map([...around, ...readVariables(memberAt(request, 'requestVariables'))])
+  // `<<name>>` is a variable there.
+  const fill = (text: string) =>
+    substituteVariables(text.replaceAll(/<<\s*([^<>]+?)\s*>>/g, '{{$1}}'), variables)
+  const pairs = (list: JsonValue | undefined) =>
+    itemsOf(list)
+      .filter((pair) => isOn(pair, 'active'))
+      .map((pair) => ({
+        name: fill(textOf(memberAt(pair, 'key'))),
+        value: fill(scalarOf(memberAt(pair, 'value'))),
+      }))
+      .filter(({ name }) => name !== '')
+  const body = memberAt(request, 'body', 'body')
+  const type = textOf(memberAt(request, 'body', 'contentType'))
+  const leftOut: LeftOut[] =
+    type === '' || body?.kind === 'string' ? [] : [{ what: `body: ${type}`, reason: 'no-place' }]
+  return {
+    note: textOf(memberAt(request, 'description')),
+    text: writeAsCommand({
+      method: textOf(memberAt(request, 'method')),
+      url: withParameters(
+        fill(textOf(memberAt(request, 'endpoint'))),
+        pairs(memberAt(request, 'params')),
+      ),
+      headers: [
+        ...readAuth(nearestAuth(memberAt(request, 'auth'), inherited), fill),
+        ...pairs(memberAt(request, 'headers')),
+      ],
+      body: body ? fill(textOf(body)) : null,
+    }),
+    leftOut,
+  }
+}
+
+function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
+  const type = textOf(memberAt(auth, 'authType'))
+  if (type === '' || type === 'none' || (auth && !isOn(auth, 'authActive'))) return []
+  const value =
+    type === 'bearer' ? `Bearer ${fill(textOf(memberAt(auth, 'token')))}` : `${type} •••`
+  return [{ name: 'Authorization', value }]
+}

@@ -1,0 +1,196 @@
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { encodePairs, withParameters } from './encode-pairs.ts'
+import type { FoundRequests } from './found-request.ts'
+import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
+import { agreeOn, substituteVariables, type Variables } from './substitute-variables.ts'
+import { writeAsCommand } from './write-as-command.ts'
+
+const deepest = 50
+
+/** Whether a document is an export of Insomnia: of version 4 (a list of resources) or 5 (a tree). */
+export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
+
+const isVersion4 = (root: JsonValue): boolean =>
+  textOf(memberAt(root, '_type')) === 'export' && memberAt(root, 'resources')?.kind === 'array'
+
+const isVersion5 = (root: JsonValue): boolean =>
+  textOf(memberAt(root, 'type')).startsWith('collection.insomnia.rest/5')
+
+/**
+ * Reads an export of Insomnia 4 or 5 with its folders. Variables of the base environment and of the folders
+ * are put in, and those of the one environment beside it; where there are several, what they do not agree on
+ * stays open, and they are named.
+ */
+export function readInsomnia(root: JsonValue): FoundRequests {
+  return isVersion4(root) ? readVersion4(root) : readVersion5(root)
+}
+
+interface Place {
+  found: FoundRequests
+  variables: Variables
+  folderPath: readonly string[]
+  childrenOf: (folder: JsonValue) => readonly JsonValue[]
+}
+
+function readVersion4(root: JsonValue): FoundRequests {
+  const resources = itemsOf(memberAt(root, 'resources'))
+  const ofType = (type: string) =>
+    resources.filter((resource) => textOf(memberAt(resource, '_type')) === type)
+  const idOf = (resource: JsonValue) => textOf(memberAt(resource, '_id'))
+  const parentOf = (resource: JsonValue) => textOf(memberAt(resource, 'parentId'))
+  const workspaces = ofType('workspace')
+  const environments = ofType('environment')
+  const bases = environments.filter((one) =>
+    workspaces.some((workspace) => idOf(workspace) === parentOf(one)),
+  )
+  const found = createFound(textOf(memberAt(workspaces[0], 'name')))
+  const known = new Set(resources.map(idOf))
+  readItems(
+    resources.filter((one) => isItem(one) && !isFolderOf(known, workspaces, parentOf(one))),
+    {
+      found,
+      folderPath: [],
+      variables: readEnvironments(
+        bases,
+        environments.filter((one) => !bases.includes(one)),
+        found,
+      ),
+      childrenOf: (folder) =>
+        resources.filter((one) => isItem(one) && parentOf(one) === idOf(folder)),
+    },
+  )
+  return found
+}
+
+/** Whether an ID is that of something a folder can be: what stands in the workspace itself stands in none. */
+const isFolderOf = (
+  known: ReadonlySet<string>,
+  workspaces: readonly JsonValue[],
+  parent: string,
+): boolean =>
+  known.has(parent) && !workspaces.some((one) => textOf(memberAt(one, '_id')) === parent)
+
+const isItem = (resource: JsonValue): boolean =>
+  textOf(memberAt(resource, '_type')).includes('request') ||
+  textOf(memberAt(resource, '_type')) === 'request_group'
+
+function readVersion5(root: JsonValue): FoundRequests {
+  const found = createFound(textOf(memberAt(root, 'name')))
+  const base = memberAt(root, 'environments')
+  readItems(itemsOf(memberAt(root, 'collection')), {
+    found,
+    folderPath: [],
+    variables: readEnvironments(
+      base ? [base] : [],
+      itemsOf(memberAt(base, 'subEnvironments')),
+      found,
+    ),
+    childrenOf: (folder) => itemsOf(memberAt(folder, 'children')),
+  })
+  return found
+}
+
+const createFound = (title: string): FoundRequests => ({ title, requests: [], leftOut: [] })
+
+function readEnvironments(
+  bases: readonly JsonValue[],
+  others: readonly JsonValue[],
+  { leftOut }: FoundRequests,
+): Variables {
+  if (others.length > 1)
+    leftOut.push(
+      ...others.map((one) => ({
+        name: textOf(memberAt(one, 'name')),
+        folderPath: [],
+        reason: { kind: 'one-of-several' } as const,
+      })),
+    )
+  const dataOf = (one: JsonValue) => readData(memberAt(one, 'data'), '')
+  return agreeOn(new Map(bases.flatMap((one) => [...dataOf(one)])), others.map(dataOf))
+}
+
+/** Nested values are named by their path: `{ api: { host } }` is `api.host`. */
+function readData(data: JsonValue | undefined, path: string): Variables {
+  if (data?.kind !== 'object') return new Map()
+  return new Map(
+    data.members.flatMap(({ name, value }) =>
+      value.kind === 'object'
+        ? [...readData(value, `${path}${name}.`)]
+        : [[`${path}${name}`, scalarOf(value)] as const],
+    ),
+  )
+}
+
+function readItems(items: readonly JsonValue[], place: Place): void {
+  const { found, folderPath, childrenOf } = place
+  for (const item of items) {
+    const name = textOf(memberAt(item, 'name'))
+    const children = childrenOf(item)
+    const isFolder =
+      children.length > 0 ||
+      memberAt(item, 'children') !== undefined ||
+      textOf(memberAt(item, '_type')) === 'request_group'
+    if (isFolder && folderPath.length >= deepest) {
+      found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
+    } else if (isFolder) {
+      const own = readData(memberAt(item, 'environment'), '')
+      const variables = new Map([...place.variables, ...own])
+      readItems(children, { ...place, variables, folderPath: [...folderPath, name] })
+    } else if (isHttp(item))
+      found.requests.push({ name, folderPath, ...readRequest(item, place.variables) })
+    else found.leftOut.push({ name, folderPath, reason: { kind: 'not-a-request' } })
+  }
+}
+
+/** gRPC, GraphQL subscriptions and WebSockets have a URL too, and no method. */
+const isHttp = (item: JsonValue): boolean =>
+  textOf(memberAt(item, 'url')) !== '' && textOf(memberAt(item, 'method')) !== ''
+
+function readRequest(request: JsonValue, variables: Variables) {
+  const fill = (text: string) =>
+    substituteVariables(text.replaceAll(/\{\{\s*(?:_\.)?([^{}]+?)\s*\}\}/g, '{{$1}}'), variables)
+  const pairs = (list: JsonValue | undefined) =>
+    itemsOf(list)
+      .filter((pair) => !isTrue(memberAt(pair, 'disabled')))
+      .map((pair) => ({
+        name: fill(textOf(memberAt(pair, 'name'))),
+        value: fill(scalarOf(memberAt(pair, 'value'))),
+      }))
+      .filter(({ name }) => name !== '')
+  const body = memberAt(request, 'body')
+  const type = textOf(memberAt(body, 'mimeType'))
+  const isForm = type === 'application/x-www-form-urlencoded'
+  const text = memberAt(body, 'text')
+  const leftOut: LeftOut[] =
+    type === '' || isForm || text ? [] : [{ what: `body: ${type}`, reason: 'no-place' }]
+  return {
+    note:
+      textOf(memberAt(request, 'description')) || textOf(memberAt(request, 'meta', 'description')),
+    text: writeAsCommand({
+      method: textOf(memberAt(request, 'method')),
+      url: withParameters(
+        fill(textOf(memberAt(request, 'url'))),
+        pairs(memberAt(request, 'parameters')),
+      ),
+      headers: [
+        ...readAuth(memberAt(request, 'authentication'), fill),
+        ...pairs(memberAt(request, 'headers')),
+      ],
+      body: isForm
+        ? encodePairs(pairs(memberAt(body, 'params')))
+        : text
+          ? fill(textOf(text))
+          : null,
+    }),
+    leftOut,
+  }
+}
+
+function readAuth(auth: JsonValue | undefined, fill: (text: string) => string) {
+  const type = textOf(memberAt(auth, 'type'))
+  if (type === '' || type === 'none' || isTrue(memberAt(auth, 'disabled'))) return []
+  const value =
+    type === 'bearer' ? `Bearer ${fill(textOf(memberAt(auth, 'token')))}` : `${type} •••`
+  return [{ name: 'Authorization', value }]
+}

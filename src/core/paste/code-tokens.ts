@@ -1,0 +1,136 @@
+/** The languages in which other programs and this one write requests as code. */
+export type CodeLanguage = 'javascript' | 'python' | 'php'
+
+/** A piece of code, as far as a request written in it needs telling apart. */
+export type CodeToken =
+  /** A string, its escapes resolved; a value put in stands as `{{name}}`. */
+  | { kind: 'string'; text: string }
+  | { kind: 'number'; source: string }
+  /** A name with everything that is joined to it by `.`, `::` or `->`. */
+  | { kind: 'name'; name: string }
+  | { kind: 'sign'; sign: string }
+
+const simpleEscapes: Readonly<Record<string, string>> = {
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+  '0': '\0',
+}
+
+const space = /\s+/y
+const lineComment = { javascript: /\/\/.*/y, python: /#.*/y, php: /(?:\/\/|#(?!\[)).*/y }
+const blockComment = /\/\*[^]*?(?:\*\/|$)/y
+const number = /-?\d[\w.]*/y
+/** A point joins texts in PHP, and names elsewhere. */
+const joinedByPoints = /[A-Za-z_$][\w$]*(?:\s*\??\.\s*[A-Za-z_$][\w$]*)*/y
+const name = {
+  javascript: joinedByPoints,
+  python: joinedByPoints,
+  php: /\$?[A-Za-z_]\w*(?:\s*(?:->|::)\s*\w+)*/y,
+}
+const pythonPrefix = /(?:[rbfu]|[rR][bBfF]|[bBfF][rR]|[RBFU])(?=['"])/y
+const sign = /=>|===?|!==?|[^\s]/y
+
+/** Divides code into its tokens; null where a string is not closed. */
+export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[] | null {
+  const tokens: CodeToken[] = []
+  let at = 0
+  const take = (pattern: RegExp): string | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(text)?.[0] ?? null
+    if (found !== null) at += found.length
+    return found
+  }
+  while (at < text.length) {
+    if (take(space) !== null || take(lineComment[language]) !== null) continue
+    if (language !== 'python' && take(blockComment) !== null) continue
+    const prefix = language === 'python' ? (take(pythonPrefix)?.toLowerCase() ?? '') : ''
+    if (/["'`]/.test(text[at] ?? '')) {
+      const string = readString(text, at, language, prefix)
+      if (string === null) return null
+      tokens.push({ kind: 'string', text: string.text })
+      at = string.end
+      continue
+    }
+    const digits = take(number)
+    if (digits !== null) {
+      tokens.push({ kind: 'number', source: digits })
+      continue
+    }
+    const word = take(name[language])
+    if (word !== null)
+      tokens.push({ kind: 'name', name: word.replace(/\s+/g, '').replace('?.', '.') })
+    else tokens.push({ kind: 'sign', sign: take(sign) ?? '' })
+  }
+  return tokens
+}
+
+function readString(text: string, start: number, language: CodeLanguage, prefix: string) {
+  const one = text[start] ?? ''
+  const isTriple = language === 'python' && text.startsWith(one.repeat(3), start)
+  const quote = isTriple ? one.repeat(3) : one
+  const isRaw = prefix.includes('r') || (language === 'php' && one === "'")
+  let read = ''
+  for (let at = start + quote.length; at < text.length;) {
+    if (text.startsWith(quote, at)) return { text: read, end: at + quote.length }
+    const inserted = readInserted(text, at, language, one, prefix)
+    if (inserted) {
+      read += `{{${inserted.name}}}`
+      at = inserted.end
+    } else if (text[at] !== '\\') {
+      read += text[at] ?? ''
+      at += 1
+    } else if (isRaw) {
+      const next = text[at + 1] ?? ''
+      // Between single quotes PHP knows two escapes only; Python's raw strings none.
+      read += language === 'php' && /[\\']/.test(next) ? next : `\\${next}`
+      at += 2
+    } else {
+      const escape = readEscape(text, at, language)
+      read += escape.text
+      at = escape.end
+    }
+  }
+  return null
+}
+
+/** `${name}` of JavaScript, `{name}` of a Python f-string, `$name` and `{$name}` of PHP. */
+function readInserted(
+  text: string,
+  at: number,
+  language: CodeLanguage,
+  quote: string,
+  prefix: string,
+): { name: string; end: number } | null {
+  const pattern = {
+    javascript: quote === '`' ? /\$\{([^{}`]*)\}/y : null,
+    python: prefix.includes('f') ? /\{([^{}:!]+)[^{}]*\}/y : null,
+    php: quote === '"' ? /\{\$([^{}]+)\}|\$\{?([A-Za-z_]\w*)\}?/y : null,
+  }[language]
+  if (pattern === null) return null
+  pattern.lastIndex = at
+  const found = pattern.exec(text)
+  if (!found) return null
+  const inner = (found[1] ?? found[2] ?? '').trim()
+  return { name: language === 'php' ? `$${inner}` : inner, end: pattern.lastIndex }
+}
+
+function readEscape(text: string, at: number, language: CodeLanguage) {
+  const hex = /\\(?:u\{([\da-fA-F]{1,6})\}|u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2}))/y
+  hex.lastIndex = at
+  const code = hex.exec(text)
+  const digits = code?.slice(1).find(Boolean)
+  if (digits !== undefined && Number.parseInt(digits, 16) <= 0x10ffff) {
+    const point = Number.parseInt(digits, 16)
+    return { text: String.fromCodePoint(point), end: hex.lastIndex }
+  }
+  const next = text[at + 1] ?? ''
+  if (next === '\n') return { text: '', end: at + 2 }
+  const simple = simpleEscapes[next]
+  // What is no escape stays as it stands in Python and PHP, and loses its backslash in JavaScript.
+  const isKept = language !== 'javascript' && !/[\\'"$]/.test(next)
+  return { text: simple ?? (isKept ? `\\${next}` : next), end: at + 2 }
+}
