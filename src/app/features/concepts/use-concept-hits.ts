@@ -1,0 +1,135 @@
+import { computed, watch, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { findConcepts } from '#core/instance/arrange-concepts.ts'
+import { writeChoice } from '#core/instance/concept-filter.ts'
+import { onlyConditions } from '#core/instance/plan-facets.ts'
+import { listConditions } from '#core/investigate/conditions.ts'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useCountsStore } from '../../stores/counts-store.ts'
+import { useEndpointsStore } from '../../stores/endpoints-store.ts'
+import { useFacetsStore } from '../../stores/facets-store.ts'
+import { useInstanceStore } from '../../stores/instance-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useConditionWords } from '../../words/use-condition-words.ts'
+import type { ShownConcepts } from './use-shown-concepts.ts'
+
+/** What is counted with one request for each value, at most. */
+const mostCounted = 20
+
+/**
+ * How many items each concept and each scheme would find beside the query's other conditions, as far as that is
+ * known, under which conditions it counts, and what a click would count of the rest.
+ */
+export function useConceptHits(
+  shown: ShownConcepts,
+  chosenFor: {
+    rows: readonly FilterRow[]
+    key: Readonly<Ref<string>>
+    search: Readonly<Ref<string>>
+  },
+) {
+  const connections = useConnectionsStore()
+  const counts = useCountsStore()
+  const endpoints = useEndpointsStore()
+  const facets = useFacetsStore()
+  const instance = useInstanceStore()
+  const met = useMetStore()
+  const query = useQueryStore()
+  const { nameConditions } = useConditionWords()
+  const { t } = useI18n()
+  const name = computed(() => chosenFor.key.value.trim())
+  const otherRows = computed(() => chosenFor.rows.filter((row) => row.key !== name.value))
+
+  /** The form that finds what one value of this key finds, beside the query's other conditions. */
+  function formOf(value: string): QueryForm | null {
+    if (name.value === '') return null
+    const rules = { conventions: query.conventions, definitions: query.definitions }
+    const only = { taken: [value], excluded: [], join: 'any' } as const
+    return {
+      ...onlyConditions(query.plannedForm),
+      filters: writeChoice(otherRows.value, null, name.value, only, rules),
+    }
+  }
+
+  const hits = computed((): ReadonlyMap<string, bigint> => {
+    if (!shown.hasFacets.value)
+      return new Map(
+        shown.arranged.value.flatMap(({ id }) => {
+          const form = formOf(id)
+          const count = form && counts.hitsOf(form)
+          return count === null ? [] : [[id, count] as const]
+        }),
+      )
+    const ids = shown.isEverywhere.value
+      ? shown.schemes.value.map(({ id }) => id)
+      : [shown.schemeId.value ?? '']
+    return new Map(
+      ids.flatMap((id) => {
+        const known = facets.facetsOf(id)
+        if (known?.kind !== 'offered') return []
+        // What is not among those with hits has none, once all of these are known.
+        const offered = instance.conceptsOffered(id)
+        const others = known.hasMore || offered?.kind !== 'offered' ? [] : offered.list
+        return [
+          ...others.map((one) => [one.id, 0n] as const),
+          ...known.list.map((one) => [one.id, BigInt(one.hits)] as const),
+        ]
+      }),
+    )
+  })
+
+  /** Under which conditions is counted; null where the query cannot be sent. */
+  const conditions = computed(() => {
+    if (query.plan === null) return null
+    const own = shown.hasFacets.value
+      ? facets.conditionsOf(shown.schemeId.value ?? '')
+      : { ...query.plannedForm, filters: otherRows.value }
+    const listed = listConditions(own, {
+      conventions: query.conventions,
+      definitions: query.definitions,
+      isCore: met.isCore,
+    })
+    const { endpoint } = query.plannedForm
+    const title = endpoints.titleOf(connections.currentId, endpoint) ?? endpoint
+    return listed.length === 0
+      ? t('concepts.conditionsNone', { endpoint: title })
+      : t('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
+  })
+
+  /** The form that finds the items that have any concept of a scheme. */
+  function schemeForm(id: string): QueryForm {
+    const form = facets.conditionsOf(id)
+    const row = { key: 'classificationTreeId.in', value: { kind: 'list', items: [id] } } as const
+    return { ...form, filters: [row, ...form.filters] }
+  }
+  const schemeHits = computed(
+    () =>
+      new Map(
+        shown.schemes.value.flatMap(({ id }) => {
+          const count = shown.hasFacets.value ? counts.hitsOf(schemeForm(id)) : null
+          return count === null ? [] : [[id, count] as const]
+        }),
+      ),
+  )
+  watch(
+    schemeHits,
+    (found) => {
+      facets.noteSchemes(found)
+    },
+    { immediate: true },
+  )
+
+  /** What a click would count: the schemes, or the first values shown that were not counted yet. */
+  const countable = computed((): readonly QueryForm[] => {
+    if (shown.hasFacets.value) return shown.schemes.value.map(({ id }) => schemeForm(id))
+    if (query.plan === null || !shown.isListed.value) return []
+    return findConcepts(shown.arranged.value, chosenFor.search.value)
+      .filter(({ id }) => !hits.value.has(id))
+      .slice(0, mostCounted)
+      .flatMap(({ id }) => formOf(id) ?? [])
+  })
+
+  return { hits, schemeHits, conditions, countable }
+}

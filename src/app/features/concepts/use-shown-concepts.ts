@@ -1,0 +1,165 @@
+import { computed, ref, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { arrangeConcepts, type ArrangedConcept } from '#core/instance/arrange-concepts.ts'
+import type { ConceptChoice } from '#core/instance/concept-filter.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { useFacetsStore } from '../../stores/facets-store.ts'
+import { useInstanceStore } from '../../stores/instance-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useSearchAll } from './use-search-all.ts'
+
+/** Stands in the list of schemes for the values that the definition of the key knows. */
+const knownId = 'known'
+
+export type ShownConcepts = ReturnType<typeof useShownConcepts>
+
+/**
+ * Which concepts can be chosen from: those of one scheme, of all of them, or the values that the definition of
+ * the key knows; and asking the instance for more of them.
+ */
+export function useShownConcepts(picked: {
+  choice: Readonly<Ref<ConceptChoice>>
+  definition: Readonly<Ref<FilterDefinition | null | undefined>>
+}) {
+  const instance = useInstanceStore()
+  const facets = useFacetsStore()
+  const met = useMetStore()
+  const query = useQueryStore()
+  const { t } = useI18n()
+  const isAsking = ref(false)
+  const schemeId = ref<string | null>(null)
+  const isEverywhere = ref(false)
+
+  /** CORE tells how many hits each concept has; elsewhere each is a request of its own. */
+  const hasFacets = computed(() => met.isCore && query.plan !== null)
+  const answered = computed(() => instance.schemesOffered())
+  const schemes = computed(() => (answered.value?.kind === 'offered' ? answered.value.list : []))
+  const knownValues = computed(() =>
+    (picked.definition.value?.knownValues ?? []).map(({ value, label }): ArrangedConcept => ({
+      id: value,
+      label: label || value,
+      path: [],
+    })),
+  )
+  /** The schemes, and before them what the key knows for itself. */
+  const choices = computed(() => [
+    ...(knownValues.value.length > 0 && !met.isCore
+      ? [{ id: knownId, label: t('concepts.knownValues') }]
+      : []),
+    ...schemes.value,
+  ])
+
+  const withHits = computed(() =>
+    schemeId.value !== null && hasFacets.value ? facets.facetsOf(schemeId.value) : null,
+  )
+  const all = computed(() =>
+    schemeId.value === null || schemeId.value === knownId
+      ? null
+      : instance.conceptsOffered(schemeId.value),
+  )
+  const everywhere = computed(() =>
+    schemes.value.flatMap(({ id, label }) => {
+      const offered = instance.conceptsOffered(id)
+      return offered?.kind === 'offered'
+        ? arrangeConcepts(offered.list).map((one) => ({ ...one, path: [label, ...one.path] }))
+        : []
+    }),
+  )
+  const arranged = computed((): readonly ArrangedConcept[] => {
+    if (isEverywhere.value) return everywhere.value
+    if (schemeId.value === knownId) return knownValues.value
+    if (all.value?.kind === 'offered') return arrangeConcepts(all.value.list)
+    return withHits.value?.kind === 'offered' ? arrangeConcepts([...withHits.value.list]) : []
+  })
+  const isListed = computed(
+    () =>
+      isEverywhere.value ||
+      schemeId.value === knownId ||
+      all.value?.kind === 'offered' ||
+      withHits.value?.kind === 'offered',
+  )
+  /** The list of those with hits that is shown; null while those without are shown as well. */
+  const onlyWithHits = computed(() =>
+    !isEverywhere.value && withHits.value?.kind === 'offered' && all.value?.kind !== 'offered'
+      ? withHits.value
+      : null,
+  )
+  /** Of so many of a scheme the instance gave only these; null where it gave all. */
+  const cutAt = computed(() =>
+    !isEverywhere.value && all.value?.kind === 'offered' && all.value.hasMore
+      ? all.value.list.length
+      : null,
+  )
+  /** Why there is no list; null while there is one, or none was asked for. */
+  const refused = computed(() => {
+    const came = withHits.value ?? all.value
+    return came && came.kind !== 'offered' ? came : null
+  })
+
+  async function asking(work: () => Promise<void>) {
+    isAsking.value = true
+    await work()
+    isAsking.value = false
+  }
+
+  async function askSchemes() {
+    await asking(instance.loadSchemes)
+    if (schemes.value.length > 0) await open(schemes.value)
+  }
+
+  /** Opens where the filter stands, else the first of these. */
+  async function open(from: readonly { id: string }[]) {
+    if (met.isCore) await asking(facets.locate)
+    const { taken, excluded } = picked.choice.value
+    const [standing] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
+    const isOffered = schemes.value.some(({ id }) => id === standing)
+    const first = isOffered ? standing : from[0]?.id
+    if (first !== undefined) await show(first)
+  }
+
+  /** What is known without being asked for by a person: on a CORE the schemes, elsewhere what is there already. */
+  async function begin() {
+    if (answered.value === null && met.isCore) await askSchemes()
+    else if (choices.value.length > 0) await open(choices.value)
+  }
+
+  async function show(id: string) {
+    schemeId.value = id
+    isEverywhere.value = false
+    if (id === knownId) return
+    if (!hasFacets.value) await showAll(id)
+    else if (facets.facetsOf(id)?.kind !== 'offered') await asking(() => facets.load(id))
+  }
+
+  /** Those without hits too. */
+  async function showAll(id: string) {
+    if (instance.conceptsOffered(id)?.kind === 'offered') return
+    await asking(() => instance.loadConcepts(id))
+    const offered = instance.conceptsOffered(id)
+    if (offered?.kind === 'offered') facets.place(id, offered.list)
+  }
+
+  const showWithoutHits = async () => {
+    if (schemeId.value !== null) await showAll(schemeId.value)
+  }
+
+  async function loadMore() {
+    const id = schemeId.value
+    if (id !== null) await asking(() => facets.load(id))
+  }
+
+  const searchAll = useSearchAll(schemes)
+
+  /** Those of every scheme, once all of them were read. */
+  async function showEverywhere() {
+    await searchAll.start()
+    isEverywhere.value = true
+  }
+
+  return {
+    ...{ answered, schemes, choices, knownValues, schemeId, isEverywhere, isAsking, hasFacets },
+    ...{ withHits, all, onlyWithHits, arranged, isListed, cutAt, refused, searchAll },
+    ...{ askSchemes, begin, show, showWithoutHits, loadMore, showEverywhere },
+  }
+}
