@@ -1,4 +1,5 @@
 import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { createWalk } from '#core/export/plan-walk.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -64,19 +65,25 @@ export function createExportSession(deps: {
 
   const createIndex = () => createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
 
-  /** Writes the whole items of a page and gives their ids. */
-  async function addItems(file: ItemFile, index: AnswerIndex): Promise<(string | null)[]> {
+  /** The ids of a page's whole items: all that has to be known of them to ask for the next page. */
+  async function readIds(index: AnswerIndex): Promise<(string | null)[]> {
     const ids: (string | null)[] = []
-    const before = progress.items
     for (let position = 0; position < index.itemCount; position += 1) {
-      const text = index.itemText(position)
-      const read = readJson(text)
-      file.add(text, read.ok ? read.value : null)
-      ids.push(read.ok ? idOf(read.value) : null)
-      report({ items: before + ids.length })
+      const item = itemAt(index, position)
+      ids.push(item ? idOf(item) : null)
       await turns.pause()
     }
     return ids
+  }
+
+  /** Writes the whole items of a page. */
+  async function addItems(file: ItemFile, index: AnswerIndex): Promise<void> {
+    const before = progress.items
+    for (let position = 0; position < index.itemCount; position += 1) {
+      file.add(index.itemText(position), () => itemAt(index, position))
+      report({ items: before + position + 1 })
+      await turns.pause()
+    }
   }
 
   async function exportPage(
@@ -94,7 +101,7 @@ export function createExportSession(deps: {
     return cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
   }
 
-  /** Asks for a page. One that breaks off, or is cancelled, is received up to there. */
+  /** Asks for a page. One that breaks off, or is cancelled, is received up to there. Never rejects. */
   async function receivePage(
     connectionId: string,
     plan: RequestPlan,
@@ -113,19 +120,18 @@ export function createExportSession(deps: {
     const opened = await openExchange(request, { fetch, headers, signal })
     const index = createIndex()
     const heads: ExchangeHead[] = []
-    if (opened.kind === 'stream') {
+    if (opened.kind === 'stream')
       await receiveBody(opened.body, (bytes, head) => {
         if (head !== null) heads.push(head)
         index.feed(bytes)
         return turns.pause()
       })
-      index.end(await askOutcome(request.id, { fetch, headers }))
-    }
     signal.removeEventListener('abort', sayCancelled)
     if (opened.kind === 'problem') return opened
+    index.end(null)
     const [head] = heads
     return head
-      ? { kind: 'page', head, index }
+      ? { kind: 'page', head, index, outcome: askOutcome(request.id, { fetch, headers }) }
       : { kind: 'problem', problem: { kind: 'host-gone' } }
   }
 
@@ -136,10 +142,13 @@ export function createExportSession(deps: {
   ): Promise<{ stop: ExportStop | null; report: WalkReport }> {
     const walk = createWalk()
     const query = { plan: source.plan, form: source.form }
-    let { plan } = query
+    const ask = (plan: RequestPlan, page: number) =>
+      receivePage(source.connectionId, plan, page, appToken)
     const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
+    let { plan } = query
+    let coming = ask(plan, 1)
     for (let page = 1; ; page += 1) {
-      const received = await receivePage(source.connectionId, plan, page, appToken)
+      const received = await coming
       if (cancelled.signal.aborted && received.kind === 'problem')
         return stopped({ kind: 'cancelled' })
       if (received.kind === 'problem')
@@ -149,8 +158,7 @@ export function createExportSession(deps: {
 
       const { paging, links } = readEnvelope(index)
       report({ pages: page, total: paging.total ?? progress.total })
-      const ids = await addItems(file, index)
-      report({}, true)
+      const ids = await readIds(index)
       const step = walk.take({
         page: {
           plan,
@@ -164,11 +172,22 @@ export function createExportSession(deps: {
         },
         ids,
       })
+      // The next page is on its way while this one is written: two are in memory, never more.
+      const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
+      if (step.kind === 'ask' && isWhole) {
+        ;({ plan } = step)
+        coming = ask(plan, page + 1)
+      }
+      await addItems(file, index)
+      report({}, true)
+      index.end(await received.outcome)
       if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })
       const fault = faultOf(index, page)
-      if (fault) return stopped(fault)
+      if (fault) {
+        cancelled.abort()
+        return stopped(fault)
+      }
       if (step.kind === 'ended') return { stop: null, report: walk.report() }
-      plan = step.plan
     }
   }
 
@@ -194,6 +213,8 @@ export function createExportSession(deps: {
     try {
       deps.post({ kind: 'ended', ended: await write(job, appToken) })
     } catch (error) {
+      // A page may be on its way.
+      cancelled.abort()
       deps.post({ kind: 'ended', ended: { kind: error instanceof NoRoom ? 'no-room' : 'failed' } })
       // What is no lack of room is a defect: the console tells where.
       if (!(error instanceof NoRoom)) throw error
@@ -209,7 +230,13 @@ export function createExportSession(deps: {
 }
 
 type ReceivedPage =
-  | { kind: 'page'; head: ExchangeHead; index: AnswerIndex }
+  | {
+      kind: 'page'
+      head: ExchangeHead
+      /** Ended, but for the outcome: what broke the body off is not in it yet. */
+      index: AnswerIndex
+      outcome: Promise<ExchangeOutcome | null>
+    }
   | { kind: 'problem'; problem: AnswerProblem }
 
 const pieceBytes = 1024 * 1024
@@ -228,6 +255,12 @@ function faultOf(index: AnswerIndex, page: number): ExportStop | null {
   }
   const { shape } = index.scan
   return shape === 'envelope' || shape === 'bare-array' ? null : { kind: 'no-list', page }
+}
+
+/** null where the text is no JSON. */
+function itemAt(index: AnswerIndex, position: number): JsonValue | null {
+  const read = readJson(index.itemText(position))
+  return read.ok ? read.value : null
 }
 
 function idOf(item: JsonValue): string | null {

@@ -10,8 +10,8 @@ import type { OpenTemporaryFile } from './temporary-file.ts'
 
 /** The file of an export, item by item. */
 export interface ItemFile {
-  /** `item` is the text, read; null where it is no JSON. Throws NoRoom. */
-  add(text: string, item: JsonValue | null): void
+  /** `read` gives what the text says, null where it is no JSON; asked where that has to be known. Throws NoRoom. */
+  add(text: string, read: () => JsonValue | null): void
   /** Ends the file. `step` is called after each item where they have to be gone through once more. */
   finish(step: (items: number) => Promise<unknown>): Promise<FinishedFile>
 }
@@ -68,8 +68,9 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
   })
   const columns = createItemColumns({ maximumColumns, membersOfList: Infinity })
   return {
-    add(text, item) {
+    add(text, read) {
       spoolPieces.add(frameItem(encode(text)))
+      const item = read()
       if (item) columns.add(item)
     },
     async finish(step) {

@@ -1,13 +1,17 @@
 import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
+import { stopWaiting, waitUntilIdle } from './when-idle.ts'
 
 /**
  * Chromium makes no element higher than about 33.5 million pixels. Above this height, the scroll bar
  * stands for more rows than it has pixels, and the wheel moves by rows instead.
  */
 const highestCanvas = 8_000_000
-/** While rows fly by, only a few are kept beside those in view: the rest comes when it is calm. */
+/** While rows fly by, only a few are kept beside those in view: the rest comes when it is calm, a few at a time. */
 const overscanInMotion = 4
 const calmAfterMs = 120
+const moreWhenIdle = 8
+/** A page that is never idle gets them all the same. */
+const latestAfterMs = 1000
 
 /**
  * Which rows of equal height a scroller shows. Rows are placed at `topOf(row)` in a canvas of
@@ -34,6 +38,7 @@ export function useRowWindow(options: {
   const kept = ref(Math.min(overscan, overscanInMotion))
   let lastTop = -1
   let calm: ReturnType<typeof setTimeout> | null = null
+  let idle = 0
 
   const wholeHeight = computed(() => rowCount.value * rowHeight)
   const isScaled = computed(() => wholeHeight.value > highestCanvas)
@@ -54,10 +59,21 @@ export function useRowWindow(options: {
 
   function stir() {
     kept.value = Math.min(overscan, overscanInMotion)
+    settle()
+    calm = setTimeout(keepMore, calmAfterMs)
+  }
+
+  function settle() {
     if (calm) clearTimeout(calm)
-    calm = setTimeout(() => {
-      kept.value = overscan
-    }, calmAfterMs)
+    stopWaiting(idle)
+  }
+
+  function keepMore() {
+    if (kept.value >= overscan) return
+    idle = waitUntilIdle(() => {
+      kept.value = Math.min(overscan, kept.value + moreWhenIdle)
+      keepMore()
+    }, latestAfterMs)
   }
 
   function read() {
@@ -140,7 +156,7 @@ export function useRowWindow(options: {
   )
   onBeforeUnmount(() => {
     sizes.disconnect()
-    if (calm) clearTimeout(calm)
+    settle()
   })
 
   return {

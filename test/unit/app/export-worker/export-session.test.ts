@@ -34,6 +34,7 @@ async function run(
   source: ExportSource,
   bodies: readonly string[],
   open: () => TemporaryFile = createBlobFile,
+  asked: () => void = () => undefined,
 ) {
   const requests: ExchangeRequest[] = []
   const ended = await new Promise<ExportEnded>((resolve) => {
@@ -44,6 +45,7 @@ async function run(
         const request = readRequest(init?.body)
         const body = bodies[requests.length]
         requests.push(request)
+        asked()
         if (body === undefined) return Promise.reject(new Error('The host has ended'))
         const head = {
           status: 200,
@@ -111,6 +113,34 @@ test('a host that ends on the way leaves what came before', async () => {
     stop: { kind: 'problem', page: 2, problem: { kind: 'host-gone' } },
     report: { verdict: { kind: 'unfinished' } },
   })
+})
+
+test('the next page is asked for before this one is written', async () => {
+  const done: string[] = []
+  const noting = (): TemporaryFile => {
+    const file = createBlobFile()
+    return {
+      ...file,
+      append: (bytes) => {
+        done.push('written')
+        file.append(bytes)
+      },
+    }
+  }
+  // A piece is written when it is full.
+  const wide = pageOf(`{"@id":"1","text":"${'x'.repeat(3_000_000)}"}`, 1)
+  const { requests } = await run('ndjson', allPages(), [wide, pages[1] ?? ''], noting, () => {
+    done.push('asked')
+  })
+  expect(requests).toHaveLength(2)
+  expect(done.slice(0, 3)).toEqual(['asked', 'asked', 'written'])
+})
+
+test('behind a page that is not whole, none is asked for', async () => {
+  const cut = (pages[0] ?? '').slice(0, -3)
+  const { ended, requests } = await run('ndjson', allPages(), [cut, pages[1] ?? ''])
+  expect(requests).toHaveLength(1)
+  expect(ended).toMatchObject({ stop: { kind: 'broken', page: 1 }, facts: { items: 2 } })
 })
 
 test('a page that is no list ends the export', async () => {
