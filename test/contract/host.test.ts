@@ -58,6 +58,7 @@ const pathsOfBodies = [
   '/api/history',
   '/api/history/settings',
   '/api/saved',
+  '/api/saved/many',
   '/api/settings',
   '/api/tabs',
 ]

@@ -1,11 +1,15 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
+import { mostInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** Saved requests: `POST /` adds one or replaces the one with its id. */
+const many = z.object({ requests: z.array(savedRequest).min(1).max(mostInBatch) })
+
+/** Saved requests: `POST /` adds one or replaces the one with its id, `POST /many` adds new ones. */
 export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
@@ -15,6 +19,15 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       return written.ok
         ? context.json(written.value, 200)
         : refusalAnswer(context, 507, written.error)
+    })
+    .post('/many', readInput('json', many), async (context) => {
+      const { requests } = context.req.valid('json')
+      const written = await saved.saveNew(
+        requests.map((request) => ({ ...request, form: withoutTokens(request.form) })),
+      )
+      return written.ok
+        ? context.json({ saved: requests.length }, 200)
+        : problemAnswer(context, 507, written.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')

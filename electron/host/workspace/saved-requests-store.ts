@@ -9,6 +9,8 @@ import {
   type SavedRequest,
   type UnreadRequest,
 } from '#core/workspace/saved-request.ts'
+import { saveAllAtomically } from '../storage/atomic-write.ts'
+import { renderDocument } from '../storage/document-text.ts'
 import { createJsonDocument } from '../storage/json-document.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
 import { describeWriteError } from '../storage/write-problem.ts'
@@ -18,6 +20,11 @@ export interface SavedRequestsStore {
   load(): Promise<SavedRequests>
   /** Adds the request, or replaces the one with its id. */
   save(request: SavedRequest): Promise<Result<SavedRequest, SaveProblem>>
+  /**
+   * Adds requests whose ids nobody has yet, many at a time. On a problem some may be there already: `load`
+   * tells which.
+   */
+  saveNew(requests: readonly SavedRequest[]): Promise<Result<null, WriteProblem>>
   /** An id that is none has nothing to be removed. */
   remove(id: string): Promise<Result<null, WriteProblem>>
 }
@@ -51,10 +58,7 @@ export function createSavedRequestsStore(options: {
     createJsonDocument<{ request: SavedRequest | null }>({
       file: pathOf(id),
       now,
-      format: 'saved-request',
-      version: 1,
-      schema: documentSchema,
-      migrations: {},
+      ...rules,
       empty: () => ({ request: null }),
     })
 
@@ -93,6 +97,17 @@ export function createSavedRequestsStore(options: {
       const saved = await documentOf(request.id).update(() => ({ request }))
       return saved.ok ? ok(request) : saved
     },
+    async saveNew(requests) {
+      const created = await createPrivateFolder(folder)
+      if (!created.ok) return created
+      // A new id has no other writer, so no lock is taken for it.
+      const files = requests.map((request) => ({
+        name: `${request.id}${ending}`,
+        content: renderDocument({ request }, rules),
+      }))
+      const written = await saveAllAtomically(folder, files)
+      return written.ok ? ok(null) : written
+    },
     async remove(id) {
       if (!idPattern.test(id)) return ok(null)
       try {
@@ -108,7 +123,12 @@ export function createSavedRequestsStore(options: {
 const ending = '.request.json'
 const filesAtOnce = 20
 const idPattern = /^[\da-f-]{36}$/i
-const documentSchema = z.object({ request: savedRequest.nullable() })
+const rules = {
+  format: 'saved-request',
+  version: 1,
+  schema: z.object({ request: savedRequest.nullable() }),
+  migrations: {},
+}
 
 async function listIds(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

@@ -4,6 +4,7 @@ import { err, ok } from '#core/result.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
 import type { SavedRequest, UnreadRequest } from '#core/workspace/saved-request.ts'
+import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
@@ -91,6 +92,37 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return refused === null ? ok(added) : err(refused)
   }
 
+  /**
+   * Keeps many new queries, each at the end of its folder, batch by batch. After each, `isWanted` hears how
+   * many are saved; where it says no, the rest is left. Resolves with the host's refusal, or null: what was
+   * saved before it stays.
+   */
+  async function addMany(
+    added: readonly Omit<SavedRequest, 'id' | 'position'>[],
+    isWanted: (saved: number) => boolean,
+  ): Promise<Refusal | null> {
+    const positions = new Map<string, number>()
+    for (const { folder, position } of requests.value)
+      positions.set(folder, Math.max(position, positions.get(folder) ?? -Infinity))
+    const placed = added.map((request) => {
+      const position = (positions.get(request.folder) ?? -1) + 1
+      positions.set(request.folder, position)
+      return { ...request, id: crypto.randomUUID(), position }
+    })
+    const saved: SavedRequest[] = []
+    const refused = await orHostGone(async () => {
+      for (const batch of cutIntoBatches(placed)) {
+        const response = await client.api.saved.many.$post({ json: { requests: batch } })
+        if (response.status !== 200) return response.json()
+        saved.push(...batch)
+        if (!isWanted(saved.length)) break
+      }
+      return null
+    })
+    requests.value = [...requests.value, ...saved].sort(compareSaved)
+    return refused
+  }
+
   return {
     requests,
     unread,
@@ -104,6 +136,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     isTabChanged,
     load,
     add,
+    addMany,
     save,
     remove,
     move,

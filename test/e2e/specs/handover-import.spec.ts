@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { handoverPage } from '../pages/handover-page.ts'
@@ -65,4 +65,23 @@ test('a Bruno archive of another instance comes in, with the connection it asks 
   await expect(query.url).toHaveText(
     'https://api.example.org/api/v4/endpoints/events?filter%5Bcategory%5D=music&page%5Bsize%5D=25',
   )
+})
+
+test('hundreds of requests come in at once, of which the list shows those in view', async ({
+  explorer: { page, dataDir },
+}) => {
+  const file = join(dataDir, 'many.http')
+  const requests = Array.from(
+    { length: 400 },
+    (_, at) => `### Request ${at}\nGET https://api.example/api/v4/endpoints/endpoint-${at}\n`,
+  )
+  await writeFile(file, requests.join('\n'))
+  await workspacePage(page).open('saved')
+  await page.getByTestId('import.open').click()
+  await page.getByTestId('import.file').setInputFiles(file)
+  await expect(page.getByTestId('import.take')).toHaveText('Import 400 requests')
+  expect(await page.getByTestId('import.entry').count()).toBeLessThan(100)
+  await page.getByTestId('import.take').click()
+  await expect(page.getByTestId('import.take')).toBeHidden()
+  expect(await readdir(join(dataDir, 'saved'))).toHaveLength(400)
 })

@@ -53,6 +53,23 @@ describe('saved requests', () => {
     expect(await store.load()).toEqual({ requests: [], unread: [] })
   })
 
+  test('many new ones come at once, and are documents like those that came alone', async () => {
+    const store = open()
+    const requests = Array.from({ length: 60 }, (_, position) =>
+      request(`request ${position}`, { position }),
+    )
+    expect(await store.saveNew(requests)).toEqual(ok(null))
+    expect(await open().load()).toEqual({ requests, unread: [] })
+    const [first = request('')] = requests
+    const file = join(folder(), 'saved', `${first.id}.request.json`)
+    const written = await readFile(file, 'utf8')
+    const alone = open()
+    await alone.remove(first.id)
+    await alone.save(first)
+    expect(await readFile(file, 'utf8')).toBe(written)
+    expect(await readdir(join(folder(), 'saved'))).toHaveLength(60)
+  })
+
   test('a file that cannot be read is set aside, and the others are there', async () => {
     const store = open()
     const [good, broken] = [request('good'), request('broken')]

@@ -1,0 +1,38 @@
+import { matchConnection } from '#core/connection/match-connection.ts'
+import { readImportFiles } from '#core/import/read-import-files.ts'
+import { renderRequestKey } from '#core/import/request-key.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { FromImportWorker, KnownInstance, ToImportWorker } from './protocol.ts'
+import { readChosenFiles } from './read-chosen-files.ts'
+
+/** Reads the files, and says which of their requests are saved already. Sends nothing. */
+export async function answerImport({
+  files,
+  instances,
+  current,
+  saved,
+}: ToImportWorker): Promise<FromImportWorker> {
+  const found = new Map<string, KnownInstance | null>()
+  /** Of thousands of requests, most are for the same few addresses. */
+  function instanceOf(baseUrl: string | null): KnownInstance | null {
+    if (baseUrl === null) return current
+    const before = found.get(baseUrl)
+    if (before !== undefined) return before
+    const instance = matchConnection(baseUrl, instances, current)
+    found.set(baseUrl, instance)
+    return instance
+  }
+  const conventionsFor = (baseUrl: string | null) =>
+    instanceOf(baseUrl)?.conventions ?? presets.documented
+
+  const read = readImportFiles(await readChosenFiles(files), conventionsFor)
+  if (read.kind === 'problem') return { read, known: [] }
+  const keys = new Set(
+    saved.map(({ baseUrl, form }) => renderRequestKey(baseUrl, form, conventionsFor(baseUrl))),
+  )
+  const known = read.requests.flatMap(({ baseUrl, form, conventions }, position) => {
+    const address = baseUrl ?? current?.baseUrl ?? ''
+    return keys.has(renderRequestKey(address, form, conventions)) ? [position] : []
+  })
+  return { read, known }
+}
