@@ -82,6 +82,6 @@ test('hundreds of requests come in at once, of which the list shows those in vie
   await expect(page.getByTestId('import.take')).toHaveText('Import 400 requests')
   expect(await page.getByTestId('import.entry').count()).toBeLessThan(100)
   await page.getByTestId('import.take').click()
-  await expect(page.getByTestId('import.take')).toBeHidden()
+  await expect(page.getByTestId('import.preview')).toBeHidden()
   expect(await readdir(join(dataDir, 'saved'))).toHaveLength(400)
 })
