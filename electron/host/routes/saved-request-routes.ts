@@ -27,7 +27,7 @@ export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
       )
       return written.ok
         ? context.json({ saved: requests.length }, 200)
-        : problemAnswer(context, 507, written.error)
+        : refusalAnswer(context, 507, written.error)
     })
     .post('/:id/remove', async (context) => {
       const id = context.req.param('id')
