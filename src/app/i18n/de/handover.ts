@@ -37,7 +37,7 @@ export const handover: Words<typeof english> = {
     choose: 'Datei wählen',
     hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown, oder Code in JavaScript, Python oder PHP; einen Ordner als ein ZIP. Nichts wird gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
-    reading: 'Die Dateien werden gelesen …',
+    reading: 'Die Dateien werden gelesen…',
     saving: '{done} von {count} gespeichert',
     stop: 'Anhalten',
     known: 'schon gespeichert',

@@ -34,7 +34,7 @@ export const handover = {
     choose: 'Choose a file',
     hint: 'One or more files of this app, of Postman, Insomnia, Hoppscotch or Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP; a folder as one ZIP. Nothing is sent.',
     take: 'Import {count} request | Import {count} requests',
-    reading: 'The files are being read …',
+    reading: 'The files are being read…',
     saving: '{done} of {count} saved',
     stop: 'Stop',
     known: 'already saved',
