@@ -9,10 +9,11 @@ export function createOpenTabsStore(options: {
   return createJsonDocument({
     ...options,
     format: 'open-tabs',
-    version: 1,
+    // Version 2 may hold dates that are relative to the day, which version 1 could not read.
+    version: 2,
     schema: openTabs,
     lists: { tabs: openTabs.shape.tabs.element },
-    migrations: {},
+    migrations: { 1: (old) => old },
     empty: () => ({ tabs: [], activeId: null }),
   })
 }

@@ -125,9 +125,10 @@ const filesAtOnce = 20
 const idPattern = /^[\da-f-]{36}$/i
 const rules = {
   format: 'saved-request',
-  version: 1,
+  // Version 2 may hold dates that are relative to the day, which version 1 could not read.
+  version: 2,
   schema: z.object({ request: savedRequest.nullable() }),
-  migrations: {},
+  migrations: { 1: (old: unknown) => old },
 }
 
 async function listIds(folder: string): Promise<string[]> {

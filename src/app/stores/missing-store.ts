@@ -5,6 +5,7 @@ import { askMembership } from '#core/investigate/membership.ts'
 import type { MissingConclusion, MissingQuestion } from '#core/investigate/missing.ts'
 import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
@@ -12,6 +13,7 @@ import { runInvestigation, type InvestigationState } from '../investigate/run-in
 import { useConnectionsStore } from './connections-store.ts'
 import { useMetStore } from './met-store.ts'
 import { useTabsStore } from './tabs-store.ts'
+import { useTodayStore } from './today-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
 /** A query that an item may be missing from. */
@@ -34,6 +36,7 @@ export const useMissingStore = defineStore('missing', () => {
   const connections = useConnectionsStore()
   const met = useMetStore()
   const tabs = useTabsStore()
+  const calendar = useTodayStore()
   const valueNames = useValueNamesStore()
   const isOpen = ref(false)
   /** As given: an ID, or a URL with one. */
@@ -46,8 +49,11 @@ export const useMissingStore = defineStore('missing', () => {
   const target = computed<MissingTarget | null>(() => {
     const tab = tabs.tabs.find(({ id }) => id === tabId.value)
     const connection = connections.connections.find(({ id }) => id === tab?.connectionId)
-    if (!tab || !connection || !planRequest(tab.form, connection.conventions).ok) return null
-    return { connectionId: connection.id, form: tab.form }
+    if (!tab || !connection) return null
+    const form = resolveForm(tab.form, calendar.today)
+    return planRequest(form, connection.conventions).ok
+      ? { connectionId: connection.id, form }
+      : null
   })
 
   /** The ID in what was given; anything without spaces and slashes can be one where no instance says otherwise. */

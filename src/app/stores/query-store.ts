@@ -6,23 +6,29 @@ import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
-import { freshForm, type QueryForm } from '#core/query/form.ts'
+import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useTabsStore } from './tabs-store.ts'
+import { useTodayStore } from './today-store.ts'
 
 /** The query of the tab in front as typed, with what it stands for under the conventions of the connection in use. */
 export const useQueryStore = defineStore('query', () => {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
-  const form = computed(() => tabs.active.form)
+  const calendar = useTodayStore()
+  /** As somebody wrote it, and as it is kept: a date may be relative to the day. */
+  const written = computed(() => tabs.active.form)
+  /** What it asks for today. */
+  const form = computed(() => resolveForm(written.value, calendar.today))
   /** The POST body as typed by hand, in place of the form; null while the form is in use. */
   const rawBody = computed({
     get: () => tabs.active.rawBody,
@@ -56,6 +62,12 @@ export const useQueryStore = defineStore('query', () => {
     const read = readBodyIntoForm(form.value, rawBody.value, conventions.value)
     return read.ok ? read.value.form : form.value
   })
+  /** The same as it is kept: its dates stay relative. */
+  const keptForm = computed(() =>
+    rawBody.value === null
+      ? written.value
+      : keepRelative(plannedForm.value, written.value, calendar.today),
+  )
   /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
   const isFormWhole = computed(() => {
     if (rawBody.value === null) return true
@@ -76,12 +88,24 @@ export const useQueryStore = defineStore('query', () => {
     }
   })
 
+  /** Takes what was typed into the form. */
+  function write(change: Partial<WrittenForm>) {
+    tabs.change({ form: { ...written.value, ...change } })
+  }
+
+  /** Changes what is asked; dates that this does not change stay relative. */
   function change(change: Partial<QueryForm>) {
-    tabs.change({ form: { ...form.value, ...change } })
+    const changed = { ...form.value, ...change }
+    tabs.change({ form: keepRelative(changed, written.value, calendar.today) })
+  }
+
+  /** The same in place of a body typed by hand, too. */
+  function revise(next: QueryForm) {
+    tabs.change({ form: keepRelative(next, written.value, calendar.today), rawBody: null })
   }
 
   /** Puts another query in place of this one. */
-  function replace(next: QueryForm) {
+  function replace(next: WrittenForm) {
     tabs.change({ form: next, rawBody: null })
   }
 
@@ -107,6 +131,8 @@ export const useQueryStore = defineStore('query', () => {
 
   return {
     form,
+    written,
+    keptForm,
     rawBody,
     conventions,
     definitions,
@@ -116,7 +142,9 @@ export const useQueryStore = defineStore('query', () => {
     plannedForm,
     isFormWhole,
     request,
+    write,
     change,
+    revise,
     replace,
     typeBody,
     reset,

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok } from '#core/result.ts'
 import { hasWords, readSearchWords, searchTextOfForm } from '#core/workspace/search-text.ts'
 import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
@@ -9,11 +10,13 @@ import { compareSaved } from '#core/workspace/saved-order.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useTabsStore } from './tabs-store.ts'
+import { useTodayStore } from './today-store.ts'
 
 /** The requests somebody saved, in folders, and which of them is open. */
 export const useWorkspaceStore = defineStore('workspace', () => {
   const client = useHostClient()
   const tabs = useTabsStore()
+  const calendar = useTodayStore()
   const requests = shallowRef<readonly SavedRequest[]>([])
   /** What lies among them and could not be read, when they were loaded. */
   const unread = shallowRef<readonly UnreadRequest[]>([])
@@ -31,7 +34,8 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   const isChanged = computed(() => isTabChanged(tabs.active))
   const folders = computed(() => [...new Set(requests.value.map(({ folder }) => folder))].sort())
   const texts = computed(
-    () => new Map(requests.value.map((request) => [request.id, searchTextOf(request)])),
+    () =>
+      new Map(requests.value.map((request) => [request.id, searchTextOf(request, calendar.today)])),
   )
   const found = computed(() => {
     const words = readSearchWords(search.value)
@@ -152,5 +156,5 @@ function positionBefore(inFolder: readonly SavedRequest[], before: SavedRequest 
   return next === undefined ? previous + 1 : (previous + next) / 2
 }
 
-const searchTextOf = ({ name, note, folder, form }: SavedRequest): string =>
-  `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(form)
+const searchTextOf = ({ name, note, folder, form }: SavedRequest, today: string): string =>
+  `${name} ${note} ${folder} `.toLowerCase() + searchTextOfForm(resolveForm(form, today))

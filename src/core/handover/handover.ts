@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 
 /** A query to be given to someone else. There is no place for a token in it. */
@@ -8,7 +8,8 @@ export interface Handover {
   connectionName: string
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: string
-  form: QueryForm
+  /** As somebody wrote it: its dates may be relative to the day; `plan` has those of one day. */
+  form: WrittenForm
   conventions: Conventions
   /** The request itself: what `form` was planned to, or a page link that was followed. */
   plan: RequestPlan

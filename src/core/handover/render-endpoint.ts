@@ -1,7 +1,13 @@
-import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
+import { emptyForm, pruneForm, type WrittenForm } from '#core/query/form.ts'
+import { listRelative } from '#core/query/resolve-form.ts'
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import { endpointFormat, endpointLinkStart, endpointVersion } from './endpoint-document.ts'
+import {
+  endpointFormat,
+  endpointLinkStart,
+  endpointVersion,
+  endpointVersionOfDays,
+} from './endpoint-document.ts'
 import type { Handover } from './handover.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
@@ -25,14 +31,14 @@ export const longestSafeLink = 2000
 function endpointDocument({ title, connectionName, baseUrl, conventions, form }: Handover) {
   return {
     format: endpointFormat,
-    version: endpointVersion,
+    version: listRelative(form).length > 0 ? endpointVersion : endpointVersionOfDays,
     title,
     connection: { name: connectionName, baseUrl: withoutCredentials(baseUrl), conventions },
     form: filledMembers(form),
   }
 }
 
-function filledMembers(form: QueryForm): Partial<QueryForm> {
+function filledMembers(form: WrittenForm): Partial<WrittenForm> {
   return Object.fromEntries(
     Object.entries(withoutTokens(pruneForm(form))).filter(
       ([name, value]) => name === 'method' || JSON.stringify(value) !== emptyMember(name),

@@ -1,7 +1,7 @@
 import type { JsonFault } from '#core/json/json-fault.ts'
 import type { PasteProblem } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
@@ -42,7 +42,7 @@ export interface ImportedRequest {
   connectionName: string
   /** Those the request was read with. */
   conventions: Conventions
-  form: QueryForm
+  form: WrittenForm
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
   /** The position of an earlier request of the same file that asks the same instance for the same. */

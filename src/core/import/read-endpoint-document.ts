@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   endpointFormat,
   endpointVersion,
+  endpointVersionOfDays,
   type EndpointDocument,
 } from '#core/handover/endpoint-document.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -9,7 +10,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import { conventions } from '#core/query/conventions-schema.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { isDots } from '#core/query/endpoint-name.ts'
-import { queryForm } from '#core/query/form-schema.ts'
+import { writtenForm } from '#core/query/form-schema.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
@@ -85,7 +86,7 @@ const documentWith = (
     ),
     form: z.pipe(
       z._default(z.unknown(), {}),
-      queryForm.check(
+      writtenForm.check(
         z.refine(({ endpoint }) => !isDots(endpoint), {
           path: ['endpoint'],
           error: 'the ID or slug of an endpoint',
@@ -96,5 +97,6 @@ const documentWith = (
 
 const documents = new Map([
   ['1', documentWith(conventionsOfVersion1)],
+  [String(endpointVersionOfDays), documentWith(conventions)],
   [String(endpointVersion), documentWith(conventions)],
 ])

@@ -7,13 +7,15 @@ import {
   type PasteSource,
 } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import type { ImportProblem } from './import.ts'
 import { isEndpointDocument, readEndpointLink } from './read-endpoint-document.ts'
 import { readEndpointQuery } from './read-endpoint-query.ts'
 
 /** A request that somebody gave away in any form that fills one form. */
 export type RequestText =
-  | (Omit<Extract<PastedQuery, { kind: 'query' }>, 'source'> & {
+  | (Omit<Extract<PastedQuery, { kind: 'query' }>, 'source' | 'form'> & {
+      form: WrittenForm
       source: PasteSource | 'endpoint-link' | 'endpoint-file'
       /** What the giver calls the instance and how it is asked; null where the text does not say. */
       instance: { name: string; conventions: Conventions } | null

@@ -1,6 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
+import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /**
@@ -11,10 +12,14 @@ import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
  */
 export const renderRequestKey = (
   baseUrl: string | null,
-  form: QueryForm,
+  form: WrittenForm,
   conventions: Conventions,
 ): string =>
   JSON.stringify([
     baseUrl === null ? null : normaliseBaseUrl(baseUrl),
-    normaliseForm(form, conventions),
+    // What is relative to the day is the same as what is relative in the same way, on any day.
+    normaliseForm(resolveForm(form, anyDay), conventions),
+    listRelative(form),
   ])
+
+const anyDay = '2000-01-01'

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
-import type { queryForm } from './form-schema.ts'
+import type { queryForm, writtenForm } from './form-schema.ts'
 
 /** The whole query as typed; each member is told in form-schema.ts. */
 export type QueryForm = z.infer<typeof queryForm>
+
+/** The query as it is kept: dates may be relative to the day. Every QueryForm is one. */
+export type WrittenForm = z.infer<typeof writtenForm>
 
 export type Method = QueryForm['method']
 export type FilterRow = QueryForm['filters'][number]
@@ -10,6 +13,9 @@ export type FieldsRow = QueryForm['fields'][number]
 export type SortCriterion = QueryForm['sort'][number]
 export type ExtraRow = QueryForm['extra'][number]
 export type ParameterValue = FilterRow['value']
+export type WrittenFilterRow = WrittenForm['filters'][number]
+export type WrittenValue = WrittenFilterRow['value']
+export type RelativeDate = Extract<WrittenValue, { kind: 'relative' }>
 
 /** Nothing filled in. */
 export const emptyForm: QueryForm = {
@@ -29,17 +35,23 @@ export const emptyForm: QueryForm = {
 export const freshForm: QueryForm = { ...emptyForm, pageSize: '25' }
 
 /** Whether a value has nothing in it that could be sent. */
-export function isEmptyValue(value: ParameterValue): boolean {
+export function isEmptyValue(value: WrittenValue): boolean {
+  if (value.kind === 'relative') return false
   return value.kind === 'list' ? value.items.every((item) => item === '') : value.text === ''
 }
 
 /** The form without what would be left out of the request: empty rows and empty list members. */
-export function pruneForm(form: QueryForm): QueryForm {
+export function pruneForm(form: QueryForm): QueryForm
+export function pruneForm(form: WrittenForm): WrittenForm
+export function pruneForm(form: WrittenForm): WrittenForm {
   return {
     ...form,
     filters: form.filters
       .filter((row) => row.key !== '' && !isEmptyValue(row.value))
-      .map(({ key, value }) => ({ key, value: pruneValue(value) })),
+      .map(({ key, value }) => ({
+        key,
+        value: value.kind === 'relative' ? value : pruneValue(value),
+      })),
     include: form.include.filter(isFilled),
     fields: form.fields
       .map(({ relation, attributes }) => ({ relation, attributes: attributes.filter(isFilled) }))

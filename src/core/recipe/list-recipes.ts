@@ -2,7 +2,7 @@ import type { Connection } from '../connection/connection.ts'
 import { isKnownCore } from '../dialect/known-core.ts'
 import type { FieldName } from '../query/field-problem.ts'
 import { writeValues } from '../query/filter-values.ts'
-import { freshForm, type QueryForm } from '../query/form.ts'
+import { freshForm, type QueryForm, type WrittenForm } from '../query/form.ts'
 import { writeLanguageChoice } from '../query/language-choice.ts'
 
 export const recipeNames = [
@@ -23,7 +23,8 @@ export type RecipeName = (typeof recipeNames)[number]
 /** A query for a usual question, written as the instance of a connection takes it. */
 export interface Recipe {
   name: RecipeName
-  form: QueryForm
+  /** Its dates are relative to the day. */
+  form: WrittenForm
   /** What only the person can say before it means something here; null where it can be sent as it is. */
   needs: FieldName | null
 }
@@ -37,16 +38,15 @@ const changedWithinDays = 30
  *
  * What the API does not document (dates, places: api.md 4.7) is there for a known dataCycle CORE only,
  * languages where the instance was found to have two of them too (`languages`, null where it does not say),
- * and a classification only where the connection knows a key for it, or is a CORE. `now` is RFC 3339.
+ * and a classification only where the connection knows a key for it, or is a CORE.
  */
 export function listRecipes(
   connection: Connection,
   endpoint: string,
-  now: string,
   languages: readonly string[] | null,
 ): Recipe[] {
   const base = { ...freshForm, endpoint }
-  const ready = (name: RecipeName, change: Partial<QueryForm>): Recipe => ({
+  const ready = (name: RecipeName, change: Partial<WrittenForm>): Recipe => ({
     name,
     form: { ...base, ...change },
     needs: null,
@@ -67,12 +67,10 @@ export function listRecipes(
       ...(bilingual === null ? [] : [ready('languages', bilingual)]),
       ready('in-order', inOrder),
     ]
-  const today = now.slice(0, 10)
-  const since = new Date(Date.parse(now) - changedWithinDays * 86_400_000).toISOString()
   return [
     ready('unfiltered', {}),
     ready('upcoming', {
-      filters: [{ key: 'schedule.in.min', value: { kind: 'text', text: today } }],
+      filters: [{ key: 'schedule.in.min', value: { kind: 'relative', amount: 0, unit: 'day' } }],
     }),
     category ?? {
       name: 'by-category',
@@ -96,7 +94,7 @@ export function listRecipes(
       filters: [
         {
           key: 'attribute.dct:modified.in.min',
-          value: { kind: 'text', text: since.slice(0, 10) },
+          value: { kind: 'relative', amount: -changedWithinDays, unit: 'day' },
         },
       ],
       sort: [{ attribute: 'dct:modified', direction: 'descending' }],

@@ -1,17 +1,17 @@
-import { freshForm, type QueryForm } from '../query/form.ts'
+import { freshForm, type WrittenForm } from '../query/form.ts'
 
 /** One of the queries that stand open side by side. */
 export interface QueryTab {
   readonly id: string
   /** null: none was chosen yet. */
   readonly connectionId: string | null
-  readonly form: QueryForm
+  readonly form: WrittenForm
   /** The POST body typed by hand in place of the form; null while the form is in use. */
   readonly rawBody: string | null
   /** The saved request it was opened from, or null. */
   readonly savedId: string | null
   /** The form as it was last opened or sent, so that it can be had again; null where nobody knows. */
-  readonly origin: QueryForm | null
+  readonly origin: WrittenForm | null
 }
 
 /** At least one tab, and which of them is in front. */
@@ -72,6 +72,6 @@ export function isReplaceable({ form, rawBody, savedId, origin }: QueryTab): boo
 }
 
 /** Whether two forms have the same fields filled in the same way. */
-export function isSameForm(one: QueryForm, other: QueryForm): boolean {
+export function isSameForm(one: WrittenForm, other: WrittenForm): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

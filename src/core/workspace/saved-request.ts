@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { queryForm } from '../query/form-schema.ts'
+import { writtenForm } from '../query/form-schema.ts'
 
 const short = z.string().max(2_000)
 
@@ -15,7 +15,7 @@ export const savedRequest = z.object({
   connectionId: short,
   /** The instance it was made for, by address: the connection may be removed or be another one elsewhere. */
   baseUrl: short,
-  form: queryForm,
+  form: writtenForm,
 })
 
 export type SavedRequest = z.infer<typeof savedRequest>

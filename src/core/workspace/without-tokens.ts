@@ -1,5 +1,5 @@
 import { readJson } from '../json/read-json.ts'
-import type { QueryForm } from '../query/form.ts'
+import type { WrittenForm } from '../query/form.ts'
 import { findTokenMember } from '../query/token-member.ts'
 import { isTokenName } from '../query/token-name.ts'
 
@@ -7,7 +7,7 @@ import { isTokenName } from '../query/token-name.ts'
  * The form as it may be kept on disk: without the parameters that servers take a token from. Such a
  * parameter cannot be sent either (core/query/check-form.ts).
  */
-export const withoutTokens = (form: QueryForm): QueryForm => ({
+export const withoutTokens = <Form extends Pick<WrittenForm, 'extra'>>(form: Form): Form => ({
   ...form,
   extra: form.extra.filter(({ name }) => !isTokenName(name)),
 })

@@ -3,6 +3,7 @@ import { useI18n } from 'vue-i18n'
 import type { Handover } from '#core/handover/handover.ts'
 import type { MarkdownLabels } from '#core/handover/render-markdown.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
+import { listRelative } from '#core/query/resolve-form.ts'
 import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
@@ -10,6 +11,7 @@ import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useValueNamesStore } from '../../stores/value-names-store.ts'
 import { useWorkspaceStore } from '../../stores/workspace-store.ts'
+import { useRelativeWords } from '../query/use-relative-words.ts'
 import { useClauseWords } from '../query/use-clause-words.ts'
 
 /** An item larger than this makes no sample that anybody reads. */
@@ -25,9 +27,13 @@ export function useHandover() {
   const names = useValueNamesStore()
   const { t } = useI18n()
   const { nameOf, textOf } = useClauseWords()
+  const describeRelative = useRelativeWords()
 
   const title = ref(workspace.opened?.name ?? query.form.endpoint)
   const withItem = ref(false)
+  /** Whether dates are given away as they are counted, or as the days that they are now. */
+  const keepsRelative = ref(false)
+  const relative = computed(() => listRelative(query.keptForm).map(describeRelative))
   const item = ref<string | null>(null)
   const appVersion = ref('')
 
@@ -52,19 +58,20 @@ export function useHandover() {
   const handover = computed<Handover | null>(() => {
     const connection = connections.current
     if (query.plan === null || connection === null) return null
-    const form = query.plannedForm
+    const asked = query.plannedForm
+    const words = describeQuery(asked, query.conventions, query.definitions, names.nameOf).map(
+      (clause) => `${nameOf(clause)}: ${textOf(clause)}`,
+    )
     return {
       title: title.value,
       connectionName: connection.name,
       baseUrl: connection.baseUrl,
-      form,
+      form: keepsRelative.value ? query.keptForm : asked,
       conventions: query.conventions,
       plan: query.plan,
       facts: facts.value,
       sampleItem: withItem.value ? item.value : null,
-      words: describeQuery(form, query.conventions, query.definitions, names.nameOf).map(
-        (clause) => `${nameOf(clause)}: ${textOf(clause)}`,
-      ),
+      words: keepsRelative.value ? [...words, ...relative.value] : words,
       appVersion: appVersion.value,
     }
   })
@@ -111,5 +118,5 @@ export function useHandover() {
 
   watch(withItem, (wanted) => wanted && loadItem())
   void loadVersion()
-  return { title, withItem, handover, labels, ownAnswer }
+  return { title, withItem, keepsRelative, relative, handover, labels, ownAnswer }
 }

@@ -25,14 +25,14 @@ export function useLeaveRawBody(): (method?: Method) => void {
         positiveText: t('query.raw.discard'),
         negativeText: t('query.raw.stay'),
         onPositiveClick: () => {
-          query.replace({ ...query.form, method })
+          query.revise({ ...query.form, method })
         },
       })
       return
     }
     const { form, token, leftOut } = read.value
     const back = () => {
-      query.replace({ ...form, method })
+      query.revise({ ...form, method })
     }
     if (leftOut.length === 0 && token === null) {
       back()

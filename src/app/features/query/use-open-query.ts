@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import { matchConnection } from '#core/connection/match-connection.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
@@ -12,7 +12,7 @@ import { useTabsStore } from '../../stores/tabs-store.ts'
 
 /** A kept query, as a tab takes it. */
 interface Kept {
-  form: QueryForm
+  form: WrittenForm
   connectionId: string
   savedId?: string
 }

@@ -22,7 +22,7 @@ export function useRecipes(): {
     const connection = connections.current
     if (connection === null) return []
     const endpoint = query.form.endpoint || connection.startEndpoint
-    return listRecipes(connection, endpoint, new Date().toISOString(), met.current.languages)
+    return listRecipes(connection, endpoint, met.current.languages)
   })
 
   /** In a tab of its own, unless nothing is written in the one in front; sent where nothing is missing. */

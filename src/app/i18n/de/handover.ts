@@ -17,6 +17,12 @@ export const handover: Words<typeof english> = {
     link: 'Link',
   },
   sampleItem: 'Mit dem ausgewählten Inhalt oder dem ersten',
+  dates: 'Relative Tage',
+  datesFixed: 'fest, wie sie heute sind',
+  datesRelative: 'relativ',
+  datesKept: 'Wer es öffnet, bekommt sie so.',
+  datesTold:
+    'In der Anfrage stehen immer die heutigen Tage; relative werden in Worten gesagt, wo ein Format Worte hat.',
   sampleItemNone: 'Nach dem Senden kommen ein Inhalt und die Fakten der Antwort dazu.',
   save: 'Datei speichern',
   saveZip: '{count} Dateien als Zip speichern',

@@ -29,6 +29,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { recipes } from './recipes.ts'
+import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
@@ -69,6 +70,7 @@ export const de: Words<typeof en> = {
   query,
   reading,
   recipes,
+  relative,
   results,
   schedule,
   standing,

@@ -15,6 +15,12 @@ export const handover = {
     link: 'Link',
   },
   sampleItem: 'With the selected item, or the first',
+  dates: 'Relative dates',
+  datesFixed: 'fixed, as they are today',
+  datesRelative: 'relative',
+  datesKept: 'Whoever opens it gets them so.',
+  datesTold:
+    'The request always holds the days as they are today; relative ones are said in words, where a format has words.',
   sampleItemNone: 'Send the query to add an item and the facts of its answer.',
   save: 'Save file',
   saveZip: 'Save {count} files as a zip',

@@ -27,6 +27,7 @@ import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
 import { recipes } from './recipes.ts'
+import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
@@ -67,6 +68,7 @@ export const en = {
   query,
   reading,
   recipes,
+  relative,
   results,
   schedule,
   standing,

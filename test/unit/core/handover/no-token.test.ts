@@ -6,6 +6,7 @@ import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { writeAsCommand } from '#core/import/write-as-command.ts'
 import { presets } from '#core/query/conventions.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { createRedactor } from '#core/redact/redactor.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -42,7 +43,7 @@ test('a token that came with a pasted request is in no export of it', () => {
       const [request] = read.requests
       if (!request) throw new Error('Not read')
       expect(redactor.containsSecret(JSON.stringify(read.requests))).toBe(false)
-      const planned = planRequest(request.form, request.conventions)
+      const planned = planRequest(resolveForm(request.form, '2026-11-22'), request.conventions)
       if (!planned.ok) throw new Error('Refused')
       expect(findsIn({ ...handover, form: request.form, plan: planned.value })).toEqual([])
     }),

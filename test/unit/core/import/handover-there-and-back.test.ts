@@ -5,6 +5,7 @@ import { handoverFormats, renderHandover } from '#core/handover/handover-formats
 import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
@@ -15,7 +16,7 @@ const timeout = 10_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */
 function sentOf(handover: Handover) {
-  const normal = normaliseForm(handover.form, handover.conventions)
+  const normal = normaliseForm(resolveForm(handover.form, '2026-11-22'), handover.conventions)
   const planned = planRequest(normal, handover.conventions)
   if (!planned.ok) throw new Error('A normal form was refused')
   const { value: plan } = planned
@@ -29,7 +30,10 @@ function readBack(text: string, path: string, { conventions }: Handover) {
   expect(read.tokens).toEqual([])
   expect(read.requests).toHaveLength(1)
   return read.requests.map(({ form, baseUrl, leftOut }) => {
-    const planned = planRequest(normaliseForm(form, conventions), conventions)
+    const planned = planRequest(
+      normaliseForm(resolveForm(form, '2026-11-22'), conventions),
+      conventions,
+    )
     if (!planned.ok) throw new Error('A form that was read back was refused')
     const { value: plan } = planned
     expect(leftOut.filter(({ reason }) => reason !== 'not-needed')).toEqual([])

@@ -450,9 +450,17 @@ describe('an endpoint file', () => {
     })
   })
 
+  test('keeps a date relative to the day', () => {
+    const value = { kind: 'relative', amount: -30, unit: 'day' }
+    const filters = [{ key: 'attribute.dct:modified.in.min', value }]
+    expect(read(file({ version: 3, form: { endpoint: 'events', filters } }))).toMatchObject({
+      requests: [{ form: { filters } }],
+    })
+  })
+
   test('of a newer version is not guessed at', () => {
-    const problem = { kind: 'newer-version', version: '3' }
-    expect(read(file({ version: 3 }))).toEqual({ kind: 'problem', problem })
+    const problem = { kind: 'newer-version', version: '4' }
+    expect(read(file({ version: 4 }))).toEqual({ kind: 'problem', problem })
   })
 
   test('with a token in it gives the token apart', () => {

@@ -57,7 +57,7 @@ test('what is cut off, changed, newer or far too large is said to be', () => {
   expect(kindOf(link.slice(0, -20))).toBe('damaged-link')
   expect(kindOf('endpoint-explorer://delete?all')).toBe('damaged-link')
   expect(kindOf('endpoint-explorer://open?query=%7B%7D')).toBe('damaged-link')
-  expect(kindOf(link.replace('%22version%22%3A2', '%22version%22%3A3'))).toBe('newer-version')
+  expect(kindOf(link.replace('%22version%22%3A2', '%22version%22%3A4'))).toBe('newer-version')
   expect(kindOf(link.replace('https', 'file'))).toBe('wrong-shape')
   expect(kindOf(link + ' '.repeat(longestOpened))).toBe('too-large')
 })

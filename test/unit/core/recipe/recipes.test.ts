@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connection } from '#core/connection/connection.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { listRecipes } from '#core/recipe/list-recipes.ts'
 import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { askServer } from '../investigate/ask-server.ts'
@@ -15,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([sample.close(), core.close()]))
 
-const now = '2026-09-30T10:00:00Z'
+const today = '2026-09-30'
 const documented = connection.parse({
   id: 'one',
   name: 'One',
@@ -31,8 +32,8 @@ const likeCore = connection.parse({
   server: 'datacycle-core',
 })
 
-async function hitsOf(form: QueryForm, preset: PresetName) {
-  const planned = planRequest(form, presets[preset])
+async function hitsOf(form: WrittenForm, preset: PresetName) {
+  const planned = planRequest(resolveForm(form, today), presets[preset])
   if (!planned.ok) throw new Error(JSON.stringify(planned.error))
   const server =
     preset === 'core'
@@ -46,7 +47,7 @@ test.each(['GET', 'POST'] as const)(
   'every recipe finds items on the samples by %s',
   async (method) => {
     const found: Record<string, unknown> = {}
-    for (const { name, form } of listRecipes(documented, 'events', now, null))
+    for (const { name, form } of listRecipes(documented, 'events', null))
       found[name] = await hitsOf({ ...form, method }, 'documented')
     expect(found).toEqual({
       unfiltered: 240,
@@ -57,7 +58,7 @@ test.each(['GET', 'POST'] as const)(
       'in-order': 240,
     })
     const ofCore: Record<string, unknown> = {}
-    for (const { name, form, needs } of listRecipes(likeCore, 'alles', now, null))
+    for (const { name, form, needs } of listRecipes(likeCore, 'alles', null))
       if (needs === null) ofCore[name] = await hitsOf({ ...form, method }, 'core')
     const all = ofCore.unfiltered
     expect(Object.entries(ofCore).filter(([, hits]) => !(Number(hits) > 0))).toEqual([])
@@ -69,7 +70,7 @@ test.each(['GET', 'POST'] as const)(
 )
 
 test('what the API does not document is offered for a known CORE only', () => {
-  const names = (one: typeof likeCore) => listRecipes(one, 'x', now, null).map(({ name }) => name)
+  const names = (one: typeof likeCore) => listRecipes(one, 'x', null).map(({ name }) => name)
   expect(names({ ...documented, filterDefinitions: [] })).toEqual([
     'unfiltered',
     'by-date',
@@ -91,7 +92,7 @@ test('what the API does not document is offered for a known CORE only', () => {
 
 test('a place and a concept are the person’s to say', () => {
   const own = { ...likeCore, builtIn: null }
-  const needing = listRecipes(own, 'x', now, null).flatMap(({ name, needs }) =>
+  const needing = listRecipes(own, 'x', null).flatMap(({ name, needs }) =>
     needs === null ? [] : [[name, needs]],
   )
   expect(needing).toEqual([
@@ -102,8 +103,7 @@ test('a place and a concept are the person’s to say', () => {
 
 test('two languages are asked for wherever an instance says that it has them', () => {
   const form = (languages: string[]) =>
-    listRecipes(documented, 'x', now, languages).find(({ name }) => name === 'languages')?.form
-      .extra
+    listRecipes(documented, 'x', languages).find(({ name }) => name === 'languages')?.form.extra
   expect(form(['de', 'en', 'it'])).toEqual([
     { name: 'language', value: { kind: 'text', text: 'de,en' } },
   ])

@@ -82,12 +82,25 @@ describe('saved requests', () => {
     expect(await readdir(join(folder(), 'saved'))).toContainEqual(file)
   })
 
+  test('a file from before dates could be relative to the day is read', async () => {
+    const store = open()
+    const [now, earlier] = [request('now'), request('earlier')]
+    await store.save(now)
+    const file = join(folder(), 'saved', `${earlier.id}.request.json`)
+    await writeFile(file, JSON.stringify({ format: 'saved-request', version: 1, request: earlier }))
+    const { requests, unread } = await store.load()
+    expect([new Set(requests.map(({ name }) => name)), unread]).toEqual([
+      new Set(['now', 'earlier']),
+      [],
+    ])
+  })
+
   test('a file of a newer version is named and left as it is', async () => {
     const store = open()
     const [good, later] = [request('good'), request('later')]
     await store.save(good)
     const file = `${later.id}.request.json`
-    const text = '{"format":"saved-request","version":2}'
+    const text = '{"format":"saved-request","version":3}'
     await writeFile(join(folder(), 'saved', file), text)
     const found = { requests: [good], unread: [{ kind: 'newer', file }] }
     expect(await store.load()).toEqual(found)

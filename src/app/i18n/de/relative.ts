@@ -1,0 +1,29 @@
+/** Words of dates that are counted from the day of sending. */
+export const relative = {
+  make: 'Vom Tag des Sendens an zählen, etwa vor 30 Tagen',
+  fix: 'Den heutigen Stand als festen Tag behalten',
+  amount: 'Wie viele',
+  unit: 'Wovon, und in welche Richtung',
+  today: 'Heute gesendet:',
+  ago: {
+    day: 'Tag zuvor | Tage zuvor',
+    week: 'Woche zuvor | Wochen zuvor',
+    month: 'Monat zuvor | Monate zuvor',
+    year: 'Jahr zuvor | Jahre zuvor',
+  },
+  ahead: {
+    day: 'Tag danach | Tage danach',
+    week: 'Woche danach | Wochen danach',
+    month: 'Monat danach | Monate danach',
+    year: 'Jahr danach | Jahre danach',
+  },
+  units: {
+    day: 'Tag | Tage',
+    week: 'Woche | Wochen',
+    month: 'Monat | Monate',
+    year: 'Jahr | Jahre',
+  },
+  onTheDay: 'der Tag des Sendens',
+  before: '{distance} vor dem Tag des Sendens',
+  after: '{distance} nach dem Tag des Sendens',
+}

@@ -1,0 +1,29 @@
+/** Words of dates that are counted from the day of sending. */
+export const relative = {
+  make: 'Count from the day of sending, such as 30 days ago',
+  fix: 'Keep the day as it is now',
+  amount: 'How many',
+  unit: 'Of what, and which way',
+  today: 'Sent today:',
+  ago: {
+    day: 'day ago | days ago',
+    week: 'week ago | weeks ago',
+    month: 'month ago | months ago',
+    year: 'year ago | years ago',
+  },
+  ahead: {
+    day: 'day from now | days from now',
+    week: 'week from now | weeks from now',
+    month: 'month from now | months from now',
+    year: 'year from now | years from now',
+  },
+  units: {
+    day: 'day | days',
+    week: 'week | weeks',
+    month: 'month | months',
+    year: 'year | years',
+  },
+  onTheDay: 'the day of sending',
+  before: '{distance} before the day of sending',
+  after: '{distance} after the day of sending',
+}

@@ -1,0 +1,68 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick } from 'vue'
+import FilterRows from '#app/features/query/FilterRows.vue'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { resolveRelativeDate } from '#core/query/relative-date.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const key = 'attribute.dct:modified.in.min'
+
+function openRows() {
+  return openPage(
+    () => ({ query: useQueryStore(), calendar: useTodayStore() }),
+    {},
+    ({ query }) =>
+      h(FilterRows, {
+        rows: query.written.filters,
+        problemsOf: () => [],
+        definitions: [],
+        conventions: presets.core,
+        isCore: true,
+        'onUpdate:rows': (filters) => {
+          query.write({ filters })
+        },
+      }),
+  )
+}
+
+const at = <E extends HTMLElement>(name: string) => {
+  const element = document.querySelector<E>(`[data-test="${name}"]`)
+  if (element === null) throw new Error(`There is no ${name}`)
+  return element
+}
+
+test('a day is counted from today, the day that is sent stands beside it, and it can be kept', async () => {
+  const { opened, close } = openRows()
+  const { query, calendar } = opened
+  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  await nextTick()
+  at('query.filter.0.value.relative').click()
+  await nextTick()
+  const amount = at<HTMLInputElement>('query.filter.0.value.amount')
+  amount.value = '30'
+  amount.dispatchEvent(new Event('input'))
+  await nextTick()
+  expect(query.written.filters).toEqual([
+    { key, value: { kind: 'relative', amount: -30, unit: 'day' } },
+  ])
+  const day = resolveRelativeDate({ kind: 'relative', amount: -30, unit: 'day' }, calendar.today)
+  expect(at('query.filter.0.value.day').textContent).toBe(day)
+  expect(query.form.filters).toEqual([{ key, value: { kind: 'text', text: day } }])
+
+  // What changes the query elsewhere leaves the date as it was written.
+  query.change({
+    filters: [...query.form.filters, { key: 'a', value: { kind: 'text', text: 'b' } }],
+  })
+  expect(query.written.filters[0]?.value).toEqual({ kind: 'relative', amount: -30, unit: 'day' })
+
+  at('query.filter.0.value.fixed').click()
+  await nextTick()
+  expect(query.written.filters[0]).toEqual({ key, value: { kind: 'text', text: day } })
+  close()
+})
