@@ -117,7 +117,7 @@ export function describeMenu(
       roles('undo', 'redo'),
       roles('cut', 'copy', 'paste', 'selectAll'),
       commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
-      commands('find', 'doctor', 'missing'),
+      commands('find', 'doctor', 'missing', 'open-item', 'changes'),
     ]),
     menu('query', [
       commands('send', 'cancel'),

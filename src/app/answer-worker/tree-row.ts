@@ -16,7 +16,12 @@ export interface TreeRow {
   /** A scalar as JSON, or what a container is called or holds. */
   text: string
   /** The item a relation points to. */
-  related: { id: string; isResolved: boolean } | null
+  related: {
+    id: string
+    isResolved: boolean
+    /** Content of its own, not a concept or a schedule: those have one plain type (datacycle-core.md 7). */
+    isItem: boolean
+  } | null
 }
 
 const longestText = 400
@@ -101,11 +106,11 @@ function hint(value: JsonValue): string {
 function relatedItem(described: ValueKind): TreeRow['related'] {
   switch (described.kind) {
     case 'resolved-relation':
-      return { id: described.id, isResolved: true }
+      return { id: described.id, isResolved: true, isItem: described.types.length > 1 }
     case 'unresolved-relation':
-      return { id: described.id, isResolved: false }
+      return { id: described.id, isResolved: false, isItem: described.types.length > 1 }
     case 'concept':
-      return { id: described.id, isResolved: described.label !== null }
+      return { id: described.id, isResolved: described.label !== null, isItem: false }
     default:
       return null
   }

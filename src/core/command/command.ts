@@ -26,6 +26,8 @@ export const commandNames = [
   'doctor',
   'conformance',
   'missing',
+  'open-item',
+  'changes',
   'access',
   'find',
   'save-answer',

@@ -28,6 +28,10 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('culprit'), parameter }),
   /** Why an item is not here (truth.md 5). */
   z.object({ kind: z.literal('missing'), step: short, parameter }),
+  /** What was changed and what was deleted since a day. */
+  z.object({ kind: z.literal('changes') }),
+  /** One item by its ID, to be shown beside the list. */
+  z.object({ kind: z.literal('item') }),
   /** What the instance does, held against what is documented: a line of the conformance card. */
   z.object({ kind: z.literal('conformance'), check: short }),
   /** Whether the token opens an endpoint, and what is in it. */

@@ -66,7 +66,7 @@ test('a saved request of a newer version is named beside the others', async ({
   const workspace = workspacePage(page)
   await workspace.save('One')
   const file = '00000000-0000-4000-8000-000000000000.request.json'
-  await writeFile(join(dataDir, 'saved', file), '{"format":"saved-request","version":2}')
+  await writeFile(join(dataDir, 'saved', file), '{"format":"saved-request","version":3}')
   await workspace.open('saved')
   await expect(workspace.saved).toHaveText([/One/])
   await expect(page.getByTestId('saved.unread').getByRole('listitem')).toHaveText([

@@ -2,9 +2,9 @@
 import { renderJson } from '../../content/json.ts'
 import { renderLocalTimeExact } from '../../content/local-time.ts'
 import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import { isList } from '../../query/parameter.ts'
+import { isList, type ParameterGroup } from '../../query/parameter.ts'
 import { isUuid } from '../filter/identifiers.ts'
-import { textOf } from '../read/group-of.ts'
+import { groupOf, textOf } from '../read/group-of.ts'
 import { pagesOf, startOfCut } from '../read/page.ts'
 import { readQuery, type Query } from '../query/read-query.ts'
 import { renderContext } from '../render/context.ts'
@@ -55,9 +55,13 @@ function answerSelect(request: Request, query: Query, inPath: string | undefined
   return sendList(rows, request, query)
 }
 
-/** Of the whole instance, newest first; `next` stays empty although more pages follow. */
-function answerDeleted({ instance }: Request, query: Query): WholeAnswer {
-  const { deleted } = instance.content
+/** Of the whole instance, newest first, by whole days; `next` stays empty although more pages follow. */
+function answerDeleted({ instance, parameters }: Request, query: Query): WholeAnswer {
+  const within = deletedWithin(parameters)
+  const deleted = instance.content.deleted.filter(({ at }) => {
+    const day = renderLocalTimeExact(at).slice(0, 10)
+    return day >= within.from && day <= within.to
+  })
   const { cut, locales, schemes } = query
   const start = startOfCut(cut)
   const pages = pagesOf(cut, deleted.length)
@@ -72,4 +76,12 @@ function answerDeleted({ instance }: Request, query: Query): WholeAnswer {
       meta: { total: deleted.length, pages },
     }),
   )
+}
+
+/** The first and the last day that are asked for, as texts that sort as days do. */
+function deletedWithin(parameters: ParameterGroup): { from: string; to: string } {
+  const path = ['filter', 'attribute', 'dct:deleted', 'in']
+  const asked = path.reduce(groupOf, parameters)
+  const day = (name: string) => textOf(asked, name)?.slice(0, 10)
+  return { from: day('min') ?? '', to: day('max') ?? '9999' }
 }

@@ -32,6 +32,8 @@ export function usePurposeWords() {
         return t('ledger.purpose.access', { endpoint: purpose.endpoint })
       case 'send':
       case 'compare':
+      case 'item':
+      case 'changes':
       case 'conformance':
       case 'connection-test':
       case 'endpoints':

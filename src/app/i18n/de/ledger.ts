@@ -18,6 +18,8 @@ export const ledger: Words<typeof english> = {
     conformance: 'Was diese Instanz tut',
     access: 'Zugriff auf {endpoint}',
     missing: 'Suche nach einem Inhalt',
+    item: 'Ein Inhalt nach ID',
+    changes: 'Was sich seit einem Tag geändert hat',
     'connection-test': 'Test der Verbindung',
     endpoints: 'Liste der Endpoints',
     'concept-schemes': 'Liste der Klassifizierungen',

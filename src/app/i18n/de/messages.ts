@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { en } from '../en/messages.ts'
 import { access } from './access.ts'
 import { app } from './app.ts'
+import { changes } from './changes.ts'
 import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
@@ -28,6 +29,7 @@ import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
+import { openedItem } from './opened-item.ts'
 import { recipes } from './recipes.ts'
 import { relative } from './relative.ts'
 import { results } from './results.ts'
@@ -41,6 +43,7 @@ import { handover } from './handover.ts'
 export const de: Words<typeof en> = {
   access,
   app,
+  changes,
   check,
   commands,
   keys,
@@ -69,6 +72,7 @@ export const de: Words<typeof en> = {
   problem,
   query,
   reading,
+  openedItem,
   recipes,
   relative,
   results,

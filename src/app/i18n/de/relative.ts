@@ -1,5 +1,8 @@
+import type { Words } from '../en/words.ts'
+import type { relative as english } from '../en/relative.ts'
+
 /** Words of dates that are counted from the day of sending. */
-export const relative = {
+export const relative: Words<typeof english> = {
   make: 'Vom Tag des Sendens an zählen, etwa vor 30 Tagen',
   fix: 'Den heutigen Stand als festen Tag behalten',
   amount: 'Wie viele',

@@ -13,6 +13,8 @@ export const ledger = {
     doctor: 'Search for the reason',
     culprit: 'Search for the part that fails',
     missing: 'Search for an item',
+    item: 'One item by its ID',
+    changes: 'What has changed since a day',
     conformance: 'What this instance does',
     access: 'Access to {endpoint}',
     'connection-test': 'Connection test',

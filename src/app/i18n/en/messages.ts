@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { app } from './app.ts'
+import { changes } from './changes.ts'
 import { check } from './check.ts'
 import { commands, keys, palette } from './commands.ts'
 import { compare } from './compare.ts'
@@ -26,6 +27,7 @@ import { panes } from './panes.ts'
 import { problem } from './problem.ts'
 import { query } from './query.ts'
 import { reading } from './reading.ts'
+import { openedItem } from './opened-item.ts'
 import { recipes } from './recipes.ts'
 import { relative } from './relative.ts'
 import { results } from './results.ts'
@@ -39,6 +41,7 @@ import { handover } from './handover.ts'
 export const en = {
   access,
   app,
+  changes,
   check,
   commands,
   keys,
@@ -67,6 +70,7 @@ export const en = {
   problem,
   query,
   reading,
+  openedItem,
   recipes,
   relative,
   results,

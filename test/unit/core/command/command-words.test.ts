@@ -66,6 +66,11 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Last/, /page/],
     [/^Letzte/, /Seite/],
   ],
+  'open-item': [
+    [/^Open/, /item/],
+    [/öffnen/, /Inhalt/],
+  ],
+  changes: [[/changed since/], [/geändert seit/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
     [/^Save/, /answer/],

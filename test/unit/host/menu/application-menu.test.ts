@@ -36,6 +36,8 @@ test('the menu speaks English', () => {
         'Find in the answer',
         'What shrinks this result?',
         'Why is this item not here?…',
+        'Open an item by its ID…',
+        'What has changed since…',
       ],
     ],
     [

@@ -1,0 +1,28 @@
+import type { Words } from '../en/words.ts'
+import type { openedItem as english } from '../en/opened-item.ts'
+
+/** Words of one item that is opened by its ID. */
+export const openedItem: Words<typeof english> = {
+  title: 'Inhalt nach ID',
+  ask: 'Inhalt über seine ID öffnen',
+  open: 'Öffnen',
+  back: 'Zurück zur Liste',
+  way: { thing: 'Irgendwo in der Instanz', 'endpoint-item': 'Über diesen Endpoint' },
+  wayHint: {
+    thing:
+      'Findet jeden Inhalt, den das Token lesen darf, ob er in diesem Endpoint ist oder nicht.',
+    'endpoint-item': 'Findet, was der Endpoint führt, und was dessen Inhalte verknüpfen.',
+  },
+  asking: 'Wird abgefragt…',
+  expired:
+    'Den Inhalt gibt es, aber seine Gültigkeit ist vorbei: Keine Liste führt ihn. Der Server sagt: {words}',
+  unknown: {
+    thing: 'Die Instanz kennt keinen Inhalt mit dieser ID. Ist sie vollständig?',
+    'endpoint-item': 'Weder führt ihn dieser Endpoint, noch verknüpfen ihn dessen Inhalte.',
+  },
+  refused: 'Der Server verweigert ihn ({status}): Dieses Token darf den Inhalt nicht lesen.',
+  other: 'Es kam kein Inhalt (Status {status}). {words}',
+  rowMenu: 'Über die ID öffnen',
+  relation: 'öffnen',
+  relationHint: 'Diesen Inhalt neben der Liste öffnen (Enter)',
+}

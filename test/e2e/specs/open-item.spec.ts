@@ -1,0 +1,48 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('one item is opened by its ID beside the list, from a relation and from the palette', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('veranstaltungen')
+  await query.send()
+  await resultsPage(page).rows.first().click()
+  await page.getByTestId('item.tree.open-all').click()
+  await page.getByTestId('item.open-relation').first().click()
+  const opened = page.getByTestId('item.by-id')
+  await expect(opened.getByTestId('item.tree')).toContainText('name')
+  await opened.getByTestId('item.by-id.close').click()
+  await expect(opened).toHaveCount(0)
+
+  await page.getByTestId('palette.open').click()
+  await page.getByTestId('palette.search').fill('open an item')
+  await page.getByTestId('palette.entry').click()
+  await page.getByTestId('open-item.id').fill('00000000-0000-4000-8000-000000000000')
+  await page.getByTestId('open-item.open').click()
+  await expect(page.getByTestId('item.by-id.told')).toContainText('knows no item with this ID')
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).ofPurpose('item')).toHaveCount(2)
+})
+
+test('what was changed and what was deleted since a day is asked with two requests', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  await queryPage(page).openEndpoint('alles')
+  await page.getByTestId('palette.open').click()
+  await page.getByTestId('palette.search').fill('what has changed')
+  await page.getByTestId('palette.entry').click()
+  await page.getByTestId('changes.since').fill('2026-09-21')
+  await page.getByTestId('changes.start').click()
+  await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', '10')
+  const total = await page.getByTestId('changes.changed').getAttribute('data-total')
+  await page.getByTestId('changes.query').click()
+  await queryPage(page).send()
+  await expect(resultsPage(page).total).toHaveText(`${String(total)} items in all`)
+})
