@@ -31,8 +31,8 @@ function openRows() {
   )
 }
 
-const at = <E extends HTMLElement>(name: string) => {
-  const element = document.querySelector<E>(`[data-test="${name}"]`)
+const at = (name: string) => {
+  const element = document.querySelector<HTMLInputElement>(`[data-test="${name}"]`)
   if (element === null) throw new Error(`There is no ${name}`)
   return element
 }
@@ -44,7 +44,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   await nextTick()
   at('query.filter.0.value.relative').click()
   await nextTick()
-  const amount = at<HTMLInputElement>('query.filter.0.value.amount')
+  const amount = at('query.filter.0.value.amount')
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()

@@ -8,6 +8,7 @@ import { readImportFiles } from '#core/import/read-import-files.ts'
 import { unzipFiles } from '#core/import/unzip-files.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
 const folder = join(import.meta.dirname, '../../../fixtures/foreign')
@@ -34,7 +35,7 @@ function tell(read: Import): string[] {
       `refused: ${read.problem.kind} ${'name' in read.problem ? read.problem.name : ''}`.trim(),
     ]
   const requests = read.requests.flatMap(({ name, folderPath, baseUrl, form, leftOut, notes }) => {
-    const planned = planRequest(form, presets.documented)
+    const planned = planRequest(resolveForm(form, '2026-11-22'), presets.documented)
     if (!planned.ok) return ['no request']
     const body = planned.value.kind === 'post' ? ` ${JSON.stringify(planned.value.body)}` : ''
     const target = decodeURIComponent(renderTarget(planned.value))
