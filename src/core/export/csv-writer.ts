@@ -2,10 +2,11 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { renderCsvCell } from './csv-cell.ts'
 import type { ItemWriter } from './item-writer.ts'
+import { isFormula } from '#core/text/formula.ts'
 import { createTableReader, type TableCell } from './table-row.ts'
 
 export interface CsvOptions {
-  /** Spreadsheets expect `;` where the comma is the decimal sign, as in German. */
+  /** Spreadsheets expect `;` where the comma is the decimal sign, as in German: numbers have one then. */
   separator: ',' | ';'
   /** Whether the file begins with a byte order mark: Excel needs it to read UTF-8. */
   hasBom: boolean
@@ -14,8 +15,8 @@ export interface CsvOptions {
 /**
  * Creates a writer of a CSV file (RFC 4180, UTF-8): a line of names, and one line per item.
  *
- * Names are texts like others, so that `@id` becomes `'@id` (csv-cell.ts). The file is safe to open with
- * its own separator: opened with another, a text would be cut where that one stands in it.
+ * A keyword of JSON-LD such as `@id` stands in the line of names as it is: alone it calls nothing. The file
+ * is safe to open with its own separator: opened with another, a text would be cut where that one stands.
  */
 export function createCsvWriter({
   columns,
@@ -27,12 +28,24 @@ export function createCsvWriter({
   encode: (text: string) => Uint8Array
 }): ItemWriter {
   const table = createTableReader(columns)
-  const line = (cells: readonly TableCell[]) => `${cells.map(renderCsvCell).join(separator)}\r\n`
-  const names = columns.map((path): TableCell => ({ kind: 'text', text: renderPath(path) }))
+  const decimal = separator === ';' ? ',' : '.'
+  const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
+  const render = (cell: TableCell) => renderCsvCell(cell, decimal)
+  const names = columns
+    .map(renderPath)
+    .map((name) => (keyword.test(name) ? name : render({ kind: 'text', text: name })))
   return {
     facts: table.facts,
     begin: () => encode((hasBom ? '\ufeff' : '') + line(names)),
-    add: (itemText) => encode(line(table.read(itemText))),
+    add(itemText) {
+      const cells = table.read(itemText)
+      table.facts.guardedCells += cells.filter(isGuarded).length
+      return encode(line(cells.map(render)))
+    },
     end: () => encode(''),
   }
 }
+
+const keyword = /^@[a-z]+$/
+
+const isGuarded = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)

@@ -23,7 +23,7 @@ export type ExportRemark =
   | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
   | { kind: 'total-changed'; before: string; after: string }
   | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
-  | { kind: 'unreadable' | 'cut-cells'; count: number }
+  | { kind: 'unreadable' | 'cut-cells' | 'guarded-cells'; count: number }
   | { kind: 'attributes-left-out'; names: readonly string[] }
   | { kind: 'too-many-columns' }
 
@@ -126,10 +126,16 @@ function counted(
   return [{ kind, count: found.length, page }]
 }
 
-function describeTable({ unreadable, cutCells, attributesLeftOut }: ExportFacts): ExportRemark[] {
+function describeTable({
+  unreadable,
+  cutCells,
+  guardedCells,
+  attributesLeftOut,
+}: ExportFacts): ExportRemark[] {
   return [
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
     ...(cutCells > 0 ? [{ kind: 'cut-cells', count: cutCells } as const] : []),
+    ...(guardedCells > 0 ? [{ kind: 'guarded-cells', count: guardedCells } as const] : []),
     ...(attributesLeftOut.length > 0
       ? [{ kind: 'attributes-left-out', names: attributesLeftOut } as const]
       : []),

@@ -18,4 +18,6 @@ export interface ExportFacts {
   attributesLeftOut: string[]
   /** Texts that were longer than a cell may be and were cut. */
   cutCells: number
+  /** Texts that got an apostrophe, because a spreadsheet could take them for formulas. */
+  guardedCells: number
 }

@@ -5,7 +5,7 @@ import type { ItemWriter } from './item-writer.ts'
  * not check the items.
  */
 export function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
-  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
+  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
   return {
     facts,
     begin: () => encode('['),

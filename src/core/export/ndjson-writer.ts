@@ -10,7 +10,7 @@ export function createNdjsonWriter({
 }: {
   encode: (text: string) => Uint8Array
 }): ItemWriter {
-  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
+  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
   return {
     facts,
     begin: () => encode(''),

@@ -1,7 +1,7 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import type { ExportFacts } from './item-writer.ts'
 
 /** What stands in one cell of a table. */
@@ -14,8 +14,8 @@ export type TableCell =
   | { kind: 'boolean'; value: boolean }
 
 /**
- * The cells of one value each; several values, lists and objects are one text, their exact JSON on one
- * line: `["Event","dcls:Event"]`. Joined by a comma they could not be told apart again.
+ * The cells of one value each; several values and lists are one text: `Event; dcls:Event`. Where that could
+ * not be told apart again, and of objects, it is their exact JSON on one line.
  */
 const readCells = (item: JsonValue, columns: readonly ColumnPath[]): TableCell[] =>
   columns.map((path) => {
@@ -36,9 +36,19 @@ function readCell(value: JsonValue): TableCell {
     case 'string':
       return { kind: 'text', text: value.value }
     case 'array':
+      return { kind: 'text', text: renderList(value) ?? renderJson(value, { indent: null }) }
     case 'object':
       return { kind: 'text', text: renderJson(value, { indent: null }) }
   }
+}
+
+/** Texts and numbers, a semicolon between them; null where a semicolon, or anything else, stands in one. */
+function renderList({ items }: JsonArray): string | null {
+  const texts = items.map((item) => {
+    if (item.kind === 'number') return item.source
+    return item.kind === 'string' && !/[;\r\n]|^\s*$/.test(item.value) ? item.value : null
+  })
+  return texts.length === 0 || texts.includes(null) ? null : texts.join('; ')
 }
 
 export interface TableReader {
@@ -56,7 +66,13 @@ export function createTableReader(columns: readonly ColumnPath[]): TableReader {
   const shown = new Set(columns.map(([first]) => first))
   const leftOut = new Set<string>()
   const attributesLeftOut: string[] = []
-  const facts: ExportFacts = { items: 0, unreadable: 0, attributesLeftOut, cutCells: 0 }
+  const facts: ExportFacts = {
+    items: 0,
+    unreadable: 0,
+    attributesLeftOut,
+    cutCells: 0,
+    guardedCells: 0,
+  }
   return {
     facts,
     read(itemText) {

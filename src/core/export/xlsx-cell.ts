@@ -1,5 +1,7 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
+import { readSheetDate } from './sheet-date.ts'
 import type { TableCell } from './table-row.ts'
+import { xlsxStyles } from './xlsx-parts.ts'
 
 /** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
 const longestCellText = 32_767
@@ -8,7 +10,7 @@ const longestCellText = 32_767
  * One cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty one. Texts are inline strings,
  * which no program takes for a formula; characters that XML cannot hold are written `_x0000_`.
  *
- * A number is a number cell only where a spreadsheet keeps it: with at most 15 significant digits. Others
+ * A date is a date cell, with the time as it is written. A number is a number cell only where a spreadsheet keeps it: with at most 15 significant digits. Others
  * (`12345678901234567890`, `1e400`, `-0`) are texts, so that nothing is rounded. Of `1.0`, the value is kept
  * and not the way it was written.
  */
@@ -23,7 +25,7 @@ export function renderXlsxCell(cell: TableCell, reference: string): string {
         ? `<c r="${reference}"><v>${cell.source}</v></c>`
         : renderText(cell.source, reference)
     case 'text':
-      return renderText(cell.text, reference)
+      return renderDate(cell.text, reference) ?? renderText(cell.text, reference)
   }
 }
 
@@ -38,9 +40,18 @@ function isKeptBySpreadsheets(source: string): boolean {
   return significant.length <= 15 && Math.abs(Number(exponent)) <= 250 && source.length <= 250
 }
 
+function renderDate(text: string, reference: string): string | null {
+  const date = readSheetDate(text)
+  return date && `<c r="${reference}" s="${xlsxStyles[date.kind]}"><v>${date.days}</v></c>`
+}
+
 function renderText(text: string, reference: string): string {
-  const shown = toWellFormed(text.length > longestCellText ? cut(text) : text)
-  return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
+  const shown = toWellFormed(text.length > longestCellText ? cut(text) : text).replaceAll(
+    '\r\n',
+    '\n',
+  )
+  const style = shown.includes('\n') ? ` s="${xlsxStyles.lines}"` : ''
+  return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
 }
 
 const cut = (text: string): string => `${text.slice(0, longestCellText - 1)}…`
@@ -62,8 +73,8 @@ const escapeXml = (text: string): string =>
     }
   })
 
-// A carriage return too: XML readers make a line feed of it.
-const unsafe = /[&<>\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
+// A carriage return too: XML readers make a line feed of it. Line feeds and tabs stand as they are.
+const unsafe = /(?![\n\t])[&<>\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
 
 /** `A`, `Z`, `AA`: a column by its position from 0. */
 export function renderColumnName(position: number): string {

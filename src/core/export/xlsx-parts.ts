@@ -10,6 +10,12 @@ export interface XlsxPart {
   text: string
 }
 
+/** The styles of cells by their places in the workbook's list. */
+export const xlsxStyles = { date: 1, 'date-time': 2, lines: 3 } as const
+
+/** Formats 14 and 22 are the short date, and the date with a time, of whoever opens it (18.8.30). */
+const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf></cellXfs></styleSheet>`
+
 export const sheetName = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
 /** The first row stays in view; names stand in it. */
@@ -33,15 +39,16 @@ export function renderWorkbookParts(sheets: number): XlsxPart[] {
       text: `${declaration}<Relationships xmlns="${packageRelations}">${each(
         (number) =>
           `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
-      )}</Relationships>`,
+      )}<Relationship Id="rIdStyles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
     },
+    { name: 'xl/styles.xml', text: styles },
     {
       name: '_rels/.rels',
       text: `${declaration}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     },
     {
       name: '[Content_Types].xml',
-      text: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(
+      text: `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${each(
         (number) =>
           `<Override PartName="/${sheetName(number)}" ContentType="${types}.worksheet+xml"/>`,
       )}</Types>`,

@@ -79,6 +79,7 @@ export function useExportWords() {
         )
       case 'unreadable':
       case 'cut-cells':
+      case 'guarded-cells':
         return t(
           `exporting.remark.${remark.kind}`,
           { count: formatCount(remark.count) },

@@ -20,12 +20,12 @@ export const exporting: Words<typeof english> = {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
     csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen einen Apostroph davor',
-    xlsx: 'Eine Zeile je Inhalt. Zahlen mit mehr als 15 Stellen werden Text, damit keine gerundet wird',
+    xlsx: 'Eine Zeile je Inhalt. Daten sind Daten, Uhrzeiten wie dort geschrieben, ohne ihre Zone; Zahlen mit mehr als 15 Stellen werden Text, damit keine gerundet wird',
   },
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
   decimalNote:
-    'Zahlen behalten ihren Punkt: Das deutsche Excel liest 5.1987 als Datum. XLSX behält sie als Zahlen.',
+    'Zahlen bekommen ein Dezimalkomma: Das deutsche Excel läse 5.1987 als Datum. XLSX behält sie als Zahlen.',
   start: 'Exportieren',
   drop: 'Verwerfen',
   running: {
@@ -89,6 +89,8 @@ export const exporting: Words<typeof english> = {
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht in der ersten Zelle ihrer Zeile.',
     'cut-cells':
       'Ein Text war länger, als eine Zelle sein darf, und wurde gekürzt. | {count} Texte waren länger, als eine Zelle sein darf, und wurden gekürzt.',
+    'guarded-cells':
+      'Ein Text sieht wie eine Formel aus und bekam einen Apostroph davor. | {count} Texte sehen wie Formeln aus und bekamen einen Apostroph davor.',
     'attributes-left-out': 'Keine Spalte hat die Tabelle für: {names}.',
     'too-many-columns': 'Es gibt mehr Attribute, als eine Tabelle Spalten haben kann.',
   },

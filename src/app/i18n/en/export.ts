@@ -17,12 +17,12 @@ export const exporting = {
     json: 'One list, every item exactly as it was sent',
     ndjson: 'One item per line, exactly as it was sent',
     csv: 'One row per item. Texts that look like a formula get an apostrophe in front',
-    xlsx: 'One row per item. Numbers of more than 15 digits become texts, so that none is rounded',
+    xlsx: 'One row per item. Dates are dates, times as written there, without their zone; numbers of more than 15 digits become texts, so that none is rounded',
   },
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
   decimalNote:
-    'Numbers keep their point: Excel in German reads 5.1987 as a date. XLSX keeps them as numbers.',
+    'Numbers get a decimal comma: Excel in German would read 5.1987 as a date. XLSX keeps them as numbers.',
   start: 'Export',
   drop: 'Throw away',
   running: {
@@ -87,6 +87,8 @@ export const exporting = {
       'One item is no valid JSON; its text stands in the first cell of its row. | {count} items are no valid JSON; their text stands in the first cell of their row.',
     'cut-cells':
       'One text was longer than a cell may be and was cut. | {count} texts were longer than a cell may be and were cut.',
+    'guarded-cells':
+      'One text looks like a formula and got an apostrophe in front. | {count} texts look like formulas and got an apostrophe in front.',
     'attributes-left-out': 'The table has no column for: {names}.',
     'too-many-columns': 'There are more attributes than a table can have columns.',
   },

@@ -63,5 +63,5 @@ export function renderAccessCsv(
       ...row.access.flatMap(cells),
     ]),
   ]
-  return lines.map((line) => `${line.map(renderCsvCell).join(',')}\r\n`).join('')
+  return lines.map((line) => `${line.map((cell) => renderCsvCell(cell)).join(',')}\r\n`).join('')
 }

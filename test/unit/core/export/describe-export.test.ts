@@ -3,7 +3,7 @@ import { describeExport } from '#core/export/describe-export.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
-const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0 }
+const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder = false) =>
   describeExport({
     ...{ facts, isTruncated: false, isStopped, losesOrder },
@@ -90,7 +90,7 @@ test('an export that ended on the way is not judged', () => {
 test('what a table could not show is named', () => {
   expect(
     describeExport({
-      facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2 },
+      facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2, guardedCells: 3 },
       isTruncated: true,
       isStopped: false,
       losesOrder: false,
@@ -99,6 +99,7 @@ test('what a table could not show is named', () => {
   ).toEqual([
     { kind: 'unreadable', count: 1 },
     { kind: 'cut-cells', count: 2 },
+    { kind: 'guarded-cells', count: 3 },
     { kind: 'attributes-left-out', names: ['a'] },
     { kind: 'too-many-columns' },
   ])
