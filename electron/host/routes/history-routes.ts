@@ -49,6 +49,12 @@ export function historyRoutes(deps: {
       const cleared = await log.clear()
       return cleared.ok ? context.json({}, 200) : refusalAnswer(context, 507, cleared.error)
     })
+    .post('/:id/remove', async (context) => {
+      const id = context.req.param('id')
+      await bodies.remove(id)
+      const removed = await log.remove(id)
+      return removed.ok ? context.json({}, 200) : refusalAnswer(context, 507, removed.error)
+    })
     .get('/settings', async (context) => context.json((await settings.load()).value))
     .post('/settings', readInput('json', historySettings), async (context) => {
       const saved = await settings.update(() => context.req.valid('json'))

@@ -3,7 +3,7 @@ import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 
 /** Statuses a route refuses with; what happened stands in the problem's `kind`. */
-type ProblemStatus = 400 | 404 | 422 | 500 | 502 | 507
+type ProblemStatus = 400 | 404 | 409 | 422 | 500 | 502 | 507
 
 /** What is not there to be given. */
 type NotThere = { kind: 'not-kept' | 'unknown-exchange' }

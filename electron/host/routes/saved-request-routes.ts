@@ -9,16 +9,23 @@ import { readInput } from './read-input.ts'
 
 const many = z.object({ requests: z.array(savedRequest).min(1).max(mostInBatch) })
 
-/** Saved requests: `POST /` adds one or replaces the one with its id, `POST /many` adds new ones. */
+/** A request, and what the page takes the saved one for; left out where that does not matter. */
+const saving = savedRequest.extend({ expected: savedRequest.nullable().optional() })
+
+/**
+ * Saved requests: `POST /` adds one or replaces the one with its id, where that is still as expected,
+ * `POST /many` adds new ones.
+ */
 export function savedRequestRoutes({ saved }: { saved: SavedRequestsStore }) {
   return new Hono()
     .get('/', async (context) => context.json(await saved.load()))
-    .post('/', readInput('json', savedRequest), async (context) => {
-      const request = context.req.valid('json')
-      const written = await saved.save({ ...request, form: withoutTokens(request.form) })
-      return written.ok
-        ? context.json(written.value, 200)
-        : refusalAnswer(context, 507, written.error)
+    .post('/', readInput('json', saving), async (context) => {
+      const { expected, ...request } = context.req.valid('json')
+      const clean = { ...request, form: withoutTokens(request.form) }
+      const written = await saved.save(clean, expected)
+      if (written.ok) return context.json(written.value, 200)
+      const isConflict = written.error.kind === 'changed-elsewhere'
+      return refusalAnswer(context, isConflict ? 409 : 507, written.error)
     })
     .post('/many', readInput('json', many), async (context) => {
       const { requests } = context.req.valid('json')

@@ -20,6 +20,8 @@ export interface HistoryBodies {
   /** Removes the oldest answers until the rest fits into the limit. */
   trim(): Promise<void>
   clear(): Promise<void>
+  /** Lets go of the answer of one exchange, if it is kept. */
+  remove(id: string): Promise<void>
   /** Resolves when every copy of a stream that has ended is on the disk. */
   settle(): Promise<void>
 }
@@ -146,6 +148,9 @@ export function createHistoryBodies(options: {
     async clear() {
       for (const id of await listIds(folder))
         await retryWhileHeld(() => rm(pathOf(id), { force: true }))
+    },
+    async remove(id) {
+      if (idPattern.test(id)) await retryWhileHeld(() => rm(pathOf(id), { force: true }))
     },
     async settle() {
       await Promise.all(closing)

@@ -1,9 +1,10 @@
-import { open, readdir, rm } from 'node:fs/promises'
+import { open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
+import { saveAtomically } from '../storage/atomic-write.ts'
 import { createQueue } from '../storage/create-queue.ts'
 import { withFileLock } from '../storage/file-lock.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
@@ -32,6 +33,8 @@ export interface HistoryLog {
   /** Entries that have every word of `search`, the newest first. */
   find(search: string, limit: number): Promise<FoundEntries>
   clear(): Promise<Result<void, LockProblem>>
+  /** Removes one entry; an id that is none has nothing to be removed. */
+  remove(id: string): Promise<Result<void, LockProblem>>
 }
 
 /**
@@ -105,6 +108,17 @@ export function createHistoryLog(folder: string): HistoryLog {
         .reverse()
       return { entries, matches: matching.length, total: all.length }
     },
+    remove: (id) =>
+      inTurn(async () => {
+        for (const name of await listFiles(folder)) {
+          const { entries } = await readOne(name)
+          if (!entries.some(({ line }) => readEntry(line)?.id === id)) continue
+          const text = await readFile(join(folder, name), 'utf8')
+          const kept = text.split('\n').filter((line) => readEntry(line)?.id !== id)
+          return saveAtomically(join(folder, name), kept.join('\n'))
+        }
+        return ok(undefined)
+      }),
     clear: () =>
       inTurn(async () => {
         try {

@@ -18,8 +18,14 @@ import { describeWriteError } from '../storage/write-problem.ts'
 /** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
 export interface SavedRequestsStore {
   load(): Promise<SavedRequests>
-  /** Adds the request, or replaces the one with its id. */
-  save(request: SavedRequest): Promise<Result<SavedRequest, SaveProblem>>
+  /**
+   * Adds the request, or replaces the one with its id. `expected` is what whoever saves takes it for; where it
+   * is another one by now, or is gone, nothing is written over it.
+   */
+  save(
+    request: SavedRequest,
+    expected?: SavedRequest | null,
+  ): Promise<Result<SavedRequest, SaveProblem | { kind: 'changed-elsewhere' }>>
   /**
    * Adds requests whose ids nobody has yet, many at a time. On a problem some may be there already: `load`
    * tells which.
@@ -91,10 +97,15 @@ export function createSavedRequestsStore(options: {
         unread: [...setAside, ...files.flatMap(({ unread }) => unread ?? [])],
       }
     },
-    async save(request) {
+    async save(request, expected) {
       const created = await createPrivateFolder(folder)
       if (!created.ok) return created
-      const saved = await documentOf(request.id).update(() => ({ request }))
+      const found = { isExpected: true }
+      const saved = await documentOf(request.id).update((current) => {
+        found.isExpected = expected === undefined || isSame(current.request, expected)
+        return found.isExpected ? { request } : current
+      })
+      if (!found.isExpected) return err({ kind: 'changed-elsewhere' })
       return saved.ok ? ok(request) : saved
     },
     async saveNew(requests) {
@@ -119,6 +130,10 @@ export function createSavedRequestsStore(options: {
     },
   }
 }
+
+/** Both were read by the same schema, which decides the order of their members. */
+const isSame = (one: SavedRequest | null, other: SavedRequest | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const ending = '.request.json'
 const filesAtOnce = 20

@@ -65,6 +65,15 @@ export const useHistoryStore = defineStore('history', () => {
     })
   }
 
+  /** Removes one entry and its kept answer. Resolves with the host's refusal, or null. */
+  function remove(id: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.history[':id'].remove.$post({ param: { id } })
+      await load()
+      return response.ok ? null : response.json()
+    })
+  }
+
   async function record(shown: Shown) {
     const ended = describeEnd(shown)
     if (ended?.sent.keptId !== null) return
@@ -95,6 +104,7 @@ export const useHistoryStore = defineStore('history', () => {
     loadSettings,
     changeSettings,
     clear,
+    remove,
   }
 })
 

@@ -60,13 +60,23 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     })
   }
 
-  /** Adds the request, or replaces the one with its id. Resolves with the host's refusal, or null. */
+  /**
+   * Adds the request, or replaces the one with its id where that is still as it is known here. Resolves with
+   * the host's refusal, or null.
+   */
   function save(request: SavedRequest): Promise<Refusal | null> {
     return orHostGone(async () => {
-      const response = await client.api.saved.$post({ json: request })
-      if (response.status !== 200) return response.json()
-      const others = requests.value.filter(({ id }) => id !== request.id)
-      requests.value = [...others, request].sort(compareSaved)
+      const expected = byId.value.get(request.id) ?? null
+      const response = await client.api.saved.$post({ json: { ...request, expected } })
+      if (response.status !== 200) {
+        const refused = await response.json()
+        if (refused.kind === 'changed-elsewhere') await load()
+        return refused
+      }
+      // As it is kept: without a token, for example.
+      const saved = await response.json()
+      const others = requests.value.filter(({ id }) => id !== saved.id)
+      requests.value = [...others, saved].sort(compareSaved)
       return null
     })
   }

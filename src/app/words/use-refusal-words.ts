@@ -16,6 +16,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         })
       case 'host-gone':
         return t('connect.hostGone')
+      case 'changed-elsewhere':
+        return t('workspace.changedElsewhere')
       case 'unknown-connection':
         return t('connect.connectionGone')
       case 'host-fault':

@@ -12,6 +12,8 @@ export type HostRefusal =
   /** The connection was removed meanwhile, by another window. */
   | { kind: 'unknown-connection' }
   | SaveProblem
+  /** A saved request is not as the page last saw it: another window changed it. */
+  | { kind: 'changed-elsewhere' }
   /** `detail` is the path of what did not fit its schema. */
   | { kind: 'invalid-request'; detail: string }
   /** A bug: `detail` is the name of the error. */

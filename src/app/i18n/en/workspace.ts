@@ -45,6 +45,9 @@ export const workspace = {
   clear: 'Clear the history',
   clearQuestion:
     'All {count} entries and the kept answers are deleted from this computer. This cannot be undone.',
+  changedElsewhere:
+    'This saved request was changed in another window meanwhile, so nothing was saved over it. It is loaded anew here, and what you typed is still in the form: save again to replace it, or save it as a new one.',
+  removeEntry: 'Delete this entry',
   noAnswer: 'no answer',
   totalOf: '{count} item | {count} items',
   brokenOff: 'broken off',

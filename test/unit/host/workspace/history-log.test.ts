@@ -37,6 +37,20 @@ describe('the history', () => {
     expect(await readdir(folder())).toEqual([])
   })
 
+  test('lets go of one entry, also for another reader, and of nothing else', async () => {
+    const path = join(folder(), 'history')
+    const [log, other] = [createHistoryLog(path), createHistoryLog(path)]
+    const entries = [entry('events'), entry('places'), entry('tours')] as const
+    for (const one of entries) await log.append(one)
+    await other.prepare()
+    await log.remove(entries[1].id)
+    await log.remove(randomUUID())
+    const kept = { entries: [entries[2], entries[0]], matches: 2, total: 2 }
+    expect([await log.find('', 10), await other.find('', 10)]).toEqual([kept, kept])
+    await log.append(entries[1])
+    expect((await other.find('', 10)).entries).toEqual([entries[1], entries[2], entries[0]])
+  })
+
   test('gives entries back whole, the newest first, to another reader too', async () => {
     const path = join(folder(), 'history')
     const log = createHistoryLog(path)

@@ -41,6 +41,22 @@ describe('saved requests', () => {
     expect(await open().load()).toEqual({ requests: [b, a, c], unread: [] })
   })
 
+  test('one that is not as expected any more is not written over', async () => {
+    const [mine, theirs] = [open(), open()]
+    const first = request('first')
+    await mine.save(first, null)
+    const changed = { ...first, name: 'changed elsewhere' }
+    expect(await theirs.save(changed, first)).toEqual(ok(changed))
+    const stale = err({ kind: 'changed-elsewhere' })
+    expect(await mine.save({ ...first, note: 'mine' }, first)).toEqual(stale)
+    expect(await mine.save({ ...first, note: 'mine' }, null)).toEqual(stale)
+    expect((await mine.load()).requests).toEqual([changed])
+    expect(await mine.save({ ...changed, note: 'mine' }, changed)).toMatchObject({ ok: true })
+    await theirs.remove(first.id)
+    expect(await mine.save(first, { ...changed, note: 'mine' })).toEqual(stale)
+    expect((await mine.load()).requests).toEqual([])
+  })
+
   test('one that is saved again replaces itself, and one that is removed is gone', async () => {
     const store = open()
     const first = request('first')
