@@ -1,4 +1,5 @@
 /** Finds who answers a request: an endpoint, the API's other resources, or the sample's own pages. */
+import { answerThing } from './documented/answer-thing.ts'
 import { unknownEndpoint, refuseBody, refuseUnknownToken } from './documented/problem.ts'
 import { createSideResources, isSideResource } from './side-resources.ts'
 import { emptyAnswer, type Answer } from './http/answer.ts'
@@ -57,6 +58,7 @@ export function createRouter(
     }
     const endpoint = resource === 'endpoints' ? byName.get(name) : undefined
     if (endpoint !== undefined) return endpoint.answer(call)
+    if (resource === 'things') return answerThing(call)
     if (isSideResource(resource)) return answerBeside(request)
     if (visitorOf(request.authorization) === null) return refuseUnknownToken()
     return unknownEndpoint(name)

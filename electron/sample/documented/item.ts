@@ -2,7 +2,7 @@
 import { exactNumber, type Json, type JsonObject } from '../content/json.ts'
 import type { Library } from '../content/library.ts'
 import { renderLocalTime } from '../content/local-time.ts'
-import { preferred } from '../content/text.ts'
+import { preferred, type Language } from '../content/text.ts'
 import type { Point, Thing } from '../content/thing.ts'
 import type { SchemeSlug } from '../content/concepts.ts'
 import { narrow, type Selection } from '../query/selection.ts'
@@ -10,6 +10,8 @@ import { narrow, type Selection } from '../query/selection.ts'
 export interface ItemView {
   library: Library
   baseUrl: string
+  /** In which of them an item is shown if it is written in one; whatever it is written in where there is none. */
+  languages?: readonly Language[]
 }
 
 const typesOf: Record<Thing['kind'], readonly string[]> = {
@@ -25,12 +27,13 @@ const typesOf: Record<Thing['kind'], readonly string[]> = {
 export function shapeItem(thing: Thing, selection: Selection, view: ItemView): JsonObject {
   const slugs = (scheme: SchemeSlug) =>
     thing.concepts.filter((concept) => concept.scheme === scheme).map((concept) => concept.slug)
+  const language = view.languages?.find((one) => thing.name[one] !== null) ?? thing.language
   const item = {
     '@id': thing.id,
     '@type': typesOf[thing.kind],
-    name: preferred(thing.name, thing.language),
-    description: preferred(thing.description, thing.language),
-    inLanguage: thing.language,
+    name: preferred(thing.name, language),
+    description: preferred(thing.description, language),
+    inLanguage: language,
     ...ownAttributes(thing, selection, view),
     ...(thing.kind === 'image'
       ? {}

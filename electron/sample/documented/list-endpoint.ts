@@ -56,8 +56,14 @@ function listEnvelope(call: Call, traits: ListTraits, query: ListQuery): JsonObj
   const page = traits.cut?.(found, obeyed) ?? cutPage(found, obeyed.number, obeyed.size)
   const selection = selectRelations(obeyed)
   const address = endpointAddress(baseUrl, call.name)
+  const { languages } = query
+  const view = { library, baseUrl, languages }
   return {
-    '@graph': page.items.map((thing) => shapeItem(thing, selection, { library, baseUrl })),
+    // An answer in one language says so; of several each item says its own.
+    ...(languages.length === 1
+      ? { '@context': ['https://schema.org/', { '@language': languages[0] ?? '' }] }
+      : {}),
+    '@graph': page.items.map((thing) => shapeItem(thing, selection, view)),
     meta: traits.renderMeta?.(page) ?? renderMeta(page, traits.meta),
     links:
       traits.renderLinks?.(page, query, call) ??

@@ -26,6 +26,7 @@ function pairsOf(query: ListQuery, number: number): [string, string][] {
       query.sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(','),
     ])
   }
+  if (query.languages.length > 0) pairs.push(['language', query.languages.join(',')])
   return [...pairs, ...pagePairs(number, query.size)]
 }
 

@@ -1,5 +1,6 @@
 /** What a request asks of a documented list, however it was sent. */
 import type { SchemeSlug } from '../content/concepts.ts'
+import type { Language } from '../content/text.ts'
 import type { SortKey } from '../query/order.ts'
 
 export interface ListQuery {
@@ -12,6 +13,8 @@ export interface ListQuery {
   fields: ReadonlyMap<string, readonly string[]>
   /** Empty for the endpoint's own order. */
   sort: readonly SortWish[]
+  /** Only what is written in one of them; empty for whatever an item is written in. */
+  languages: readonly Language[]
   size: number
   number: number
 }

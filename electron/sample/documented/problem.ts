@@ -38,3 +38,6 @@ export const unknownEndpoint = (name: string): WholeAnswer =>
   errorAnswer(404, [
     { title: 'Not found', detail: `There is no endpoint with the ID or slug ${name}.` },
   ])
+
+/** In the words of CORE, so that nobody takes it for a wrong address. */
+export const unknownThing = (): WholeAnswer => errorAnswer(404, [{ detail: 'Not found' }])

@@ -1,5 +1,6 @@
 /** Reads the parameters of api.md 4.2 to 4.6; a query string and a body are read alike. */
 import { schemes, type SchemeSlug } from '../content/concepts.ts'
+import type { Language } from '../content/text.ts'
 import { isGroup, isList, type Parameter, type ParameterGroup } from '../query/parameter.ts'
 import type { SortKey } from '../query/order.ts'
 import {
@@ -109,6 +110,7 @@ export function readListQuery(parameters: ParameterGroup, manner: ReadingManner)
       ]),
     ),
     sort: readSort(readText('sort', parameters.get('sort'))),
+    languages: namesIn(readText('language', parameters.get('language'))).filter(isLanguage),
     size: readWholeNumber('page[size]', page.get('size'), defaultPageSize),
     number: readWholeNumber('page[number]', page.get('number'), 1),
   }
@@ -123,5 +125,8 @@ const namesIn = (text: string): string[] =>
 
 const isDigits = (value: Parameter): value is string =>
   typeof value === 'string' && /^[0-9]+$/.test(value)
+
+/** One that is not known here is passed over. */
+const isLanguage = (name: string): name is Language => name === 'de' || name === 'en'
 
 const isScheme = (key: string): key is SchemeSlug => schemes.some((scheme) => scheme.slug === key)

@@ -15,12 +15,16 @@ export function selectThings(
 ): readonly Thing[] {
   const found = things.filter(
     (thing) =>
+      isWrittenIn(thing, query.languages) &&
       (query.q === '' || matchesFullText(thing, query.q, thing.language)) &&
       query.filters.every((filter) => satisfies(thing, filter)),
   )
   const order = query.sort.length > 0 ? query.sort : defaultOrder
   return order === 'curated' ? found : orderThings(found, order, (thing) => thing.language)
 }
+
+const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolean =>
+  languages.length === 0 || languages.some((language) => name[language] !== null)
 
 /** A concept also stands for all concepts below it. */
 function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {

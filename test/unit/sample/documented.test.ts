@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { identifierOf } from '#sample/content/identifier.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -503,5 +504,34 @@ describe('api.md 5 and 7: access and errors', () => {
       method: 'DELETE',
     })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST'])
+  })
+})
+
+describe('beside api.md', () => {
+  test('language filters, says so where it is one, and stands in every link', async () => {
+    const total = (list: Envelope) => z.object({ total: z.number() }).parse(list.meta).total
+    const [any, english, both] = [
+      await client.list('endpoints/events?page%5Bsize%5D=2'),
+      await client.list('endpoints/events?page%5Bsize%5D=2&language=en'),
+      await client.list('endpoints/events?page%5Bsize%5D=2&language=de,en'),
+    ]
+    expect(total(english)).toBeLessThan(total(any))
+    expect(total(both)).toBe(total(any))
+    expect(english['@context']).toEqual(['https://schema.org/', { '@language': 'en' }])
+    expect(valuesOf(english, 'inLanguage')).toEqual(['en', 'en'])
+    expect(english.links?.next).toContain('language=en')
+    expect([any, both].map((list) => '@context' in list)).toEqual([false, false])
+  })
+
+  test('one item is to be had by its ID, in the shape of a list’s items', async () => {
+    const event = firstOf(await client.list('endpoints/events'))
+    const reply = await client.get(`things/${event['@id']}`)
+    expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { '@graph': [event] }])
+    const unknown = await client.get('things/00000000-0000-4000-8000-000000000000')
+    expect([unknown.status, JSON.parse(unknown.text)]).toEqual([
+      404,
+      { errors: [{ status: 404, detail: 'Not found' }] },
+    ])
+    expect((await client.get(`things/${event['@id']}`, null)).status).toBe(401)
   })
 })

@@ -1,0 +1,21 @@
+/** Answers `things/{id}`: one item in full, in an endpoint or not. api.md does not name it. */
+import { renderJson } from '../content/json.ts'
+import { jsonAnswer, type Answer } from '../http/answer.ts'
+import type { Call } from '../http/call.ts'
+import { visitorOf } from '../http/token.ts'
+import { shapeItem } from './item.ts'
+import { refuseUnknownToken, unknownThing } from './problem.ts'
+import { readCall } from './read-call.ts'
+import { selectRelations } from './relation-selection.ts'
+
+export function answerThing(call: Call): Answer {
+  if (visitorOf(call.authorization) === null) return refuseUnknownToken()
+  const { library, baseUrl } = call.site
+  const thing = call.below.length === 0 ? library.find(call.name.toLowerCase()) : undefined
+  if (thing === undefined) return unknownThing()
+  const reading = readCall(call, 'ignored')
+  if (reading.kind === 'refused') return reading.answer
+  const { query } = reading
+  const view = { library, baseUrl, languages: query.languages }
+  return jsonAnswer(200, renderJson({ '@graph': [shapeItem(thing, selectRelations(query), view)] }))
+}
