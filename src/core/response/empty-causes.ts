@@ -1,3 +1,4 @@
+import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
@@ -15,6 +16,8 @@ export type EmptyCause =
   | { kind: 'filters'; names: string[] }
   /** One value of one filter. */
   | { kind: 'value'; name: string; value: string }
+  /** A day or a place of a known key: it says how far to look, and no spelling of it can be wrong. */
+  | { kind: 'bound'; name: string; value: string }
   | { kind: 'full-text'; value: string }
   | { kind: 'language'; value: string }
   /** A value that is the ID of something: no spelling can be wrong, but it can be another's. */
@@ -47,7 +50,10 @@ export function findEmptyCauses(
   for (const { key, value } of filters) {
     if (isEmptyValue(value)) continue
     const text = value.kind === 'list' ? value.items.join(', ') : value.text
-    causes.push({ kind: areIds(text) ? 'id-value' : 'value', name: key, value: text })
+    const input = known.isCore ? filterInputOf(key)?.kind : undefined
+    const isBound = input === 'date' || input === 'numbers'
+    const kind = isBound ? 'bound' : areIds(text) ? 'id-value' : 'value'
+    causes.push({ kind, name: key, value: text })
   }
   if (q !== '') causes.push({ kind: known.isCore ? 'core-full-text' : 'full-text', value: q })
   const language = extra.find(({ name }) => name === 'language')?.value

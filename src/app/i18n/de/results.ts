@@ -30,6 +30,7 @@ export const results: Words<typeof english> = {
       'Ist „{value}“ für {name} so geschrieben wie in der Instanz (Schreibweise, ID oder Slug)?',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
+    bound: 'Gibt es etwas für „{name}: {value}“?',
     'id-value':
       'Ist {value} ein Wert von {name}, den Inhalte dieses Endpoints haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
     'core-full-text':

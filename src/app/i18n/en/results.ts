@@ -28,6 +28,7 @@ export const results = {
     value: 'Is “{value}” for {name} written as the instance writes it (spelling, ID or slug)?',
     'full-text':
       'Is there an item with all of these words: “{value}”? Try fewer, or another spelling.',
+    bound: 'Does anything match “{name}: {value}”?',
     'id-value':
       'Is {value} a value of {name} that items of this endpoint have? An ID can exist and belong to nothing here.',
     'core-full-text':

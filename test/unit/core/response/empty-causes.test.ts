@@ -69,3 +69,15 @@ test('what the session has seen of the endpoint is used', () => {
     { kind: 'core-full-text', value: 'Seestraße' },
   ])
 })
+
+test('a day of a key that a CORE has is no matter of spelling', () => {
+  const form = {
+    ...{ ...emptyForm, endpoint: 'alles' },
+    filters: [{ key: 'schedule.in.min', value: { kind: 'text' as const, text: '2026-10-23' } }],
+  }
+  const bound = { name: 'schedule.in.min', value: '2026-10-23' }
+  const causes = (isCore: boolean) =>
+    findEmptyCauses(form, firstPage, { mostItems: 71, isCore }).slice(1)
+  expect(causes(true)).toEqual([{ kind: 'bound', ...bound }])
+  expect(causes(false)).toEqual([{ kind: 'value', ...bound }])
+})
