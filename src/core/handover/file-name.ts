@@ -5,13 +5,14 @@ const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]
 
 /**
  * A title as a file's name without ending, good on Windows, macOS and Linux: no signs that one of them
- * forbids, no dot or space at its ends, at most 80 characters. Never empty.
+ * forbids, no dot or space at its ends, no dash in front that a program would take for an option, at most 80
+ * characters. Never empty.
  */
 export function renderFileName(title: string): string {
   const plain = singleLine(title.replace(/[<>:"/\\|?*\p{Cc}]+/gu, '-'))
   const name = Array.from(plain)
     .slice(0, 80)
     .join('')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s-]+|[.\s]+$/g, '')
   return name === '' || reserved.test(name) ? `query ${name}`.trim() : name
 }

@@ -64,6 +64,11 @@ export const connect: Words<typeof english> = {
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
   plainHttpHint: 'Der Token ist dann unterwegs für alle dazwischen lesbar.',
+  missing: {
+    address: 'Zum Speichern fehlt die Adresse.',
+    token: 'Vor dem Speichern bitte den Zugriffstoken berichtigen.',
+    limit: 'Vor dem Speichern bitte die Grenzen unter „Erweitert“ berichtigen.',
+  },
   advanced: 'Erweitert',
   firstByte: 'Auf eine Antwort warten (Sekunden)',
   silence: 'Auf mehr davon warten (Sekunden)',

@@ -61,6 +61,11 @@ export const connect = {
   },
   plainHttp: 'Allow unencrypted http to this host',
   plainHttpHint: 'The token crosses the network readable for everyone in between.',
+  missing: {
+    address: 'To save it, enter the address.',
+    token: 'To save it, correct the access token.',
+    limit: 'To save it, correct the limits under “Advanced”.',
+  },
   advanced: 'Advanced',
   firstByte: 'Wait for an answer (seconds)',
   silence: 'Wait for more of it (seconds)',

@@ -14,3 +14,10 @@ test.each(['console', 'auxiliary.list', 'COM', 'comet 1'])(
     expect(renderFileName(title)).toBe(title)
   },
 )
+
+test.each(['-rf all', '--help', '- events'])(
+  'no program takes the name for an option: %s',
+  (title) => {
+    expect(renderFileName(title)).toBe(title.replace(/^[- ]+/, ''))
+  },
+)
