@@ -1,6 +1,6 @@
 import type { Import } from '#core/import/import.ts'
 import type { Conventions } from '#core/query/conventions.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import type { WrittenForm } from '#core/query/form.ts'
 
 /** An instance that is known, with the way its requests are written. */
 export interface KnownInstance {
@@ -15,7 +15,7 @@ export interface ToImportWorker {
   /** The one in use: requests without an address are for it. */
   current: KnownInstance | null
   /** What is saved already. */
-  saved: readonly { baseUrl: string; form: QueryForm }[]
+  saved: readonly { baseUrl: string; form: WrittenForm }[]
 }
 
 export interface FromImportWorker {
