@@ -13,6 +13,8 @@ export function readThemeOverrides(name: ThemeName, root: HTMLElement): GlobalTh
   const token = (property: string) => style.getPropertyValue(property).trim()
   // A colour stands there for light and dark: which of the two it is, only an element that wears it tells.
   const probe = root.appendChild(root.ownerDocument.createElement('i'))
+  // Where less motion is wished for, tokens.css gives every change of a colour a moment: it would wear the one before.
+  probe.style.transitionProperty = 'none'
   const worn = getComputedStyle(probe)
   const colour = (property: string) => {
     probe.style.color = `var(${property})`
