@@ -1,30 +1,11 @@
 /** What each picture of the README and the manual shows: the way there, as a person goes it. */
+import { addFilter, runCommand, send } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
  * `go` leads from the freshly opened app to what is shown; `part` cuts the picture down to one element.
  * @typedef {{ go: (page: Page) => Promise<void>, part?: string }} Picture
  */
-
-/** @param {Page} page @param {number} place @param {string} key @param {string} value */
-async function addFilter(page, place, key, value) {
-  await page.getByTestId('query.filter.add').click()
-  await page.getByTestId(`query.filter.${place}.key`).fill(key)
-  await page.getByTestId(`query.filter.${place}.value`).fill(value)
-  await page.getByTestId(`query.filter.${place}.value`).press('Enter')
-}
-
-/** @param {Page} page */
-async function send(page) {
-  await page.getByTestId('query.send').click()
-  await page.locator('[data-test="result.row"], [data-test="result.empty"]').first().waitFor()
-}
-
-/** @param {Page} page @param {string} name */
-async function runCommand(page, name) {
-  await page.getByTestId('palette.open').click()
-  await page.locator(`[data-test="palette.entry"][data-command="${name}"]`).click()
-}
 
 /** The answer to a query with a filter and a relation, one item opened. @type {Picture} */
 const firstQuery = {

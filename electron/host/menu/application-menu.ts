@@ -138,7 +138,7 @@ export function describeMenu(
       label: words.word('help'),
       role: 'help',
       submenu: joinGroups([
-        commands('manual'),
+        commands('manual', 'shortcuts'),
         [entry('dataFolder', options.showDataFolder)],
         isMac ? [] : commands('about'),
       ]),

@@ -45,6 +45,7 @@ export const englishCommands: Readonly<Record<CommandName, string>> = {
   'edit-connection': 'Edit the connection…',
   settings: 'Settings…',
   palette: 'All commands…',
+  shortcuts: 'Keyboard shortcuts…',
   manual: 'Manual…',
   about: 'About Endpoint Explorer…',
 }
@@ -93,6 +94,7 @@ export const germanCommands: Readonly<Record<CommandName, string>> = {
   'edit-connection': 'Verbindung bearbeiten…',
   settings: 'Einstellungen…',
   palette: 'Alle Befehle…',
+  shortcuts: 'Tastenkürzel…',
   manual: 'Handbuch…',
   about: 'Über Endpoint Explorer…',
 }

@@ -43,6 +43,7 @@ export const commandNames = [
   'edit-connection',
   'settings',
   'palette',
+  'shortcuts',
   'manual',
   'about',
 ] as const

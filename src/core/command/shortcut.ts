@@ -12,6 +12,8 @@ export type Shortcut =
   | { kind: 'escape' }
   /** By itself, as `F6`. */
   | { kind: 'function'; key: string }
+  /** The character that a key types, where nothing is typed into. */
+  | { kind: 'character'; key: string }
 
 const control = (key: string): Shortcut => ({ kind: 'control', key })
 const alt = (code: string, shift = false): Shortcut => ({ kind: 'alt', code, shift })
@@ -43,6 +45,7 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   'toggle-query': alt('KeyG'),
   'toggle-item': alt('KeyI'),
   'next-pane': { kind: 'function', key: 'F6' },
+  shortcuts: { kind: 'character', key: '?' },
 }
 
 /** The key of a command, or null. */
@@ -58,6 +61,8 @@ export interface KeyPress {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
+  /** Whether it goes to a field that takes text. */
+  isTyping: boolean
 }
 
 /** The command that a key press stands for, or null. */
@@ -89,6 +94,9 @@ function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean
       return press.key === 'Escape' && isHeld(false, false, false) && !shiftKey
     case 'function':
       return press.key === shortcut.key && isHeld(false, false, false) && !shiftKey
+    case 'character':
+      // Whether it takes Shift depends on the layout.
+      return press.key === shortcut.key && isHeld(false, false, false) && !press.isTyping
   }
 }
 
@@ -112,6 +120,7 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
     case 'escape':
       return 'Esc'
     case 'function':
+    case 'character':
       return shortcut.key
     case 'control': {
       const key = shortcut.key === 'Enter' ? (isMac ? '↩' : 'Enter') : shortcut.key.toUpperCase()
@@ -131,10 +140,14 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
   }
 }
 
-/** The keys as Electron's menus take them (electronjs.org, Accelerator); null for Escape, which dialogs need. */
+/**
+ * The keys as Electron's menus take them (electronjs.org, Accelerator); null for those that a menu would take away
+ * from where they mean something else: Escape from dialogs, characters from text fields.
+ */
 export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | null {
   switch (shortcut.kind) {
     case 'escape':
+    case 'character':
       return null
     case 'function':
       return shortcut.key

@@ -66,8 +66,12 @@ export function layOutPanes(
   }
 }
 
-/** The pane to go to from one that is shown: the next, and after the last one the first. */
+/**
+ * The pane to go to from one that is shown: the next, and after the last one the first. From the lines above the
+ * panes it is the answer, where it is shown: what was asked there is answered there.
+ */
 export function nextPane({ shown }: PaneLayout, from: Pane | null): Pane {
+  if (from === null && shown.answer) return 'answer'
   const there = panes.filter((pane) => shown[pane])
   return there[(from === null ? -1 : there.indexOf(from)) + 1] ?? there[0] ?? 'answer'
 }

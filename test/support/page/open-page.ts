@@ -1,9 +1,10 @@
 import { mount } from '@vue/test-utils'
-import { NDialogProvider, NMessageProvider } from 'naive-ui'
+import { NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
 import { vi } from 'vitest'
 import { h, type Component, type VNode } from 'vue'
 import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
 import { pageI18n } from './page-i18n.ts'
@@ -43,7 +44,7 @@ export function openPage<T>(
   const wrapper = mount(
     {
       render: () =>
-        h(NMessageProvider, null, () => h(NDialogProvider, null, { default: () => h(page) })),
+        h(NMessageProvider, null, () => h(ConfirmProvider, null, { default: () => h(page) })),
     },
     {
       attachTo: document.body,

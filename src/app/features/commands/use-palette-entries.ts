@@ -1,6 +1,8 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { commandNames } from '#core/command/command.ts'
+import { englishCommands, germanCommands } from '#core/command/command-words.ts'
+import { otherWordsFor } from '#core/command/search-words.ts'
 import { useRecipes } from '../recipes/use-recipes.ts'
 import { useCommandsStore } from '../../stores/commands-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
@@ -12,6 +14,8 @@ import { useOwnShortcut } from './use-own-shortcut.ts'
 export interface PaletteEntry {
   key: string
   label: string
+  /** What it is found by besides its label, in lower case. */
+  otherWords: string
   /** The key that does the same; '' where there is none. */
   shortcut: string
   isPossible: boolean
@@ -34,6 +38,8 @@ export function usePaletteEntries() {
       .map((name) => ({
         key: name,
         label: t(`commands.${name}`),
+        otherWords:
+          `${englishCommands[name]} ${germanCommands[name]} ${otherWordsFor(name)}`.toLowerCase(),
         shortcut: renderShortcut(name),
         isPossible: commands.isPossible(name),
         run: () => {
@@ -43,6 +49,7 @@ export function usePaletteEntries() {
     ...recipes.value.map((recipe) => ({
       key: `recipe ${recipe.name}`,
       label: t('recipes.inPalette', { name: t(`recipes.name.${recipe.name}`) }),
+      otherWords: '',
       shortcut: '',
       isPossible: true,
       run: () => void take(recipe),
@@ -50,6 +57,7 @@ export function usePaletteEntries() {
     ...connections.connections.map(({ id, name }) => ({
       key: `connection ${id}`,
       label: t('palette.connection', { name }),
+      otherWords: '',
       shortcut: '',
       isPossible: id !== connections.currentId,
       run: () => void connections.use(id),
@@ -57,6 +65,7 @@ export function usePaletteEntries() {
     ...endpoints.endpoints.map(({ name, label }) => ({
       key: `endpoint ${name}`,
       label: t('palette.endpoint', { name: label === '' ? name : `${label} (${name})` }),
+      otherWords: '',
       shortcut: '',
       isPossible: true,
       run: () => {

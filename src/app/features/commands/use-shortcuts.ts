@@ -7,13 +7,19 @@ import { isMac } from '../../ui/is-mac.ts'
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
+const isTextField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+
 /** Carries out commands chosen by key, wherever the focus is, and from the menus of the desktop app. */
 export function useShortcuts(): void {
   const commands = useCommandsStore()
 
   function press(event: KeyboardEvent) {
     if (event.defaultPrevented || event.isComposing) return
-    const name = readKeyPress(event, isMac)
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+    const held = { ctrlKey, metaKey, altKey, shiftKey }
+    const name = readKeyPress({ key, code, ...held, isTyping: isTextField(event.target) }, isMac)
     if (name === null || isDialogOpen()) return
     // A key that can do nothing just now still is no key of the browser's: Ctrl+S must not save the page.
     if (name !== 'cancel') event.preventDefault()

@@ -1,9 +1,9 @@
-import { useDialog } from 'naive-ui'
 import { h } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
+import { useConfirm } from '../../ui/use-confirm.ts'
 import LeftOutList from './LeftOutList.vue'
 
 /**
@@ -12,38 +12,33 @@ import LeftOutList from './LeftOutList.vue'
  */
 export function useLeaveRawBody(): (method?: Method) => void {
   const query = useQueryStore()
-  const dialog = useDialog()
+  const confirm = useConfirm()
   const { t } = useI18n()
 
-  return (method = 'POST') => {
+  async function leave(method: Method) {
     if (query.rawBody === null) return
     const read = readBodyIntoForm(query.form, query.rawBody, query.conventions)
     if (!read.ok) {
-      dialog.warning({
+      const isMeant = await confirm({
         title: t('query.raw.leave'),
         content: t('query.raw.unreadable'),
-        positiveText: t('query.raw.discard'),
-        negativeText: t('query.raw.stay'),
-        onPositiveClick: () => {
-          query.revise({ ...query.form, method })
-        },
+        action: t('query.raw.discard'),
+        stay: t('query.raw.stay'),
       })
+      if (isMeant) query.revise({ ...query.form, method })
       return
     }
     const { form, token, leftOut } = read.value
-    const back = () => {
-      query.revise({ ...form, method })
-    }
-    if (leftOut.length === 0 && token === null) {
-      back()
-      return
-    }
-    dialog.warning({
-      title: t('query.raw.leave'),
-      content: () => h(LeftOutList, { leftOut, hasToken: token !== null }),
-      positiveText: t('query.raw.leaveAnyway'),
-      negativeText: t('query.raw.stay'),
-      onPositiveClick: back,
-    })
+    const isMeant =
+      (leftOut.length === 0 && token === null) ||
+      (await confirm({
+        title: t('query.raw.leave'),
+        content: () => h(LeftOutList, { leftOut, hasToken: token !== null }),
+        action: t('query.raw.leaveAnyway'),
+        stay: t('query.raw.stay'),
+      }))
+    if (isMeant) query.revise({ ...form, method })
   }
+
+  return (method = 'POST') => void leave(method)
 }

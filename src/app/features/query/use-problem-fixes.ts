@@ -1,9 +1,10 @@
-import { useDialog, useMessage } from 'naive-ui'
+import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
+import { useConfirm } from '../../ui/use-confirm.ts'
 import { useRefusalWords } from '../../words/use-refusal-words.ts'
 
 /** What can be done about a problem with one click. */
@@ -16,30 +17,28 @@ export interface ProblemFix {
 export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null {
   const query = useQueryStore()
   const connections = useConnectionsStore()
-  const dialog = useDialog()
+  const confirm = useConfirm()
   const message = useMessage()
   const { t } = useI18n()
   const describeRefusal = useRefusalWords()
 
-  function askToStoreToken(row: number) {
+  async function askToStoreToken(row: number) {
     const connection = connections.current
     const value = query.form.extra[row]?.value
     if (!connection || !value || value.kind === 'list') return
     const token = value.text
-    dialog.info({
+    const isMeant = await confirm({
       title: t('query.storeToken.title'),
       content: t('query.storeToken.question', {
         name: connection.name,
         address: connection.baseUrl,
       }),
-      positiveText: t('query.storeToken.yes'),
-      negativeText: t('app.cancel'),
-      async onPositiveClick() {
-        const refused = await connections.setToken(connection.id, token)
-        if (refused) message.error(describeRefusal(refused))
-        else query.change({ extra: query.form.extra.toSpliced(row, 1) })
-      },
+      action: t('query.storeToken.yes'),
     })
+    if (!isMeant) return
+    const refused = await connections.setToken(connection.id, token)
+    if (refused) message.error(describeRefusal(refused))
+    else query.change({ extra: query.form.extra.toSpliced(row, 1) })
   }
 
   return (problem) => {
@@ -57,7 +56,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
       return {
         label: t('query.fix.store-token'),
         apply: () => {
-          askToStoreToken(row)
+          void askToStoreToken(row)
         },
       }
     }

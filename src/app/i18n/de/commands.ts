@@ -1,6 +1,10 @@
 import { germanCommands } from '#core/command/command-words.ts'
 import type { Words } from '../en/words.ts'
-import type { keys as englishKeys, palette as english } from '../en/commands.ts'
+import type {
+  keys as englishKeys,
+  palette as english,
+  shortcuts as englishShortcuts,
+} from '../en/commands.ts'
 
 export const commands = germanCommands
 
@@ -16,4 +20,21 @@ export const palette: Words<typeof english> = {
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Den Endpoint {name} fragen',
   open: 'Alle Befehle ({shortcut})',
+}
+
+export const shortcuts: Words<typeof englishShortcuts> = {
+  title: 'Tastenkürzel',
+  places: 'An einer Stelle',
+  grid: {
+    keys: '↑ ↓ ← →',
+    does: 'Durch die Inhalte gehen; Enter zeigt einen, Umschalt+F10 öffnet sein Menü',
+  },
+  tree: {
+    keys: '→ ←',
+    does: 'Eine Zeile des Baums auf- und zuklappen; + klappt alles darunter auf',
+  },
+  field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
+  values: { keys: 'Enter', does: 'Einen Wert abschließen; Rücktaste nimmt den letzten zurück' },
+  tabs: { keys: '← → Entf', does: 'Durch die Tabs gehen, einen schließen' },
+  line: { keys: '← → ↑ ↓', does: 'Die Linie zwischen zwei Teilen des Fensters verschieben' },
 }

@@ -4,7 +4,7 @@ import { access } from './access.ts'
 import { app } from './app.ts'
 import { changes } from './changes.ts'
 import { check } from './check.ts'
-import { commands, keys, palette } from './commands.ts'
+import { commands, keys, palette, shortcuts } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
@@ -48,6 +48,7 @@ export const de: Words<typeof en> = {
   commands,
   keys,
   palette,
+  shortcuts,
   compare,
   concepts,
   conformance,

@@ -3,6 +3,7 @@ import type { results as english } from '../en/results.ts'
 
 export const results: Words<typeof english> = {
   title: 'Antwort',
+  arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',

@@ -13,3 +13,18 @@ export const palette = {
   endpoint: 'Ask the endpoint {name}',
   open: 'All commands ({shortcut})',
 }
+
+/** Words of the sheet of all keys. */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  places: 'In one place',
+  grid: {
+    keys: '↑ ↓ ← →',
+    does: 'Go through the items; Enter shows one, Shift+F10 opens its menu',
+  },
+  tree: { keys: '→ ←', does: 'Open and close a line of the tree; + opens all below it' },
+  field: { keys: '↓ Enter', does: 'Take a suggestion in a field' },
+  values: { keys: 'Enter', does: 'End a value; Backspace takes the last one back' },
+  tabs: { keys: '← → Del', does: 'Go through the tabs, close one' },
+  line: { keys: '← → ↑ ↓', does: 'Move the line between two parts of the window' },
+}

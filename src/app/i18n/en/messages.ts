@@ -2,7 +2,7 @@ import { access } from './access.ts'
 import { app } from './app.ts'
 import { changes } from './changes.ts'
 import { check } from './check.ts'
-import { commands, keys, palette } from './commands.ts'
+import { commands, keys, palette, shortcuts } from './commands.ts'
 import { compare } from './compare.ts'
 import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
@@ -46,6 +46,7 @@ export const en = {
   commands,
   keys,
   palette,
+  shortcuts,
   compare,
   concepts,
   conformance,

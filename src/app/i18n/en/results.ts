@@ -1,6 +1,8 @@
 /** Words of the answer: its facts, the grid, page navigation and the inspector. */
 export const results = {
   title: 'Answer',
+  /** Said to screen readers when an answer is there. */
+  arrived: 'Answer {status}, {total}. {page}',
   total: '{count} item in all | {count} items in all',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',

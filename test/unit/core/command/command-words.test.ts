@@ -107,6 +107,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/nächsten/, /Teil/],
   ],
   palette: [[/^All commands/], [/^Alle Befehle/]],
+  shortcuts: [[/shortcuts/], [/^Tastenkürzel/]],
   manual: [[/^Manual/], [/^Handbuch/]],
   about: [[/^About/], [/^Über Endpoint Explorer/]],
 }

@@ -17,7 +17,7 @@ const german: KeyNames = {
   pageDown: 'Bild ab',
 }
 
-const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isTyping: false }
 const press = (key: string, code: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...none,
   key,
@@ -34,6 +34,7 @@ describe('a key press', () => {
     ['last-page', press('PageDown', 'PageDown', { altKey: true, shiftKey: true })],
     ['cancel', press('Escape', 'Escape')],
     ['palette', press('k', 'KeyV', { ctrlKey: true })],
+    ['shortcuts', press('?', 'Minus', { shiftKey: true })],
   ])('stands for %s', (name, given) => {
     expect(readKeyPress(given, false)).toBe(name)
   })
@@ -61,6 +62,7 @@ describe('a key press', () => {
     ['with Shift as well', press('K', 'KeyK', { ctrlKey: true, shiftKey: true })],
     ['with the Windows key', press('k', 'KeyK', { metaKey: true })],
     ['Enter alone', press('Enter', 'Enter')],
+    ['a question mark in a text', press('?', 'Slash', { shiftKey: true, isTyping: true })],
   ])('is nobody’s: %s', (_what, given) => {
     expect(readKeyPress(given, false)).toBeNull()
   })
@@ -89,6 +91,7 @@ describe('a shortcut', () => {
     ],
     ['next-tab', 'Alt+.', 'Alt+.', '⌃⌥.', 'Alt+.', 'Control+Alt+.'],
     ['cancel', 'Esc', 'Esc', 'Esc', null, null],
+    ['shortcuts', '?', '?', '?', null, null],
   ] as const)(
     'of %s is written for people, by their keyboard, and for menus',
     (name, plain, inGerman, mac, ...accelerators) => {

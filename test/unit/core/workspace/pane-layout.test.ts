@@ -66,7 +66,7 @@ test('no pane is narrower than can be read in, however wide the query was drawn'
 test('one goes from pane to pane, past those that are not shown', () => {
   const wide = layOutPanes(1884, { ...defaultPanes, isItemHidden: true }, 'answer')
   expect([nextPane(wide, null), nextPane(wide, 'query'), nextPane(wide, 'answer')]).toEqual([
-    'query',
+    'answer',
     'answer',
     'query',
   ])

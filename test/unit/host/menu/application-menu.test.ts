@@ -61,7 +61,7 @@ test('the menu speaks English', () => {
       ...['Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
       'Reload the window',
     ],
-    ['Help', 'Manual…', 'Show the data folder', 'About Endpoint Explorer…'],
+    ['Help', 'Manual…', 'Keyboard shortcuts…', 'Show the data folder', 'About Endpoint Explorer…'],
   ])
 })
 

@@ -1,0 +1,261 @@
+/**
+ * Every screen and dialog of the app, each reached from the one before: what is held to be usable by everyone, and
+ * what a person looks at before a release. Only names for automation lead there, so the language does not matter.
+ */
+import { addFilter, runCommand, send } from './steps.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * `go` leads there from the screen before; `leave` goes back to the window. `part` selects what is new, where that
+ * is not the whole window.
+ * @typedef {{ name: string, part?: string, go: (page: Page) => Promise<void>, leave?: (page: Page) => Promise<void> }} Screen
+ */
+
+const dialogPart = '[role="dialog"]'
+
+/** @param {Page} page */
+async function closeDialog(page) {
+  await page.keyboard.press('Escape')
+  await page.locator(dialogPart).waitFor({ state: 'detached' })
+}
+
+/** @param {string} command @param {string} ready @returns {Screen} */
+const dialog = (command, ready) => ({
+  name: command,
+  part: dialogPart,
+  async go(page) {
+    await runCommand(page, command)
+    await page.getByTestId(ready).first().waitFor()
+  },
+  leave: closeDialog,
+})
+
+/** @param {string} part @param {string} ready @returns {Screen} */
+const answerTab = (part, ready) => ({
+  name: `answer-${part}`,
+  part: '.results-pane',
+  async go(page) {
+    await page.getByTestId(`result.tab.${part}`).click()
+    await page.getByTestId(ready).waitFor()
+  },
+})
+
+/** @param {string} list @returns {Screen} */
+const rail = (list) => ({
+  name: list,
+  part: '.workspace-rail',
+  async go(page) {
+    await page.getByTestId(`${list}.open`).click()
+    await page.getByTestId(`${list}.entry`).first().waitFor()
+  },
+  async leave(page) {
+    await page.getByTestId(`${list}.open`).click()
+  },
+})
+
+/** @type {readonly Screen[]} */
+export const screens = [
+  {
+    name: 'start',
+    async go(page) {
+      await page.getByTestId('query.send').waitFor()
+    },
+  },
+  {
+    name: 'answer',
+    async go(page) {
+      await addFilter(page, 0, 'category', 'music')
+      await page.getByTestId('query.include').fill('location')
+      await page.getByTestId('query.include').press('Enter')
+      await page.getByTestId('query.sort.add').click()
+      await page.getByTestId('query.sort.0.attribute').fill('startDate')
+      await page.getByTestId('query.fields.add').click()
+      await page.getByTestId('query.fields.0.relation').fill('location')
+      await page.getByTestId('query.fields.0.attributes').fill('name')
+      await page.getByTestId('query.extra.add').click()
+      await page.getByTestId('query.extra.0.name').fill('language')
+      await page.getByTestId('query.extra.0.value').fill('en')
+      await send(page)
+      await page.getByTestId('result.row').nth(1).click()
+      await page.getByTestId('item.tree').getByRole('treeitem').first().waitFor()
+    },
+  },
+  {
+    name: 'item-json',
+    part: '[data-test="item.panel"]',
+    async go(page) {
+      await page.getByTestId('item.tab.json').click()
+      await page.getByTestId('item.json').waitFor()
+    },
+    async leave(page) {
+      await page.getByTestId('item.tab.tree').click()
+    },
+  },
+  answerTab('text', 'response.json'),
+  answerTab('tree', 'response.tree'),
+  answerTab('head', 'response.headers'),
+  answerTab('items', 'result.grid'),
+  {
+    name: 'columns',
+    part: '.v-binder-follower-content',
+    async go(page) {
+      await page.getByTestId('result.columns').click()
+      await page.locator('.v-binder-follower-content').waitFor()
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape')
+      await page.locator('.v-binder-follower-content').waitFor({ state: 'hidden' })
+    },
+  },
+  {
+    name: 'palette',
+    part: dialogPart,
+    async go(page) {
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByTestId('palette.search').waitFor()
+    },
+    leave: closeDialog,
+  },
+  dialog('shortcuts', 'shortcuts'),
+  dialog('new-connection', 'connection.name'),
+  {
+    name: 'edit-connection',
+    part: dialogPart,
+    async go(page) {
+      await runCommand(page, 'edit-connection')
+      await page.getByTestId('connection.advanced').click()
+      await page.getByTestId('connection.certificates').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'connections',
+    part: '.connection-list',
+    async go(page) {
+      await page.getByTestId('connection.select').click()
+      await page.getByTestId('connection.option.Sample like dataCycle CORE').waitFor()
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape')
+    },
+  },
+  dialog('endpoints', 'endpoints.add'),
+  dialog('paste-request', 'paste.text'),
+  {
+    name: 'snippets',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('preview.snippets').click()
+      await page.getByTestId('snippet.text').waitFor()
+    },
+    leave: closeDialog,
+  },
+  dialog('hand-over', 'handover.text'),
+  dialog('import', 'import.file'),
+  dialog('export', 'export.start'),
+  dialog('missing', 'missing.item'),
+  dialog('conformance', 'conformance.start'),
+  dialog('access', 'access.dialog'),
+  dialog('manual', 'manual.text'),
+  dialog('about', 'about.licences'),
+  dialog('save-request', 'saved.name'),
+  {
+    name: 'concepts',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('concepts.open').click()
+      await page.getByTestId('concepts.dialog').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'definitions',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('definitions.open').click()
+      await page.locator(dialogPart).waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'settings',
+    part: '.settings-menu',
+    async go(page) {
+      await page.getByTestId('settings.open').click()
+      await page.getByTestId('settings.language').waitFor()
+    },
+    async leave(page) {
+      await page.keyboard.press('Escape')
+    },
+  },
+  {
+    name: 'saved',
+    part: '.workspace-rail',
+    async go(page) {
+      await runCommand(page, 'save-request')
+      await page.getByTestId('saved.name').fill('Music')
+      await page.getByTestId('saved.folder-name').fill('Newsletter')
+      await page.getByTestId('saved.save').click()
+      await page.locator(dialogPart).waitFor({ state: 'detached' })
+      await page.getByTestId('saved.open').click()
+      await page.getByTestId('saved.entry').waitFor()
+    },
+  },
+  {
+    name: 'compare',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('query.filter.0.remove').click()
+      await send(page)
+      await page.getByTestId('history.open').click()
+      await page.getByTestId('history.compare').nth(1).click()
+      await page.getByTestId('compare.summary').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'confirm',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('history.clear').click()
+      await page.getByTestId('confirm.do').waitFor()
+    },
+    async leave(page) {
+      await closeDialog(page)
+      await page.getByTestId('history.open').click()
+    },
+  },
+  rail('history'),
+  rail('ledger'),
+  {
+    name: 'problem',
+    async go(page) {
+      await page.getByTestId('tab.new').click()
+      await page.getByTestId('query.endpoint').fill('no-such-endpoint')
+      await page.getByTestId('query.send').click()
+      await page.getByTestId('result.problem').waitFor()
+    },
+  },
+  {
+    name: 'nothing-found',
+    async go(page) {
+      await page.getByTestId('query.endpoint').fill('events')
+      await addFilter(page, 0, 'category', 'culture')
+      await addFilter(page, 1, 'region', 'Nrd')
+      await send(page)
+      await page.getByTestId('doctor.open').click()
+      await page.locator('[data-test="doctor.verdict"][data-state="found"]').waitFor()
+    },
+  },
+  {
+    name: 'body',
+    async go(page) {
+      await page.getByTestId('query.method.post').click()
+      await page.getByTestId('query.raw.enter').click()
+      await page
+        .locator('.monaco-editor textarea, .monaco-editor [role="textbox"]')
+        .first()
+        .waitFor()
+    },
+  },
+]

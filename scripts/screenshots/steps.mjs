@@ -1,0 +1,23 @@
+/** What a person does on the way to a picture. */
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {Page} page @param {number} place @param {string} key @param {string} value */
+export async function addFilter(page, place, key, value) {
+  await page.getByTestId('query.filter.add').click()
+  await page.getByTestId(`query.filter.${place}.key`).fill(key)
+  await page.getByTestId(`query.filter.${place}.value`).fill(value)
+  await page.getByTestId(`query.filter.${place}.value`).press('Enter')
+}
+
+/** @param {Page} page */
+export async function send(page) {
+  await page.getByTestId('query.send').click()
+  await page.locator('[data-test="result.row"], [data-test="result.empty"]').first().waitFor()
+}
+
+/** @param {Page} page @param {string} name */
+export async function runCommand(page, name) {
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.locator(`[data-test="palette.entry"][data-command="${name}"]`).click()
+}

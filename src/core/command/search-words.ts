@@ -1,0 +1,47 @@
+import type { CommandName } from './command.ts'
+
+/**
+ * What people look for when they mean a command that is called otherwise, in lower case. English and German stand
+ * together: who works in one language has often learned a thing in the other.
+ */
+const otherWords: Partial<Record<CommandName, string>> = {
+  send: 'run go execute submit ask request ausführen abschicken fragen start',
+  cancel: 'stop abort stoppen abbruch',
+  endpoint: 'id slug',
+  endpoints: 'list collection search offer liste sammlung suche angebot',
+  'full-text': 'search keyword suche suchen stichwort',
+  'paste-request': 'read open link einlesen öffnen adresse address json',
+  'clear-query': 'reset empty start over zurücksetzen neu',
+  'copy-url': 'link address adresse',
+  'copy-curl': 'command terminal shell befehl kommandozeile',
+  'hand-over':
+    'share send give code snippet postman bruno insomnia openapi har ticket markdown link python javascript php teilen senden',
+  'save-request': 'keep bookmark favourite favorite store merken lesezeichen favorit ablegen',
+  'new-tab': 'open öffnen',
+  'duplicate-tab': 'copy kopie kopieren',
+  'close-tab': 'zumachen',
+  doctor: 'empty zero why filter leer null warum nichts',
+  conformance: 'card api check test server karte prüfen',
+  missing: 'gone lost find weg verschwunden finden',
+  access: 'token rights permission matrix 401 403 rechte berechtigung',
+  find: 'search suche',
+  'save-answer': 'download json herunterladen',
+  export: 'excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
+  saved: 'bookmarks favourites favorites library lesezeichen favoriten sammlung',
+  history: 'earlier recent past früher letzte',
+  ledger: 'log requests network protokoll netzwerk',
+  'toggle-query': 'form pane panel sidebar formular bereich',
+  'toggle-item': 'inspector details pane panel bereich',
+  'next-pane': 'focus jump fokus springen bereich',
+  import: 'open file postman bruno insomnia openapi har datei öffnen importieren load laden',
+  'new-connection': 'add server instance url token hinzufügen instanz',
+  'edit-connection': 'server instance url token password key instanz schlüssel ändern',
+  settings:
+    'language german english theme dark light appearance preferences options pictures images update sprache deutsch englisch dunkel hell darstellung optionen bilder',
+  shortcuts: 'keys hotkeys help tasten tastatur hilfe',
+  manual: 'help documentation guide hilfe dokumentation anleitung',
+  about: 'version licence license lizenz data folder datenordner',
+}
+
+/** All that a command is found by besides its own name. */
+export const otherWordsFor = (name: CommandName): string => otherWords[name] ?? ''
