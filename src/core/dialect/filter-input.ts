@@ -43,6 +43,12 @@ export function filterInputOf(key: string): FilterInput | null {
   }
 }
 
+/** Whether a key takes a day or a place: how far to look, which no spelling can get wrong. */
+export function isBoundKey(key: string): boolean {
+  const input = filterInputOf(key)?.kind
+  return input === 'date' || input === 'numbers'
+}
+
 /** The same key with what is below the concepts, where it was without, and the other way round. */
 export function turnBelow(key: string): string {
   const [root = '', side = '', depth] = readFilterKey(key)

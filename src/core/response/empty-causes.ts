@@ -1,4 +1,3 @@
-import { filterInputOf } from '#core/dialect/filter-input.ts'
 import { describeEndpointName } from '#core/query/endpoint-name.ts'
 import { isEmptyValue, pruneForm, type QueryForm } from '#core/query/form.ts'
 
@@ -33,7 +32,12 @@ export type EmptyCause =
 export function findEmptyCauses(
   form: QueryForm,
   page: { number: number | null; last: number | null; total: string | null },
-  known: { mostItems: number | null; isCore: boolean } = { mostItems: null, isCore: false },
+  known: {
+    mostItems: number | null
+    isCore: boolean
+    /** Whether a key takes a day or a place. */
+    isBound?: (key: string) => boolean
+  } = { mostItems: null, isCore: false },
 ): EmptyCause[] {
   const { number, last, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
@@ -50,9 +54,7 @@ export function findEmptyCauses(
   for (const { key, value } of filters) {
     if (isEmptyValue(value)) continue
     const text = value.kind === 'list' ? value.items.join(', ') : value.text
-    const input = known.isCore ? filterInputOf(key)?.kind : undefined
-    const isBound = input === 'date' || input === 'numbers'
-    const kind = isBound ? 'bound' : areIds(text) ? 'id-value' : 'value'
+    const kind = known.isBound?.(key) ? 'bound' : areIds(text) ? 'id-value' : 'value'
     causes.push({ kind, name: key, value: text })
   }
   if (q !== '') causes.push({ kind: known.isCore ? 'core-full-text' : 'full-text', value: q })
