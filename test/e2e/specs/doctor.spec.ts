@@ -76,7 +76,7 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
   await expect(words.first()).toHaveAttribute('data-total', '9')
   await expect(doctor.openButton).toBeHidden()
   await doctor.remedies.first().click()
-  await expect(results.total).toHaveText('28 items in all')
+  await expect(results.total).toHaveText('28 items')
 })
 
 test('a request that fails leaves a ladder that says so, and no verdict', async ({

@@ -39,7 +39,7 @@ test('a kept answer is shown again without a request', async ({ explorer: { page
   const results = resultsPage(page)
   const workspace = workspacePage(page)
   await workspace.untilRecorded(() => query.send())
-  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.total).toHaveText('240 items')
   const first = await results.idOf(0)
   const { origin } = new URL((await query.url.textContent()) ?? '')
 
@@ -47,7 +47,7 @@ test('a kept answer is shown again without a request', async ({ explorer: { page
   await workspace.open('history')
   await workspace.showKept(0)
   await expect(results.status).toHaveText('200 OK')
-  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.total).toHaveText('240 items')
   await expect(results.rows.first()).toHaveAttribute('data-id', first)
   const log = await (await fetch(`${origin}/log`)).text()
   expect(log.split('\n').filter((line) => line.includes('/api/'))).toHaveLength(1)

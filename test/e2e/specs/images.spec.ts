@@ -10,7 +10,7 @@ test('pictures are fetched only once they are turned on @every-shell', async ({
   const results = resultsPage(page)
   await query.include('image')
   await query.send()
-  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.total).toHaveText('240 items')
   const { origin } = new URL((await query.url.textContent()) ?? '')
   const fetched = async () =>
     (await (await fetch(`${origin}/log`)).text())

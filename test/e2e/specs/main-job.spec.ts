@@ -16,7 +16,7 @@ test('one click on Send shows the first 25 events of the sample instance @every-
 
   await expect(results.status).toHaveText('200 OK')
   await expect(results.rows).toHaveCount(25)
-  await expect(results.total).toHaveText('240 items in all')
+  await expect(results.total).toHaveText('240 items')
   await expect(results.position).toHaveText('Page 1 of 10')
 })
 

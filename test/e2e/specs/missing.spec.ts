@@ -14,7 +14,7 @@ test('why an item is not in the answer to a query is told with each condition', 
   await query.openEndpoint('veranstaltungen')
   await query.fullText.fill('Konzert')
   await query.send()
-  await expect(resultsPage(page).total).toHaveText('9 items in all')
+  await expect(resultsPage(page).total).toHaveText('9 items')
   await page.getByTestId('tab.new').click()
   await query.openEndpoint('veranstaltungen')
   await query.fullText.fill('Markt')

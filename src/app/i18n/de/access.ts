@@ -3,16 +3,16 @@ import type { Words } from '../en/words.ts'
 
 export const access: Words<typeof english> = {
   open: 'Zugriff im Überblick…',
-  title: 'Zugriff auf die Endpoints von „{name}“',
+  title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Fragt jeden Endpoint der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Ein zweites Token ist eine zweite Verbindung; dazu eine duplizieren und es eingeben.',
-  none: 'Noch ist kein Endpoint dieser Verbindung bekannt. Die Liste von der Instanz holen oder einem eine Abfrage senden.',
+    'Fragt jeden Endpunkt der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Ein zweites Token ist eine zweite Verbindung; dazu eine duplizieren und es eingeben.',
+  none: 'Noch ist kein Endpunkt dieser Verbindung bekannt. Die Liste von der Instanz holen oder einem eine Abfrage senden.',
   fetch:
     'Liste holen, die die Instanz für das Token hat ({count} Anfrage) | Listen holen, die die Instanz für die Tokens hat ({count} Anfragen)',
   connections: 'Verbindungen',
   newest: 'Wann zuletzt etwas geändert wurde',
   newestHint:
-    'Bei Instanzen, die kein dataCycle CORE sind, braucht das bis zu drei Anfragen je Endpoint.',
+    'Bei Instanzen, die kein dataCycle CORE sind, braucht das bis zu drei Anfragen je Endpunkt.',
   start: 'Fragen (bis zu {price} Anfragen)',
   stop: 'Anhalten',
   running: '{sent} Anfragen bisher…',
@@ -21,7 +21,7 @@ export const access: Words<typeof english> = {
   copy: 'Als Markdown kopieren',
   csv: 'Als CSV speichern',
   column: {
-    label: 'Endpoint',
+    label: 'Endpunkt',
     name: 'Slug oder UUID',
     kind: 'Art',
     items: 'Inhalte',

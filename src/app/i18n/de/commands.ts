@@ -18,7 +18,7 @@ export const keys: Words<typeof englishKeys> = {
 export const palette: Words<typeof english> = {
   search: 'Was ist zu tun?',
   connection: 'Verbindung {name} verwenden',
-  endpoint: 'Den Endpoint {name} fragen',
+  endpoint: 'Den Endpunkt {name} fragen',
   open: 'Alle Befehle ({shortcut})',
 }
 

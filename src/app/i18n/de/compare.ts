@@ -72,7 +72,7 @@ export const compare: Words<typeof english> = {
         'Die spätere Antwort ist abgebrochen: Was weggefallen scheint, ist vielleicht noch da.',
     },
     'other-instance': 'Die beiden Antworten kommen von verschiedenen Instanzen.',
-    'other-endpoint': 'Die beiden Antworten kommen von verschiedenen Endpoints.',
+    'other-endpoint': 'Die beiden Antworten kommen von verschiedenen Endpunkten.',
     'other-query':
       'Die beiden Abfragen unterscheiden sich: Unterschiede können von der Abfrage kommen und nicht vom Inhalt.',
     'other-page':

@@ -2,7 +2,7 @@ import type { concepts as en } from '../en/concepts.ts'
 import type { Words } from '../en/words.ts'
 
 export const concepts: Words<typeof en> = {
-  open: 'Begriffe wählen',
+  open: 'Klassifizierung wählen',
   title: 'Werte von „{name}“',
   schemes: 'Schemata',
   fetch: 'Instanz nach ihren Klassifizierungen fragen',

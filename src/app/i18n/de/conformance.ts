@@ -16,7 +16,7 @@ const check: Words<(typeof english)['check']> = {
   beyond: 'Seite hinter dem Ende',
   'bad-number': 'Seitennummer 0',
   'bad-size': 'Seitengröße, die keine Zahl ist',
-  'unknown-endpoint': 'Unbekannter Endpoint',
+  'unknown-endpoint': 'Unbekannter Endpunkt',
   'unknown-filter': 'Unbekannter Filter',
   'full-text': 'Volltext',
   relations: 'Relationen ohne include',
@@ -61,7 +61,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
   'next-elsewhere':
-    'links.next führt weg von der eigenen Adresse des Endpoints; ihm wird nicht gefolgt: {link}',
+    'links.next führt weg von der eigenen Adresse des Endpunkts; ihm wird nicht gefolgt: {link}',
   'next-loses': 'links.next vergisst, wonach gefragt wurde: {names}.',
   'next-astray': 'links.next von Seite 1 führt zu Seite {to}.',
   'next-unseen': 'Es gab keinen Link zu einer zweiten Seite.',
@@ -98,7 +98,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'unknown-endpoint-refused': 'Mit {status} abgelehnt ({body}).',
   'unknown-endpoint-empty': 'Mit einer leeren Liste beantwortet.',
   'unknown-endpoint-items':
-    'Mit Inhalten beantwortet ({count}), als gäbe es einen solchen Endpoint.',
+    'Mit Inhalten beantwortet ({count}), als gäbe es einen solchen Endpunkt.',
   'unknown-filter-refused': 'Mit {status} abgelehnt ({body}).',
   'unknown-filter-ignored': 'Nicht beachtet: Alle {total} Inhalte sind noch da.',
   'unknown-filter-empty': 'Ohne Inhalte beantwortet.',
@@ -184,22 +184,22 @@ const outcome: Words<(typeof english)['outcome']> = {
   'names-both': 'Unter seinem anderen Namen, {other}, antwortet er ebenso.',
   'names-one': 'Unter seinem anderen Namen, {other}, antwortet er nicht ebenso.',
   'names-untold':
-    'Sein anderer Name ist nicht bekannt. Beim Endpoint vermerkt, wird er mit angesehen.',
+    'Eine weitere Kennung ist nicht bekannt. Beim Endpunkt vermerkt, wird er mit angesehen.',
 }
 
 export const conformance: Words<typeof english> = {
   open: 'Was diese Instanz tut',
   title: 'Was „{name}“ tut',
   intro:
-    'Stellt dem Endpoint {endpoint} bis zu {price} meist kleine Anfragen, je drei zugleich, und hält jede Antwort gegen die Dokumentation der API. Die größte Seite, nach der gefragt wird, hat 500 Inhalte. Auf der Instanz wird nichts geändert.',
-  noEndpoint: 'Zuerst einen Endpoint eingeben: Durch ihn wird die Instanz befragt.',
-  endpoint: 'Endpoint',
+    'Stellt dem Endpunkt {endpoint} bis zu {price} meist kleine Anfragen, je drei zugleich, und hält jede Antwort gegen die Dokumentation der API. Die größte Seite, nach der gefragt wird, hat 500 Inhalte. Auf der Instanz wird nichts geändert.',
+  noEndpoint: 'Zuerst einen Endpunkt eingeben: Durch ihn wird die Instanz befragt.',
+  endpoint: 'Endpunkt',
   start: 'Fragen (bis zu {price} Anfragen)',
   again: 'Erneut fragen (bis zu {price} Anfragen)',
   stop: 'Anhalten',
   running: '{sent} Anfragen bisher…',
   stopped: 'Nach {sent} Anfragen angehalten: Ohne alle gibt es keine Karte.',
-  failed: 'Der Endpoint selbst lieferte keine Liste ({reason}); es gibt also nichts anzusehen.',
+  failed: 'Der Endpunkt selbst lieferte keine Liste ({reason}); es gibt also nichts anzusehen.',
   counts:
     '{documented} wie dokumentiert, {otherwise} anders, {unsaid} dort nicht gesagt, {unknown} nicht herausgefunden. {sent} Anfragen.',
   document: 'Die Abschnitte sind die von docs/api.md.',
@@ -222,9 +222,9 @@ export const conformance: Words<typeof english> = {
   unanswered: 'Eine Anfrage, die es dazu braucht, wurde nicht beantwortet: {reason}.',
   warning: {
     'empty-endpoint':
-      'Dieser Endpoint enthält keine Inhalte; so ist wenig zu sehen. Einen mit mindestens drei wählen.',
+      'Dieser Endpunkt enthält keine Inhalte; so ist wenig zu sehen. Einen mit mindestens drei wählen.',
     'few-items':
-      'Dieser Endpoint enthält nur {count} Inhalte. Ab dreien zeigt sich auch das Blättern.',
+      'Dieser Endpunkt enthält nur {count} Inhalte. Ab dreien zeigt sich auch das Blättern.',
     refused:
       '{count} von {all} Antworten waren {status}. Das liegt am Token, nicht an der Instanz.',
     failed:

@@ -15,7 +15,7 @@ export const connect: Words<typeof english> = {
   removal: {
     deleted: 'Mit ihr gelöscht: {parts}.',
     token: 'ihr Token',
-    endpoints: '{count} vermerkter Endpoint | {count} vermerkte Endpoints',
+    endpoints: '{count} vermerkter Endpunkt | {count} vermerkte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
     kept: 'Für sie gemacht: {parts}. Das bleibt alles da und fragt nach einer anderen Instanz, bevor wieder etwas gesendet wird.',
     tabs: '{count} offener Tab | {count} offene Tabs',
@@ -32,7 +32,7 @@ export const connect: Words<typeof english> = {
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',
   useAddress: '{address} verwenden',
-  baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpoint-URL geht auch.',
+  baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpunkt-URL geht auch.',
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
@@ -56,7 +56,7 @@ export const connect: Words<typeof english> = {
     'not-ascii':
       'Er enthält ein Zeichen, das es in Token nicht gibt ({codePoint}). Vielleicht hat ein Textprogramm es ersetzt: bitte den Token dort kopieren, wo er herkommt.',
   },
-  preset: 'Konventionen',
+  preset: 'Art der Instanz',
   presetName: { documented: 'Wie dokumentiert', core: 'dataCycle CORE', own: 'Eigene' },
   presetHint: {
     documented: 'fields je Relation, eine Liste meint einen beliebigen ihrer Werte.',
@@ -87,9 +87,9 @@ export const connect: Words<typeof english> = {
       'Ein Zertifikat in diesem Text ist nicht lesbar. Vielleicht wurde es beim Kopieren abgeschnitten.',
   },
   test: 'Testen',
-  testEndpoint: 'Endpoint zum Testen',
+  testEndpoint: 'Endpunkt zum Testen',
   testEndpointHint:
-    'Ohne Endpoint wird nur der Token geprüft, wo die Instanz das anbietet (dataCycle CORE). Mit ID oder Slug wird ein Inhalt davon abgefragt.',
+    'Ohne Endpunkt wird nur der Token geprüft, wo die Instanz das anbietet (dataCycle CORE). Mit ID oder Slug wird ein Inhalt davon abgefragt.',
   testing: 'Wird gefragt…',
   trial: {
     works: 'Es funktioniert: die Instanz hat geantwortet und den Token angenommen.',
@@ -102,23 +102,23 @@ export const connect: Words<typeof english> = {
     tokenRefused:
       'Der Token wurde nicht angenommen. Bitte prüfen, ob er ganz kopiert wurde, nicht abgelaufen ist und zu dieser Instanz gehört.',
     tokenOrRight:
-      'Entweder ist der Token ungültig, oder ihm fehlt das Recht auf diesen Endpoint: Dieses 401 sagt nicht, welches von beiden. Bitte mit einem Endpoint testen, den dieser Token sicher öffnet.',
+      'Entweder ist der Token ungültig, oder ihm fehlt das Recht auf diesen Endpunkt: Dieses 401 sagt nicht, welches von beiden. Bitte mit einem Endpunkt testen, den dieser Token sicher öffnet.',
     rightMissing:
-      'Der Token ist gültig, hat aber kein Recht auf diesen Endpoint. Das kann der Betreiber der Instanz ändern.',
+      'Der Token ist gültig, hat aber kein Recht auf diesen Endpunkt. Das kann der Betreiber der Instanz ändern.',
     forbidden:
-      'Der Token darf diesen Endpoint nicht benutzen. Das Recht kann der Betreiber der Instanz geben.',
+      'Der Token darf diesen Endpunkt nicht benutzen. Das Recht kann der Betreiber der Instanz geben.',
     endpointMissing:
-      'Die Instanz hat geantwortet, kennt aber keinen solchen Endpoint. Bitte ID oder Slug und die Adresse prüfen.',
+      'Die Instanz hat geantwortet, kennt aber keinen solchen Endpunkt. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
-      'Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpoint. | Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpoints.',
+      'Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkte.',
     endpointUnknown:
-      'Der Token wurde angenommen, und einen Endpoint mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch mit Großbuchstaben; der Name eines Endpoints ist nicht sein Slug.',
+      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch mit Großbuchstaben; der Name eines Endpunkts ist nicht sein Slug.',
     guard:
-      'Das ist der Wächter des Servers, nicht der Endpoint: Auf jede URL mit „..“ antwortet er 404.',
+      'Das ist der Wächter des Servers, nicht der Endpunkt: Auf jede URL mit „..“ antwortet er 404.',
     baseAddress:
       'Ein Server hat geantwortet, dass dort nichts liegt: Die Adresse ist irgendwo vor /api/v4/ falsch. Über den Token sagt das nichts.',
     credentialsUnknown:
-      'Dieser Server kann einen Token allein nicht prüfen. Bitte einen Endpoint zum Testen angeben.',
+      'Dieser Server kann einen Token allein nicht prüfen. Bitte einen Endpunkt zum Testen angeben.',
     overloaded:
       'Die Instanz ist überlastet oder begrenzt Anfragen. Bitte in einer Minute noch einmal versuchen.',
     serverFault:
@@ -144,7 +144,7 @@ export const connect: Words<typeof english> = {
   },
   coreSample: {
     offer:
-      'Es gibt jetzt eine zweite Beispielinstanz, die wie dataCycle CORE antwortet. Die Endpoints core-events und core-places der ersten sind dorthin umgezogen.',
+      'Es gibt jetzt eine zweite Beispielinstanz, die wie dataCycle CORE antwortet. Die Endpunkte core-events und core-places der ersten sind dorthin umgezogen.',
     take: 'Zu den Verbindungen hinzufügen',
     decline: 'Nein, danke',
   },
@@ -173,7 +173,7 @@ export const connect: Words<typeof english> = {
   tokenStateText: {
     sample:
       'Die Beispielinstanz bringt ihren eigenen Token mit. Er schützt nichts und ist nicht geheim.',
-    none: 'Anfragen gehen ohne Token hinaus. Die meisten Endpoints antworten dann mit 401.',
+    none: 'Anfragen gehen ohne Token hinaus. Die meisten Endpunkte antworten dann mit 401.',
     stored: 'Token gespeichert, verschlüsselt mit dem Schlüsselbund des Systems.',
     memory: {
       'no-keyring':

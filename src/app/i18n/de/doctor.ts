@@ -20,7 +20,7 @@ export const doctor: Words<typeof english> = {
     expired:
       '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
     unknown: 'Die Instanz kennt keinen Inhalt mit dieser ID: {item}.',
-    exists: '{item} gibt es, aber nicht in diesem Endpoint.',
+    exists: '{item} gibt es, aber nicht in diesem Endpunkt.',
     nothing: 'Die weitere Suche hat zum Grund nichts mehr gefunden.',
   },
   cancel: 'Anhalten',
@@ -39,7 +39,7 @@ export const doctor: Words<typeof english> = {
     'any-of': 'Einer davon genügt: {conditions} ({hits})',
     language: 'Auf {language} fragen ({hits})',
     page: 'Zu Seite {number} gehen (insgesamt {hits})',
-    endpoint: 'Den Endpoint {name} fragen ({hits})',
+    endpoint: 'Den Endpunkt {name} fragen ({hits})',
     notTried: 'nicht versucht',
   },
   failure: {
@@ -60,9 +60,9 @@ export const doctor: Words<typeof english> = {
   step: {
     address: 'Die Adresse antwortet',
     token: 'Der Token wird angenommen',
-    endpoint: 'Den Endpoint gibt es',
-    whole: 'Der Endpoint ohne jede Bedingung',
-    wholeInAll: 'Der Endpoint ohne jede Bedingung, in allen Sprachen',
+    endpoint: 'Den Endpunkt gibt es',
+    whole: 'Der Endpunkt ohne jede Bedingung',
+    wholeInAll: 'Der Endpunkt ohne jede Bedingung, in allen Sprachen',
     alone: 'Nur {conditions}',
     without: 'Ohne {conditions}',
     pair: 'Nur {conditions}',
@@ -83,7 +83,7 @@ export const doctor: Words<typeof english> = {
     behindUnknown: 'Seite {number} liegt hinter den Inhalten: Die Abfrage hat {hits}.',
     pages: '{count} Seite | {count} Seiten',
     emptyEndpoint:
-      'Der Endpoint enthält auch ohne jede Bedingung nichts; an der Abfrage liegt es also nicht.',
+      'Der Endpunkt enthält auch ohne jede Bedingung nichts; an der Abfrage liegt es also nicht.',
     nothingShrinks: 'Keine Bedingung nimmt etwas weg: {hits}.',
     shrinks: '{condition} nimmt am meisten weg: ohne sie {without}, mit ihr {hits}.',
     unexplained:

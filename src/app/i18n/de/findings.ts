@@ -94,7 +94,7 @@ export const findings: Words<typeof english> = {
   'short-page':
     'Laut Antwort hat eine Seite {size} Inhalte. Diese hat {items}, obwohl noch mehr folgt.',
   'empty-page-of-total':
-    'Der Server zählt {total} Inhalte und hat von Seite {number} keinen geschickt. Bitte noch einmal senden; bleibt es dabei, hat der Endpoint einen Fehler.',
+    'Der Server zählt {total} Inhalte und hat von Seite {number} keinen geschickt. Bitte noch einmal senden; bleibt es dabei, hat der Endpunkt einen Fehler.',
   'empty-page-unnumbered':
     'Der Server zählt {total} Inhalte und hat auf dieser Seite keinen geschickt.',
   'no-sort':

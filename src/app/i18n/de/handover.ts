@@ -32,7 +32,7 @@ export const handover: Words<typeof english> = {
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
   opened: {
-    unreadable: 'Die Datei konnte nicht gelesen werden.',
+    unreadable: 'Lesbare Form',
     'too-large': 'Die Datei ist größer als jede Abfrage und wird nicht geöffnet.',
     'other-file':
       'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Abfragen importieren“ herein.',
@@ -60,7 +60,7 @@ export const handover: Words<typeof english> = {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token selbst in der Abfrage',
       'too-deep': 'liegt mehr als 50 Ordner tief',
-      'no-value': 'fragt einen Endpoint, dessen Name {name} in der Datei keinen Wert hat',
+      'no-value': 'fragt einen Endpunkt, dessen Name {name} in der Datei keinen Wert hat',
       'one-of-several':
         'ist eine von mehreren Umgebungen: Welche gemeint ist, sagt die Datei nicht; worin sie sich unterscheiden, bleibt offen',
     },
@@ -82,8 +82,8 @@ export const handover: Words<typeof english> = {
   },
   markdown: {
     connection: 'Verbindung',
-    request: 'Anfrage',
-    readable: 'Zum Lesen',
+    request: 'HTTP-Anfrage',
+    readable: 'Lesbare Form',
     body: 'Body',
     tokenNote:
       'Der Token gehört nicht zu diesem Text: den eigenen an die Stelle von $TOKEN setzen.',

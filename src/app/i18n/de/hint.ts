@@ -20,7 +20,7 @@ export const hint: Words<typeof english> = {
     'fields-of-relation':
       'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) ignoriert fields[{name}]: „{name}“ kommt ganz. Es nimmt eine Liste, etwa fields=*,{name}.name.',
     'fields-unseen':
-      'Kein Inhalt dieses Endpoints hat bisher „{name}“ gezeigt. Wo dataCycle CORE nichts unter dem Namen findet, bleiben nur @id und @type.',
+      'Kein Inhalt dieses Endpunkts hat bisher „{name}“ gezeigt. Wo dataCycle CORE nichts unter dem Namen findet, bleiben nur @id und @type.',
     'text-in-union':
       'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) ignoriert einen Volltext in einer union. Ein einzelner Text geht.',
     'attribute-not-searchable':
@@ -50,7 +50,7 @@ export const hint: Words<typeof english> = {
     'relation-near':
       'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE übergeht unbekannte. Ist „{near}“ gemeint?',
     'relation-unseen':
-      'Kein Inhalt dieses Endpoints hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert eine unbekannte.',
+      'Kein Inhalt dieses Endpunkts hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert eine unbekannte.',
   },
   remedy: {
     'leave-out': 'Weglassen',

@@ -21,7 +21,7 @@ export const ledger: Words<typeof english> = {
     item: 'Ein Inhalt nach ID',
     changes: 'Was sich seit einem Tag geändert hat',
     'connection-test': 'Test der Verbindung',
-    endpoints: 'Liste der Endpoints',
+    endpoints: 'Liste der Endpunkte',
     'concept-schemes': 'Liste der Klassifizierungen',
     concepts: 'Liste der Begriffe',
     counts: 'Treffer von Werten',

@@ -23,7 +23,7 @@ export const missing: Words<typeof english> = {
   shown: '(er zeigt {path} = {value})',
   check: {
     readable: 'Der Token darf ihn lesen',
-    endpoint: 'Der Endpoint enthält ihn, ohne jede Bedingung',
+    endpoint: 'Der Endpunkt enthält ihn, ohne jede Bedingung',
     condition: 'Er passt zu {condition}',
     query: 'Er ist in der Antwort auf die Abfrage',
   },
@@ -39,7 +39,7 @@ export const missing: Words<typeof english> = {
     'unknown-item':
       'Die Instanz kennt keinen Inhalt mit dieser ID: {item}. Gehört sie zu einer anderen Instanz, oder wurde er gelöscht?',
     'endpoint-refused':
-      'Der Token darf ihn lesen, aber {endpoint} lehnt diesen Token ab ({status}): {item}. Für den Endpoint braucht es eine Berechtigung.',
+      'Der Token darf ihn lesen, aber {endpoint} lehnt diesen Token ab ({status}): {item}. Für den Endpunkt braucht es eine Berechtigung.',
     'not-met':
       'Bisher nicht gefunden: {item} ist nicht unter den {items} Inhalten der {pages} gelesenen Seiten. Das heißt nicht, dass es ihn dort nicht gibt.',
     untold:

@@ -7,18 +7,18 @@ export const openedItem: Words<typeof english> = {
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
   back: 'Zurück zur Liste',
-  way: { thing: 'Irgendwo in der Instanz', 'endpoint-item': 'Über diesen Endpoint' },
+  way: { thing: 'Irgendwo in der Instanz', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing:
-      'Findet jeden Inhalt, den das Token lesen darf, ob er in diesem Endpoint ist oder nicht.',
-    'endpoint-item': 'Findet, was der Endpoint führt, und was dessen Inhalte verknüpfen.',
+      'Findet jeden Inhalt, den das Token lesen darf, ob er in diesem Endpunkt ist oder nicht.',
+    'endpoint-item': 'Findet, was der Endpunkt führt, und was dessen Inhalte verknüpfen.',
   },
   asking: 'Wird abgefragt…',
   expired:
     'Den Inhalt gibt es, aber seine Gültigkeit ist vorbei: Keine Liste führt ihn. Der Server sagt: {words}',
   unknown: {
     thing: 'Die Instanz kennt keinen Inhalt mit dieser ID. Ist sie vollständig?',
-    'endpoint-item': 'Weder führt ihn dieser Endpoint, noch verknüpfen ihn dessen Inhalte.',
+    'endpoint-item': 'Weder führt ihn dieser Endpunkt, noch verknüpfen ihn dessen Inhalte.',
   },
   refused: 'Der Server verweigert ihn ({status}): Dieses Token darf den Inhalt nicht lesen.',
   other: 'Es kam kein Inhalt (Status {status}). {words}',

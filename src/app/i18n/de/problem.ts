@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 import type { problem as english } from '../en/problem.ts'
 
 export const problem: Words<typeof english> = {
-  'endpoint-missing': 'Bitte ID oder Slug eines Endpoints eingeben.',
-  'endpoint-is-url': 'Das ist eine URL. Hierher gehört nur die ID oder der Slug des Endpoints.',
+  'endpoint-missing': 'Bitte ID oder Slug eines Endpunkts eingeben.',
+  'endpoint-is-url': 'Das ist eine URL. Hierher gehört nur die ID oder der Slug des Endpunkts.',
   'endpoint-is-dots':
     'Ein Name nur aus Punkten führt auf einen anderen Pfad. Bitte den Slug prüfen.',
   'endpoint-almost-uuid':

@@ -3,8 +3,8 @@ import type { query as english } from '../en/query.ts'
 
 export const query: Words<typeof english> = {
   title: 'Abfrage',
-  endpoint: 'Endpoint',
-  endpointPlaceholder: 'ID oder Slug des Endpoints',
+  endpoint: 'Endpunkt',
+  endpointPlaceholder: 'ID oder Slug des Endpunkts',
   endpointKind: { slug: 'Slug', uuid: 'UUID' },
   method: 'Methode',
   fullText: 'Volltext',
@@ -99,7 +99,7 @@ export const query: Words<typeof english> = {
   raw: {
     enter: 'Als JSON',
     leave: 'Zum Formular',
-    note: 'Der Body wird genau so gesendet, wie er hier steht. Endpoint und Verbindung bleiben.',
+    note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben.',
     unreadable: 'Der Text ist kein JSON-Objekt, das Formular kann ihn nicht übernehmen.',
     discard: 'Text verwerfen',
     stay: 'Weiter bearbeiten',
@@ -112,13 +112,13 @@ export const query: Words<typeof english> = {
     size: '{size} je Seite',
     number: 'Seite {number}',
   },
-  request: 'Anfrage',
+  request: 'HTTP-Anfrage',
   exactUrl: 'Genaue URL',
-  readableUrl: 'Zum Lesen',
+  readableUrl: 'Lesbare Form',
   url: 'URL',
   body: 'Body',
   exactBody: 'Genauer Body',
-  readableBody: 'Body, zum Lesen',
+  readableBody: 'Body in lesbarer Form',
   copyUrl: 'URL kopieren',
   copyBody: 'Body kopieren',
   copyCurl: 'Als cURL kopieren (bash)',
@@ -137,5 +137,5 @@ export const query: Words<typeof english> = {
     php: 'PHP: cURL',
     http: '.http-Datei',
   },
-  notReady: 'Die Anfrage erscheint hier, sobald das Formular eine ergibt.',
+  notReady: 'Die HTTP-Anfrage erscheint hier, sobald das Formular eine ergibt.',
 }

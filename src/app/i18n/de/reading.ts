@@ -24,7 +24,7 @@ export const reading: Words<typeof english> = {
     'no-address': 'Dieser Befehl hat keine Adresse.',
     'other-method': 'Die Methode {method} gibt es in dieser API nicht, sie kennt GET und POST.',
     'not-an-endpoint':
-      'Der Pfad {path} ist kein Endpoint. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
+      'Der Pfad {path} ist kein Endpunkt. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
     'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
     'damaged-link':
@@ -40,7 +40,7 @@ export const reading: Words<typeof english> = {
     empty: 'hat keinen Wert',
     bare: 'hat kein „=“; gehört es zum Wert davor, muss das & dazwischen als %26 geschrieben sein',
     encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
-    path: 'steht hinter dem Namen des Endpoints',
+    path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
     'base-address': 'ist keine http-Adresse',
     credentials: 'die API nimmt einen Bearer-Token',

@@ -18,22 +18,22 @@ export const results: Words<typeof english> = {
   waiting: 'Warten auf die Antwort',
   receiving: 'Empfang läuft',
   idleTitle: 'Noch nichts gesendet',
-  idleText: 'Einen Endpoint wählen und auf Senden drücken. {shortcut} sendet von überall.',
+  idleText: 'Einen Endpunkt wählen und auf Senden drücken. {shortcut} sendet von überall.',
   emptyTitle: 'Keine Inhalte',
-  emptyText: 'Der Endpoint hat geantwortet, aber ohne Inhalte.',
+  emptyText: 'Der Endpunkt hat geantwortet, aber ohne Inhalte.',
   emptyCauses: {
     behind: 'Seite {number} liegt hinter der letzten; das ist Seite {last}.',
     counted:
       'Der Server zählt {total} Inhalte zu dieser Abfrage, die Filter schließen also nicht alle aus.',
     page: 'Gibt es eine Seite {number} überhaupt? Wie viele es sind, sagt die Antwort nicht.',
-    endpoint: 'Ist „{endpoint}“ der gemeinte Endpoint, und enthält er etwas?',
+    endpoint: 'Ist „{endpoint}“ der gemeinte Endpunkt, und enthält er etwas?',
     value:
       'Ist „{value}“ für {name} so geschrieben wie in der Instanz (Schreibweise, ID oder Slug)?',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
     bound: 'Gibt es etwas für „{name}: {value}“?',
     'id-value':
-      'Ist {value} ein Wert von {name}, den Inhalte dieses Endpoints haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
+      'Ist {value} ein Wert von {name}, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
     'core-full-text':
       'Der Server findet keinen Inhalt mit allen diesen Wörtern: „{value}“. Sein Volltext liest nicht jedes Attribut, eine Adresse etwa nicht: was nicht gefunden wird, kann trotzdem da sein.',
     held: '„{endpoint}“ hat in dieser Sitzung schon Inhalte gezeigt (höchstens {count}), leer ist er also nicht. Es liegt an dem, was sonst verlangt wurde.',

@@ -5,7 +5,7 @@ export const workspace: Words<typeof english> = {
   title: 'Arbeitsbereich',
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',
-  ledger: 'Alle Anfragen der App',
+  ledger: 'Alle HTTP-Anfragen der App',
   close: 'Liste schließen',
   search: 'Suchen',
   save: 'Abfrage speichern',

@@ -4,7 +4,7 @@ export const doctor = {
   open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
   further: {
     open: 'Look further (one small request) | Look further (up to {count} small requests)',
-    running: 'Looking further: {sent} requests so far…',
+    running: 'Searching further: {sent} requests so far…',
     stopped: 'The further look was stopped: what is missing below was not asked.',
     failed:
       'A request of the further look was not answered as needed ({reason}), so it is not complete.',
@@ -23,7 +23,7 @@ export const doctor = {
   cancel: 'Stop',
   close: 'Close',
   ladder: 'What was asked, and what came',
-  running: 'Looking for the reason: {sent} requests so far…',
+  running: 'Searching for the reason: {sent} requests so far…',
   stopped: 'Stopped: what is missing below was not asked, so there is no verdict.',
   waiting: 'not known yet',
   passed: 'yes',
@@ -35,7 +35,7 @@ export const doctor = {
     words: 'Search for “{text}” only ({hits})',
     'any-of': 'Ask for any of them: {conditions} ({hits})',
     language: 'Ask in {language} ({hits})',
-    page: 'Go to page {number} ({hits} in all)',
+    page: 'Go to page {number} ({hits})',
     endpoint: 'Ask the endpoint {name} ({hits})',
     notTried: 'not tried',
   },
@@ -78,8 +78,8 @@ export const doctor = {
     emptySearch:
       'It is a saved search: look at its criteria, such as dates, regions and languages.',
     behind:
-      'Page {number} lies behind the last one: there is {hits} on {pages}. | Page {number} lies behind the last one: there are {hits} on {pages}.',
-    behindUnknown: 'Page {number} lies behind the items: the query has {hits}.',
+      'Page {number} is past the last page: there is {hits} on {pages}. | Page {number} is past the last page: there are {hits} on {pages}.',
+    behindUnknown: 'Page {number} is past the last page: the query has {hits}.',
     pages: '{count} page | {count} pages',
     nothingShrinks: 'No condition takes any items away: {hits}.',
     shrinks: '{condition} takes most away: {without} without it, {hits} with it.',

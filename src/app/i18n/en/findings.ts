@@ -26,7 +26,7 @@ export const findings = {
   'trailing-bytes': 'The JSON document ends at byte {offset}, but more follows. It is in the text.',
   'repeated-graph':
     "The answer has more than one {'@'}graph. The items are those of the first one.",
-  'too-long': 'The answer is longer than 4 GB. What lies behind is not looked at.',
+  'too-long': 'The answer is longer than 4 GB. What comes after that is not looked at.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
   contradiction: '{path} says {says}, {otherPath} says {otherSays}. The first one is believed.',
   kind: {

@@ -78,9 +78,9 @@ export const handover = {
   markdown: {
     connection: 'Connection',
     request: 'Request',
-    readable: 'To read',
+    readable: 'Readable',
     body: 'Body',
-    tokenNote: 'The token is not part of this text: put yours in the place of $TOKEN.',
+    tokenNote: 'The token is not included: put yours in the place of $TOKEN.',
     answer: 'Answer',
     status: 'Status',
     total: 'Total',

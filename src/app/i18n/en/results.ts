@@ -3,7 +3,7 @@ export const results = {
   title: 'Answer',
   /** Said to screen readers when an answer is there. */
   arrived: 'Answer {status}, {total}. {page}',
-  total: '{count} item in all | {count} items in all',
+  total: '{count} item | {count} items',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
@@ -22,7 +22,7 @@ export const results = {
   emptyTitle: 'No items',
   emptyText: 'The endpoint answered, but with no item.',
   emptyCauses: {
-    behind: 'Page {number} lies behind the last one, which is page {last}.',
+    behind: 'Page {number} is past the last page, which is page {last}.',
     counted:
       'The server counts {total} items for this query, so its filters do not exclude them all.',
     page: 'Is there a page {number} at all? The answer does not say how many there are.',
@@ -65,7 +65,7 @@ export const results = {
     'not-delivered': '{host} did not deliver the picture.',
   },
   pageFilter: 'Filter this page only',
-  ordering: 'looking…',
+  ordering: 'Sorting…',
   rowsOf: '{shown} of {all} on this page',
   sorted: {
     ascending: 'This page only, by {column} ↑',

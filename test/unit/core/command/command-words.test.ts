@@ -6,8 +6,8 @@ import { englishCommands, germanCommands } from '#core/command/command-words.ts'
 const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german: RegExp[]]>> = {
   send: [[/^Send/], [/^Senden/]],
   cancel: [[/^Cancel/], [/^Abbrechen/]],
-  endpoint: [[/\bendpoint\b/], [/^Zum Endpoint\b/]],
-  endpoints: [[/\bendpoints\b/i], [/\bEndpoints\b/]],
+  endpoint: [[/\bendpoint\b/], [/^Zum Endpunkt\b/]],
+  endpoints: [[/\bendpoints\b/i], [/\bEndpunkte\b/]],
   'full-text': [[/full text/], [/Volltext/]],
   'method-get': [[/\bGET\b/], [/\bGET\b/]],
   'method-post': [[/\bby POST\b/], [/\bMit POST\b/]],
@@ -93,7 +93,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   conformance: [[/instance does/], [/Instanz tut/]],
   missing: [[/^Why is this item not here\?/], [/^Warum fehlt dieser Inhalt\?/]],
   access: [[/^Access/], [/^Zugriff/]],
-  ledger: [[/^All requests of the app/], [/^Alle Anfragen der App/]],
+  ledger: [[/^All requests of the app/], [/^Alle HTTP-Anfragen der App/]],
   'toggle-query': [
     [/hide/, /query/],
     [/ausblenden/, /Abfrage/],

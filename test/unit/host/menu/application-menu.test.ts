@@ -80,7 +80,7 @@ test('the menu speaks German', () => {
       'Alle Befehle…',
       'Gespeicherte Abfragen',
       'Verlauf',
-      'Alle Anfragen der App',
+      'Alle HTTP-Anfragen der App',
       'Nächster Tab',
     ],
     ...['Voriger Tab', 'Abfrage ein- oder ausblenden', 'Inhalt ein- oder ausblenden'],
