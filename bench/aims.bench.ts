@@ -1,0 +1,410 @@
+/**
+ * What a person waits for, each figure with the bound it is held to, in one run of a few minutes: start,
+ * first and later Sends, typing, import, export beside a bare loop of the same requests, memory.
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { chromium, selectors, type Browser, type Page } from '@playwright/test'
+import { findChromium } from '../scripts/setup/find-chromium.mjs'
+import { generateAnswer } from './support/generate-answer.ts'
+import { openApp } from './support/open-app.ts'
+import { installClock } from './support/page-clock.ts'
+import { readMemory } from './support/page-memory.ts'
+import { serveAnswers } from './support/serve-answers.ts'
+import { servePages } from './support/serve-pages.ts'
+import { startApp } from './support/start-app.ts'
+import { mb, median, ms, printTable, times } from './support/table.ts'
+
+selectors.setTestIdAttribute('data-test')
+
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+const sizes = [
+  ['0.1 MB', 100_000],
+  ['1 MB', 1_000_000],
+  ['10 MB', 10_000_000],
+  ['100 MB', 100_000_000],
+] as const
+const noLongTask = '<50 ms'
+
+interface Figure {
+  what: string
+  got: string
+  bound: string
+  isKept: boolean
+}
+const figures: Figure[] = []
+
+function note(what: string, value: number, most: number, show: (value: number) => string) {
+  figures.push({ what, got: show(value), bound: `≤ ${show(most)}`, isKept: value <= most })
+}
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
+const task = (value: number) => (value === 0 ? noLongTask : ms(value))
+
+const answers = new Map<string, readonly Buffer[]>()
+for (const [name, bytes] of sizes) answers.set(name, generateAnswer(bytes).pieces)
+answers.set('2 MB', generateAnswer(2_000_000).pieces)
+for (const name of ['one', 'other']) answers.set(name, [Buffer.from(pageOf25(name))])
+
+const server = await serveAnswers({ answers, files: new Map() })
+const pages = await servePages()
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  args: ['--disable-gpu', '--js-flags=--expose-gc'],
+  ...(executablePath !== null && { executablePath }),
+})
+try {
+  await measureStart(browser)
+  for (const [name] of sizes) await measureFirstSend(browser, name)
+  await measureLaterSends(browser)
+  await measureTyping(browser)
+  await measureImport(browser)
+  await measureExport(browser)
+  await measureMemory(browser)
+} finally {
+  await browser.close()
+  await server.close()
+  await pages.close()
+}
+printTable(`What a person waits for, medians of ${runs}`, [
+  ['what', 'measured', 'bound', ''],
+  ...figures.map(({ what, got, bound, isKept }) => [what, got, bound, isKept ? 'kept' : 'MISSED']),
+])
+
+/** From the line that says the app is ready to a Send that can be pressed, in a browser that knows nothing of it. */
+async function measureStart(browser: Browser): Promise<void> {
+  const usable: number[] = []
+  const painted: number[] = []
+  let script = Number.NaN
+  const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
+  // The first start is for the disk's cache, and for what a first start creates.
+  for (let run = 0; run <= runs + 1; run += 1) {
+    const app = await startApp(dataDir)
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-test="query.send"]')) return
+        performance.mark('usable')
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const start = performance.now()
+    await page.goto(app.launch, { waitUntil: 'commit' })
+    await page.locator('[data-test="query.send"]:enabled').waitFor()
+    const took = performance.now() - start
+    const first = await page.evaluate(() => performance.getEntriesByType('paint')[0]?.startTime)
+    const scripts = await page.evaluate(() => {
+      const end = performance.getEntriesByName('usable')[0]?.startTime ?? 0
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
+        .map(({ name }) => new URL(name).pathname)
+    })
+    const files = [...new Set(scripts)].map((path) => readFile(join('out', 'renderer', path)))
+    script = (await Promise.all(files)).reduce((sum, bytes) => sum + gzipSync(bytes).length, 0)
+    if (run > 0) {
+      usable.push(took)
+      painted.push(first ?? Number.NaN)
+    }
+    await context.close()
+    await app.end()
+  }
+  await rm(dataDir, { recursive: true, force: true })
+  note('start: from ready to usable', median(usable), 700, ms)
+  note('start: first paint of the frame', median(painted), 300, ms)
+  note('start: script until usable, gzip', script, 250_000, kilobytes)
+}
+
+/** The first Send of a page, its workers warmed in its idle time. */
+async function measureFirstSend(browser: Browser, name: string): Promise<void> {
+  const took: number[] = []
+  let longest = 0
+  for (let run = 0; run < runs; run += 1) {
+    const { page, close } = await openApp(browser, server.address)
+    await installClock(page)
+    await page.getByTestId('query.endpoint').fill(name)
+    // A person needs longer than this from the opened page to Send.
+    await page.waitForTimeout(2_000)
+    await page.evaluate(() => window.clock.longestTask())
+    const rows = await send(page)
+    took.push(rows.shown - Math.max(server.firstByteAt(), rows.start))
+    await page.waitForTimeout(1_000)
+    longest = Math.max(longest, await page.evaluate(() => window.clock.longestTask()))
+    await close()
+  }
+  note(`first Send, ${name}: first rows after the first byte`, median(took), 120, ms)
+  note(`first Send, ${name}: longest task of the page`, longest, 50, task)
+}
+
+/** Presses Send, and waits for the first row of another item than before. */
+function send(page: Page): Promise<{ start: number; shown: number }> {
+  return page.evaluate(async () => {
+    const idNow = () =>
+      document
+        .querySelector('[data-test="result.row"] .first:not(:empty)')
+        ?.closest('[data-test="result.row"]')
+        ?.getAttribute('data-id')
+    const before = idNow()
+    const start = performance.timeOrigin + performance.now()
+    document
+      .querySelector('[data-test="query.send"]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const shown = await window.clock.when(() => ![undefined, before].includes(idNow()))
+    return { start, shown }
+  })
+}
+
+/** Two pages of 25 items in 20 columns, in turns. */
+async function measureLaterSends(browser: Browser): Promise<void> {
+  const { page, close } = await openApp(browser, server.address)
+  await installClock(page)
+  await page.getByTestId('query.endpoint').fill('other')
+  await page.waitForTimeout(2_000)
+  await send(page)
+  const took: number[] = []
+  await page.waitForTimeout(1_000)
+  await page.evaluate(() => window.clock.longestTask())
+  for (let run = 0; run < 12; run += 1) {
+    await page.getByTestId('query.endpoint').fill(run % 2 === 0 ? 'one' : 'other')
+    await page.waitForTimeout(600)
+    const { start, shown } = await send(page)
+    took.push(shown - start)
+    await page.waitForTimeout(600)
+  }
+  note('later Sends of 25 items: from click to paint', median(took), 80, ms)
+  const longest = await page.evaluate(() => window.clock.longestTask())
+  note('later Sends of 25 items: longest task of the page', longest, 50, task)
+  await close()
+}
+
+/** Keys as a keyboard sends them, in a form with 50 filters. */
+async function measureTyping(browser: Browser): Promise<void> {
+  const { page, close } = await openApp(browser, server.address)
+  const filters = Array.from({ length: 50 }, (_, at) => `filter[key${at}]=value${at}`).join('&')
+  await page.getByTestId('query.paste').click()
+  await page.getByTestId('paste.text').fill(`${server.address}/api/v4/endpoints/one?${filters}`)
+  await page.getByTestId('paste.apply').click()
+  await page.getByTestId('query.filter.49.key').waitFor({ state: 'attached' })
+  await page.getByTestId('query.q').click()
+  await page.waitForTimeout(1_500)
+  await page.evaluate(() => {
+    const took: number[] = []
+    Object.assign(window, { keysTook: took })
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            took.push(performance.now() - timeStamp)
+          }
+          port2.postMessage(null)
+        })
+      },
+      { capture: true },
+    )
+  })
+  await page.keyboard.type('Sommerfest am Wolfgangsee mit Musik und Tanz', { delay: 90 })
+  const took = await page.evaluate(() => (window as unknown as { keysTook: number[] }).keysTook)
+  note('a key in a form with 50 filters: to paint', median(took), 20, ms)
+  await close()
+}
+
+/** A collection of 2 000 requests, from the chosen file to the closed dialog. */
+async function measureImport(browser: Browser): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-'))
+  const file = join(folder, 'many.json')
+  await writeFile(file, collectionOf(2_000))
+  const took: number[] = []
+  const frames: number[] = []
+  for (let run = 0; run < runs; run += 1) {
+    const { page, close } = await openApp(browser, server.address)
+    await page.getByTestId('saved.open').click()
+    await page.getByTestId('import.open').click()
+    await page.getByTestId('import.file').waitFor()
+    await page.waitForTimeout(1_000)
+    await page.evaluate(watchFrames)
+    const start = performance.now()
+    await page.getByTestId('import.file').setInputFiles(file)
+    await page.getByTestId('import.take').and(page.locator(':enabled')).click()
+    await page.locator('.import-dialog').waitFor({ state: 'detached', timeout: 120_000 })
+    took.push(performance.now() - start)
+    frames.push(await page.evaluate(() => (window as unknown as { longest: number }).longest))
+    await close()
+  }
+  await rm(folder, { recursive: true })
+  note('import of 2 000 requests, read and saved', median(took), 3_000, ms)
+  note('import of 2 000 requests: longest frame', median(frames), 100, ms)
+}
+
+function watchFrames(): void {
+  const seen = { longest: 0 }
+  Object.defineProperty(window, 'longest', { get: () => seen.longest })
+  let before = performance.now()
+  const frame = () => {
+    const now = performance.now()
+    seen.longest = Math.max(seen.longest, now - before)
+    before = now
+    requestAnimationFrame(frame)
+  }
+  requestAnimationFrame(frame)
+}
+
+/** The walk of all pages into a file, beside a loop that only fetches, parses and gathers; in turns. */
+async function measureExport(browser: Browser): Promise<void> {
+  const { page, close } = await openApp(browser, pages.address)
+  for (const [latency, most] of [
+    [0, 2],
+    [25, 1.15],
+  ] as const) {
+    const ratios: number[] = []
+    for (let run = 0; run < runs; run += 1) {
+      const bare = await walkBare(page, `10000-${latency}`)
+      const { took } = await exportAll(page, `10000-${latency}`)
+      ratios.push(took / bare)
+      console.log(`export at ${latency} ms a page: ${ms(took)}, the bare loop ${ms(bare)}`)
+    }
+    note(
+      `export of 10 000 items at ${latency} ms a page: of the bare loop`,
+      median(ratios),
+      most,
+      times,
+    )
+  }
+  const few = await exportAll(page, '3000-0')
+  const many = await exportAll(page, '30000-0')
+  note(
+    `export: memory at most with 30 000 items, of that with 3 000 (${mb(few.peak)})`,
+    many.peak / few.peak,
+    1.5,
+    times,
+  )
+  await close()
+}
+
+async function exportAll(page: Page, endpoint: string): Promise<{ took: number; peak: number }> {
+  await page.getByTestId('query.endpoint').fill(endpoint)
+  await page.getByTestId('query.page-size').fill('100')
+  await page.getByTestId('query.send').click()
+  await page.getByTestId('result.row').first().waitFor()
+  await page.locator('[data-test="export.open"]:enabled').waitFor()
+  await page.waitForTimeout(500)
+  await page.getByTestId('export.open').click()
+  await page.getByTestId('export.scope.all').click()
+  await page.getByTestId('export.format.json').click()
+  const sampled = samplePeak(page)
+  const start = performance.now()
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 120_000 }),
+    page.getByTestId('export.start').click(),
+  ])
+  const took = performance.now() - start
+  const peak = await sampled()
+  await download.delete()
+  await page.getByTestId('export.close').click()
+  await page.getByTestId('export.close').waitFor({ state: 'detached' })
+  return { took, peak }
+}
+
+function samplePeak(page: Page): () => Promise<number> {
+  const over = new AbortController()
+  let peak = 0
+  const sampling = (async () => {
+    while (!over.signal.aborted) {
+      peak = Math.max(peak, await readMemory(page))
+      await wait(200)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await sampling
+    return peak
+  }
+}
+
+/** The same requests through the same host, one after the other, in the page itself. */
+function walkBare(page: Page, endpoint: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-app-token': sessionStorage.getItem('app-token') ?? '',
+    }
+    const { connections } = (await (await fetch('/api/connections', { headers })).json()) as {
+      connections: { id: string; name: string }[]
+    }
+    const connectionId = connections.find((one) => one.name === 'Bench')?.id
+    const pieces: string[] = []
+    const start = performance.now()
+    for (let number = 1; number <= 100; number += 1) {
+      const query = [
+        { name: 'page[size]', members: ['100'] },
+        { name: 'page[number]', members: [String(number)] },
+      ]
+      const answer = await fetch('/api/exchange', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({
+          id: crypto.randomUUID(),
+          connectionId,
+          plan: { kind: 'get', endpoint: name, query },
+          purpose: { kind: 'export', page: number },
+        }),
+      })
+      if (!answer.ok) throw new Error(`The bare walk was refused: ${answer.status}`)
+      const text = await answer.text()
+      const read = JSON.parse(text.slice(text.indexOf('\n') + 1)) as { '@graph': unknown[] }
+      for (const item of read['@graph']) pieces.push(JSON.stringify(item))
+    }
+    await new Blob([pieces.join(',\n')]).arrayBuffer()
+    return performance.now() - start
+  }, endpoint)
+}
+
+/** What letting go of an answer frees: the bytes are its worker's, so the process is looked at. */
+async function measureMemory(browser: Browser): Promise<void> {
+  const { page, close } = await openApp(browser, server.address)
+  await page.getByTestId('query.endpoint').fill('2 MB')
+  const used: number[] = []
+  for (let sent = 1; sent <= 100; sent += 1) {
+    await page.getByTestId('query.send').click()
+    await page.getByTestId('query.send').waitFor()
+    await page.getByTestId('result.total').waitFor()
+    if (sent !== 10 && sent !== 100) continue
+    await page.waitForTimeout(1_500)
+    used.push(await readMemory(page, true))
+  }
+  const [after10 = Number.NaN, after100 = Number.NaN] = used
+  note(
+    `memory after 100 answers of 2 MB, of that after 10 (${mb(after10)})`,
+    after100 / after10,
+    1.1,
+    times,
+  )
+  await close()
+}
+
+function pageOf25(name: string): string {
+  const items = Array.from({ length: 25 }, (_, number) => {
+    const attributes = Array.from(
+      { length: 17 },
+      (_unused, column) => `"attribute${column}":"Wert ${number}/${column}"`,
+    )
+    return `{"@id":"${name}-${number}","@type":["Thing"],"name":"Ding ${number}",${attributes.join(',')}}`
+  })
+  return `{"@graph":[${items.join(',')}],"meta":{"total":25,"pages":1},"links":{}}`
+}
+
+function collectionOf(count: number): string {
+  const item = Array.from({ length: count }, (_, number) => ({
+    name: `Request ${number}`,
+    request: {
+      method: 'GET',
+      url: `https://api.example/api/v4/endpoints/endpoint-${number % 300}?filter[category]=music,topic-${number}&include=location,image&page[size]=25`,
+    },
+  }))
+  const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
+  return JSON.stringify({ info: { name: 'Many', schema }, item })
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const itemsOnPage = 100
+const text = 'Der Weg führt am Bach entlang durch den Wald, vorbei an alten Mühlen. '.repeat(11)
+
+export interface PageServer {
+  address: string
+  close: () => Promise<void>
+}
+
+/**
+ * Serves `/api/v4/endpoints/<items>-<latency>`: so many items in pages of 100 (about 90 kB each), each page
+ * after so many milliseconds, with the links of api.md 4.5.
+ */
+export async function servePages(): Promise<PageServer> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://local')
+    const [, items = '0', latency = '0'] = /(\d+)-(\d+)$/.exec(url.pathname) ?? []
+    const number = Number(url.searchParams.get('page[number]') ?? 1)
+    const body = renderPage(url.pathname, Number(items), number)
+    void wait(Number(latency)).then(() => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(body)
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function renderPage(path: string, items: number, number: number): string {
+  const pages = Math.ceil(items / itemsOnPage)
+  const graph = Array.from({ length: itemsOnPage }, (_, at) => ({
+    '@id': `item-${(number - 1) * itemsOnPage + at}`,
+    '@type': ['Thing'],
+    name: `Ding ${at}`,
+    description: text,
+    price: at / 4,
+  }))
+  const linkTo = (page: number) => `${path}?page%5Bsize%5D=${itemsOnPage}&page%5Bnumber%5D=${page}`
+  return JSON.stringify({
+    '@graph': graph,
+    meta: { total: items, pages },
+    links: number < pages ? { next: linkTo(number + 1) } : {},
+  })
+}
