@@ -1,4 +1,4 @@
-import { decodeEntities } from '#core/content/html-entities.ts'
+import { decodeHTMLStrict } from 'entities/decode'
 
 const lineTags = new Set(
   'address article blockquote dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul title'.split(
@@ -86,7 +86,7 @@ function behindClosing(html: string, tag: string, from: number): number {
   return found ? found.index + found[0].length : html.length
 }
 
-const collapsed = (text: string) => decodeEntities(text.replace(/[ \t\r\n\f]+/g, ' '))
+const collapsed = (text: string) => decodeHTMLStrict(text.replace(/[ \t\r\n\f]+/g, ' '))
 
 function tagAt(html: string, start: number): { name: string; isClosing: boolean } {
   const found = /^<(\/?)([A-Za-z][A-Za-z0-9]*)/.exec(html.slice(start, start + 40))

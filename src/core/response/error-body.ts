@@ -1,4 +1,4 @@
-import { decodeEntities } from '#core/content/html-entities.ts'
+import { decodeHTMLStrict } from 'entities/decode'
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -102,7 +102,7 @@ function textOf(value: JsonValue | undefined): string | null {
 function headingOf(html: string): string {
   const title = /<title[^>]{0,200}>([^<]*)</i.exec(html)?.[1]
   const heading = /<h1[^>]{0,200}>([^<]*)</i.exec(html)?.[1]
-  const found = [title, heading].map((text) => decodeEntities(text ?? '').trim()).find(Boolean)
+  const found = [title, heading].map((text) => decodeHTMLStrict(text ?? '').trim()).find(Boolean)
   return found ?? htmlToText(html).split('\n')[0] ?? ''
 }
 

@@ -11,6 +11,7 @@ test.each([
     'a &amp; b &lt;c&gt; &#8364;&#x20AC; &unknown; &amp;amp; &#0; &toString;',
     'a & b <c> €€ &unknown; &amp; \ufffd &toString;',
   ],
+  ['&Scaron;kofja Loka &hearts; &nbspx', '\u0160kofja Loka \u2665 &nbspx'],
   ['a < b and c > d', 'a < b and c > d'],
   ['a <b', 'a <b'],
   ['<script>alert(1)</script><style>p{}</style>text<!-- <p>no</p> -->!', 'text!'],
