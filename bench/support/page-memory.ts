@@ -1,29 +1,57 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/**
- * The memory of the page's process in bytes, its workers included: JavaScript's own count leaves out the
- * bytes of answers. NaN where the system does not tell (only Linux does here).
- */
-export async function readMemory(page: Page, isSwept = false): Promise<number> {
-  if (isSwept) {
-    const sweep = () => (globalThis as { gc?: () => void }).gc?.()
-    await page.evaluate(sweep)
-    for (const worker of page.workers()) await worker.evaluate(sweep)
-  }
-  const browser = page.context().browser()
-  if (!browser) return Number.NaN
-  const session = await browser.newBrowserCDPSession()
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
-  await session.detach()
-  // One page is open at a time, so its process is the largest.
-  const sizes = await Promise.all(
-    processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => anonymousBytes(id)),
-  )
-  return Math.max(...sizes)
+interface Usage {
+  usedSize: number
+  backingStorageSize?: number
 }
 
-async function anonymousBytes(id: number): Promise<number> {
-  const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
-  return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) * 1024
+/**
+ * Creates a reader of what a page and its workers hold in bytes, after everything unused is gone: objects,
+ * and the bytes of answers, which the page's own count leaves out. Watches workers from then on.
+ */
+export async function watchMemory(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page)
+  const workers = new Set<string>()
+  const open = new Map<number, (answer: unknown) => void>()
+  let asked = 0
+  session.on('Target.attachedToTarget', ({ sessionId }) => workers.add(sessionId))
+  session.on('Target.detachedFromTarget', ({ sessionId }) => {
+    workers.delete(sessionId)
+    // Who has ended answers nothing, and holds nothing.
+    for (const answer of open.values()) answer(undefined)
+  })
+  session.on('Target.receivedMessageFromTarget', ({ message }) => {
+    const { id, result } = JSON.parse(message) as { id: number; result?: unknown }
+    open.get(id)?.(result)
+    open.delete(id)
+  })
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
+
+  async function ask(sessionId: string, method: string): Promise<unknown> {
+    asked += 1
+    const id = asked
+    const answer = new Promise((resolve) => open.set(id, resolve))
+    const message = JSON.stringify({ id, method })
+    await session
+      .send('Target.sendMessageToTarget', { sessionId, message })
+      .catch(() => open.get(id)?.(undefined))
+    return answer
+  }
+
+  return async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    let held = sizeOf(await session.send('Runtime.getHeapUsage'))
+    for (const worker of workers) {
+      await ask(worker, 'HeapProfiler.collectGarbage')
+      held += sizeOf((await ask(worker, 'Runtime.getHeapUsage')) as Usage | undefined)
+    }
+    return held
+  }
 }
+
+const sizeOf = (usage: Usage | undefined): number =>
+  (usage?.usedSize ?? 0) + (usage?.backingStorageSize ?? 0)
