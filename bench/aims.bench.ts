@@ -39,6 +39,8 @@ const figures: Figure[] = []
 
 function note(what: string, value: number, most: number, show: (value: number) => string) {
   figures.push({ what, got: show(value), bound: `≤ ${show(most)}`, isKept: value <= most })
+  // A run that is broken off leaves what it has measured.
+  console.log(`${what}: ${show(value)}`)
 }
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 const task = (value: number) => (value === 0 ? noLongTask : ms(value))

@@ -1,0 +1,18 @@
+import { ref, type Ref } from 'vue'
+import type { CommandName } from '#core/command/command.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useCommand } from './use-command.ts'
+
+/** Whether a dialog about the connection in use is open; the command opens it, wherever there is a connection. */
+export function useDialogCommand(name: CommandName): Ref<boolean> {
+  const connections = useConnectionsStore()
+  const isOpen = ref(false)
+  useCommand(
+    name,
+    () => {
+      isOpen.value = true
+    },
+    () => connections.current !== null,
+  )
+  return isOpen
+}
