@@ -92,7 +92,7 @@ test('all pages become one file, each item as it was sent, and none is kept for 
 
 test('a table has the columns of all pages', async () => {
   const { text } = await run('csv', allPages(), pages)
-  expect(text).toBe("'@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")
+  expect(text).toBe("@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")
 })
 
 test('the page that is shown is exported without a request, up to where it broke off', async () => {
