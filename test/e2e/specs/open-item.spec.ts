@@ -44,5 +44,5 @@ test('what was changed and what was deleted since a day is asked with two reques
   const total = await page.getByTestId('changes.changed').getAttribute('data-total')
   await page.getByTestId('changes.query').click()
   await queryPage(page).send()
-  await expect(resultsPage(page).total).toHaveText(`${String(total)} items in all`)
+  await expect(resultsPage(page).total).toHaveText(`${String(total)} items`)
 })
