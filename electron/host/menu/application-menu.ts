@@ -106,7 +106,7 @@ export function describeMenu(
   return [
     ...(isMac ? [ofTheMac] : []),
     menu('file', [
-      commands('new-tab', 'duplicate-tab', 'close-tab'),
+      commands('new-tab', 'duplicate-tab', 'close-tab', 'reopen-tab'),
       commands('save-request', 'import', 'hand-over', 'save-answer', 'export'),
       commands('new-connection', 'edit-connection'),
       isMac ? [recent] : [],
@@ -114,7 +114,7 @@ export function describeMenu(
       isMac ? [] : roles('quit'),
     ]),
     menu('edit', [
-      roles('undo', 'redo'),
+      [...roles('undo', 'redo'), ...commands('undo')],
       roles('cut', 'copy', 'paste', 'selectAll'),
       commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
       commands('find', 'doctor', 'missing', 'open-item', 'changes'),

@@ -104,18 +104,14 @@ export const useQueryStore = defineStore('query', () => {
     tabs.change({ form: keepRelative(next, written.value, calendar.today), rawBody: null })
   }
 
-  /** Puts another query in place of this one. */
-  function replace(next: WrittenForm) {
-    tabs.change({ form: next, rawBody: null })
-  }
-
   /** Puts the body that the form stands for in its place, to be edited by hand. */
   function typeBody() {
     if (plan.value?.kind === 'post') rawBody.value = formatJson(plan.value.body, 2)
   }
 
   function reset() {
-    replace({ ...freshForm, endpoint: form.value.endpoint, method: form.value.method })
+    const { endpoint, method } = form.value
+    tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
   // A tab nobody has written in yet begins with an endpoint that has something to show.
@@ -145,7 +141,6 @@ export const useQueryStore = defineStore('query', () => {
     write,
     change,
     revise,
-    replace,
     typeBody,
     reset,
   }

@@ -6,19 +6,30 @@ import {
   addTab,
   changeActiveTab,
   closeTab,
+  keepClosed,
   createFreshTab,
   isReplaceable,
   mostTabs,
+  reopenTab,
   stepTab,
   type QueryTab,
   type QueryTabs,
 } from '#core/workspace/query-tabs.ts'
+import {
+  canUndo,
+  keepReplacement,
+  undoReplacement,
+  type Replacement,
+} from '#core/workspace/replaced-query.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
 /** Between a change and its writing: nobody types longer than that and then loses the power. */
 const writingDelayMs = 400
+
+/** What put another query in the place of the one in front. */
+type ReplacedBy = 'clear' | 'paste' | 'open'
 
 /** The queries that stand open side by side. They are kept from start to start; their answers are not. */
 export const useTabsStore = defineStore('tabs', () => {
@@ -33,6 +44,14 @@ export const useTabsStore = defineStore('tabs', () => {
   const isOrphaned = computed(
     () => active.value.connectionId !== null && !isThere(active.value.connectionId),
   )
+  /** What Clear, pasting and opening took away, until the window goes. */
+  const replacements = shallowRef<readonly Replacement[]>([])
+  /** The replacement that was made just now; null once it is undone. */
+  const justReplaced = shallowRef<{ by: ReplacedBy; tabId: string } | null>(null)
+  const isUndoPossible = computed(() => canUndo(replacements.value, active.value))
+  /** The tabs that were closed, the last one last, until the window goes. */
+  const closed = shallowRef<readonly QueryTab[]>([])
+  const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
   let isRestored = false
   let writing: ReturnType<typeof setTimeout> | undefined
 
@@ -76,15 +95,41 @@ export const useTabsStore = defineStore('tabs', () => {
     const connectionId = query.connectionId ?? startingId()
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    if (takesFront) change(tab)
+    if (takesFront) replace(tab, 'open')
     else open.value = addTab(open.value, { id, ...tab })
     useItsConnection()
     return true
   }
 
+  /**
+   * Puts a whole query in the place of the one in front, so that it can be undone. `before` is the tab as it was,
+   * where the replacing began earlier.
+   */
+  function replace(
+    query: Partial<Omit<QueryTab, 'id'>>,
+    by: ReplacedBy,
+    before: QueryTab = active.value,
+  ) {
+    change(query)
+    const kept = keepReplacement(replacements.value, { before, after: active.value })
+    if (kept === replacements.value) return
+    replacements.value = kept
+    justReplaced.value = { by, tabId: before.id }
+  }
+
+  /** Brings back what the last replacement took from the tab in front. */
+  function undo() {
+    const undone = undoReplacement(replacements.value, active.value)
+    if (undone === null) return
+    replacements.value = undone.kept
+    justReplaced.value = null
+    change(undone.tab)
+    useItsConnection()
+  }
+
   /** Puts a query in the place of the one in front, for the instance that it was made for. */
   function put(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
-    change(query)
+    replace(query, 'open')
     useItsConnection()
   }
 
@@ -108,7 +153,17 @@ export const useTabsStore = defineStore('tabs', () => {
 
   function close(id: string) {
     const fresh = createFreshTab(crypto.randomUUID(), startingId())
+    closed.value = keepClosed(closed.value, open.value, id)
     open.value = closeTab(open.value, id, fresh)
+    useItsConnection()
+  }
+
+  /** Opens the tab that was closed last once more, without its answer. */
+  function reopen() {
+    const last = closed.value.at(-1)
+    if (last === undefined || isFull.value) return
+    closed.value = closed.value.slice(0, -1)
+    open.value = reopenTab(open.value, last)
     useItsConnection()
   }
 
@@ -165,8 +220,13 @@ export const useTabsStore = defineStore('tabs', () => {
     active,
     isFull,
     isOrphaned,
+    justReplaced,
+    isUndoPossible,
+    isReopenPossible,
     restore,
     change,
+    replace,
+    undo,
     activate,
     step,
     openTab,
@@ -174,5 +234,6 @@ export const useTabsStore = defineStore('tabs', () => {
     openFresh,
     duplicate,
     close,
+    reopen,
   }
 })

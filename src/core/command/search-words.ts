@@ -12,6 +12,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'full-text': 'search keyword suche suchen stichwort',
   'paste-request': 'read open link einlesen öffnen adresse address json',
   'clear-query': 'reset empty start over zurücksetzen neu',
+  undo: 'restore bring back lost zurückholen wiederherstellen verloren strg+z ctrl+z',
   'copy-url': 'link address adresse',
   'copy-curl': 'command terminal shell befehl kommandozeile',
   'hand-over':
@@ -20,6 +21,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'new-tab': 'open öffnen',
   'duplicate-tab': 'copy kopie kopieren',
   'close-tab': 'zumachen',
+  'reopen-tab': 'restore bring back zurückholen wiederherstellen',
   doctor: 'empty zero why filter leer null warum nichts',
   conformance: 'card api check test server karte prüfen',
   missing: 'gone lost find weg verschwunden finden',

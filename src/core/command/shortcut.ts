@@ -2,8 +2,11 @@ import { commandNames, type CommandName } from './command.ts'
 
 /** A key that stands for a command, everywhere in the window. */
 export type Shortcut =
-  /** With Ctrl, or Cmd on a Mac; `key` as the layout in use names it. */
-  | { kind: 'control'; key: string }
+  /**
+   * With Ctrl, or Cmd on a Mac; `key` as the layout in use names it. `outsideText`: where something is typed into,
+   * the key is the text's own.
+   */
+  | { kind: 'control'; key: string; outsideText?: true }
   /**
    * With Alt, or Ctrl and Option on a Mac, where Option alone types characters (`@` is ⌥L in German).
    * `code` is the key's place, because Alt makes other characters on many layouts.
@@ -30,9 +33,11 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   endpoints: alt('KeyL'),
   'full-text': alt('KeyQ'),
   'paste-request': alt('KeyV'),
+  undo: { kind: 'control', key: 'z', outsideText: true },
   'hand-over': alt('KeyH'),
   'new-tab': alt('KeyN'),
   'close-tab': alt('KeyW'),
+  'reopen-tab': alt('KeyT'),
   'next-tab': alt('Period'),
   'previous-tab': alt('Comma'),
   export: alt('KeyX'),
@@ -84,6 +89,7 @@ function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean
       return (
         isHeld(!isMac, isMac, false) &&
         !shiftKey &&
+        !(shortcut.outsideText && press.isTyping) &&
         press.key.toLowerCase() === shortcut.key.toLowerCase()
       )
     case 'alt':
@@ -142,7 +148,7 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
 
 /**
  * The keys as Electron's menus take them (electronjs.org, Accelerator); null for those that a menu would take away
- * from where they mean something else: Escape from dialogs, characters from text fields.
+ * from where they mean something else: Escape from dialogs, characters and Ctrl+Z from text fields.
  */
 export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | null {
   switch (shortcut.kind) {
@@ -152,6 +158,7 @@ export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | 
     case 'function':
       return shortcut.key
     case 'control':
+      if (shortcut.outsideText) return null
       return `CommandOrControl+${shortcut.key.length === 1 ? shortcut.key.toUpperCase() : shortcut.key}`
     case 'alt': {
       const key = { Period: '.', Comma: ',' }[shortcut.code] ?? shortcut.code.replace(/^Key/, '')

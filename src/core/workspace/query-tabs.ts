@@ -58,6 +58,28 @@ export function closeTab(open: QueryTabs, id: string, fresh: QueryTab): QueryTab
   return { tabs, activeId: id === open.activeId ? neighbour.id : open.activeId }
 }
 
+/** More than anybody takes back. */
+const mostClosed = 20
+
+/** The closed tabs with one more of the open ones, the last one last. A tab nobody has written in is let go. */
+export function keepClosed(
+  closed: readonly QueryTab[],
+  open: QueryTabs,
+  id: string,
+): readonly QueryTab[] {
+  const tab = open.tabs.find((one) => one.id === id)
+  return tab === undefined || isBlank(tab) ? closed : [...closed, tab].slice(-mostClosed)
+}
+
+/** The tabs with a closed one back, in front; it takes the place of a single tab that nobody has written in. */
+export function reopenTab(open: QueryTabs, tab: QueryTab): QueryTabs {
+  const [first, ...others] = open.tabs
+  if (others.length === 0 && isBlank(first)) return { tabs: [tab], activeId: tab.id }
+  return addTab(open, tab)
+}
+
+const isBlank = ({ form, rawBody }: QueryTab) => rawBody === null && isSameForm(form, freshForm)
+
 /** The tabs with the next or the previous one in front; behind the last comes the first. */
 export function stepTab(open: QueryTabs, by: -1 | 1): QueryTabs {
   const { tabs } = open

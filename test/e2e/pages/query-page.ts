@@ -19,6 +19,7 @@ export function queryPage(page: Page) {
     pageNumber: at('query.page-number'),
     sendButton: at('query.send'),
     cancelButton: at('query.cancel'),
+    undo: at('query.undo'),
     url: at('preview.url'),
     readableUrl: at('preview.readable-url'),
     body: at('preview.body'),

@@ -48,6 +48,26 @@ test('what cannot be done just now is listed, and does nothing', async ({ explor
   await expect(page.getByTestId('palette.search')).toBeHidden()
 })
 
+test('what Clear and the closing of a tab took comes back by keys', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  await query.fullText.fill('music')
+  await query.reset()
+  await expect(query.undo).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(query.fullText).toHaveValue('music')
+  await expect(query.undo).toBeHidden()
+
+  await page.keyboard.press('Alt+w')
+  await expect(query.fullText).toHaveValue('')
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.press('Alt+t')
+  await expect(query.fullText).toHaveValue('music')
+  await expect(tabs.all).toHaveCount(3)
+})
+
 test('keys reach what they name @every-shell', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const tabs = tabsPage(page)

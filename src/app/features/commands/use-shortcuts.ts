@@ -7,9 +7,10 @@ import { isMac } from '../../ui/is-mac.ts'
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
 
+const textFields =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"]'
 const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select, [role="textbox"]'))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 
 /** Carries out commands chosen by key, wherever the focus is, and from the menus of the desktop app. */
 export function useShortcuts(): void {

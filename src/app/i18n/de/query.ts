@@ -66,6 +66,11 @@ export const query: Words<typeof english> = {
   cancel: 'Abbrechen',
   blocked: 'Lässt sich noch nicht senden.',
   reset: 'Leeren',
+  replaced: {
+    clear: 'Die Abfrage wurde geleert.',
+    paste: 'Das Eingefügte hat die Abfrage ersetzt.',
+    open: 'Das Geöffnete hat die Abfrage ersetzt.',
+  },
   paste: 'Einfügen…',
   readUrl: 'Die ganze URL lesen…',
   fieldName: {

@@ -65,6 +65,11 @@ export const query = {
   cancel: 'Cancel',
   blocked: 'Cannot be sent yet.',
   reset: 'Clear',
+  replaced: {
+    clear: 'The query was cleared.',
+    paste: 'What you pasted took the place of the query.',
+    open: 'What you opened took the place of the query.',
+  },
   paste: 'Paste…',
   readUrl: 'Read the whole URL…',
   fieldName: {

@@ -13,6 +13,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   'method-post': [[/\bby POST\b/], [/\bMit POST\b/]],
   'paste-request': [[/^Paste/], [/einfügen/]],
   'clear-query': [[/^Clear/], [/leeren/]],
+  undo: [[/^Undo/], [/rückgängig/]],
   'copy-url': [
     [/^Copy/, /\bURL\b/],
     [/kopieren/, /\bURL\b/],
@@ -41,6 +42,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   'close-tab': [
     [/^Close/, /tab/],
     [/schließen/, /Tab/],
+  ],
+  'reopen-tab': [
+    [/^Reopen/, /tab/],
+    [/wieder öffnen/, /Tab/],
   ],
   'next-tab': [
     [/^Next/, /tab/],

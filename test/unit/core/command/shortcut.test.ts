@@ -35,6 +35,7 @@ describe('a key press', () => {
     ['cancel', press('Escape', 'Escape')],
     ['palette', press('k', 'KeyV', { ctrlKey: true })],
     ['shortcuts', press('?', 'Minus', { shiftKey: true })],
+    ['undo', press('z', 'KeyZ', { ctrlKey: true })],
   ])('stands for %s', (name, given) => {
     expect(readKeyPress(given, false)).toBe(name)
   })
@@ -62,6 +63,7 @@ describe('a key press', () => {
     ['with Shift as well', press('K', 'KeyK', { ctrlKey: true, shiftKey: true })],
     ['with the Windows key', press('k', 'KeyK', { metaKey: true })],
     ['Enter alone', press('Enter', 'Enter')],
+    ['the undo of a text', press('z', 'KeyZ', { ctrlKey: true, isTyping: true })],
     ['a question mark in a text', press('?', 'Slash', { shiftKey: true, isTyping: true })],
   ])('is nobody’s: %s', (_what, given) => {
     expect(readKeyPress(given, false)).toBeNull()
@@ -91,6 +93,7 @@ describe('a shortcut', () => {
     ],
     ['next-tab', 'Alt+.', 'Alt+.', '⌃⌥.', 'Alt+.', 'Control+Alt+.'],
     ['cancel', 'Esc', 'Esc', 'Esc', null, null],
+    ['undo', 'Ctrl+Z', 'Strg+Z', '⌘Z', null, null],
     ['shortcuts', '?', '?', '?', null, null],
   ] as const)(
     'of %s is written for people, by their keyboard, and for menus',

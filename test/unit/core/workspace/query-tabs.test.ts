@@ -7,6 +7,8 @@ import {
   closeTab,
   createFreshTab,
   isReplaceable,
+  keepClosed,
+  reopenTab,
   stepTab,
   type QueryTabs,
 } from '#core/workspace/query-tabs.ts'
@@ -59,6 +61,36 @@ describe('tabs', () => {
     const changed = changeActiveTab(open(['a', 'b'], 'b'), { savedId: 'kept' })
     expect(changed.tabs.map(({ savedId }) => savedId)).toEqual([null, 'kept'])
     expect(activeTabOf(changed)).toEqual({ ...tab('b'), savedId: 'kept' })
+  })
+})
+
+describe('a closed tab', () => {
+  const written = { ...tab('b'), form: { ...freshForm, endpoint: 'events' } }
+  const three: QueryTabs = { tabs: [tab('a'), written, tab('c')], activeId: 'b' }
+
+  it('is kept, unless nobody has written in it', () => {
+    expect(keepClosed([], three, 'b')).toEqual([written])
+    expect(keepClosed([], three, 'a')).toEqual([])
+    expect(keepClosed([], three, 'unknown')).toEqual([])
+  })
+
+  it('is one of the last twenty', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => tab(String(at)))
+    expect(keepClosed(twenty, three, 'b')).toEqual([...twenty.slice(1), written])
+  })
+
+  it('comes back in front, behind the active one', () => {
+    expect(shape(reopenTab(open(['a', 'c'], 'a'), written))).toEqual({
+      ids: ['a', 'b', 'c'],
+      activeId: 'b',
+    })
+  })
+
+  it('takes the place of the fresh tab that followed the last one', () => {
+    expect(shape(reopenTab(open(['fresh'], 'fresh'), written))).toEqual({
+      ids: ['b'],
+      activeId: 'b',
+    })
   })
 })
 

@@ -23,13 +23,29 @@ function menu(locale: string, { devTools = false, isMac = false } = {}) {
 test('the menu speaks English', () => {
   expect(menu('en-US').labels).toEqual([
     [
-      ...['File', 'New tab', 'Duplicate the tab', 'Close the tab', 'Save the request…'],
+      ...[
+        'File',
+        'New tab',
+        'Duplicate the tab',
+        'Close the tab',
+        'Reopen the closed tab',
+        'Save the request…',
+      ],
       ...['Take in requests from a file…', 'Hand over…', 'Save the answer as a file…'],
       'Export the items…',
       ...['New connection…', 'Edit the connection…', 'Settings…', 'Quit'],
     ],
     [
-      ...['Edit', 'Undo', 'Redo', 'Cut', 'Copy', 'Paste', 'Select all'],
+      ...[
+        'Edit',
+        'Undo',
+        'Redo',
+        'Undo clearing, pasting or opening',
+        'Cut',
+        'Copy',
+        'Paste',
+        'Select all',
+      ],
       ...['Paste a URL, a cURL command or a body…', 'Copy the exact URL', 'Copy the POST body'],
       ...[
         'Copy as cURL',
