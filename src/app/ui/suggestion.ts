@@ -21,5 +21,12 @@ export function matchSuggestions(
   return suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
 }
 
+/** Whether what is typed stands for a suggestion that is the only one: `places` may be another name than `core-places`. */
+export function isMeantBy(typed: string, { value, label }: Suggestion): boolean {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return false
+  return value.toLowerCase().startsWith(wanted) || Boolean(label?.toLowerCase().includes(wanted))
+}
+
 export const asSuggestions = (values: readonly string[]): Suggestion[] =>
   values.map((value) => ({ value }))

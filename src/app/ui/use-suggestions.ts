@@ -1,11 +1,11 @@
-import { computed, ref, useId, type ComputedRef, type Ref } from 'vue'
-import { matchSuggestions, type Suggestion } from './suggestion.ts'
+import { computed, ref, useId, type ComputedRef } from 'vue'
+import { isMeantBy, matchSuggestions, type Suggestion } from './suggestion.ts'
 
 export interface Suggesting {
   /** What the open list shows; nothing while it is closed. */
   shown: ComputedRef<readonly Suggestion[]>
   /** The entry that Enter would take; -1 for none. */
-  active: Ref<number>
+  active: ComputedRef<number>
   listId: string
   /** What makes the input a combobox for screen readers. */
   inputAttributes: ComputedRef<Record<string, string | boolean>>
@@ -18,18 +18,20 @@ export interface Suggesting {
 
 /**
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection).
- * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow
- * key chose one: free input is never blocked.
+ * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key chose one:
+ * free input is never blocked. Where `takesOnly` is set the only one that fits what is typed is chosen by itself;
+ * Escape closes the list and keeps what was typed.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
   typed: () => string
   taken: () => readonly string[]
   pick: (value: string) => void
+  takesOnly?: boolean
 }): Suggesting {
   const listId = useId()
   const openedBy = ref<'typing' | 'asking' | null>(null)
-  const active = ref(-1)
+  const chosen = ref(-1)
   const shown = computed(() => {
     if (openedBy.value === null) return []
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
@@ -42,9 +44,16 @@ export function useSuggestions(options: {
       : matches
   })
 
+  const isOnly = computed(() => {
+    const [only, another] = shown.value
+    if (!options.takesOnly || openedBy.value !== 'typing' || !only || another) return false
+    return isMeantBy(options.typed(), only)
+  })
+  const active = computed(() => (isOnly.value ? 0 : chosen.value))
+
   function open(by: 'typing' | 'asking') {
     openedBy.value = by
-    active.value = -1
+    chosen.value = -1
   }
   function close() {
     openedBy.value = null
@@ -61,17 +70,19 @@ export function useSuggestions(options: {
       const count = shown.value.length
       if (count === 0) return false
       const step = key === 'ArrowDown' ? 1 : -1
-      active.value =
+      chosen.value =
         active.value < 0 && step < 0 ? count - 1 : (active.value + step + count) % count
       event.preventDefault()
       return true
     }
-    const chosen = shown.value[active.value]
-    if (key === 'Enter' && chosen && !event.ctrlKey && !event.metaKey) {
+    const entry = shown.value[active.value]
+    if (key === 'Enter' && entry && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      take(chosen)
+      take(entry)
       return true
     }
+    // What is typed is meant as it stands, and mostly sent by that.
+    if (key === 'Enter') close()
     if (key === 'Escape' && shown.value.length > 0) {
       // Escape would otherwise cancel the request under way.
       event.preventDefault()

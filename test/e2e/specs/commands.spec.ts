@@ -63,6 +63,7 @@ test('what Clear and the closing of a tab took comes back by keys', async ({
   await page.keyboard.press('Alt+w')
   await expect(query.fullText).toHaveValue('')
   await page.keyboard.press('Alt+n')
+  await expect(query.endpoint).toBeFocused()
   await page.keyboard.press('Alt+t')
   await expect(query.fullText).toHaveValue('music')
   await expect(tabs.all).toHaveCount(3)

@@ -1,0 +1,67 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick, ref } from 'vue'
+import RequestBar from '#app/features/query/RequestBar.vue'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const missing: FieldProblem = {
+  field: 'query.endpoint',
+  kind: 'endpoint-missing',
+  severity: 'blocks',
+}
+const dots: FieldProblem = { field: 'query.endpoint', kind: 'endpoint-is-dots', severity: 'blocks' }
+
+/** The line of a tab whose endpoint has these problems. */
+function open(problem: FieldProblem) {
+  const [tab, connectionId] = [ref('first'), ref('one')]
+  const page = openPage(
+    () => null,
+    {},
+    () =>
+      h(RequestBar, {
+        ...{ tab: tab.value, connectionId: connectionId.value, method: 'GET' as const },
+        ...{ endpoint: '', endpointTitle: null, isSending: false },
+        ...{ knownEndpoints: [], endpointProblems: [problem], canSend: false, isDue: false },
+        blockedBy: problem,
+      }),
+  )
+  const field = () => document.querySelector('[data-test="query.endpoint"]')
+  return {
+    ...page,
+    tab,
+    connectionId,
+    blur: async () => {
+      field()?.dispatchEvent(new FocusEvent('blur'))
+      await nextTick()
+    },
+    /** What is said under the field, and whether it is red. */
+    shown: () => [
+      document.querySelector('[data-test="query.problem"]')?.textContent.trim() ?? null,
+      field()?.getAttribute('aria-invalid'),
+    ],
+  }
+}
+
+test('a missing endpoint is a problem only after its field was left, in each tab and connection anew', async () => {
+  const page = open(missing)
+  expect(page.shown()).toEqual([null, 'false'])
+  await page.blur()
+  expect(page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
+  for (const other of [page.tab, page.connectionId]) {
+    await page.blur()
+    other.value = 'second'
+    await nextTick()
+    expect(page.shown()).toEqual([null, 'false'])
+  }
+  page.close()
+})
+
+test('what is wrong with an endpoint that was typed is said at once', () => {
+  const page = open(dots)
+  expect(page.shown()[1]).toBe('true')
+  page.close()
+})

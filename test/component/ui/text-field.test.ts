@@ -1,0 +1,57 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { ref } from 'vue'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+import TextField from '#app/ui/TextField.vue'
+import type { Suggestion } from '#app/ui/suggestion.ts'
+
+/** The field with somebody who keeps its value, as a form does. */
+function mountField(suggestions: Suggestion[]) {
+  const value = ref('')
+  const wrapper = mount(
+    {
+      components: { TextField },
+      setup: () => ({ value, suggestions }),
+      template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions" />`,
+    },
+    { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
+  )
+  const input = wrapper.get<HTMLInputElement>('input')
+  return {
+    value,
+    type: (text: string) => input.setValue(text),
+    press: (key: string, ctrlKey = false) => input.trigger('keydown', { key, ctrlKey }),
+    blur: () => input.trigger('blur'),
+    offered: () =>
+      Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
+    close: () => {
+      wrapper.unmount()
+    },
+  }
+}
+
+test.each<[string, string, Suggestion[], string]>([
+  ['the only one that begins so', 'eve', [{ value: 'events' }, { value: 'places' }], 'events'],
+  ['the only one that is called so', 'fair', [{ value: 'u1', label: 'The Fair' }], 'u1'],
+  ['nothing where two fit', 'mus', [{ value: 'music' }, { value: 'museum' }], 'mus'],
+  ['nothing where another name only ends so', 'places', [{ value: 'core-places' }], 'places'],
+])('Enter takes %s', async (_what, typed, suggestions, value) => {
+  const field = mountField(suggestions)
+  await field.type(typed)
+  await field.press('Enter')
+  expect([field.value.value, field.offered()]).toEqual([value, []])
+  field.close()
+})
+
+test.each<[string, (field: ReturnType<typeof mountField>) => Promise<void>]>([
+  ['Ctrl+Enter, which sends', (field) => field.press('Enter', true)],
+  ['Escape', (field) => field.press('Escape')],
+  ['leaving the field', (field) => field.blur()],
+])('%s closes the list and keeps what was typed', async (_what, leave) => {
+  const field = mountField([{ value: 'events' }])
+  await field.type('eve')
+  expect(field.offered()).toEqual(['events'])
+  await leave(field)
+  expect([field.value.value, field.offered()]).toEqual(['eve', []])
+  field.close()
+})
