@@ -114,9 +114,10 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  // A tab nobody has written in yet begins with an endpoint that has something to show.
+  // A tab nobody has written in yet begins with an endpoint that has something to show. Two sources: one that
+  // gave a new pair each time would bring it back to whoever has just emptied the field.
   watch(
-    () => [tabs.active.id, connections.current?.startEndpoint] as const,
+    [() => tabs.active.id, () => connections.current?.startEndpoint],
     ([, endpoint = '']) => {
       if (endpoint === '' || !isSameForm(form.value, freshForm)) return
       const started = { ...freshForm, endpoint }
