@@ -33,9 +33,11 @@ export function placeWindow(
   screens: readonly Rectangle[],
 ): { x?: number; y?: number; width: number; height: number } {
   const { bounds } = place
-  const screen = bounds && screens.find((one) => canBeTaken(bounds, one))
-  if (!bounds || !screen) return fit(usualWindow, screens[0])
-  return { x: bounds.x, y: bounds.y, ...fit(bounds, screen) }
+  // As it will be: made to fit, a window can lose the very strip that was left of it on a screen.
+  const [placed] = screens
+    .map((screen) => ({ screen, fitted: bounds && { ...bounds, ...fit(bounds, screen) } }))
+    .flatMap(({ screen, fitted }) => (fitted && canBeTaken(fitted, screen) ? [fitted] : []))
+  return placed ?? fit(usualWindow, screens[0])
 }
 
 function canBeTaken(bounds: Rectangle, screen: Rectangle): boolean {

@@ -25,6 +25,7 @@ test.each([
   ['would have its title above the screen', { x: 0, y: -30, width: 1100, height: 700 }],
   ['would have its title below the screen', { x: 0, y: 1039, width: 1100, height: 700 }],
   ['would show a few pixels at the side', { x: 1900, y: 0, width: 1100, height: 700 }],
+  ['would do so once it fits its screen', { x: -1801, y: 0, width: 1921, height: 700 }],
 ])('a window that %s gets the usual size', (_case, bounds) => {
   expect(placeWindow(at(bounds), [screen])).toEqual({ width: 1360, height: 860 })
 })
