@@ -60,6 +60,18 @@ test('a missing endpoint is a problem only after its field was left, in each tab
   page.close()
 })
 
+test('nothing moves under a pressed button: what is missing is said once it is let go', async () => {
+  const page = open(missing)
+  window.dispatchEvent(new Event('pointerdown'))
+  await page.blur()
+  expect(page.shown()).toEqual([null, 'false'])
+  window.dispatchEvent(new Event('pointerup'))
+  await vi.waitFor(() => {
+    expect(page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
+  })
+  page.close()
+})
+
 test('what is wrong with an endpoint that was typed is said at once', () => {
   const page = open(dots)
   expect(page.shown()[1]).toBe('true')
