@@ -25,6 +25,10 @@ interface Saving {
 
 type Trying = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; refusal: Refusal }
 
+/** What the host answers with to a change of a connection: the connection as it is then, or why it is not changed. */
+type ChangeAnswer =
+  { ok: true; json: () => Promise<ConnectionView> } | { ok: false; json: () => Promise<Refusal> }
+
 /** The connections, and which one is in use. What fails is answered with the refusal, or null. */
 export const useConnectionsStore = defineStore('connections', () => {
   const client = useHostClient()
@@ -61,12 +65,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   /** Takes a connection into use at once. The host starts what it needs: its address may change by that. */
   function use(id: string): Promise<Refusal | null> {
     currentId.value = id
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].use.$post({ param: { id } })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+    return takeOver(() => client.api.connections[':id'].use.$post({ param: { id } }))
   }
 
   /** Takes none into use: what is in front was made for an instance that is not among them. */
@@ -120,8 +119,8 @@ export const useConnectionsStore = defineStore('connections', () => {
     if (!connection) return Promise.resolve(null)
     const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
       connection
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].$post({
+    return takeOver(() =>
+      client.api.connections[':id'].$post({
         param: { id },
         json: {
           name,
@@ -132,11 +131,8 @@ export const useConnectionsStore = defineStore('connections', () => {
           certificates,
           conventions: { ...conventions, ...change },
         },
-      })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+      }),
+    )
   }
 
   /** Replaces what is known about a connection's filter keys. Resolves with the host's refusal, or null. */
@@ -144,15 +140,12 @@ export const useConnectionsStore = defineStore('connections', () => {
     id: string,
     filterDefinitions: FilterDefinition[],
   ): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id']['filter-definitions'].$post({
+    return takeOver(() =>
+      client.api.connections[':id']['filter-definitions'].$post({
         param: { id },
         json: { filterDefinitions },
-      })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+      }),
+    )
   }
 
   /** Adds the sample instance that is offered, or declines it. Resolves with the host's refusal, or null. */
@@ -169,48 +162,34 @@ export const useConnectionsStore = defineStore('connections', () => {
 
   /** Keeps what was learned about a connection's server, and whether its conventions were declined. */
   function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].server.$post({
+    return takeOver(() =>
+      client.api.connections[':id'].server.$post({
         param: { id },
         json: learned,
-      })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+      }),
+    )
   }
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].token.$post({
+    return takeOver(() =>
+      client.api.connections[':id'].token.$post({
         param: { id },
         json: { token },
-      })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+      }),
+    )
   }
 
   /** Tries once more to store a token that is kept in memory only. */
   function storeTokenAgain(id: string): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].token['store-again'].$post({
+    return takeOver(() =>
+      client.api.connections[':id'].token['store-again'].$post({
         param: { id },
-      })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+      }),
+    )
   }
 
   function removeToken(id: string): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const answer = await client.api.connections[':id'].token.remove.$post({ param: { id } })
-      if (!answer.ok) return answer.json()
-      place(await answer.json())
-      return null
-    })
+    return takeOver(() => client.api.connections[':id'].token.remove.$post({ param: { id } }))
   }
 
   /** Removes a connection. None takes its place: what was made for it goes nowhere by itself. */
@@ -246,6 +225,16 @@ export const useConnectionsStore = defineStore('connections', () => {
     await orHostGone(async () => {
       const answer = await client.api.connections.$get()
       connections.value = (await answer.json()).connections
+      return null
+    })
+  }
+
+  /** Takes over the connection that a change came to. Resolves with the refusal, or null. */
+  function takeOver(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await send()
+      if (!answer.ok) return answer.json()
+      place(await answer.json())
       return null
     })
   }
