@@ -1,0 +1,41 @@
+import { shallowRef, watch, type Ref } from 'vue'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+import type { Part } from '../../answer-worker/protocol.ts'
+import type { TreeRow } from '../../answer-worker/tree-row.ts'
+
+/** Where the items stand that the lines of a tree point to: on this page, or to be opened by their ID. */
+export function useRelatedItems(options: {
+  client: Ref<AnswerClient>
+  /** The lines that are known. */
+  rows: Ref<readonly TreeRow[]>
+  part: Ref<Part>
+  /** Whether an item that is linked can be opened by its ID. */
+  canOpen: Ref<boolean | undefined>
+}) {
+  const { client, rows, part } = options
+  /** Positions of related items that stand on this page, by their id. */
+  const positions = shallowRef<Readonly<Record<string, number>>>({})
+
+  watch(rows, async (now) => {
+    const ids = now.flatMap((row) => (row.related ? [row.related.id] : []))
+    if (ids.length === 0) return
+    const reply = await client.value.ask({ kind: 'locate', ids })
+    if (rows.value === now) positions.value = reply.positions
+  })
+
+  const positionOf = (id: string): number | undefined => positions.value[id]
+
+  const isElsewhere = (position: number | undefined) =>
+    position !== undefined && !(part.value.kind === 'item' && part.value.position === position)
+
+  const isOnPage = ({ related }: TreeRow) => related !== null && isElsewhere(positionOf(related.id))
+
+  /** What is on this page is shown there, and what is resolved is here. */
+  const canOpen = (row: TreeRow) =>
+    options.canOpen.value === true &&
+    row.related?.isItem === true &&
+    !row.related.isResolved &&
+    !isOnPage(row)
+
+  return { positionOf, isOnPage, canOpen }
+}

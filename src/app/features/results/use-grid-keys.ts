@@ -1,0 +1,78 @@
+import type { Ref } from 'vue'
+import type { useRowSelection } from './use-row-selection.ts'
+
+/** What the keys do among the rows of a grid; gives what hears them. A key that means nothing here goes on. */
+export function useGridKeys(options: {
+  selection: ReturnType<typeof useRowSelection>
+  rowCount: Ref<number>
+  columnCount: Ref<number>
+  visibleRows: Ref<number>
+  goTo: (row: number, how?: 'alone' | 'extend') => void
+  goToColumn: (column: number) => void
+  copyCell: () => void
+  copyRows: () => void
+  openMenu: () => void
+}): (event: KeyboardEvent) => void {
+  const { selection, rowCount, columnCount, visibleRows } = options
+  const { goTo, goToColumn, copyCell, copyRows, openMenu } = options
+
+  return (event) => {
+    const row = selection.row.value ?? -1
+    const how = event.shiftKey ? 'extend' : 'alone'
+    const isCommand = event.ctrlKey || event.metaKey
+    if (event.altKey) return
+    switch (event.key) {
+      case 'ArrowDown':
+        goTo(isCommand ? rowCount.value - 1 : row + 1, how)
+        break
+      case 'ArrowUp':
+        goTo(isCommand ? 0 : Math.max(0, row - 1), how)
+        break
+      case 'PageDown':
+        goTo(row + visibleRows.value, how)
+        break
+      case 'PageUp':
+        goTo(Math.max(0, row - visibleRows.value), how)
+        break
+      case 'Home':
+        if (isCommand) goTo(0, how)
+        else goToColumn(0)
+        break
+      case 'End':
+        if (isCommand) goTo(rowCount.value - 1, how)
+        else goToColumn(columnCount.value - 1)
+        break
+      case 'ArrowRight':
+        goToColumn(selection.column.value + 1)
+        break
+      case 'ArrowLeft':
+        goToColumn(selection.column.value - 1)
+        break
+      case 'Enter':
+      case ' ':
+        if (isCommand) return
+        goTo(Math.max(0, row))
+        break
+      case 'a':
+      case 'A':
+        if (!isCommand) return
+        selection.selectAll()
+        break
+      case 'c':
+      case 'C':
+        if (!isCommand || String(getSelection()) !== '') return
+        if (event.shiftKey || selection.rows.value.length > 1) copyRows()
+        else copyCell()
+        break
+      case 'ContextMenu':
+      case 'F10':
+        if (event.key === 'F10' && !event.shiftKey) return
+        openMenu()
+        break
+      default:
+        return
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
