@@ -1,0 +1,151 @@
+import { describeValue } from '#core/content/value-kind.ts'
+import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { placeRelations, readItemShapes } from './item-shapes.ts'
+import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
+import type { Position } from './shape.ts'
+
+/** Where the items of an answer or a file are. An item's place is the first position of its first shape. */
+export interface Places {
+  /** How many items were looked at. */
+  items: number
+  /** The positions of the items that have coordinates, rising. */
+  located: Uint32Array
+  longitudes: Float64Array
+  latitudes: Float64Array
+  /** What is odd, by the place in `located`; items that are not there are as they should be. */
+  marks: ReadonlyMap<number, PlaceMark>
+  /** Items without coordinates that name a place of which nothing but `@id` and `@type` came, by the relation. */
+  unresolved: ReadonlyMap<string, number>
+  outlines: Outlines
+}
+
+/** Lines, the rings of areas, and further points, one after the other. */
+export interface Outlines {
+  /** Whose, by the place in `located`. */
+  owners: Uint32Array
+  /** 0 a point, 1 a line, 2 an area's outline, 3 a hole in the area before it. */
+  kinds: Uint8Array
+  /** Where each begins in `coordinates`, and behind the last one where that ends. */
+  starts: Uint32Array
+  /** Longitude, latitude, longitude, latitude… */
+  coordinates: Float64Array
+}
+
+export interface PlaceCollector {
+  /** Takes the item at the next position. */
+  add(item: JsonValue): void
+  read(): Places
+}
+
+/** Nobody sees more on a map of all items; thinned evenly, first and last kept. */
+const mostVertices = 500
+
+/** Creates an empty collection: streaming, a few dozen bytes for each item that has coordinates. */
+export function createPlaceCollector(): PlaceCollector {
+  let items = 0
+  const located = createCounts()
+  const longitudes = createFloats()
+  const latitudes = createFloats()
+  const unresolved = new Map<string, number>()
+  const owners = createCounts()
+  const kinds = createBytes()
+  const starts = createCounts()
+  const coordinates = createFloats()
+
+  function addOutline(kind: 0 | 1 | 2 | 3, positions: readonly Position[]): void {
+    owners.push(located.length)
+    kinds.push(kind)
+    starts.push(coordinates.length)
+    const kept = Math.min(positions.length, mostVertices)
+    for (let at = 0; at < kept; at += 1) {
+      const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, kept - 1))]
+      if (!position) continue
+      coordinates.push(position[0])
+      coordinates.push(position[1])
+    }
+  }
+
+  function noteUnresolved(item: JsonValue): void {
+    for (const name of placeRelations) {
+      const value = memberOf(item, name)
+      const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
+      const hasSome = 'unresolved' in described && described.unresolved > 0
+      if (kind !== 'unresolved-relation' && !hasSome) continue
+      unresolved.set(name, (unresolved.get(name) ?? 0) + 1)
+      return
+    }
+  }
+
+  return {
+    add(item) {
+      items += 1
+      const shapes = readItemShapes(item)
+      const [first] = shapes
+      if (!first) {
+        noteUnresolved(item)
+        return
+      }
+      const place =
+        first.kind === 'point'
+          ? first.at
+          : first.kind === 'line'
+            ? first.points[0]
+            : first.rings[0]?.[0]
+      if (!place) return
+      for (const shape of shapes) {
+        if (shape.kind === 'point') {
+          if (shape !== first) addOutline(0, [shape.at])
+        } else if (shape.kind === 'line') addOutline(1, shape.points)
+        else
+          shape.rings.forEach((ring, at) => {
+            addOutline(at === 0 ? 2 : 3, ring)
+          })
+      }
+      located.push(items - 1)
+      longitudes.push(place[0])
+      latitudes.push(place[1])
+    },
+    read() {
+      const own = { longitudes: longitudes.read(), latitudes: latitudes.read() }
+      const marks = new Map<number, PlaceMark>()
+      markPlaces(own.longitudes, own.latitudes).forEach((mark, at) => {
+        if (mark !== null) marks.set(at, mark)
+      })
+      const ends = createCounts()
+      for (const start of starts.read()) ends.push(start)
+      ends.push(coordinates.length)
+      return {
+        items,
+        located: located.read(),
+        ...own,
+        marks,
+        unresolved: new Map(unresolved),
+        outlines: {
+          owners: owners.read(),
+          kinds: kinds.read(),
+          starts: ends.read(),
+          coordinates: coordinates.read(),
+        },
+      }
+    },
+  }
+}
+
+/** What a map of them says in a line; `shown` are those that a map can show at all. */
+export interface PlaceCounts {
+  shown: number
+  without: number
+  marks: Readonly<Record<PlaceMark, number>>
+}
+
+export function countPlaces({ items, located, longitudes, latitudes, marks }: Places): PlaceCounts {
+  const counted = { zero: 0, swapped: 0, far: 0, 'off-earth': 0 }
+  for (const mark of marks.values()) counted[mark] += 1
+  const shown = located.reduce(
+    (sum, _, at) => sum + Number(isOnEarth([longitudes[at] ?? NaN, latitudes[at] ?? NaN])),
+    0,
+  )
+  return { shown, without: items - located.length, marks: counted }
+}

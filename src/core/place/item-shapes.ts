@@ -1,0 +1,99 @@
+import { isPart } from '#core/content/part-types.ts'
+import { describeText } from '#core/content/text-kind.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readGeoJson } from './read-geojson.ts'
+import { readWkt } from './read-wkt.ts'
+import type { Position, Shape } from './shape.ts'
+
+/** Relations that say where an item is, when it does not say so itself (schema.org; api.md 2.2). */
+export const placeRelations = ['location', 'contentLocation', 'startLocation', 'spatialCoverage']
+
+/**
+ * Where an item is: points, lines and areas of its own attributes (a pair of latitude and longitude, the
+ * parts GeoCoordinates and GeoShape, GeoJSON, well-known text), and only where it has none, those of the
+ * places that it is related to. Coordinates are taken as they stand, wherever on Earth or beside it.
+ */
+export function readItemShapes(item: JsonValue): Shape[] {
+  const own = readOwnShapes(item)
+  if (own.length > 0) return own
+  return placeRelations.flatMap((name) => entered(memberOf(item, name))).flatMap(readOwnShapes)
+}
+
+function readOwnShapes(item: JsonValue): Shape[] {
+  if (item.kind !== 'object') return []
+  const pair = readPair(item)
+  const inParts = item.members
+    .filter(({ name }) => !name.startsWith('@'))
+    .flatMap(({ name, value }) =>
+      entered(value).flatMap((one) => (isOwn(name, one) ? readPart(one) : [])),
+    )
+  return [...pair, ...inParts]
+}
+
+/** Parts belong to their item, whether they have an `@id` or not; other objects with one are items of their own. */
+function isOwn(name: string, value: JsonValue): boolean {
+  if (value.kind === 'string') return describeText(value.value).kind === 'wkt'
+  if (value.kind !== 'object') return false
+  return name === 'geo' || isPart(value) || !memberOf(value, '@id')
+}
+
+function readPart(part: JsonValue): Shape[] {
+  if (part.kind === 'string') return readWkt(part.value)
+  return [...readPair(part), ...readGeoJson(part), ...readGeoShape(part)]
+}
+
+/** Latitude and longitude beside each other (schema.org GeoCoordinates; api.md 2.2). */
+function readPair(value: JsonValue): Shape[] {
+  const longitude = numberOf(memberOf(value, 'longitude') ?? memberOf(value, 'lon'))
+  const latitude = numberOf(memberOf(value, 'latitude') ?? memberOf(value, 'lat'))
+  return longitude === null || latitude === null
+    ? []
+    : [{ kind: 'point', at: [longitude, latitude] }]
+}
+
+/** The texts of a GeoShape: well-known text as CORE sends it (datacycle-core.md 7), or schema.org's own list. */
+function readGeoShape(value: JsonValue): Shape[] {
+  return (['line', 'polygon', 'box'] as const).flatMap((name): Shape[] => {
+    const text = memberOf(value, name)
+    if (text?.kind !== 'string') return []
+    if (describeText(text.value).kind === 'wkt') return readWkt(text.value)
+    const points = readPairs(text.value)
+    const [first, second] = points
+    if (name === 'line') return points.length < 2 ? [] : [{ kind: 'line', points }]
+    if (name === 'polygon') return points.length < 3 ? [] : [{ kind: 'area', rings: [points] }]
+    return first && second ? [{ kind: 'area', rings: [boxOf(first, second)] }] : []
+  })
+}
+
+/** `47.1 13.2 47.3 13.4`: latitude before longitude, parted by spaces or commas (schema.org GeoShape). */
+function readPairs(text: string): Position[] {
+  const numbers = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  if (numbers.length % 2 !== 0 || numbers.some((number) => !Number.isFinite(number))) return []
+  return Array.from({ length: numbers.length / 2 }, (_, at) => [
+    numbers[2 * at + 1] ?? 0,
+    numbers[2 * at] ?? 0,
+  ])
+}
+
+const boxOf = ([west, south]: Position, [east, north]: Position): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+]
+
+/** A number, or a text that is one: schema.org allows both. */
+function numberOf(value: JsonValue | undefined): number | null {
+  const text =
+    value?.kind === 'number' ? value.source : value?.kind === 'string' ? value.value.trim() : ''
+  const number = Number(text)
+  return text !== '' && Number.isFinite(number) ? number : null
+}
+
+const entered = (value: JsonValue | undefined): readonly JsonValue[] =>
+  value?.kind === 'array' ? value.items : value ? [value] : []

@@ -1,0 +1,39 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readShapes, type Coordinates, type Shape } from './shape.ts'
+
+/** A collection in a collection in a collection is nobody's content. */
+const deepest = 3
+
+/** The shapes of a GeoJSON object (RFC 7946): a geometry, a feature, or a collection of either; none for anything else. */
+export function readGeoJson(value: JsonValue, depth = 0): Shape[] {
+  const type = memberOf(value, 'type')
+  if (type?.kind !== 'string' || depth > deepest) return []
+  const inner = (name: string) => {
+    const member = memberOf(value, name)
+    return (member?.kind === 'array' ? member.items : member ? [member] : []).flatMap((one) =>
+      readGeoJson(one, depth + 1),
+    )
+  }
+  switch (type.value) {
+    case 'Feature':
+      return inner('geometry')
+    case 'FeatureCollection':
+      return inner('features')
+    case 'GeometryCollection':
+      return inner('geometries')
+    default: {
+      const coordinates = memberOf(value, 'coordinates')
+      return coordinates ? readShapes(type.value, coordinatesOf(coordinates)) : []
+    }
+  }
+}
+
+/** What is no number counts as an empty list: a position that holds one is none. */
+function coordinatesOf(value: JsonValue, depth = 0): Coordinates {
+  if (value.kind === 'number') return Number(value.source)
+  // A polygon of several parts is four lists deep.
+  return value.kind === 'array' && depth < 4
+    ? value.items.map((item) => coordinatesOf(item, depth + 1))
+    : []
+}

@@ -1,0 +1,66 @@
+/** Longitude and latitude in degrees, in the order of GeoJSON (RFC 7946, 3.1.1). */
+export type Position = readonly [longitude: number, latitude: number]
+
+/** Something that has a place on the map. The first ring of an area is its outline, the others are holes. */
+export type Shape =
+  | { kind: 'point'; at: Position }
+  | { kind: 'line'; points: readonly Position[] }
+  | { kind: 'area'; rings: readonly (readonly Position[])[] }
+
+/** The coordinates of a geometry: numbers in lists, as deep as its type says. */
+export type Coordinates = number | readonly Coordinates[]
+
+/**
+ * The shapes of a geometry (RFC 7946, 3.1), those of several parts one by one. What has too few positions
+ * for its type is left out, as is a type that nobody knows; heights are left aside.
+ */
+export function readShapes(type: string, coordinates: Coordinates): Shape[] {
+  switch (type) {
+    case 'Point':
+      return pointsOf([coordinates])
+    case 'MultiPoint':
+      return pointsOf(listOf(coordinates))
+    case 'LineString':
+      return linesOf([coordinates])
+    case 'MultiLineString':
+      return linesOf(listOf(coordinates))
+    case 'Polygon':
+      return areasOf([coordinates])
+    case 'MultiPolygon':
+      return areasOf(listOf(coordinates))
+    default:
+      return []
+  }
+}
+
+const listOf = (coordinates: Coordinates): readonly Coordinates[] =>
+  typeof coordinates === 'number' ? [] : coordinates
+
+function positionOf(coordinates: Coordinates): Position[] {
+  const [longitude, latitude] = listOf(coordinates)
+  return typeof longitude === 'number' && typeof latitude === 'number'
+    ? [[longitude, latitude]]
+    : []
+}
+
+const positionsOf = (coordinates: Coordinates): Position[] =>
+  listOf(coordinates).flatMap(positionOf)
+
+const pointsOf = (points: readonly Coordinates[]): Shape[] =>
+  points.flatMap(positionOf).map((at) => ({ kind: 'point', at }))
+
+const linesOf = (lines: readonly Coordinates[]): Shape[] =>
+  lines
+    .map(positionsOf)
+    .filter((points) => points.length >= 2)
+    .map((points) => ({ kind: 'line', points }))
+
+const areasOf = (areas: readonly Coordinates[]): Shape[] =>
+  areas
+    .map((area) =>
+      listOf(area)
+        .map(positionsOf)
+        .filter((ring) => ring.length >= 3),
+    )
+    .filter((rings) => rings.length > 0)
+    .map((rings) => ({ kind: 'area', rings }))
