@@ -1,0 +1,125 @@
+import { describeValue } from '#core/content/value-kind.ts'
+import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readItemRanges, scheduleRelations, type TimeRange } from './item-ranges.ts'
+import { createWallClock } from './wall-clock.ts'
+
+/** Against which day, and by the clocks of which zone. */
+export interface DayInZone {
+  /** `2026-11-22` */
+  day: string
+  /** An IANA name. */
+  zone: string
+}
+
+/**
+ * Whether an item is over, goes on or is to come: `today` where the day lies between the first and the last
+ * day of one of its ranges, both included; else `future` where one of them is still to come; else `past`.
+ */
+export type When = 'past' | 'today' | 'future'
+export const whens: readonly When[] = ['past', 'today', 'future']
+
+/** When the items of an answer or a file are. */
+export interface Times {
+  /** How many items were looked at. */
+  items: number
+  asOf: DayInZone
+  /** The positions of the items that have dates, rising. */
+  dated: Uint32Array
+  /** From the beginning of the first range to the end of the last one; infinite where that is open. */
+  from: Float64Array
+  to: Float64Array
+  /** Places in `whens`. */
+  when: Uint8Array
+  /** Positions of items of which a range ends before it begins; they count from the earlier to the later. */
+  reversed: Uint32Array
+  /** Items without dates that name schedules of which nothing but `@id` and `@type` came, by the attribute. */
+  unresolved: ReadonlyMap<string, number>
+}
+
+export interface TimeCollector {
+  /** Takes the item at the next position. */
+  add(item: JsonValue): void
+  read(): Times
+}
+
+export const dayLength = 86_400_000
+
+/** Creates an empty collection: streaming, a few dozen bytes for each item that has dates. */
+export function createTimeCollector(asOf: DayInZone): TimeCollector {
+  const clock = createWallClock(asOf.zone)
+  const today = Date.parse(asOf.day)
+  let items = 0
+  const dated = createCounts()
+  const from = createFloats()
+  const to = createFloats()
+  const when = createBytes()
+  const reversed = createCounts()
+  const unresolved = new Map<string, number>()
+
+  function judge(ranges: readonly TimeRange[]): When {
+    const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
+    if (isToday) return 'today'
+    return ranges.some((range) => range.from >= today + dayLength) ? 'future' : 'past'
+  }
+
+  function noteUnresolved(item: JsonValue): void {
+    const name = scheduleRelations.find((relation) => {
+      const value = memberOf(item, relation)
+      const described = value ? describeValue(value) : null
+      return (
+        described?.kind === 'unresolved-relation' ||
+        (described?.kind === 'relations' && described.unresolved > 0)
+      )
+    })
+    if (name !== undefined) unresolved.set(name, (unresolved.get(name) ?? 0) + 1)
+  }
+
+  return {
+    add(item) {
+      items += 1
+      const read = readItemRanges(item, clock)
+      if (read.length === 0) {
+        noteUnresolved(item)
+        return
+      }
+      const ranges = read.map((range) => ({
+        from: Math.min(range.from, range.to),
+        to: Math.max(range.from, range.to),
+      }))
+      dated.push(items - 1)
+      from.push(Math.min(...ranges.map((range) => range.from)))
+      to.push(Math.max(...ranges.map((range) => range.to)))
+      when.push(whens.indexOf(judge(ranges)))
+      if (read.some((range) => range.to < range.from)) reversed.push(items - 1)
+    },
+    read: () => ({
+      items,
+      asOf,
+      dated: dated.read(),
+      from: from.read(),
+      to: to.read(),
+      when: when.read(),
+      reversed: reversed.read(),
+      unresolved: new Map(unresolved),
+    }),
+  }
+}
+
+export interface TimeCounts {
+  past: number
+  today: number
+  future: number
+  without: number
+  reversed: number
+}
+
+export function countTimes({ items, dated, when, reversed }: Times): TimeCounts {
+  const counts = { past: 0, today: 0, future: 0 }
+  for (const place of when) {
+    const name = whens[place]
+    if (name) counts[name] += 1
+  }
+  return { ...counts, without: items - dated.length, reversed: reversed.length }
+}

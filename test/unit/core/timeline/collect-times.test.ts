@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readJson } from '#core/json/read-json.ts'
+import { countTimes, createTimeCollector, whens } from '#core/timeline/collect-times.ts'
+import { binTimes, datedWhen, datedWithin, spanOf } from '#core/timeline/time-span.ts'
+
+const vienna = { day: '2026-11-22', zone: 'Europe/Vienna' }
+
+function timesOf(items: readonly string[], asOf = vienna) {
+  const times = createTimeCollector(asOf)
+  for (const text of items) {
+    const read = readJson(text)
+    if (!read.ok) throw new Error('The test needs JSON')
+    times.add(read.value)
+  }
+  return times.read()
+}
+
+const whenOf = (item: string, asOf = vienna) =>
+  whens[timesOf([item], asOf).when[0] ?? -1] ?? 'undated'
+
+const repeating = (dates: string) =>
+  `{"eventSchedule":[{"@id":"1","@type":"Schedule",${dates},"repeatFrequency":"P1W"}]}`
+
+test.each([
+  ['{"startDate":"2026-11-21"}', 'past'],
+  ['{"startDate":"2026-11-22"}', 'today'],
+  ['{"startDate":"2026-11-23"}', 'future'],
+  ['{"startDate":"2026-11-20","endDate":"2026-11-22"}', 'today'],
+  ['{"startDate":"2026-11-20","endDate":"2026-11-21"}', 'past'],
+  // 23:30 of the day before in Greenwich is the day itself in Vienna.
+  ['{"startDate":"2026-11-21T23:30:00Z"}', 'today'],
+  ['{"startDate":"2026-11-22T23:30:00Z"}', 'future'],
+  ['{"startDate":"2026-11-22T23:30:00.000+01:00","endDate":null}', 'today'],
+  // Without an offset: as the clocks in Vienna show it.
+  ['{"startDate":"2026-11-21T23:30"}', 'past'],
+  // An end at midnight belongs to the day that it begins.
+  ['{"startDate":"2026-11-20T10:00","endDate":"2026-11-22T00:00:00.000+01:00"}', 'today'],
+  ['{"endDate":"2026-11-21"}', 'past'],
+  [repeating('"startDate":"2026-10-01","endDate":"2026-12-24"'), 'today'],
+  [repeating('"startDate":"2026-10-01","endDate":"2026-10-31"'), 'past'],
+  [repeating('"startDate":"2026-10-01"'), 'today'],
+  [
+    '{"startDate":"2026-10-01","eventSchedule":[{"@type":"Schedule","startDate":"2027-01-01"}]}',
+    'past',
+  ],
+  ['{"validFrom":"2026-01-01"}', 'today'],
+  ['{"validThrough":"2026-01-01"}', 'past'],
+  ['{"validFrom":"2027-01-01","validThrough":"2027-12-31"}', 'future'],
+  ['{"startDate":"next summer"}', 'undated'],
+  ['{"startDate":"2026-02-30"}', 'undated'],
+  ['{"eventSchedule":[{"@id":"1","@type":"Schedule"}]}', 'undated'],
+  ['{"dct:modified":"2026-11-22"}', 'undated'],
+])('%s is %s', (item, when) => {
+  expect(whenOf(item)).toBe(when)
+})
+
+test('rests on the zone', () => {
+  const late = '{"startDate":"2026-11-22T12:30:00Z"}'
+  expect(whenOf(late, { day: '2026-11-22', zone: 'Pacific/Auckland' })).toBe('future')
+  expect(whenOf(late, { day: '2026-11-23', zone: 'Pacific/Auckland' })).toBe('today')
+})
+
+test('takes an item of several schedules for the soonest that is not over', () => {
+  const item =
+    '{"eventSchedule":[{"@type":"Schedule","startDate":"2026-01-01"},{"@type":"Schedule","startDate":"2027-01-01"}]}'
+  expect(whenOf(item)).toBe('future')
+})
+
+test('marks what ends before it begins, and counts it once', () => {
+  const times = timesOf(['{"startDate":"2026-11-30","endDate":"2026-11-01"}', '{}'])
+  expect(countTimes(times)).toEqual({ past: 0, today: 1, future: 0, without: 1, reversed: 1 })
+  expect([...times.reversed]).toEqual([0])
+})
+
+test('names the schedules that came without their dates', () => {
+  const times = timesOf(['{"eventSchedule":[{"@id":"1","@type":"Schedule"}]}', '{}'])
+  expect(times.unresolved).toEqual(new Map([['eventSchedule', 1]]))
+})
+
+const day = fc
+  .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('every item is past, today, to come or without dates, as its days say', () => {
+  fc.assert(
+    fc.property(fc.array(fc.option(fc.tuple(day, day))), day, (ranges, today) => {
+      const items = ranges.map((range) =>
+        range ? JSON.stringify({ startDate: range[0], endDate: range[1] }) : '{}',
+      )
+      const plain = { past: 0, today: 0, future: 0, without: 0, reversed: 0 }
+      for (const range of ranges) {
+        const [from = '', to = ''] = range?.toSorted() ?? []
+        if (!range) plain.without += 1
+        else if (to < today) plain.past += 1
+        else if (from > today) plain.future += 1
+        else plain.today += 1
+        if (range && range[1] < range[0]) plain.reversed += 1
+      }
+      expect(countTimes(timesOf(items, { day: today, zone: 'America/New_York' }))).toEqual(plain)
+    }),
+  )
+})
+
+test('draws each item in every piece of the span that it meets', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(day, day), { minLength: 1 }),
+      fc.integer({ min: 1, max: 60 }),
+      (ranges, count) => {
+        const times = timesOf(
+          ranges.map(([startDate, endDate]) => JSON.stringify({ startDate, endDate })),
+        )
+        const span = spanOf(times)
+        const width = (span.to - span.from) / count
+        const plain = Array.from(
+          { length: count },
+          (_, bin) =>
+            datedWithin(
+              times,
+              bin === 0 ? -Infinity : span.from + bin * width,
+              bin === count - 1 ? Infinity : span.from + (bin + 1) * width,
+            ).length,
+        )
+        expect([...binTimes(times, span, count)]).toEqual(plain)
+      },
+    ),
+  )
+})
+
+test('tells the positions of what is over, goes on or is to come', () => {
+  const times = timesOf(['{"startDate":"2020-01-01"}', '{}', '{"startDate":"2030-01-01"}'])
+  expect(whens.map((_, when) => datedWhen(times, when))).toEqual([[0], [], [2]])
+})
