@@ -1,0 +1,73 @@
+import { readImageAddress } from '#core/content/image-address.ts'
+import { describeValue } from '#core/content/value-kind.ts'
+import { renderValueText } from '#core/content/value-text.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/** A picture that an item shows; null is what it does not say. */
+export interface Picture {
+  /** The address of a small picture where there is one, else of the whole one. */
+  address: string
+  name: string | null
+  licence: string | null
+  author: string | null
+}
+
+/** Attributes that name a licence (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
+const licenceNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
+/** Attributes that name who made the picture or whose it is (schema.org). */
+const authorNames = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']
+/** The item's own addresses of its picture. */
+const ownAddresses = ['thumbnailUrl', 'contentUrl']
+
+/** The pictures of an item: itself where it is one, else what its attributes name; each address once. */
+export function readItemPictures(item: JsonValue, language: string): Picture[] {
+  if (item.kind !== 'object') return []
+  const own = readImageAddress(item)
+  if (own !== null) return [pictureOf(own, item, language)]
+  const found = new Map<string, Picture>()
+  for (const { name, value } of item.members) {
+    if (name.startsWith('@') || ownAddresses.includes(name)) continue
+    for (const one of value.kind === 'array' ? value.items : [value]) {
+      const address = readImageAddress(one)
+      if (address !== null && !found.has(address))
+        found.set(address, pictureOf(address, one, language))
+    }
+  }
+  return [...found.values()]
+}
+
+/** Whether pictures are named of which nothing but `@id` and `@type` came. */
+export function hasUnresolvedPictures(item: JsonValue): boolean {
+  const value = memberOf(item, 'image')
+  const described = value ? describeValue(value) : null
+  return (
+    described?.kind === 'unresolved-relation' ||
+    (described?.kind === 'relations' && described.unresolved > 0)
+  )
+}
+
+function pictureOf(address: string, value: JsonValue, language: string): Picture {
+  const said = (names: readonly string[]) =>
+    names.map((name) => wordsOf(memberOf(value, name), language)).find((words) => words !== null) ??
+    null
+  return {
+    address,
+    name: said(['name', 'caption']),
+    licence: said(licenceNames),
+    author: said(authorNames),
+  }
+}
+
+/** null where nothing is said: an ID alone tells nobody a name. */
+function wordsOf(value: JsonValue | undefined, language: string): string | null {
+  const values = value?.kind === 'array' ? value.items : value ? [value] : []
+  const told = values.filter((one) => {
+    const { kind } = describeValue(one)
+    return kind !== 'unresolved-relation' && kind !== 'null'
+  })
+  // Several texts with a language each are one text.
+  const isTexts = value !== undefined && describeValue(value).kind === 'language-texts'
+  const words = renderValueText(isTexts ? [value] : told, language).trim()
+  return words === '' ? null : words
+}
