@@ -4,6 +4,7 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
 import { createAnswerItems } from './answer-items.ts'
+import { answerSurvey, type SurveyedItems } from './answer-survey.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { createAnswerTrees } from './answer-trees.ts'
 import { judgeVerdicts } from './answer-verdicts.ts'
@@ -34,6 +35,12 @@ export function createAnswering(deps: {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
   const texts = createAnswerTexts(index, deps)
+  const surveyed: SurveyedItems = {
+    get itemCount() {
+      return index.itemCount
+    },
+    read: (position) => items.read(position),
+  }
   const trees = createAnswerTrees(index, (position) => items.read(position))
 
   function readItem(position: number, limit: number): Reply {
@@ -67,6 +74,10 @@ export function createAnswering(deps: {
         return items.locate(question)
       case 'facts':
         return items.facts(question)
+      case 'survey':
+      case 'labels':
+      case 'pictures':
+        return answerSurvey(question, { items: surveyed, turns })
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'outline':

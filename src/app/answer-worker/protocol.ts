@@ -5,6 +5,8 @@ import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import type { Pictures } from '#core/gallery/collect-pictures.ts'
+import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { StepReading } from '#core/investigate/investigation.ts'
@@ -14,6 +16,8 @@ import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
+import type { Places } from '#core/place/collect-places.ts'
+import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
@@ -133,6 +137,12 @@ export type Question =
   | { kind: 'locate'; ids: readonly string[] }
   /** What the items show by themselves, and their ids; the form says what was asked for. */
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
+  /** Where all items are, when they are as of a day, and how many pictures they have. */
+  | { kind: 'survey'; asOf: DayInZone }
+  /** What the items at these positions are called. */
+  | { kind: 'labels'; positions: readonly number[]; language: string }
+  /** The pictures of the items at these positions. */
+  | { kind: 'pictures'; positions: readonly number[]; language: string }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
   /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
@@ -187,6 +197,13 @@ export type Reply =
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An id is '' where an item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
+  | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }
+  /** Both are '' where an item has none. */
+  | { kind: 'labels'; labels: readonly { position: number; id: string; name: string }[] }
+  | {
+      kind: 'pictures'
+      found: readonly { position: number; pictures: readonly Picture[] }[]
+    }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   /** An id is '' where an item has none. */
   | ({ kind: 'outline' } & ItemOutline)

@@ -1,0 +1,90 @@
+import { columnValues } from '#core/content/column-values.ts'
+import { renderValueText } from '#core/content/value-text.ts'
+import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
+import { readItemPictures } from '#core/gallery/item-pictures.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { createPlaceCollector } from '#core/place/collect-places.ts'
+import { createTimeCollector } from '#core/timeline/collect-times.ts'
+import type { Question, Reply } from './protocol.ts'
+import type { Turns } from './turns.ts'
+
+/** What is asked of all items, and then of those that are looked at. */
+export type SurveyQuestion = Extract<Question, { kind: 'survey' | 'labels' | 'pictures' }>
+type Asked<K extends SurveyQuestion['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends SurveyQuestion['kind']> = Extract<Reply, { kind: K }>
+
+/** Items in their order, those of an answer or of a file. */
+export interface SurveyedItems {
+  readonly itemCount: number
+  read(position: number): JsonValue | Promise<JsonValue>
+}
+
+/** A label is for a line beside the pointer. */
+const longestLabel = 200
+
+/** Answers where the items are, when they are, and which pictures they have: one item at a time, none of them kept. */
+export async function answerSurvey(
+  question: SurveyQuestion,
+  deps: { items: SurveyedItems; turns: Turns },
+): Promise<Answered<SurveyQuestion['kind']>> {
+  switch (question.kind) {
+    case 'survey':
+      return survey(question, deps)
+    case 'labels':
+      return readLabels(question, deps)
+    case 'pictures':
+      return readPictures(question, deps)
+  }
+}
+
+type Deps = Parameters<typeof answerSurvey>[1]
+
+async function survey({ asOf }: Asked<'survey'>, { items, turns }: Deps) {
+  const places = createPlaceCollector()
+  const times = createTimeCollector(asOf)
+  const pictures = createPictureCollector()
+  // More may come while this goes on: what is said is said of as many as there were.
+  const { itemCount } = items
+  for (let position = 0; position < itemCount; position += 1) {
+    await turns.pause()
+    const item = await items.read(position)
+    places.add(item)
+    times.add(item)
+    pictures.add(item)
+  }
+  return {
+    kind: 'survey',
+    places: places.read(),
+    times: times.read(),
+    pictures: pictures.read(),
+  } satisfies Answered<'survey'>
+}
+
+async function readLabels({ positions, language }: Asked<'labels'>, { items, turns }: Deps) {
+  const labels: Answered<'labels'>['labels'][number][] = []
+  for (const position of positions) {
+    if (position >= items.itemCount) continue
+    await turns.pause()
+    const item = await items.read(position)
+    const id = memberOf(item, '@id')
+    const name = renderValueText(columnValues(item, ['name']), language)
+    labels.push({
+      position,
+      id: id?.kind === 'string' ? id.value : '',
+      name: name.slice(0, longestLabel),
+    })
+  }
+  return { kind: 'labels', labels } satisfies Answered<'labels'>
+}
+
+async function readPictures({ positions, language }: Asked<'pictures'>, { items, turns }: Deps) {
+  const found: Answered<'pictures'>['found'][number][] = []
+  for (const position of positions) {
+    if (position >= items.itemCount) continue
+    await turns.pause()
+    const pictures = readItemPictures(await items.read(position), language)
+    found.push({ position, pictures })
+  }
+  return { kind: 'pictures', found } satisfies Answered<'pictures'>
+}
