@@ -6,7 +6,7 @@ import { createApp } from 'vue'
 import App from './App.vue'
 import { createHostClient, hostClientKey } from './client/host-client.ts'
 import { enter, leave } from './client/launch.ts'
-import { createSendExchange, sendExchangeKey } from './answer/answer-client.ts'
+import { createExchanges, sendExchangeKey } from './answer/answer-client.ts'
 import { createStartExport, startExportKey } from './features/export/start-export.ts'
 import { chooseLanguage } from '#core/language/language.ts'
 import { createPageI18n } from './i18n/create-i18n.ts'
@@ -36,10 +36,11 @@ async function open() {
     const client = createHostClient(entry.appToken, giveWay)
     // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
-    createApp(App)
+    const exchanges = createExchanges(entry.appToken, onRefused)
+    createApp(App, { onUsable: exchanges.warmUp })
       .provide(hostClientKey, client)
       .provide(openedAtLaunchKey, entry.opened)
-      .provide(sendExchangeKey, createSendExchange(entry.appToken, onRefused))
+      .provide(sendExchangeKey, exchanges.send)
       .provide(startExportKey, createStartExport(entry.appToken))
       .use(createPinia())
       .use(i18n)

@@ -21,9 +21,14 @@ export type SendExchange = (
   listener: (event: AnswerEvent) => void,
 ) => AnswerClient
 
+export interface Exchanges {
+  send: SendExchange
+  /** Starts the workers and has them read something, so that the first answer finds them warm. */
+  warmUp: () => void
+}
+
 export const sendExchangeKey: InjectionKey<SendExchange> = Symbol('send exchange')
 
-const prepareAfterMs = 400
 /** One for the answer in front, one for what is read meanwhile. */
 const workerCount = 2
 
@@ -32,12 +37,8 @@ const workerCount = 2
  * worker runs cold code. `onRefused` is called when the host took no exchange from this page, as one does
  * that is not ours any more.
  */
-export function createSendExchange(appToken: string | null, onRefused: () => void): SendExchange {
+export function createExchanges(appToken: string | null, onRefused: () => void): Exchanges {
   const workers: (AnswerWorker | null)[] = Array.from({ length: workerCount }, () => null)
-  // Started and warmed when the page has time for it.
-  setTimeout(() => {
-    for (const at of workers.keys()) workerAt(at).rehearse()
-  }, prepareAfterMs)
   let sessions = 0
 
   function workerAt(at: number): AnswerWorker {
@@ -52,7 +53,7 @@ export function createSendExchange(appToken: string | null, onRefused: () => voi
     return workerAt(busy.indexOf(Math.min(...busy)))
   }
 
-  return (request, listener) => {
+  const send: SendExchange = (request, listener) => {
     const worker = idlest()
     const open = new Map<number, (reply: Reply) => void>()
     let asked = 0
@@ -88,5 +89,12 @@ export function createSendExchange(appToken: string | null, onRefused: () => voi
         say({ kind: 'close' })
       },
     }
+  }
+
+  return {
+    send,
+    warmUp: () => {
+      for (const at of workers.keys()) workerAt(at).rehearse()
+    },
   }
 }
