@@ -43,8 +43,8 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
   await nextTick()
   at('query.filter.0.value.relative').click()
-  await nextTick()
-  const amount = at('query.filter.0.value.amount')
+  // Its code is fetched when it is first shown.
+  const amount = await vi.waitFor(() => at('query.filter.0.value.amount'))
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()
