@@ -37,7 +37,7 @@ export function hasTool(command: string, args: readonly string[], missedBy: stri
   const isThere = spawnSync(command, args).status === 0
   if (!isThere)
     process.stderr.write(
-      `SKIPPED: ${missedBy}: "${command} ${args.join(' ')}" does not work here. node scripts/setup/install-snippet-tools.mjs installs it on Debian.\n`,
+      `SKIPPED: ${missedBy}: "${command} ${args.join(' ')}" does not work here. node scripts/setup/install-snippet-tools.mjs installs what is small of them on Debian.\n`,
     )
   return isThere
 }

@@ -1,4 +1,5 @@
 import { observeNames } from '#core/content/observe-names.ts'
+import { observeType } from '#core/content/observe-type.ts'
 import { lookCloser } from '#core/investigate/closer-look.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
@@ -15,6 +16,7 @@ import type { Turns } from './turns.ts'
 const errorBodyBytes = 200_000
 /** Further items of a page rarely have other attributes. */
 const itemsForNames = 100
+const itemsForTypes = 1000
 
 export interface Answering {
   /** Answers what the page asks about the answer as it is at that moment. */
@@ -53,8 +55,8 @@ export function createAnswering(deps: {
     }
   }
 
-  function* firstItems() {
-    for (let position = 0; position < Math.min(index.itemCount, itemsForNames); position += 1)
+  function* firstItems(most: number) {
+    for (let position = 0; position < Math.min(index.itemCount, most); position += 1)
       yield items.read(position)
   }
 
@@ -65,7 +67,9 @@ export function createAnswering(deps: {
       case 'columns':
         return items.columns()
       case 'names':
-        return { kind: 'names', names: observeNames(firstItems()) }
+        return { kind: 'names', names: observeNames(firstItems(itemsForNames)) }
+      case 'types':
+        return { kind: 'types', types: observeType(firstItems(itemsForTypes)) }
       case 'order':
         return items.order(question)
       case 'table':

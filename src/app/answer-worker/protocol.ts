@@ -1,6 +1,7 @@
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { SeenType } from '#core/content/observe-type.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
@@ -115,6 +116,8 @@ export type Question =
   | { kind: 'columns' }
   /** Names of attributes and relations, to be suggested for the next query. */
   | { kind: 'names' }
+  /** Of which types the values of the first items are. */
+  | { kind: 'types' }
   /** The order of the page's items under a sort and a filter over the texts of some columns. */
   | {
       kind: 'order'
@@ -193,6 +196,7 @@ export type Reply =
   | { kind: 'order'; positions: readonly number[] | null }
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
+  | { kind: 'types'; types: SeenType }
   | { kind: 'item'; text: string | null; byteLength: number }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An id is '' where an item has none. */

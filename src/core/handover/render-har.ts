@@ -2,12 +2,13 @@ import { readQuery } from '#core/url/read-query.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
+import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { harProgram } from './har-program.ts'
 
 /**
  * An HTTP Archive 1.2 with one entry (w3c.github.io/web-performance/specs/HAR, har-schema).
  *
- * The Authorization header says `Bearer $TOKEN`, so that whoever converts the file sees that one is
+ * The Authorization header names the token's variable, so that whoever converts the file sees that one is
  * needed. The answer is told by its facts, without its body; where there was none, its status is 0, as
  * browsers write it, and its date the beginning of Unix time. Sizes that nobody measured are -1.
  */
@@ -48,7 +49,7 @@ function harRequest(handover: Handover) {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: [
-      { name: 'Authorization', value: 'Bearer $TOKEN' },
+      { name: 'Authorization', value: `Bearer $${tokenVariable}` },
       ...(body === null ? [] : [{ name: 'Content-Type', value: 'application/json' }]),
     ],
     queryString: readQuery(splitUrl(url)?.query ?? ''),

@@ -1,12 +1,13 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import type { SnippetRequest } from './snippet-request.ts'
+import { tokenVariable } from './token-variable.ts'
 
-/** A cURL command for bash, zsh and other POSIX shells; `$TOKEN` is a shell variable. */
+/** A cURL command for bash, zsh and other POSIX shells; the token comes from a variable of the shell. */
 export function renderCurlBash({ url, body, hasToken }: SnippetRequest): string {
   return [
     `curl ${quote(url)}`,
     ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
-    ...(hasToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(hasToken ? [`-H "Authorization: Bearer $${tokenVariable}"`] : []),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", `--data-raw ${quote(body)}`]),
   ].join(' \\\n  ')
 }

@@ -1,9 +1,10 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { escapeJson } from './escape-json.ts'
 import type { SnippetRequest } from './snippet-request.ts'
+import { tokenVariable } from './token-variable.ts'
 
 /**
- * A cURL command for the Windows command prompt (cmd.exe); `%TOKEN%` is an environment variable.
+ * A cURL command for the Windows command prompt (cmd.exe); the token comes from the environment.
  *
  * Nothing reads the same typed in and in a batch file: `%5B` is right at the prompt, and in a file it
  * must be `%%5B`. So there are two. On one line, because a continued one breaks when spaces get behind
@@ -17,7 +18,7 @@ export function renderCurlCmd(
   return [
     `curl "${address}"`,
     ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
-    ...(hasToken ? ['-H "Authorization: Bearer %TOKEN%"'] : []),
+    ...(hasToken ? [`-H "Authorization: Bearer %${tokenVariable}%"`] : []),
     ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d "${quoteJson(body)}"`]),
   ].join(' ')
 }

@@ -1,9 +1,10 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
 import { escapeJson } from './escape-json.ts'
 import type { SnippetRequest } from './snippet-request.ts'
+import { tokenVariable } from './token-variable.ts'
 
 /**
- * A cURL command for Windows PowerShell 5 and PowerShell 7; `$TOKEN` is a variable.
+ * A cURL command for Windows PowerShell 5 and PowerShell 7; the token comes from the environment.
  *
  * `curl.exe`, because `curl` is another command there. The body comes through a pipe: versions differ
  * in how they hand quotes to a program. In a pipe Windows PowerShell knows ASCII only, so that other
@@ -13,7 +14,7 @@ export function renderCurlPowerShell({ url, body, hasToken }: SnippetRequest): s
   const command = [
     `curl.exe ${quote(url)}`,
     ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
-    ...(hasToken ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(hasToken ? [`-H "Authorization: Bearer $env:${tokenVariable}"`] : []),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", "-d '@-'"]),
   ].join(' `\n  ')
   return body === null ? command : `${quote(escapeJson(body, beyondAscii))} |\n  ${command}`

@@ -1,10 +1,11 @@
 import { minifyJson } from '../request/minify-json.ts'
 import type { SnippetRequest } from './snippet-request.ts'
+import { tokenVariable } from './token-variable.ts'
 
-/** An `.http` file for the REST clients of VS Code and JetBrains; `$TOKEN` is to be replaced once. */
+/** An `.http` file for the REST clients of VS Code and JetBrains; the token's placeholder is to be replaced once. */
 export function renderHttpFile({ method, url, body, hasToken }: SnippetRequest): string {
   return [
-    ...(hasToken ? ['@token = $TOKEN', ''] : []),
+    ...(hasToken ? [`@token = $${tokenVariable}`, ''] : []),
     `${method} ${url}`,
     ...(hasToken ? ['Authorization: Bearer {{token}}'] : []),
     ...(body === null

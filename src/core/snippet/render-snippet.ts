@@ -1,7 +1,10 @@
+import { renderAxios } from './render-axios.ts'
 import { renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
+import { renderGo } from './render-go.ts'
 import { renderHttpFile } from './render-http-file.ts'
+import { renderJava } from './render-java.ts'
 import { renderJavaScript } from './render-javascript.ts'
 import { renderPhp } from './render-php.ts'
 import { renderPython } from './render-python.ts'
@@ -16,17 +19,34 @@ export const snippetKinds = [
   'curl-cmd',
   'curl-batch',
   'javascript',
+  'axios',
   'python',
   'php',
+  'java',
+  'go',
   'http',
 ] as const
+
+/** What code is called where its colours are chosen, as in a code fence of Markdown. */
+export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
+  'curl-bash': 'bash',
+  'curl-powershell': 'powershell',
+  'curl-cmd': 'bat',
+  'curl-batch': 'bat',
+  javascript: 'js',
+  axios: 'js',
+  python: 'python',
+  php: 'php',
+  java: 'java',
+  go: 'go',
+  http: 'http',
+}
 
 /**
  * A request as code that a person can paste and run, with the finished URL.
  *
- * The token is never in it. Its placeholder is `$TOKEN`: a variable of that name where the language
- * has one (bash, PowerShell, PHP, JavaScript) or expands one (Python), a value to be replaced in an
- * `.http` file, and `%TOKEN%` at the Windows command prompt.
+ * The token is never in it: it comes from the environment variable of token-variable.ts, as each language
+ * reads one; only an `.http` file has a placeholder of that name, because its programs differ in that.
  *
  * The body arrives byte for byte. Only at the Windows prompt and in PowerShell, where not every
  * character survives the way to the program, some are written as JSON escapes: the JSON is the same.
@@ -43,10 +63,16 @@ export function renderSnippet(kind: SnippetKind, request: SnippetRequest): strin
       return renderCurlCmd(request, 'batch')
     case 'javascript':
       return renderJavaScript(request)
+    case 'axios':
+      return renderAxios(request)
     case 'python':
       return renderPython(request)
     case 'php':
       return renderPhp(request)
+    case 'java':
+      return renderJava(request)
+    case 'go':
+      return renderGo(request)
     case 'http':
       return renderHttpFile(request)
   }

@@ -43,3 +43,18 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   const download = await handover.save()
   expect(download.suggestedFilename()).toBe('All events.md')
 })
+
+test('code can fetch all pages, and the types of the answer say what they were made of', async ({
+  explorer: { page },
+}) => {
+  await queryPage(page).send()
+  await expect(resultsPage(page).total).toBeVisible()
+  await page.getByTestId('preview.snippets').click()
+  await page.getByTestId('snippet.kind.python').click()
+  await page.getByTestId('snippet.all-pages').click()
+  const code = page.getByTestId('snippet.text')
+  await expect(code).toContainText('while url:')
+  await page.getByTestId('snippet.kind.typescript').click()
+  await expect(code).toContainText('As seen in 25 items of 240.')
+  await expect(code).toContainText("'@id': string")
+})

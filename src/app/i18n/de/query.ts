@@ -129,7 +129,16 @@ export const query: Words<typeof english> = {
   copyCurl: 'Als cURL kopieren (bash)',
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache',
-  snippetToken: 'Der Token ist nicht enthalten: TOKEN setzen oder $TOKEN ersetzen.',
+  snippetToken:
+    'Der Token ist nicht enthalten: der Code liest ihn aus der Umgebungsvariable {name}.',
+  snippetTokenReplaced:
+    'Der Token ist nicht enthalten: den eigenen an die Stelle von ${name} setzen.',
+  snippetAllPages: 'Alle Seiten, nicht nur diese',
+  snippetTypesNone: 'Bitte zuerst senden: die Typen entstehen aus den Inhalten der Antwort.',
+  snippetTypesSeen:
+    'Gesehen an einem Inhalt von {total}. | Gesehen an {count} Inhalten von {total}.',
+  snippetTypesPromise:
+    'Andere Inhalte können abweichen: Was hier keinem fehlte, ist damit nicht zugesagt.',
   snippetTooLong:
     'cmd.exe nimmt 8.191 Zeichen und schneidet den Rest ab: dafür PowerShell oder Bash nehmen.',
   snippet: {
@@ -138,8 +147,12 @@ export const query: Words<typeof english> = {
     'curl-cmd': 'cURL: Eingabeaufforderung',
     'curl-batch': 'cURL: Batch-Datei',
     javascript: 'JavaScript: fetch',
+    axios: 'JavaScript: axios',
     python: 'Python: requests',
     php: 'PHP: cURL',
+    java: 'Java: java.net.http',
+    go: 'Go: net/http',
+    typescript: 'TypeScript: Typen',
     http: '.http-Datei',
   },
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald das Formular eine ergibt.',

@@ -128,7 +128,14 @@ export const query = {
   copyCurl: 'Copy as cURL (bash)',
   copyCode: 'Copy as code',
   snippetKind: 'Language',
-  snippetToken: 'The token is not included: set TOKEN, or replace $TOKEN.',
+  snippetToken:
+    'The token is not included: the code reads it from the environment variable {name}.',
+  snippetTokenReplaced: 'The token is not included: put yours in the place of ${name}.',
+  snippetAllPages: 'All pages, not just this one',
+  snippetTypesNone: 'Send the query first: the types are made of the items of its answer.',
+  snippetTypesSeen: 'As seen in one item of {total}. | As seen in {count} items of {total}.',
+  snippetTypesPromise:
+    'Other items may differ: what no item lacked here is not promised to be there.',
   snippetTooLong:
     'cmd.exe takes 8,191 characters and cuts the rest: use PowerShell or Bash for this one.',
   snippet: {
@@ -137,8 +144,12 @@ export const query = {
     'curl-cmd': 'cURL: Windows prompt',
     'curl-batch': 'cURL: batch file',
     javascript: 'JavaScript: fetch',
+    axios: 'JavaScript: axios',
     python: 'Python: requests',
     php: 'PHP: cURL',
+    java: 'Java: java.net.http',
+    go: 'Go: net/http',
+    typescript: 'TypeScript: types',
     http: '.http file',
   },
   notReady: 'The request appears here as soon as the form stands for one.',

@@ -31,7 +31,7 @@ test('in PowerShell the body comes through a pipe, in ASCII', () => {
   expect(renderSnippet('curl-powershell', request)).toBe(
     `'{"filter":{"q":"50% & \\"\\u00e4\\" \\\\ it''s\\n"}}' |
   curl.exe 'https://api.example/api/v4/endpoints/k%C3%A4se?include=image' \`
-  -H "Authorization: Bearer $TOKEN" \`
+  -H "Authorization: Bearer $env:TOKEN" \`
   -H 'Content-Type: application/json' \`
   -d '@-'`,
   )

@@ -1,0 +1,17 @@
+import { computed } from 'vue'
+import { useAnswerStore } from '../stores/answer-store.ts'
+import { useConnectionsStore } from '../stores/connections-store.ts'
+import { useQueryStore } from '../stores/query-store.ts'
+
+/** The whole answer to the very request that the form stands for now; null where another one is shown. */
+export function useOwnAnswer() {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const answer = useAnswerStore()
+  return computed(() => {
+    const shown = answer.answer
+    if (!shown?.end || shown.sent.connectionId !== connections.currentId) return null
+    const isOwn = JSON.stringify(shown.sent.plan) === JSON.stringify(query.plan)
+    return isOwn ? { ...shown, end: shown.end } : null
+  })
+}

@@ -1,0 +1,14 @@
+/**
+ * A text as a string of Go: between backquotes, where it reads as it is, unless it holds one of the few
+ * characters that cannot stand there (The Go Programming Language Specification, "String literals").
+ */
+export const quoteInGo = (text: string): string =>
+  /[`\r\0\ufeff]|\p{Cc}/u.test(text.replaceAll('\n', ''))
+    ? `"${text
+        .replace(/["\\]/g, '\\$&')
+        .replaceAll('\n', '\\n')
+        .replace(
+          /[\p{Cc}\ufeff]/gu,
+          (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )}"`
+    : `\`${text}\``

@@ -1,0 +1,54 @@
+import { planPageWalk } from './page-walk.ts'
+import { quoteInCode } from './quote-in-code.ts'
+import { renderHeaders, renderToken } from './render-javascript.ts'
+import type { SnippetRequest } from './snippet-request.ts'
+
+/**
+ * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
+ * It ends at an empty page, and follows links at their own server only: the token goes with them.
+ */
+export function renderJavaScriptPages(request: SnippetRequest): string | null {
+  const walk = planPageWalk(request)
+  if (walk === null) return null
+  const headers = renderHeaders(request)
+  const given = [
+    ...(walk.kind === 'numbers' ? ["method: 'POST'"] : []),
+    ...(headers.length === 0 ? [] : ['headers']),
+  ]
+  const before = [
+    ...renderToken(request.hasToken),
+    ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
+    'const items = []',
+  ]
+  if (walk.kind === 'links')
+    return [
+      ...before,
+      `let url = ${quoteInCode(walk.url)}`,
+      'while (url) {',
+      `  const response = await fetch(url${given.length === 0 ? '' : `, { ${given.join(', ')} }`})`,
+      ...readPage,
+      '  const next = page.links?.next',
+      "  if (next && new URL(next, url).origin !== new URL(url).origin) throw new Error('Another server: ' + next)",
+      '  url = next ? new URL(next, url).href : null',
+      '}',
+      ...after,
+    ].join('\n')
+  return [
+    ...before,
+    'for (let number = 1; ; number += 1) {',
+    `  const body = ${quoteInCode(walk.before)} + number + ${quoteInCode(walk.after)}`,
+    `  const response = await fetch(${quoteInCode(walk.url)}, { ${[...given, 'body'].join(', ')} })`,
+    ...readPage,
+    '}',
+    ...after,
+  ].join('\n')
+}
+
+const readPage = [
+  '  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
+  '  const page = await response.json()',
+  "  if (page['@graph'].length === 0) break",
+  "  items.push(...page['@graph'])",
+]
+
+const after = ['console.log(JSON.stringify(items))']

@@ -1,0 +1,57 @@
+import type { SeenType } from '../content/observe-type.ts'
+import { quoteInCode } from './quote-in-code.ts'
+
+/** The comment above the types, in the reader's language, line by line. */
+export type TypesNote = readonly string[]
+
+/**
+ * TypeScript types of an answer's items as they were seen. They promise nothing: an attribute that every
+ * item had is not optional here, and an instance may leave it out tomorrow; `note` has to say so.
+ */
+export function renderTypeScript(items: SeenType, note: TypesNote): string {
+  return [
+    '/**',
+    ...note.map((line) => ` * ${line.replaceAll('*/', '*\u200b/')}`),
+    ' */',
+    'export interface Answer {',
+    "  '@graph': Item[]",
+    '}',
+    '',
+    items.object === null
+      ? `export type Item = ${renderType(items, '')}`
+      : `export interface Item ${renderObject(items.object, '')}`,
+    '',
+  ].join('\n')
+}
+
+function renderType(seen: SeenType, indent: string): string {
+  const kinds = renderKinds(seen, indent)
+  return kinds.length === 0 ? 'unknown' : kinds.join(' | ')
+}
+
+function renderList(items: SeenType, indent: string): string {
+  const kinds = renderKinds(items, indent)
+  return kinds.length > 1 ? `(${kinds.join(' | ')})[]` : `${kinds[0] ?? 'unknown'}[]`
+}
+
+const renderKinds = (seen: SeenType, indent: string): string[] => [
+  ...(seen.isText ? ['string'] : []),
+  ...(seen.isNumber ? ['number'] : []),
+  ...(seen.isBoolean ? ['boolean'] : []),
+  ...(seen.object === null ? [] : [renderObject(seen.object, indent)]),
+  ...(seen.list === null ? [] : [renderList(seen.list, indent)]),
+  ...(seen.isNull ? ['null'] : []),
+]
+
+function renderObject({ count, members }: NonNullable<SeenType['object']>, indent: string): string {
+  if (members.size === 0) return 'Record<string, unknown>'
+  const lines = Array.from(members, ([name, member]) => {
+    const mark = member.count < count ? '?' : ''
+    return `${indent}  ${renderName(name)}${mark}: ${renderType(member, `${indent}  `)}`
+  })
+  return ['{', ...lines, `${indent}}`].join('\n')
+}
+
+/** A member's name as TypeScript takes it: quoted where it is no plain identifier. */
+const renderName = (name: string): string =>
+  /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteInCode(name)

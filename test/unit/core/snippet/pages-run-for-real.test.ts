@@ -1,0 +1,90 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
+import { snippetKinds } from '#core/snippet/render-snippet.ts'
+import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
+import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
+
+const runners = {
+  javascript: { command: process.execPath, args: ['--input-type=module', '-'] },
+  python: { command: 'python3', args: ['-'] },
+}
+const checks = { javascript: ['-e', '0'], python: ['-c', 'import requests'] }
+
+let sample: Sample
+let core: CoreSample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(() => Promise.all([sample.close(), core.close()]))
+
+function requestOf(
+  baseUrl: string,
+  form: Partial<QueryForm>,
+  conventions: Conventions,
+): SnippetRequest {
+  const planned = planRequest({ ...emptyForm, ...form }, conventions)
+  if (!planned.ok) throw new Error('Refused')
+  const plan = planned.value
+  return {
+    method: methodOf(plan),
+    url: renderUrl(plan, baseUrl),
+    body: bodyOf(plan),
+    hasToken: true,
+  }
+}
+
+describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) => {
+  const isThere = hasTool(runners[kind].command, checks[kind], `all pages in ${kind}`)
+
+  async function run(code: string | null, token: string) {
+    const program = { ...runners[kind], input: code ?? '', env: { TOKEN: token } }
+    const { stdout, ...ended } = await runProgram(program)
+    expect(ended).toEqual({ code: 0, stderr: '' })
+    return JSON.parse(stdout) as unknown[]
+  }
+
+  test.skipIf(!isThere).each([
+    ['the documented API', 'events', 'name', presets.documented],
+    ['a dataCycle CORE', 'orte', 'dct:modified', presets.core],
+  ] as const)(
+    'of %s bring the same items by GET and by POST as one large page, wherever they begin',
+    async (_, endpoint, attribute, conventions) => {
+      const isCore = conventions === presets.core
+      const served = isCore ? core : sample
+      const token = isCore ? core.tokens.editor : sample.tokens.full
+      const sort = [{ attribute, direction: 'ascending' as const }]
+      const all = async (form: Partial<QueryForm>) => {
+        const asked = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
+        return run(renderPagesSnippet(kind, asked), token)
+      }
+      const whole = await all({ pageSize: '500' })
+      expect(whole.length).toBeGreaterThan(18)
+      expect(await all({ pageSize: '9', pageNumber: '2' })).toEqual(whole)
+      expect(await all({ pageSize: '9', pageNumber: '2', method: 'POST' })).toEqual(whole)
+    },
+    60_000,
+  )
+
+  test.skipIf(!isThere)('do not carry the token to another server', async () => {
+    const server = createServer((_request, response) => {
+      response.end('{"@graph":[{}],"links":{"next":"http://127.0.0.1:9/api/v4/endpoints/e"}}')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    const input = renderPagesSnippet(kind, asked) ?? ''
+    const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
+    expect(ended.code).toBe(1)
+    expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')
+    await new Promise((resolve) => server.close(resolve))
+  })
+})
