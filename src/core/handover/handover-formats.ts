@@ -1,11 +1,13 @@
 import { renderFileName } from './file-name.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'
+import type { HandoverLabels } from './handover-labels.ts'
 import { renderBruno } from './render-bruno.ts'
 import { renderEndpointFile } from './render-endpoint.ts'
 import { renderHar } from './render-har.ts'
+import { renderHtml } from './render-html.ts'
 import { renderHttpRequests } from './render-http-requests.ts'
-import { renderMarkdown, type MarkdownLabels } from './render-markdown.ts'
+import { renderMarkdown } from './render-markdown.ts'
 import { renderOpenApi } from './render-openapi.ts'
 import { renderPostman } from './render-postman.ts'
 
@@ -14,6 +16,7 @@ export type HandoverFormat = (typeof handoverFormats)[number]
 /** What a hand-over can be saved as, in the order in which it is offered. */
 export const handoverFormats = [
   'markdown',
+  'html',
   'endpoint',
   'http',
   'har',
@@ -26,12 +29,14 @@ export const handoverFormats = [
 export function renderHandover(
   format: HandoverFormat,
   handover: Handover,
-  labels: MarkdownLabels,
+  labels: HandoverLabels,
 ): HandoverFile[] {
   const name = renderFileName(handover.title)
   switch (format) {
     case 'markdown':
       return [{ path: `${name}.md`, text: renderMarkdown(handover, labels) }]
+    case 'html':
+      return [{ path: `${name}.html`, text: renderHtml(handover, labels) }]
     case 'endpoint':
       return [{ path: `${name}.endpoint.json`, text: renderEndpointFile(handover) }]
     case 'http':

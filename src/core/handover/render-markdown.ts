@@ -1,37 +1,24 @@
 import { formatJson } from '#core/json/format-json.ts'
 import { renderReadableUrl } from '#core/request/render-readable-url.ts'
-import { renderSnippet, snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
-import type { AnswerFacts, Handover } from './handover.ts'
+import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
+import { listFacts } from './fact-rows.ts'
+import type { Handover } from './handover.ts'
+import type { HandoverLabels } from './handover-labels.ts'
 import { describeRequest } from './handover-request.ts'
 import { escapeMarkdown, renderMarkdownTable } from '../text/markdown.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
-/** The document's own words, in the reader's language. */
-export interface MarkdownLabels {
-  connection: string
-  request: string
-  readable: string
-  body: string
-  /** Says that the token has to be put in for its placeholder. */
-  tokenNote: string
-  answer: string
-  status: string
-  total: string
-  duration: string
-  size: string
-  date: string
-  sampleItem: string
-  snippets: Readonly<Record<SnippetKind, string>>
-}
+/** Where everything in Markdown stands open, the usual languages are enough. */
+const shownSnippets = snippetKinds.filter((kind) => !/^(axios|java|go)$/.test(kind))
 
 /**
  * The whole hand-over as Markdown (CommonMark with tables): words, exact request, facts of the answer,
- * a sample item, and all snippets.
+ * a sample item, and the request as code in the usual languages.
  *
  * What comes from outside is escaped or stands in code fences that it cannot close. The item is laid out
  * anew, its numbers and escapes as they were sent.
  */
-export function renderMarkdown(handover: Handover, labels: MarkdownLabels): string {
+export function renderMarkdown(handover: Handover, labels: HandoverLabels): string {
   const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
   const request = describeRequest(handover)
   const { method, url, body } = request
@@ -45,38 +32,21 @@ export function renderMarkdown(handover: Handover, labels: MarkdownLabels): stri
     fence('text', renderReadableUrl(url)),
     ...(body === null ? [] : [`${escapeMarkdown(labels.body)}:`, fence('json', body)]),
     escapeMarkdown(labels.tokenNote),
-    ...(facts ? [`## ${escapeMarkdown(labels.answer)}`, renderFacts(facts, labels)] : []),
+    ...(facts
+      ? [
+          `## ${escapeMarkdown(labels.answer)}`,
+          renderMarkdownTable(['', ''], listFacts(facts, labels)),
+        ]
+      : []),
     ...(sampleItem === null
       ? []
       : [`## ${escapeMarkdown(labels.sampleItem)}`, fence('json', formatJson(sampleItem, 2))]),
-    ...snippetKinds.flatMap((kind) => [
+    ...shownSnippets.flatMap((kind) => [
       `## ${escapeMarkdown(labels.snippets[kind])}`,
-      fence(languages[kind], renderSnippet(kind, request).trimEnd()),
+      fence(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
     ]),
     '',
   ].join('\n\n')
-}
-
-const languages: Readonly<Record<SnippetKind, string>> = {
-  'curl-bash': 'bash',
-  'curl-powershell': 'powershell',
-  'curl-cmd': 'bat',
-  'curl-batch': 'bat',
-  javascript: 'js',
-  python: 'python',
-  php: 'php',
-  http: 'http',
-}
-
-function renderFacts(facts: AnswerFacts, labels: MarkdownLabels): string {
-  const rows: [string, string][] = [
-    [labels.status, String(facts.status)],
-    [labels.total, facts.total ?? '?'],
-    [labels.duration, `${facts.durationMs} ms`],
-    [labels.size, `${facts.sizeBytes} B`],
-    [labels.date, facts.date],
-  ]
-  return renderMarkdownTable(['', ''], rows)
 }
 
 /** A fence longer than any run of backticks within. */

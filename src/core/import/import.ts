@@ -7,6 +7,7 @@ import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 export type ImportFormat =
   | 'endpoint'
   | 'markdown'
+  | 'html'
   | 'http'
   | 'har'
   | 'postman'

@@ -24,6 +24,7 @@ import { readCode, recogniseCode } from '#core/paste/read-code.ts'
 import { nameOtherFormat } from './name-other-format.ts'
 import { writePasted } from './write-as-command.ts'
 import { isHar, readHar } from './read-har.ts'
+import { isHtmlPage, readHtmlPage } from './read-html-page.ts'
 import { isHttpRequests, readHttpRequests } from './read-http-requests.ts'
 import { isMarkdown, readMarkdown } from './read-markdown.ts'
 import { isOpenApi, readOpenApi } from './read-openapi.ts'
@@ -69,6 +70,7 @@ function findRequests(
 ): Result<{ format: ImportFormat; read: Read }, ImportProblem> {
   const linked = readEndpointLink(text)
   if (linked !== null || /^\s*[{[]/.test(text)) return findInJson(linked ?? text, fileName)
+  if (isHtmlPage(text)) return ok({ format: 'html', read: readHtmlPage(text) })
   if (isBrunoFile(text)) return ok({ format: 'bruno', read: readBrunoFile(text, around) })
   if (isYaml(text)) {
     const root = readYaml(text)
@@ -163,11 +165,12 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   const requests: Assembled['requests'] = []
   const leftOut = [...read.leftOut]
   const positions = new Map<string, number>()
+  const isDocument = format === 'markdown' || format === 'html'
   for (const found of read.requests) {
     const { name, folderPath, note } = found
     const result = readFoundRequest(found, conventionsFor)
     if (!result.ok) {
-      const called = name === '' || format === 'markdown' ? (found.calledElse ?? name) : name
+      const called = name === '' || isDocument ? (found.calledElse ?? name) : name
       leftOut.push({ name: maskSecrets(called), folderPath, reason: result.error })
       continue
     }
@@ -175,7 +178,7 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
     const key = renderRequestKey(baseUrl, form, conventions)
     const duplicateOf = positions.get(key) ?? null
     // The same request in every language of a hand-over is one.
-    if (duplicateOf !== null && format === 'markdown') continue
+    if (duplicateOf !== null && isDocument) continue
     if (duplicateOf === null) positions.set(key, requests.length)
     requests.push({
       ...result.value,

@@ -1,7 +1,8 @@
 import type { FoundRequest, FoundRequests } from './found-request.ts'
 
 const fence = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)[^\n`]*\n([^]*?)^ {0,3}\1[`~]*[ \t]*$/gm
-const languages = [
+/** Of code, those in which a request may be found. */
+export const codeLanguages = [
   'http',
   'rest',
   'bash',
@@ -30,8 +31,12 @@ export const isMarkdown = (text: string): boolean => readFences(text).length > 0
  * in which there is none is called by its first line.
  */
 export function readMarkdown(text: string): FoundRequests {
-  const title = unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim()
-  const requests = readFences(text).map((code): FoundRequest => ({
+  return findInCode(unescape(/^# (.*)$/m.exec(text)?.[1] ?? '').trim(), readFences(text))
+}
+
+/** What stands as code in a document, each piece as one request. */
+export function findInCode(title: string, pieces: readonly string[]): FoundRequests {
+  const requests = pieces.map((code): FoundRequest => ({
     name: title,
     calledElse: code.trim().split('\n')[0]?.slice(0, 80) ?? '',
     folderPath: [],
@@ -47,7 +52,7 @@ const readFences = (text: string): string[] =>
     language: language.toLowerCase(),
     code,
   }))
-    .filter(({ language }) => languages.includes(language))
+    .filter(({ language }) => codeLanguages.includes(language))
     .map(({ code }) => code)
 
 const unescape = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, '$1')

@@ -1,6 +1,7 @@
-import type { MarkdownLabels } from '#core/handover/render-markdown.ts'
+import type { HandoverLabels } from '#core/handover/handover-labels.ts'
 
-export const englishLabels: MarkdownLabels = {
+export const englishLabels: HandoverLabels = {
+  language: 'en',
   connection: 'Connection',
   request: 'Request',
   readable: 'For people',
@@ -13,14 +14,22 @@ export const englishLabels: MarkdownLabels = {
   size: 'Size',
   date: 'Date',
   sampleItem: 'Sample item',
+  code: 'As code',
   snippets: {
     'curl-bash': 'cURL (bash)',
     'curl-powershell': 'cURL (PowerShell)',
     'curl-cmd': 'cURL (cmd)',
     'curl-batch': 'cURL (batch file)',
     javascript: 'JavaScript',
+    axios: 'axios',
     python: 'Python',
     php: 'PHP',
+    java: 'Java',
+    go: 'Go',
     http: 'HTTP',
   },
+  formatCount: String,
+  formatDuration: (ms) => `${Math.round(ms)} ms`,
+  formatSize: (bytes) => `${Math.round(bytes / 1000)} kB`,
+  formatMoment: (at) => `on ${at.slice(0, 10)}`,
 }

@@ -1,16 +1,20 @@
 import { computed, ref, watch } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Handover } from '#core/handover/handover.ts'
-import type { MarkdownLabels } from '#core/handover/render-markdown.ts'
+import type { HandoverLabels } from '#core/handover/handover-labels.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { listRelative } from '#core/query/resolve-form.ts'
+import type { SnippetKind } from '#core/snippet/render-snippet.ts'
+import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
+import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useValueNamesStore } from '../../stores/value-names-store.ts'
 import { useWorkspaceStore } from '../../stores/workspace-store.ts'
+import { useFormats } from '../../ui/use-formats.ts'
 import { useRelativeWords } from '../query/use-relative-words.ts'
 import { useClauseWords } from '../query/use-clause-words.ts'
 
@@ -25,7 +29,8 @@ export function useHandover() {
   const answer = useAnswerStore()
   const workspace = useWorkspaceStore()
   const names = useValueNamesStore()
-  const { t } = useI18n()
+  const { t, locale } = useI18n()
+  const { formatCount, formatDuration, formatMoment, formatSize } = useFormats()
   const { nameOf, textOf } = useClauseWords()
   const describeRelative = useRelativeWords()
 
@@ -37,12 +42,7 @@ export function useHandover() {
   const item = ref<string | null>(null)
   const appVersion = ref('')
 
-  const ownAnswer = computed(() => {
-    const shown = answer.answer
-    if (!shown?.end || shown.sent.connectionId !== connections.currentId) return null
-    const isOwn = JSON.stringify(shown.sent.plan) === JSON.stringify(query.plan)
-    return isOwn ? { ...shown, end: shown.end } : null
-  })
+  const ownAnswer = useOwnAnswer()
   const facts = computed(() => {
     const own = ownAnswer.value
     if (own === null) return null
@@ -76,12 +76,26 @@ export function useHandover() {
     }
   })
 
-  const labels = computed<MarkdownLabels>(() => ({
+  const snippetNames = computed<Record<SnippetKind, string>>(() => ({
+    'curl-bash': t('query.snippet.curl-bash'),
+    'curl-powershell': t('query.snippet.curl-powershell'),
+    'curl-cmd': t('query.snippet.curl-cmd'),
+    'curl-batch': t('query.snippet.curl-batch'),
+    javascript: t('query.snippet.javascript'),
+    axios: t('query.snippet.axios'),
+    python: t('query.snippet.python'),
+    php: t('query.snippet.php'),
+    java: t('query.snippet.java'),
+    go: t('query.snippet.go'),
+    http: t('query.snippet.http'),
+  }))
+  const labels = computed<HandoverLabels>(() => ({
+    language: locale.value,
     connection: t('handover.markdown.connection'),
     request: t('handover.markdown.request'),
     readable: t('handover.markdown.readable'),
     body: t('handover.markdown.body'),
-    tokenNote: t('handover.markdown.tokenNote'),
+    tokenNote: t('handover.markdown.tokenNote', { name: tokenVariable }),
     answer: t('handover.markdown.answer'),
     status: t('handover.markdown.status'),
     total: t('handover.markdown.total'),
@@ -89,16 +103,12 @@ export function useHandover() {
     size: t('handover.markdown.size'),
     date: t('handover.markdown.date'),
     sampleItem: t('handover.markdown.sampleItem'),
-    snippets: {
-      'curl-bash': t('query.snippet.curl-bash'),
-      'curl-powershell': t('query.snippet.curl-powershell'),
-      'curl-cmd': t('query.snippet.curl-cmd'),
-      'curl-batch': t('query.snippet.curl-batch'),
-      javascript: t('query.snippet.javascript'),
-      python: t('query.snippet.python'),
-      php: t('query.snippet.php'),
-      http: t('query.snippet.http'),
-    },
+    code: t('handover.markdown.code'),
+    snippets: snippetNames.value,
+    formatCount,
+    formatDuration,
+    formatSize,
+    formatMoment: (at) => formatMoment(at, 'exact-moment'),
   }))
 
   async function loadItem() {

@@ -1,11 +1,13 @@
 import { useI18n } from 'vue-i18n'
 import type { QueryClause } from '#core/query/describe-query.ts'
+import { useFilterKeyWords } from '../../words/use-filter-key-words.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Words for the statements of a query, in the page's language. */
 export function useClauseWords() {
   const { t } = useI18n()
+  const { nameKey } = useFilterKeyWords()
 
   function nameOf(clause: QueryClause): string {
     switch (clause.kind) {
@@ -14,7 +16,10 @@ export function useClauseWords() {
       case 'full-text':
         return t('query.fullText')
       case 'filter':
-        return t('query.clause.filter', { label: clause.label })
+        // A definition's own name comes first: the key is its name where nobody gave it one.
+        return t('query.clause.filter', {
+          label: clause.label === clause.key ? (nameKey(clause.key) ?? clause.key) : clause.label,
+        })
       case 'include':
         return t('query.include')
       case 'fields':

@@ -8,6 +8,7 @@ export const handover: Words<typeof english> = {
   format: 'Format',
   formats: {
     markdown: 'Markdown',
+    html: 'HTML-Seite',
     endpoint: 'Datei für Endpoint Explorer',
     http: '.http-Datei',
     har: 'HAR 1.2',
@@ -15,6 +16,17 @@ export const handover: Words<typeof english> = {
     bruno: 'Bruno-Sammlung',
     openapi: 'OpenAPI 3.1',
     link: 'Link',
+  },
+  readers: {
+    markdown: 'für ein Ticket, einen Chat oder ein Wiki',
+    html: 'für Leute ohne die App: zum Lesen, Mailen, Drucken',
+    endpoint: 'für Kollegen mit dieser App: öffnet diese Abfrage',
+    http: 'für Entwickler: VS Code, JetBrains',
+    har: 'für den Support: lesen Browser und Log-Programme',
+    postman: 'für Teams, die mit Postman arbeiten',
+    bruno: 'für Teams, die Abfragen mit Bruno in Git halten',
+    openapi: 'für Generatoren und Gateways',
+    link: 'für den Chat mit Kollegen, die diese App haben',
   },
   sampleItem: 'Mit dem ausgewählten Inhalt oder dem ersten',
   dates: 'Relative Tage',
@@ -32,7 +44,7 @@ export const handover: Words<typeof english> = {
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
   opened: {
-    unreadable: 'Lesbare Form',
+    unreadable: 'Die Datei konnte nicht gelesen werden.',
     'too-large': 'Die Datei ist größer als jede Abfrage und wird nicht geöffnet.',
     'other-file':
       'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Abfragen importieren“ herein.',
@@ -86,7 +98,7 @@ export const handover: Words<typeof english> = {
     readable: 'Lesbare Form',
     body: 'Body',
     tokenNote:
-      'Der Token gehört nicht zu diesem Text: den eigenen an die Stelle von $TOKEN setzen.',
+      'Der Token ist nicht enthalten: der Code liest ihn aus der Umgebungsvariable {name}.',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',
@@ -94,5 +106,6 @@ export const handover: Words<typeof english> = {
     size: 'Größe',
     date: 'Datum',
     sampleItem: 'Ein Inhalt der Antwort',
+    code: 'Als Code',
   },
 }

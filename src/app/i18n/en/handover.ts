@@ -6,6 +6,7 @@ export const handover = {
   format: 'Format',
   formats: {
     markdown: 'Markdown',
+    html: 'HTML page',
     endpoint: 'Endpoint Explorer file',
     http: '.http file',
     har: 'HAR 1.2',
@@ -13,6 +14,18 @@ export const handover = {
     bruno: 'Bruno collection',
     openapi: 'OpenAPI 3.1',
     link: 'Link',
+  },
+  /** For whom each format is. */
+  readers: {
+    markdown: 'for a ticket, a chat or a wiki',
+    html: 'for people without the app: to read, mail or print',
+    endpoint: 'for colleagues with this app: opens as this query',
+    http: 'for developers: VS Code, JetBrains',
+    har: 'for support: browser tools and log viewers read it',
+    postman: 'for teams that work with Postman',
+    bruno: 'for teams that keep queries in Git with Bruno',
+    openapi: 'for generators and gateways',
+    link: 'for a chat with colleagues who have this app',
   },
   sampleItem: 'With the selected item, or the first',
   dates: 'Relative dates',
@@ -80,7 +93,7 @@ export const handover = {
     request: 'Request',
     readable: 'Readable',
     body: 'Body',
-    tokenNote: 'The token is not included: put yours in the place of $TOKEN.',
+    tokenNote: 'The token is not included: the code reads it from the environment variable {name}.',
     answer: 'Answer',
     status: 'Status',
     total: 'Total',
@@ -88,5 +101,6 @@ export const handover = {
     size: 'Size',
     date: 'Date',
     sampleItem: 'One item of the answer',
+    code: 'As code',
   },
 }

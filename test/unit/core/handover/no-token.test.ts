@@ -12,7 +12,7 @@ import { createRedactor } from '#core/redact/redactor.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import { anyHandover } from '../../../support/arbitraries/handover.ts'
-import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+import { englishLabels } from '../../../support/handover/english-labels.ts'
 
 const canary = 'canary-7Qx%2F+tweet'
 const redactor = createRedactor([canary])

@@ -11,7 +11,7 @@ import { renderOpenApi } from '#core/handover/render-openapi.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+import { englishLabels } from '../../../support/handover/english-labels.ts'
 
 const form = {
   ...emptyForm,
@@ -217,6 +217,7 @@ test('files are named by the title, as every system allows', () => {
     ),
   ).toEqual([
     'a-b- -c-.md',
+    'a-b- -c-.html',
     'a-b- -c-.endpoint.json',
     'a-b- -c-.http',
     'a-b- -c-.har',

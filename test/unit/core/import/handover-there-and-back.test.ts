@@ -9,7 +9,7 @@ import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
-import { englishLabels } from '../../../support/handover/markdown-labels.ts'
+import { englishLabels } from '../../../support/handover/english-labels.ts'
 
 const forms = Number(process.env.FORMS ?? 150)
 const timeout = 10_000 + forms * 40

@@ -1,0 +1,27 @@
+import type { SnippetKind } from '#core/snippet/render-snippet.ts'
+
+/** The own words of a document that people read, in the reader's language. */
+export interface HandoverLabels {
+  /** BCP 47. */
+  language: string
+  connection: string
+  request: string
+  readable: string
+  body: string
+  /** Says that the token has to be put in for its placeholder. */
+  tokenNote: string
+  answer: string
+  status: string
+  total: string
+  duration: string
+  size: string
+  date: string
+  sampleItem: string
+  code: string
+  snippets: Readonly<Record<SnippetKind, string>>
+  formatCount: (count: bigint) => string
+  formatDuration: (ms: number) => string
+  formatSize: (bytes: number) => string
+  /** `at` is RFC 3339. */
+  formatMoment: (at: string) => string
+}

@@ -1,0 +1,23 @@
+/** How a page of a hand-over looks: on a screen in the reader's own theme, on paper black on white. */
+export const handoverStyle = `:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 52rem; margin: 0 auto; padding: 1.5rem; }
+h1 { font-size: 1.6rem; line-height: 1.25; overflow-wrap: anywhere; }
+h2 { margin: 2rem 0 0.5rem; font-size: 1.2rem; }
+p, li { overflow-wrap: anywhere; }
+pre { margin: 0.5rem 0; padding: 0.6rem 0.8rem; border: 1px solid #8888; border-radius: 4px; font-size: 0.85rem; white-space: pre-wrap; overflow-wrap: anywhere; }
+code { font-family: ui-monospace, Menlo, Consolas, monospace; }
+th, td { padding: 0.2rem 1.5rem 0.2rem 0; text-align: left; vertical-align: top; }
+th { font-weight: normal; }
+td { font-variant-numeric: tabular-nums; }
+summary { padding: 0.25rem 0; cursor: pointer; }
+@page { margin: 2cm; }
+@media print {
+  :root { color-scheme: light; }
+  body { font-size: 11pt; }
+  main { max-width: none; padding: 0; }
+  h1, h2, summary { break-after: avoid; }
+  tr { break-inside: avoid; }
+  details:not([open]) { display: none; }
+}
+`

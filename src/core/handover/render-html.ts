@@ -1,0 +1,79 @@
+import { formatJson } from '#core/json/format-json.ts'
+import { renderReadableUrl } from '#core/request/render-readable-url.ts'
+import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { singleLine } from '../text/single-line.ts'
+import { listFacts } from './fact-rows.ts'
+import type { Handover } from './handover.ts'
+import type { HandoverLabels } from './handover-labels.ts'
+import { describeRequest } from './handover-request.ts'
+import { handoverStyle } from './handover-style.ts'
+import { withoutCredentials } from './without-credentials.ts'
+
+/**
+ * The whole hand-over as one page of HTML that needs nothing else: it has no script, fetches nothing, and
+ * its own policy holds it to that. What comes from outside is escaped. Printed, it leaves out the languages
+ * that are folded.
+ */
+export function renderHtml(handover: Handover, labels: HandoverLabels): string {
+  const { title, connectionName, baseUrl, words, facts, sampleItem } = handover
+  const request = describeRequest(handover)
+  const { method, url, body } = request
+  const address = withoutCredentials(baseUrl)
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(labels.language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${inLine(title)}</title>`,
+    `<style>\n${handoverStyle}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${inLine(title)}</h1>`,
+    `<p>${inLine(labels.connection)}: ${inLine(connectionName)} (${inLine(address)})</p>`,
+    ...(words.length === 0
+      ? []
+      : ['<ul>', ...words.map((it) => `<li>${inLine(it)}</li>`), '</ul>']),
+    heading(labels.request),
+    block('text', `${method} ${url}`),
+    `<p>${inLine(labels.readable)}:</p>`,
+    block('text', renderReadableUrl(url)),
+    ...(body === null ? [] : [`<p>${inLine(labels.body)}:</p>`, block('json', body)]),
+    `<p>${inLine(labels.tokenNote)}</p>`,
+    ...(facts ? [heading(labels.answer), renderTable(listFacts(facts, labels))] : []),
+    ...(sampleItem === null
+      ? []
+      : [heading(labels.sampleItem), block('json', formatJson(sampleItem, 2))]),
+    heading(labels.code),
+    ...snippetKinds.flatMap((kind, at) => [
+      at === 0 ? '<details open>' : '<details>',
+      `<summary>${inLine(labels.snippets[kind])}</summary>`,
+      block(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
+      '</details>',
+    ]),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+const inLine = (text: string): string => escapeHtml(singleLine(text))
+
+const heading = (text: string): string => `<h2>${inLine(text)}</h2>`
+
+/** The language as the HTML Standard writes it (4.5.15). */
+const block = (language: string, code: string): string =>
+  `<pre tabindex="0"><code class="language-${language}">${escapeHtml(code)}</code></pre>`
+
+const renderTable = (rows: readonly [string, string][]): string =>
+  [
+    '<table>',
+    ...rows.map(
+      ([name, value]) => `<tr><th scope="row">${inLine(name)}</th><td>${inLine(value)}</td></tr>`,
+    ),
+    '</table>',
+  ].join('\n')

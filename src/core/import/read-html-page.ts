@@ -1,0 +1,26 @@
+import { decodeHTMLStrict } from 'entities/decode'
+import type { FoundRequests } from './found-request.ts'
+import { codeLanguages, findInCode } from './read-markdown.ts'
+
+const block = /<code class="language-([\w-]+)">([^<]*)<\/code>/g
+const heading = /<h1>([^<]*)<\/h1>/
+
+/** Whether a text is a page of HTML in which code stands. */
+export const isHtmlPage = (text: string): boolean =>
+  /^\s*<!doctype html/i.test(text) && text.includes('<code class="language-')
+
+/**
+ * Reads the requests in the code of a page of HTML, as the app's own hand-over has them. Does not parse
+ * HTML: code with colours, which is made of further elements, is not read.
+ */
+export function readHtmlPage(text: string): FoundRequests {
+  const title = decodeHTMLStrict(heading.exec(text)?.[1] ?? '').trim()
+  const pieces = Array.from(text.matchAll(block), ([, language = '', code = '']) => ({
+    language: language.toLowerCase(),
+    code: decodeHTMLStrict(code),
+  }))
+  return findInCode(
+    title,
+    pieces.filter(({ language }) => codeLanguages.includes(language)).map(({ code }) => code),
+  )
+}
