@@ -1,0 +1,165 @@
+import type { ColumnPath } from '../content/column-values.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import { singleValuesOf, type SingleKind, type SingleValue } from './single-values.ts'
+import { stateOfValues, type AttributeState } from './value-state.ts'
+import { columnValues } from '../content/column-values.ts'
+import { createSpread } from './spread.ts'
+
+/** A value, and where its item stands. */
+export interface PlacedValue {
+  shown: string
+  /** Of the item within the answer, from 0. */
+  position: number
+}
+
+/** What the items have of one attribute. */
+export interface AttributeProfile {
+  items: number
+  states: Readonly<Record<AttributeState, number>>
+  /** Single values by what they are, the most frequent first: those of a list one by one. */
+  kinds: readonly { kind: SingleKind; values: number }[]
+  /** Items that have a text in it, the most frequent language first; '' is one without a name. */
+  languages: readonly { language: string; items: number }[]
+  /** The values that most items have, the most frequent first. */
+  top: readonly { key: string; shown: string; items: number }[]
+  /** Different values that were told apart. */
+  different: number
+  /** Values that came after so many different ones that no more were told apart, or are too long for it. */
+  untold: number
+  /** By their characters, as they were sent; null where nothing is a text. */
+  texts: { shortest: MeasuredText; longest: MeasuredText } | null
+  /** null where nothing is a number. */
+  numbers: { least: PlacedValue; greatest: PlacedValue } | null
+  /** A few values from all over the answer. */
+  samples: readonly PlacedValue[]
+}
+
+export interface MeasuredText extends PlacedValue {
+  characters: number
+}
+
+export interface ProfileOptions {
+  /** Different values that are told apart. */
+  mostDifferent?: number
+  /** Characters up to which a value is told from others. */
+  longestTold?: number
+  mostTop?: number
+}
+
+const mostSamples = 6
+const longestShown = 300
+
+/**
+ * Describes one attribute, item after item. Every count is exact: a value is counted from its first item on
+ * or not at all, and what is not told apart is counted as that. Memory does not grow with the items.
+ */
+export function createAttributeProfile(path: ColumnPath, options: ProfileOptions = {}) {
+  const { mostDifferent = 5000, longestTold = 200, mostTop = 10 } = options
+  const states = { filled: 0, unresolved: 0, empty: 0, absent: 0 }
+  const kinds = new Map<SingleKind, number>()
+  const languages = new Map<string, number>()
+  const told = new Map<string, { shown: string; items: number }>()
+  const samples = createSpread<PlacedValue>(mostSamples)
+  let items = 0
+  let untold = 0
+  let texts: AttributeProfile['texts'] = null
+  let numbers: AttributeProfile['numbers'] = null
+
+  function addValue(value: SingleValue, position: number, isFirst: boolean): void {
+    raise(kinds, value.kind)
+    if (value.state === 'empty') return
+    if (isFirst) tell(value)
+    if (isTextKind(value.kind)) measure(value, position)
+    if (value.kind === 'number') compare(value, position)
+  }
+
+  function tell({ key, shown }: SingleValue): void {
+    const known = told.get(key)
+    if (known) known.items += 1
+    else if (key.length > longestTold || shown.length > longestTold || told.size >= mostDifferent)
+      untold += 1
+    else told.set(key, { shown, items: 1 })
+  }
+
+  function measure({ shown }: SingleValue, position: number): void {
+    const characters = countCharacters(shown)
+    if (texts && characters >= texts.shortest.characters && characters <= texts.longest.characters)
+      return
+    const own = { shown: cut(shown), position, characters }
+    texts = {
+      shortest: texts && texts.shortest.characters <= characters ? texts.shortest : own,
+      longest: texts && texts.longest.characters >= characters ? texts.longest : own,
+    }
+  }
+
+  function compare({ shown }: SingleValue, position: number): void {
+    const own = { shown, position }
+    const number = Number(shown)
+    numbers = {
+      least: numbers && Number(numbers.least.shown) <= number ? numbers.least : own,
+      greatest: numbers && Number(numbers.greatest.shown) >= number ? numbers.greatest : own,
+    }
+  }
+
+  return {
+    add(item: JsonValue, position: number): void {
+      items += 1
+      states[stateOfValues(columnValues(item, path))] += 1
+      const seen = new Set<string>()
+      const spoken = new Set<string>()
+      const values = singleValuesOf(item, path)
+      for (const value of values) {
+        addValue(value, position, !seen.has(value.key))
+        seen.add(value.key)
+        if (value.language !== null) spoken.add(value.language)
+      }
+      for (const language of spoken) raise(languages, language)
+      const first = values.find(({ state }) => state !== 'empty')
+      if (first) samples.add(() => ({ shown: cut(first.shown), position }))
+    },
+    read: (): AttributeProfile => ({
+      items,
+      states: { ...states },
+      kinds: ranked(kinds).map(([kind, values]) => ({ kind, values })),
+      languages: ranked(languages).map(([language, having]) => ({ language, items: having })),
+      top: Array.from(told, ([key, value]) => ({ key, ...value }))
+        .toSorted((one, other) => other.items - one.items)
+        .slice(0, mostTop),
+      different: told.size,
+      untold,
+      texts,
+      numbers,
+      samples: samples.list(),
+    }),
+  }
+}
+
+const textKinds: readonly SingleKind[] = ['text', 'html', 'url', 'email']
+
+const isTextKind = (kind: SingleKind): boolean => textKinds.includes(kind)
+
+const raise = <K>(counts: Map<K, number>, key: K): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+}
+
+/** The most frequent first, equal ones as they were met. */
+const ranked = <K>(counts: ReadonlyMap<K, number>): [K, number][] =>
+  [...counts].toSorted(([, one], [, other]) => other - one)
+
+/** Code points: what is one character to a reader may be several, but never half of one. */
+function countCharacters(text: string): number {
+  let pairs = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if ((text.codePointAt(at) ?? 0) > 0xffff) {
+      pairs += 1
+      at += 1
+    }
+  }
+  return text.length - pairs
+}
+
+function cut(text: string): string {
+  if (text.length <= longestShown) return text
+  const end = (text.codePointAt(longestShown - 1) ?? 0) > 0xffff ? longestShown - 1 : longestShown
+  return `${text.slice(0, end)}…`
+}

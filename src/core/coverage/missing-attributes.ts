@@ -1,0 +1,53 @@
+import { readTypes } from '../content/part-types.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import type { RequiredAttributes } from './required-attributes.ts'
+import { isWithout } from './row-condition.ts'
+
+/** How many items of a type have nothing in an attribute that they should have. */
+export interface MissingAttribute {
+  type: string
+  attribute: string
+  /** Items of that type. */
+  items: number
+  /** Of those, the ones in which it is empty or absent; what came as an id only is there. */
+  missing: number
+}
+
+/** How many items are of a type. */
+export interface TypeCount {
+  type: string
+  items: number
+}
+
+/** Counts what is missing of the required attributes, and the types that occur. */
+export function createMissingCount(required: RequiredAttributes) {
+  const rules = required.flatMap(({ type, attributes }) =>
+    attributes.map((attribute) => ({
+      type,
+      attribute,
+      path: attribute.split('.'),
+      items: 0,
+      missing: 0,
+    })),
+  )
+  const types = new Map<string, number>()
+  return {
+    add(item: JsonValue): void {
+      const own = item.kind === 'object' ? new Set(readTypes(item)) : new Set<string>()
+      for (const type of own) types.set(type, (types.get(type) ?? 0) + 1)
+      for (const rule of rules) {
+        if (!own.has(rule.type)) continue
+        rule.items += 1
+        if (isWithout(item, rule.path)) rule.missing += 1
+      }
+    },
+    /** In the order of the list; a type that no item has stays with 0 of 0. */
+    missing: (): MissingAttribute[] =>
+      rules.map(({ type, attribute, items, missing }) => ({ type, attribute, items, missing })),
+    /** Every type that occurs, the most frequent first. */
+    types: (): TypeCount[] =>
+      Array.from(types, ([type, items]) => ({ type, items })).toSorted(
+        (one, other) => other.items - one.items,
+      ),
+  }
+}

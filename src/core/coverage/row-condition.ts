@@ -1,0 +1,33 @@
+import { columnValues, type ColumnPath } from '../content/column-values.ts'
+import { readTypes } from '../content/part-types.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import { singleValuesOf } from './single-values.ts'
+import { stateOfValues, type AttributeState } from './value-state.ts'
+
+/** Which items of an answer are to be seen; the server hears nothing of it. */
+export type RowCondition =
+  /** Those in which an attribute has one of these states; of one `@type` alone where it is named. */
+  | {
+      kind: 'state'
+      path: ColumnPath
+      states: readonly AttributeState[]
+      type: string | null
+    }
+  /** Those that have a value (SingleValue.key); `shown` names it. */
+  | { kind: 'value'; path: ColumnPath; key: string; shown: string }
+
+/** What has nothing in an attribute. */
+export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
+
+/** Whether an item has nothing in an attribute. */
+export const isWithout = (item: JsonValue, path: ColumnPath): boolean =>
+  withoutStates.includes(stateOfValues(columnValues(item, path)))
+
+/** Whether the item is one of those. */
+export function meetsCondition(item: JsonValue, condition: RowCondition): boolean {
+  if (condition.kind === 'value')
+    return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
+  const { path, states, type } = condition
+  if (type !== null && !(item.kind === 'object' && readTypes(item).includes(type))) return false
+  return states.includes(stateOfValues(columnValues(item, path)))
+}

@@ -1,0 +1,61 @@
+import type { ColumnPath } from '../content/column-values.ts'
+import { columnValues } from '../content/column-values.ts'
+import { describeValue, type ValueKind } from '../content/value-kind.ts'
+import { renderValueText } from '../content/value-text.ts'
+import type { JsonValue } from '../json/json-value.ts'
+import { stateOfValue, type ValueState } from './value-state.ts'
+
+/** One value of an attribute, where it stands in a list by itself. */
+export interface SingleValue {
+  /** Tells it from others: the id of what has one, else what is shown; one of several languages has its own. */
+  key: string
+  /** Texts and numbers as they were sent, relations by name, everything else as in a table. */
+  shown: string
+  kind: SingleKind
+  state: ValueState
+  /** The language of one text of several; null for everything else. */
+  language: string | null
+}
+
+/** A list has no kind of its own here: its members have. */
+export type SingleKind = Exclude<
+  ValueKind['kind'],
+  'relations' | 'parts' | 'schedules' | 'list' | 'language-texts'
+>
+
+/** The values of an attribute in one item, those of lists one by one, a text in each of its languages. */
+export const singleValuesOf = (item: JsonValue, path: ColumnPath): SingleValue[] =>
+  columnValues(item, path).flatMap(singleValues)
+
+function singleValues(value: JsonValue): SingleValue[] {
+  if (value.kind === 'array') return value.items.flatMap(singleValues)
+  const described = describeValue(value)
+  const state = stateOfValue(value)
+  switch (described.kind) {
+    case 'language-texts':
+      return described.texts.map(({ language, value: text }) => ({
+        key: `${language}\n${text}`,
+        shown: text,
+        kind: 'text',
+        state,
+        language,
+      }))
+    case 'unresolved-relation':
+    case 'resolved-relation':
+    case 'concept':
+      return [{ ...plain(value, described.kind, state), key: described.id }]
+    // Lists were entered before.
+    case 'relations':
+    case 'parts':
+    case 'schedules':
+    case 'list':
+      return []
+    default:
+      return [plain(value, described.kind, state)]
+  }
+}
+
+function plain(value: JsonValue, kind: SingleKind, state: ValueState): SingleValue {
+  const shown = value.kind === 'string' ? value.value : renderValueText([value], '')
+  return { key: shown, shown, kind, state, language: null }
+}
