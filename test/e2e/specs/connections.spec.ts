@@ -326,3 +326,20 @@ test('a connection that is removed says what was made for it, and none of that g
   await expect(page.getByTestId('connection.removed')).toBeHidden()
   await expect(query.sendButton).toBeEnabled()
 })
+
+test('what was made for one instance asks another only after somebody said so', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.add({ name: 'Live', baseUrl: sample.baseUrl })
+  await page.getByTestId('query.endpoint').fill('events')
+  await connection.openCurrent()
+  await page.getByTestId('connection.base-url').fill('http://127.0.0.1:9')
+  await connection.save()
+  await expect(page.getByTestId('connection.address-question')).toContainText('1 open tab')
+  await page.getByTestId('confirm.stay').click()
+  await expect(page.getByTestId('preview.url')).toContainText(sample.baseUrl)
+  await connection.save()
+  await page.getByTestId('confirm.do').click()
+  await expect(page.getByTestId('preview.url')).toContainText('http://127.0.0.1:9/')
+})

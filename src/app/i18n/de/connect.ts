@@ -21,6 +21,14 @@ export const connect: Words<typeof english> = {
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
+  otherInstance: {
+    title: 'Eine andere Instanz',
+    moves:
+      'Mit dieser Adresse fragt alles, was mit „{name}“ für {before} gemacht wurde, künftig {after}:',
+    instead:
+      'Soll es bei {before} bleiben: abbrechen, die Verbindung duplizieren und die Adresse der Kopie ändern.',
+    change: 'Adresse ändern',
+  },
   removed: {
     named:
       'Diese Abfrage wurde für „{name}“ gemacht, eine Verbindung, die entfernt wurde. Sie geht nirgendwohin, bis Sie eine Instanz für sie wählen.',

@@ -19,6 +19,14 @@ export const connect = {
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
+  otherInstance: {
+    title: 'Another instance',
+    moves:
+      'With this address, whatever was made with “{name}” for {before} will ask {after} instead:',
+    instead:
+      'To keep it for {before}, cancel, duplicate the connection, and change the address of the copy.',
+    change: 'Change the address',
+  },
   removed: {
     named:
       'This query was made for “{name}”, a connection that was removed. It goes nowhere until you choose an instance for it.',

@@ -1,0 +1,38 @@
+import { mount } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { expect, test } from 'vitest'
+import { nextTick } from 'vue'
+import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
+import ConnectionDialog from '#app/features/connect/ConnectionDialog.vue'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+test('a new connection is called by its address until somebody names it', async () => {
+  const wrapper = mount(ConnectionDialog, {
+    props: { connection: null, endpoint: '', refusal: '', isSaving: false },
+    attachTo: document.body,
+    global: {
+      plugins: [createPinia(), pageI18n('en')],
+      provide: { [hostClientKey]: createHostClient(null, () => undefined) },
+    },
+  })
+  await nextTick()
+  const input = (id: string) => {
+    const found = document.querySelector<HTMLInputElement>(`input[data-test="connection.${id}"]`)
+    if (!found) throw new Error(id)
+    return found
+  }
+  const type = async (id: string, text: string) => {
+    input(id).value = text
+    input(id).dispatchEvent(new Event('input'))
+    await nextTick()
+  }
+
+  await type('base-url', 'https://api.example/base')
+  expect(input('name').value).toBe('api.example')
+  await type('name', 'Tourism, live')
+  await type('base-url', 'https://other.example')
+  expect(input('name').value).toBe('Tourism, live')
+  await type('name', '')
+  expect(input('name').value).toBe('')
+  wrapper.unmount()
+})
