@@ -1,3 +1,4 @@
+import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
 import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'
@@ -15,6 +16,8 @@ export interface TreeRow {
   size: number
   /** A scalar as JSON, or what a container is called or holds. */
   text: string
+  /** Where it leads out of the app, if it is an address. */
+  link: ContentLink | null
   /** The item a relation points to. */
   related: {
     id: string
@@ -41,6 +44,7 @@ export function describeTreeLine(line: TreeLine): TreeRow {
     kind: shapeOf(value),
     is: described.kind,
     text: summary(value, described),
+    link: value.kind === 'lazy' ? null : readContentLink(value),
     related: relatedItem(described),
   }
 }

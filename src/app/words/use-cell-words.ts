@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { Cell } from '#core/content/cell.ts'
+import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
 import { dateFormat } from '../ui/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
@@ -14,6 +15,8 @@ export interface CellWords {
   otherLanguage: string | null
   /** How many relations of the cell came with nothing but id and type. */
   unresolved: number
+  /** What a click on the text or the picture leads to. */
+  link: ContentLink | null
   /** The address of a picture to show, where pictures are turned on. */
   image: string | null
 }
@@ -28,6 +31,7 @@ export function useCellWords(showsImages: () => boolean) {
     mood: 'plain',
     otherLanguage: null,
     unresolved: 0,
+    link: null,
     image: null,
   })
 
@@ -63,7 +67,8 @@ export function useCellWords(showsImages: () => boolean) {
         return {
           ...plain(cell.text.replace(/^https?:\/\//i, ''), cell.text),
           mood: 'link',
-          image: showsImages() ? cell.image : null,
+          link: cell.link,
+          image: showsImages() && cell.link?.isPicture ? cell.link.address : null,
         }
       case 'geometry':
         return { ...plain(cell.geometry, cell.text), mood: 'mono' }
@@ -83,6 +88,7 @@ export function useCellWords(showsImages: () => boolean) {
         return {
           ...plain(labels),
           unresolved: cell.unresolved,
+          link: cell.image === null ? null : { address: cell.image, isPicture: true },
           image: showsImages() ? cell.image : null,
         }
       }

@@ -1,3 +1,4 @@
+import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { readImageAddress } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
@@ -15,8 +16,7 @@ export type Cell =
   /** The digits as they were sent. */
   | { kind: 'number'; source: string }
   | { kind: 'text' | 'date' | 'date-time' | 'email'; text: string }
-  /** `image` is the whole address where it leads to an image file. */
-  | { kind: 'url'; text: string; image: string | null }
+  | { kind: 'url'; text: string; link: ContentLink | null }
   /** The text a reader of the HTML would see, on one line. */
   | { kind: 'html'; text: string }
   | { kind: 'geometry'; geometry: string; text: string }
@@ -66,7 +66,7 @@ function describeOne(value: JsonValue): Cell {
     case 'email':
       return { kind: described.kind, text: cut(described.text) }
     case 'url':
-      return { kind: 'url', text: cut(described.text), image: readImageAddress(value) }
+      return { kind: 'url', text: cut(described.text), link: readContentLink(value) }
     case 'html':
       return { kind: 'html', text: cut(onOneLine(htmlToText(described.text))) }
     case 'wkt':

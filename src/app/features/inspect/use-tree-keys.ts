@@ -12,7 +12,7 @@ export function useTreeKeys(options: {
   rowAt: (line: number) => TreeRow | undefined
   moveTo: (line: number) => void
   toggle: (line: number) => void
-  /** Goes to the item that a line points to; false where one cannot get there. */
+  /** Goes to the address or the item that a line points to; false where one cannot get there. */
   follow: (row: TreeRow) => boolean
   include: (line: number) => void
   copy: (line: number, what: 'path' | 'value') => void

@@ -23,6 +23,7 @@ import { help } from './help.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
+import { link } from './link.ts'
 import { ledger } from './ledger.ts'
 import { missing } from './missing.ts'
 import { panes } from './panes.ts'
@@ -68,6 +69,7 @@ export const de: Words<typeof en> = {
   inspect,
   instance,
   ledger,
+  link,
   missing,
   panes,
   problem,

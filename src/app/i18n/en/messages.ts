@@ -21,6 +21,7 @@ import { help } from './help.ts'
 import { hint } from './hint.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
+import { link } from './link.ts'
 import { ledger } from './ledger.ts'
 import { missing } from './missing.ts'
 import { panes } from './panes.ts'
@@ -66,6 +67,7 @@ export const en = {
   inspect,
   instance,
   ledger,
+  link,
   missing,
   panes,
   problem,

@@ -1,0 +1,27 @@
+import type { link as english } from '../en/link.ts'
+import type { Words } from '../en/words.ts'
+
+/** Words of an address in content, and of what it leads to. */
+export const link: Words<typeof english> = {
+  menu: { address: 'Adresse öffnen…', picture: 'Bild zeigen' },
+  chip: { address: 'öffnen…', picture: 'Bild' },
+  picture: 'Bild größer zeigen',
+  title: 'Außerhalb der App öffnen?',
+  pictureTitle: 'Bild',
+  leadsTo: 'Führt zu',
+  openHint: 'Öffnet sich in Ihrem Browser. Der Token geht nicht mit.',
+  refused: {
+    'not-encrypted':
+      'Die Adresse ist unverschlüsselt (http) und wird von hier nicht geöffnet. Kopieren Sie sie, um sie selbst zu öffnen.',
+    'has-login':
+      'In der Adresse steht eine Anmeldung, daher wird sie von hier nicht geöffnet. Kopieren Sie sie, um sie erst anzusehen.',
+    odd: 'Die Adresse ist nicht so geschrieben, wie es sich für eine gehört, und wird von hier nicht geöffnet. Kopieren Sie sie, um sie erst anzusehen.',
+  },
+  open: 'Im Browser öffnen',
+  copy: 'Adresse kopieren',
+  loading: 'Wird geholt…',
+  alt: 'Bild an dieser Adresse',
+  picturesOff:
+    'Bilder sind ausgeschaltet. Eingeschaltet holt die App die Bilder, die Inhalte nennen, ohne Token; deren Hosts sehen, dass jemand hinschaut.',
+  turnOn: 'Bilder einschalten',
+}

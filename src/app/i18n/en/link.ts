@@ -1,0 +1,27 @@
+/** Words of an address in content, and of what it leads to. */
+export const link = {
+  /** In a menu. */
+  menu: { address: 'Open the address…', picture: 'Show the picture' },
+  /** On a line of the inspector. */
+  chip: { address: 'open…', picture: 'picture' },
+  picture: 'Show the picture larger',
+  title: 'Open outside the app?',
+  pictureTitle: 'Picture',
+  /** Before the name of a host. */
+  leadsTo: 'Leads to',
+  openHint: 'Opens in your browser. The token does not go along.',
+  refused: {
+    'not-encrypted':
+      'The address is not encrypted (http), so it is not opened from here. Copy it to open it yourself.',
+    'has-login':
+      'A login stands in the address, so it is not opened from here. Copy it to look at it first.',
+    odd: 'The address is not written as an address should be, so it is not opened from here. Copy it to look at it first.',
+  },
+  open: 'Open in the browser',
+  copy: 'Copy address',
+  loading: 'Being fetched…',
+  alt: 'Picture at this address',
+  picturesOff:
+    'Pictures are turned off. Turned on, the app fetches those that content names, without the token; their hosts see that somebody looks.',
+  turnOn: 'Turn pictures on',
+}
