@@ -1,12 +1,12 @@
 /**
  * `npm run screenshot`: makes the pictures of README and manual from the built app and the sample instance,
- * in both languages; `npm run screenshot -- tokens` those of one page of the manual.
+ * in both languages; `npm run screenshot -- tokens` those of one page of the manual. `npm run screenshot -- --every
+ * FOLDER` takes every screen at every size there, and ends with 1 where something has no room.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openApp } from './screenshots/open-app.mjs'
+import { takeEveryScreen } from './screenshots/every-screen.mjs'
 import { manualPictures, readmePicture, steady } from './screenshots/pictures.mjs'
 import { ensureBuild } from './setup/build.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
@@ -18,7 +18,10 @@ const readmeWindow = { width: 1280, height: 800 }
 const manualWindow = { width: 1120, height: 700 }
 
 await runCommand(async () => {
-  const wanted = process.argv.slice(2)
+  const { values, positionals: wanted } = parseArgs({
+    allowPositionals: true,
+    options: { every: { type: 'string' } },
+  })
   const unknown = wanted.find((name) => !(name in manualPictures))
   if (unknown !== undefined)
     throw new StepFailure(
@@ -36,33 +39,20 @@ await runCommand(async () => {
   })
 
   /** @param {import('./screenshots/pictures.mjs').Picture} picture @param {string} locale @param {typeof readmeWindow} viewport @param {string} file */
-  async function take(picture, locale, viewport, file) {
-    const dataDir = mkdtempSync(join(tmpdir(), 'endpoint-explorer-screenshot-'))
-    const args = ['--browser', '--no-open', '--port', '0', '--data-dir', dataDir]
-    const app = spawn(process.execPath, [inProject('out', 'main', 'browser.js'), ...args], {
-      env: { ...process.env, ENDPOINT_EXPLORER_SECRETS: 'memory' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const context = await browser.newContext({
-      ...{ viewport, locale, timezoneId: 'Europe/Vienna' },
-      reducedMotion: 'reduce',
-    })
-    try {
-      const page = await context.newPage()
-      await page.clock.setFixedTime('2026-06-01T10:00:00Z')
-      await page.goto(await readAddress(app.stdout))
+  const take = (picture, locale, viewport, file) =>
+    openApp(browser, { viewport, locale, colorScheme: 'light' }, async (page) => {
       await picture.go(page)
       const target = picture.part === undefined ? page : page.locator(picture.part).first()
       await target.screenshot({ path: inProject(file), style: steady })
       console.log(file)
-    } finally {
-      await context.close()
-      app.kill()
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  }
+    })
 
   try {
+    if (values.every !== undefined) {
+      const squeezed = await takeEveryScreen(browser, resolve(values.every))
+      console.log(`${squeezed} places have no room.`)
+      return squeezed === 0 ? 0 : 1
+    }
     if (wanted.length === 0)
       await take(readmePicture, 'en-GB', readmeWindow, join('docs', 'screenshot.png'))
     for (const [name, picture] of Object.entries(manualPictures))
@@ -79,12 +69,3 @@ await runCommand(async () => {
   }
   return 0
 })
-
-/** @param {import('node:stream').Readable} output */
-async function readAddress(output) {
-  for await (const line of createInterface(output)) {
-    const address = /^Endpoint Explorer: (\S+)$/.exec(line)?.[1]
-    if (address !== undefined) return address
-  }
-  throw new StepFailure('Opening the app', 'It ended before it said where it is; see above.')
-}

@@ -53,6 +53,27 @@ const rail = (list) => ({
   },
 })
 
+/** Two requests of the API, one of them with a header of its own, and two that are none. */
+const partlyForeign = `### Events of this summer
+GET https://content.example.org/api/v4/endpoints/events-of-this-summer?filter[category]=music&include=location&page[size]=50
+X-Department: press
+
+### All places
+POST https://content.example.org/api/v4/endpoints/places
+Content-Type: application/json
+
+{"page":{"size":100}}
+
+### Sign in to the portal
+POST https://portal.example.org/session
+Content-Type: application/json
+
+{"name":"ada"}
+
+### Remove a place
+DELETE https://content.example.org/api/v4/endpoints/places
+`
+
 /** @type {readonly Screen[]} */
 export const screens = [
   {
@@ -152,6 +173,20 @@ export const screens = [
   },
   dialog('hand-over', 'handover.text'),
   dialog('import', 'import.file'),
+  {
+    name: 'import-left-out',
+    part: dialogPart,
+    async go(page) {
+      await runCommand(page, 'import')
+      await page.getByTestId('import.file').setInputFiles({
+        name: 'requests.http',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(partlyForeign),
+      })
+      await page.getByTestId('import.left-out').waitFor()
+    },
+    leave: closeDialog,
+  },
   dialog('export', 'export.start'),
   dialog('missing', 'missing.item'),
   dialog('conformance', 'conformance.start'),
@@ -248,6 +283,22 @@ export const screens = [
     },
   },
   {
+    name: 'undo',
+    async go(page) {
+      await page.getByTestId('panes.toggle-query').click()
+      await runCommand(page, 'item-below')
+      await page.getByTestId('tab').first().click()
+      await runCommand(page, 'clear-query')
+      await page.getByTestId('query.undo').waitFor()
+    },
+    async leave(page) {
+      await page.getByTestId('query.undo').click()
+      await page.getByTestId('panes.toggle-query').click()
+      await runCommand(page, 'item-beside')
+      await page.getByTestId('tab').last().click()
+    },
+  },
+  {
     name: 'body',
     async go(page) {
       await page.getByTestId('query.method.post').click()
@@ -256,6 +307,29 @@ export const screens = [
         .locator('.monaco-editor textarea, .monaco-editor [role="textbox"]')
         .first()
         .waitFor()
+    },
+  },
+  {
+    name: 'changes',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('tab.new').click()
+      await page.getByTestId('connection.select').click()
+      await page.getByTestId('connection.option.Sample like dataCycle CORE').click()
+      await page.getByTestId('query.endpoint').click()
+      await page.getByTestId('endpoint.option').first().click()
+      await send(page)
+      await runCommand(page, 'changes')
+      await page.getByTestId('changes.since').fill('2026-04-01')
+      await page.getByTestId('changes.start').click()
+      await page.getByTestId('changes.changed').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'many-tabs',
+    async go(page) {
+      for (let count = 0; count < 12; count += 1) await runCommand(page, 'duplicate-tab')
     },
   },
 ]

@@ -1,0 +1,50 @@
+/** Opens the built app with data of its own, as a fresh user finds it, in a window of Chromium. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { inProject } from '../setup/project.mjs'
+import { StepFailure } from '../setup/step.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ locale: string, colorScheme: 'light' | 'dark', viewport: { width: number, height: number } }} Looks */
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {Looks} looks
+ * @param {(page: Page) => Promise<void>} use
+ */
+export async function openApp(browser, looks, use) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'endpoint-explorer-screenshot-'))
+  const args = ['--browser', '--no-open', '--port', '0', '--data-dir', dataDir]
+  const app = spawn(process.execPath, [inProject('out', 'main', 'browser.js'), ...args], {
+    env: { ...process.env, ENDPOINT_EXPLORER_SECRETS: 'memory' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const context = await browser.newContext({
+    ...looks,
+    timezoneId: 'Europe/Vienna',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    // It goes on from there: Vue gives no event to a listener that is not older than the event.
+    await page.clock.install({ time: '2026-06-01T10:00:00Z' })
+    await page.goto(await readAddress(app.stdout))
+    await use(page)
+  } finally {
+    await context.close()
+    app.kill()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** @param {import('node:stream').Readable} output */
+async function readAddress(output) {
+  for await (const line of createInterface(output)) {
+    const address = /^Endpoint Explorer: (\S+)$/.exec(line)?.[1]
+    if (address !== undefined) return address
+  }
+  throw new StepFailure('Opening the app', 'It ended before it said where it is; see above.')
+}
