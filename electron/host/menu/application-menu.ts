@@ -129,6 +129,7 @@ export function describeMenu(
       commands('palette', 'saved', 'history', 'ledger'),
       commands('next-tab', 'previous-tab'),
       commands('toggle-query', 'toggle-item', 'next-pane'),
+      commands('item-beside', 'item-below', 'item-alone'),
       roles('resetZoom', 'zoomIn', 'zoomOut'),
       roles('togglefullscreen', ...(options.devTools ? (['toggleDevTools'] as const) : [])),
       [entry('reload', options.reload)],

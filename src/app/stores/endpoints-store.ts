@@ -45,6 +45,10 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     ])
   }
 
+  /** An endpoint of a connection by its name, or as the API calls it where nobody knows one. */
+  const callOf = (connectionId: string | null, name: string) =>
+    titleOf(connectionId, name) ?? name.trim()
+
   async function load(connectionId: string) {
     // Without a host they stay unknown, as nothing else can be done either.
     await unlessHostIsGone(undefined, async () => {
@@ -126,7 +130,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   // At once: two tabs may be answered in the same tick.
   watch(() => answer.ended, noteUse, { flush: 'sync' })
 
-  return { endpoints, keptOf, titleOf, save, add, remove }
+  return { endpoints, keptOf, titleOf, callOf, save, add, remove }
 })
 
 /** What an answer tells of its endpoint: its name for people, and the other one of slug and UUID. */

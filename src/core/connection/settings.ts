@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { languages } from '../language/language.ts'
+import { defaultPanes, itemPlaces } from '../workspace/pane-layout.ts'
 import { defaultSettings } from './default-settings.ts'
 
 const panes = z.object({
   isQueryHidden: z.boolean(),
   isItemHidden: z.boolean(),
+  itemPlace: z.enum(itemPlaces).default(defaultPanes.itemPlace),
   queryWidth: z.number(),
   formShare: z.number(),
   answerShare: z.number(),
+  answerHeight: z.number().default(defaultPanes.answerHeight),
 })
 
 /** What a person chooses for the whole app; `system` follows the operating system. */

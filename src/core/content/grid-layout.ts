@@ -29,10 +29,10 @@ export interface GridColumn {
 const narrowestColumn = 60
 const widestColumn = 1200
 
-const widthOfKey: Readonly<Record<string, number>> = { name: 250, '@type': 150, '@id': 130 }
+const widthOfKey: Readonly<Record<string, number>> = { name: 210, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
   date: 120,
-  'date-time': 150,
+  'date-time': 146,
   number: 90,
   boolean: 80,
   text: 190,
@@ -59,7 +59,8 @@ function readRank(name: string, kinds: ItemColumn['kinds']): number {
   if (name === '@id') return 51
   if (name.startsWith('dc:')) return 52
   const isDate = kinds.some(({ kind }) => dateKinds.includes(kind)) || /schedule$/i.test(name)
-  if (isDate && !name.includes(':')) return 1
+  // When somebody wrote it down is no date of the item.
+  if (isDate && !name.includes(':')) return /created|modified|published/i.test(name) ? 30 : 1
   const [place, picture] = [places.indexOf(name), pictures.indexOf(name)]
   if (place >= 0) return 10 + place
   return picture >= 0 ? 20 + picture : 40

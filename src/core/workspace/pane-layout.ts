@@ -2,24 +2,33 @@
 export const panes = ['query', 'answer', 'item'] as const
 export type Pane = (typeof panes)[number]
 
+/** Where the item stands to the answer; `alone` has the answer's room to itself, in turns. */
+export const itemPlaces = ['beside', 'below', 'alone'] as const
+export type ItemPlace = (typeof itemPlaces)[number]
+
 /** What a person chose for the panes, kept for the next start. */
 export interface PaneChoices {
   isQueryHidden: boolean
   isItemHidden: boolean
+  itemPlace: ItemPlace
   /** Pixels that the query takes of a window's width. */
   queryWidth: number
   /** The form's share of the query's height, above the request; 0 to 1. */
   formShare: number
   /** The answer's share of what the query leaves, beside the item; 0 to 1. */
   answerShare: number
+  /** The answer's share of the height, above the item; 0 to 1. */
+  answerHeight: number
 }
 
 export const defaultPanes: PaneChoices = {
   isQueryHidden: false,
   isItemHidden: false,
+  itemPlace: 'beside',
   queryWidth: 372,
   formShare: 0.68,
-  answerShare: 0.62,
+  answerShare: 0.7,
+  answerHeight: 0.6,
 }
 
 /** In pixels and shares; a size out of them comes from another window, or a file changed by hand. */
@@ -27,19 +36,30 @@ export const paneBounds = {
   queryWidth: { least: 300, most: 620 },
   formShare: { least: 0.25, most: 0.9 },
   answerShare: { least: 0.3, most: 0.85 },
+  answerHeight: { least: 0.3, most: 0.8 },
 } as const
 
 /** A pane that is narrower cannot be read in: what splits them keeps to it. */
 export const leastPaneWidth = 240
 /** Beside the query, so much is wanted for answer and item together: less, and they take turns. */
-const leastForBoth = 640
+const leastForBoth = 700
 /** So much is wanted for the answer beside the query: less, and the query takes turns with it. */
 const leastForAnswer = 360
+/** So much height is wanted for the answer above the item. */
+const leastHeightForBoth = 480
 
 export interface PaneLayout {
   /** The panes that take turns, as tabs; none where all stand side by side. */
   tabs: readonly Pane[]
   shown: Readonly<Record<Pane, boolean>>
+  /** Whether what is shown of answer and item stands below each other. */
+  isStacked: boolean
+}
+
+/** The pixels that there are for all panes together. */
+export interface PaneRoom {
+  width: number
+  height: number
 }
 
 /**
@@ -47,22 +67,33 @@ export interface PaneLayout {
  * the answer is in front. Where the query takes turns nothing is hidden: its tab is the only way to a pane.
  */
 export function layOutPanes(
-  width: number,
-  { isQueryHidden, isItemHidden, queryWidth }: PaneChoices,
+  { width, height }: PaneRoom,
+  { isQueryHidden, isItemHidden, itemPlace, queryWidth }: PaneChoices,
   front: Pane,
 ): PaneLayout {
   const { least, most } = paneBounds.queryWidth
   const rest = width - (isQueryHidden ? 0 : Math.min(most, Math.max(least, queryWidth)))
-  if (rest >= (isItemHidden ? leastForAnswer : leastForBoth))
-    return { tabs: [], shown: { query: !isQueryHidden, answer: true, item: !isItemHidden } }
-  if (rest >= leastForAnswer)
+  if (rest < leastForAnswer)
     return {
-      tabs: ['answer', 'item'],
-      shown: { query: !isQueryHidden, answer: front !== 'item', item: front === 'item' },
+      tabs: panes,
+      shown: { query: front === 'query', answer: front === 'answer', item: front === 'item' },
+      isStacked: false,
+    }
+  const hasRoom = {
+    beside: rest >= leastForBoth,
+    below: height >= leastHeightForBoth,
+    alone: false,
+  }[itemPlace]
+  if (isItemHidden || hasRoom)
+    return {
+      tabs: [],
+      shown: { query: !isQueryHidden, answer: true, item: !isItemHidden },
+      isStacked: itemPlace === 'below',
     }
   return {
-    tabs: panes,
-    shown: { query: front === 'query', answer: front === 'answer', item: front === 'item' },
+    tabs: ['answer', 'item'],
+    shown: { query: !isQueryHidden, answer: front !== 'item', item: front === 'item' },
+    isStacked: false,
   }
 }
 

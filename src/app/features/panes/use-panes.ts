@@ -1,5 +1,11 @@
-import { computed, onScopeDispose, ref, watch, type Ref } from 'vue'
-import { layOutPanes, type Pane, type PaneChoices } from '#core/workspace/pane-layout.ts'
+import { computed, onScopeDispose, ref, shallowRef, watch, type Ref } from 'vue'
+import {
+  itemPlaces,
+  layOutPanes,
+  type ItemPlace,
+  type Pane,
+  type PaneChoices,
+} from '#core/workspace/pane-layout.ts'
 import { useSettingsStore } from '../../stores/settings-store.ts'
 import { useCommand } from '../commands/use-command.ts'
 import { useTellRefusal } from '../../words/use-tell-refusal.ts'
@@ -13,9 +19,9 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>) {
   const choices = ref<PaneChoices>({ ...settings.settings.panes })
   const front = ref<Pane>('answer')
   // Until it is measured: the window but for the lists at its edge.
-  const width = ref(window.innerWidth - railWidth)
+  const room = shallowRef({ width: window.innerWidth - railWidth, height: window.innerHeight })
   const sizes = new ResizeObserver(([entry]) => {
-    if (entry) width.value = entry.contentRect.width
+    if (entry) room.value = { width: entry.contentRect.width, height: entry.contentRect.height }
   })
   watch(
     root,
@@ -28,7 +34,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>) {
   onScopeDispose(() => {
     sizes.disconnect()
   })
-  const layout = computed(() => layOutPanes(width.value, choices.value, front.value))
+  const layout = computed(() => layOutPanes(room.value, choices.value, front.value))
 
   /** Keeps what was chosen for the next start. */
   async function keep() {
@@ -51,8 +57,21 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>) {
     () => {
       toggle('isItemHidden')
     },
-    () => !layout.value.tabs.includes('item'),
+    () => !layout.value.tabs.includes('query'),
   )
+  /** Whoever says where it shall stand wants to see it. */
+  function place(itemPlace: ItemPlace) {
+    choices.value = { ...choices.value, itemPlace, isItemHidden: false }
+    void keep()
+  }
+  for (const itemPlace of itemPlaces)
+    useCommand(
+      `item-${itemPlace}`,
+      () => {
+        place(itemPlace)
+      },
+      () => !layout.value.tabs.includes('query'),
+    )
 
   return { layout, front, choices, keep }
 }

@@ -9,4 +9,6 @@ export const panes: Words<typeof english> = {
   queryWidth: 'Breite der Abfrage',
   formShare: 'Höhe des Formulars',
   answerShare: 'Breite der Antwort',
+  answerHeight: 'Höhe der Antwort',
+  place: 'Wo der Inhalt steht',
 }

@@ -2,9 +2,11 @@
 export const panes = {
   tabs: 'Parts of the window',
   query: 'Query',
-  answer: 'Answer',
+  answer: 'Response',
   item: 'Item',
   queryWidth: 'Width of the query',
   formShare: 'Height of the form',
-  answerShare: 'Width of the answer',
+  answerShare: 'Width of the response',
+  answerHeight: 'Height of the response',
+  place: 'Where the item stands',
 }

@@ -107,6 +107,12 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/hide/, /item/],
     [/ausblenden/, /Inhalt/],
   ],
+  'item-beside': [[/^Item beside/], [/^Inhalt neben/]],
+  'item-below': [[/^Item below/], [/^Inhalt unter/]],
+  'item-alone': [
+    [/^Item/, /turns/],
+    [/^Inhalt/, /abwechselnd/],
+  ],
   'next-pane': [
     [/next/, /part/],
     [/nächsten/, /Teil/],

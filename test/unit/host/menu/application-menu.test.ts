@@ -74,6 +74,7 @@ test('the menu speaks English', () => {
         'Previous tab',
       ],
       ...['Show or hide the query', 'Show or hide the item', 'Go to the next part of the window'],
+      ...['Item beside the response', 'Item below the response', 'Item and response in turns'],
       ...['Actual size', 'Zoom in', 'Zoom out', 'Full screen'],
       'Reload the window',
     ],
@@ -101,6 +102,7 @@ test('the menu speaks German', () => {
     ],
     ...['Voriger Tab', 'Abfrage ein- oder ausblenden', 'Inhalt ein- oder ausblenden'],
     'Zum nächsten Teil des Fensters gehen',
+    ...['Inhalt neben der Antwort', 'Inhalt unter der Antwort', 'Inhalt und Antwort abwechselnd'],
     ...['Originalgröße', 'Vergrößern', 'Verkleinern', 'Vollbild'],
     'Fenster neu laden',
   ])
