@@ -68,12 +68,17 @@ const savedRequest: Kept = {
 const tabs: Kept = {
   write: (client, n) =>
     client.ask('/api/tabs', {
+      windowId: 'window',
+      takes: [],
       tabs: [{ id: 'tab', connectionId: null, form: form(n), rawBody: null, savedId: null }],
       activeId: 'tab',
     }),
   read: async (client) =>
-    (await json<{ tabs: { form: { pageNumber: string } }[] }>(client.ask('/api/tabs'))).tabs[0]
-      ?.form.pageNumber,
+    (
+      await json<{ windows: { tabs: { form: { pageNumber: string } }[] }[] }>(
+        client.ask('/api/tabs'),
+      )
+    ).windows[0]?.tabs[0]?.form.pageNumber,
   of: String,
 }
 

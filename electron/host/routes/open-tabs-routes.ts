@@ -1,22 +1,29 @@
 import { Hono } from 'hono'
-import { openTabs, type OpenTabs } from '#core/workspace/open-tabs.ts'
+import * as z from 'zod'
+import { windowId, windowTabs } from '#core/workspace/open-tabs.ts'
 import { withoutTokenBody, withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { JsonDocument } from '../storage/json-document.ts'
+import { listWindows, putWindow, type KeptTabs } from '../workspace/open-tabs-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-/** The queries that stand open side by side, read at the start and kept at every change. */
-export function openTabsRoutes({ tabs }: { tabs: JsonDocument<OpenTabs> }) {
+/** `takes`: windows that are gone and whose tabs this one has now. */
+const input = windowTabs.extend({ takes: z.array(windowId).max(1_000) })
+
+/** The queries that stand open side by side, window by window, read at the start and kept at every change. */
+export function openTabsRoutes({ tabs }: { tabs: JsonDocument<KeptTabs> }) {
   return new Hono()
-    .get('/', async (context) => context.json((await tabs.load()).value))
-    .post('/', readInput('json', openTabs), async (context) => {
-      const given = context.req.valid('json')
+    .get('/', async (context) => context.json({ windows: listWindows((await tabs.load()).value) }))
+    .post('/', readInput('json', input), async (context) => {
+      const { takes, ...given } = context.req.valid('json')
       const kept = given.tabs.map((tab) => ({
         ...tab,
         form: withoutTokens(tab.form),
         rawBody: withoutTokenBody(tab.rawBody),
       }))
-      const saved = await tabs.update(() => ({ ...given, tabs: kept }))
+      const saved = await tabs.update((current) =>
+        putWindow(current, { ...given, tabs: kept }, takes),
+      )
       return saved.ok ? context.json({}, 200) : refusalAnswer(context, 507, saved.error)
     })
 }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import type { OpenTabs } from '#core/workspace/open-tabs.ts'
+import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import {
   activeTabOf,
   addTab,
@@ -22,6 +22,7 @@ import {
   type Replacement,
 } from '#core/workspace/replaced-query.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
+import { inTurnWithWindows, nameThisWindow } from '../client/this-window.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
@@ -53,21 +54,34 @@ export const useTabsStore = defineStore('tabs', () => {
   const closed = shallowRef<readonly QueryTab[]>([])
   const isReopenPossible = computed(() => closed.value.length > 0 && !isFull.value)
   let isRestored = false
+  let windowId = ''
+  /** Windows that are gone and whose tabs stand here, as long as that is not kept. */
+  let takes: readonly string[] = []
   let writing: ReturnType<typeof setTimeout> | undefined
 
   /**
-   * Opens the tabs of the last time. The connection of the one in front is for the caller to take into use.
-   * Where they cannot be had a fresh one stands there, and those that are kept are not written over.
+   * Opens the tabs that this window had, or those of windows that are gone. The connection of the one in front is
+   * for the caller to take into use. Where they cannot be had a fresh one stands there, and those that are kept
+   * are not written over.
    */
   async function restore() {
-    await unlessHostIsGone(undefined, async () => {
-      const response = await client.api.tabs.$get()
-      if (!response.ok) return
-      const kept = await response.json()
-      const [opened, ...others] = kept.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
-      if (opened) open.value = { tabs: [opened, ...others], activeId: kept.activeId ?? opened.id }
-      isRestored = true
-    })
+    await unlessHostIsGone(undefined, () =>
+      // Two windows that open at once must not take over the same tabs.
+      inTurnWithWindows(async () => {
+        const thisWindow = await nameThisWindow()
+        const response = await client.api.tabs.$get()
+        if (!response.ok) return
+        const { windows } = await response.json()
+        const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
+        const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
+        if (opened)
+          open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
+        windowId = thisWindow.id
+        takes = claimed.takes
+        isRestored = true
+        if (takes.length > 0) await write(false)
+      }),
+    )
   }
 
   function change(changed: Partial<Omit<QueryTab, 'id'>>) {
@@ -181,10 +195,13 @@ export const useTabsStore = defineStore('tabs', () => {
     else if (connectionId !== connections.currentId) void connections.use(connectionId)
   }
 
-  function write(isLeaving: boolean) {
+  async function write(isLeaving: boolean) {
     clearTimeout(writing)
     writing = undefined
-    const json: OpenTabs = {
+    const taken = takes
+    const json = {
+      windowId,
+      takes: [...taken],
       tabs: tabs.value.map((tab) => {
         const { id, connectionId, form, rawBody, savedId } = tab
         return { id, connectionId, form, rawBody, savedId }
@@ -192,8 +209,9 @@ export const useTabsStore = defineStore('tabs', () => {
       activeId: active.value.id,
     }
     // A refusal goes untold: nobody asked for it, and whatever is done next tells.
-    void unlessHostIsGone(undefined, async () => {
-      await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+    await unlessHostIsGone(undefined, async () => {
+      const { ok } = await client.api.tabs.$post({ json }, { init: { keepalive: isLeaving } })
+      if (ok && takes === taken) takes = []
     })
   }
 
@@ -208,11 +226,11 @@ export const useTabsStore = defineStore('tabs', () => {
     if (!isRestored) return
     clearTimeout(writing)
     writing = setTimeout(() => {
-      write(false)
+      void write(false)
     }, writingDelayMs)
   })
   window.addEventListener('pagehide', () => {
-    if (writing !== undefined) write(true)
+    if (writing !== undefined) void write(true)
   })
 
   return {

@@ -50,7 +50,7 @@ async function open(
             ...{ connections, recent: ['trial'], document: { kind: 'ready' }, repairs: [] },
             offersCoreSample: false,
           })
-        if (path === '/api/tabs') return Response.json(kept)
+        if (path === '/api/tabs') return Response.json({ windows: [{ windowId: 'gone', ...kept }] })
         const named = connections.find(({ id }) => path.includes(`/${id}/`))
         return Response.json(path.endsWith('/remove') ? { id: named?.id } : named)
       },

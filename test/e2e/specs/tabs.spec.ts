@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
+import type { Page } from '@playwright/test'
 import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { answerOf } from '../support/changing-api.ts'
@@ -126,4 +127,35 @@ test('a saved request opens in its own tab, which shows what is not saved', asyn
   await expect(tabs.names).toHaveText(['places', 'Concerts'])
   await expect(page.getByTestId('query.q')).toHaveValue('')
   await expect(tabs.changed).toHaveCount(0)
+})
+
+test('two windows keep their tabs apart, and what a closed one had is there for the next', async ({
+  explorer: { page },
+}) => {
+  const openAnother = async () => {
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => {
+        window.open('/')
+      }),
+    ])
+    return popup
+  }
+  const kept = (path: Page) =>
+    path.waitForResponse((response) => response.url().endsWith('/api/tabs') && response.ok())
+  await queryPage(page).openEndpoint('places')
+  const second = await openAnother()
+  await expect(tabsPage(second).names).toHaveCount(1)
+  await expect(tabsPage(second).names).not.toHaveText(['places'])
+  await Promise.all([kept(second), queryPage(second).openEndpoint('tours')])
+
+  await page.reload()
+  await second.reload()
+  await expect(tabsPage(page).names).toHaveText(['places'])
+  await expect(tabsPage(second).names).toHaveText(['tours'])
+
+  await second.close()
+  const third = await openAnother()
+  await expect(tabsPage(third).names).toHaveText(['tours'])
+  await third.close()
 })

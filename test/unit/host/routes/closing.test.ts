@@ -8,9 +8,12 @@ test('what a page saves as it goes is on the disk when the host has closed', asy
   const { post, close, dataDir } = await openHost()
   const form = { ...emptyForm, q: 'last words' }
   const tab = { id: 'one', connectionId: 'sample', form, rawBody: null, savedId: null }
-  const saving = post('/api/tabs', { tabs: [tab], activeId: 'one' })
+  const saving = post('/api/tabs', { windowId: 'w', takes: [], tabs: [tab], activeId: 'one' })
   await close()
   const kept: unknown = JSON.parse(await readFile(join(dataDir, 'open-tabs.json'), 'utf8'))
-  expect(kept).toMatchObject({ activeId: 'one', tabs: [{ id: 'one', form: { q: 'last words' } }] })
+  expect(kept).toMatchObject({
+    windows: [{ windowId: 'w', tabId: 'one' }],
+    tabs: [{ id: 'one', form: { q: 'last words' } }],
+  })
   expect(await saving).toEqual({ status: 200, body: {} })
 })

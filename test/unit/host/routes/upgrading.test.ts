@@ -127,7 +127,9 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     ),
   )
   const settings = omit((await readJsonFile('settings.json')) as object, ['format', 'version'])
-  expect((await ask('/api/tabs')).body).toEqual({ tabs, activeId })
+  expect((await ask('/api/tabs')).body).toEqual({
+    windows: [{ windowId: 'window', tabs, activeId }],
+  })
   expect((await ask('/api/history?q=&limit=10')).body).toMatchObject({
     entries: history.toReversed(),
   })
