@@ -40,6 +40,19 @@ const answerTab = (part, ready) => ({
   },
 })
 
+/** @param {string} view @param {string} ready @returns {Screen} */
+const surveyView = (view, ready) => ({
+  name: view,
+  part: '.results-pane',
+  async go(page) {
+    await page.getByTestId(`survey.${view}.open`).click()
+    await page.getByTestId(ready).first().waitFor()
+  },
+  async leave(page) {
+    await page.getByTestId('survey.close').click()
+  },
+})
+
 /** @param {string} list @returns {Screen} */
 const rail = (list) => ({
   name: list,
@@ -88,10 +101,14 @@ export const screens = [
       await addFilter(page, 0, 'category', 'music')
       await page.getByTestId('query.include').fill('location')
       await page.getByTestId('query.include').press('Enter')
+      await page.getByTestId('query.include').fill('image')
+      await page.getByTestId('query.include').press('Enter')
       await page.getByTestId('query.sort.add').click()
       await page.getByTestId('query.sort.0.attribute').fill('startDate')
       await page.getByTestId('query.fields.add').click()
       await page.getByTestId('query.fields.0.relation').fill('location')
+      await page.getByTestId('query.fields.0.attributes').fill('geo')
+      await page.getByTestId('query.fields.0.attributes').press('Enter')
       await page.getByTestId('query.fields.0.attributes').fill('name')
       await page.getByTestId('query.extra.add').click()
       await page.getByTestId('query.extra.0.name').fill('language')
@@ -116,6 +133,9 @@ export const screens = [
   answerTab('tree', 'response.tree'),
   answerTab('head', 'response.headers'),
   answerTab('items', 'result.grid'),
+  surveyView('map', 'survey.map'),
+  surveyView('timeline', 'survey.timeline.range'),
+  surveyView('gallery', 'survey.gallery'),
   {
     name: 'columns',
     part: '.v-binder-follower-content',

@@ -22,6 +22,13 @@ export function usePageOrder(options: {
   const rowOf = (position: number) =>
     positions.value ? positions.value.indexOf(position) : position
 
+  /** The rows of these items, rising; what the filter hides has none. */
+  function rowsOf(wanted: readonly number[]): number[] {
+    if (!positions.value) return [...wanted].toSorted((one, other) => one - other)
+    const chosen = new Set(wanted)
+    return positions.value.flatMap((position, row) => (chosen.has(position) ? [row] : []))
+  }
+
   watch(
     [client, itemCount, sort, filter, locale, () => (filter.value === '' ? null : paths.value)],
     async () => {
@@ -58,5 +65,5 @@ export function usePageOrder(options: {
     else sort.value = null
   }
 
-  return { sort, filter, isOrdering, rowCount, positionOf, rowOf, toggleSort }
+  return { sort, filter, isOrdering, rowCount, positionOf, rowOf, rowsOf, toggleSort }
 }

@@ -41,6 +41,18 @@ export function useRowSelection(options: { rowCount: Ref<number>; columnCount: R
     row.value = rowCount.value - 1
   }
 
+  /** Marks these rows and no others; the keyboard stands on the first. */
+  function mark(chosen: readonly number[]) {
+    const [first] = chosen
+    if (first === undefined) {
+      clear()
+      return
+    }
+    anchor.value = first
+    row.value = first
+    marked.value = new Set(chosen)
+  }
+
   function clear() {
     row.value = null
     anchor.value = 0
@@ -51,5 +63,5 @@ export function useRowSelection(options: { rowCount: Ref<number>; columnCount: R
     if (row.value !== null && row.value >= count) clear()
   })
 
-  return { row, column, rows, isSelected, moveTo, moveColumn, selectAll, clear }
+  return { row, column, rows, isSelected, moveTo, moveColumn, selectAll, mark, clear }
 }

@@ -36,6 +36,7 @@ import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
+import { survey } from './survey.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
@@ -81,6 +82,7 @@ export const de: Words<typeof en> = {
   results,
   schedule,
   standing,
+  survey,
   verdicts,
   workspace,
   handover,

@@ -34,6 +34,7 @@ import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
+import { survey } from './survey.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
@@ -79,6 +80,7 @@ export const en = {
   results,
   schedule,
   standing,
+  survey,
   verdicts,
   workspace,
   handover,

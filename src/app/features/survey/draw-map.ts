@@ -1,0 +1,156 @@
+import {
+  boundsOf,
+  pixelOf,
+  type MapBounds,
+  type MapCamera,
+  type MapSize,
+} from '#core/place/map-camera.ts'
+import type { MapScene } from './map-scene.ts'
+import { worldSide, type CountryOutline } from './world-outlines.ts'
+
+export interface MapColours {
+  sea: string
+  land: string
+  border: string
+  place: string
+  odd: string
+  chosen: string
+  ring: string
+}
+
+export interface MapPicture {
+  scene: MapScene
+  countries: readonly CountryOutline[]
+  camera: MapCamera
+  size: MapSize
+  /** Device pixels to one of the page's. */
+  density: number
+  /** Positions of items. */
+  chosen: ReadonlySet<number>
+  colours: MapColours
+}
+
+/** So long a part of the drawing may take before the page has its turn. */
+const sliceMs = 8
+/** More points than these are drawn without a rim. */
+const mostRimmed = 3000
+const radius = 4
+
+/**
+ * Draws a map in slices; the generator is gone on with until it ends or another picture takes its place. What
+ * is chosen comes last, above the others.
+ */
+export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture): Generator<void> {
+  const { scene, camera, size, density, colours, chosen } = picture
+  let since = performance.now()
+  const isDue = () => performance.now() - since > sliceMs
+  const view = boundsOf(camera, size)
+
+  context.setTransform(density, 0, 0, density, 0, 0)
+  context.fillStyle = colours.sea
+  context.fillRect(0, 0, size.width, size.height)
+  const side = (density * camera.scale) / worldSide
+  context.setTransform(
+    side,
+    0,
+    0,
+    side,
+    density * (size.width / 2 - camera.x * camera.scale),
+    density * (size.height / 2 - camera.y * camera.scale),
+  )
+  context.lineWidth = worldSide / camera.scale
+  context.fillStyle = colours.land
+  context.strokeStyle = colours.border
+  for (const { path, bounds } of picture.countries) {
+    if (!meet(bounds, view)) continue
+    context.fill(path, 'evenodd')
+    context.stroke(path)
+    if (isDue()) {
+      yield
+      since = performance.now()
+    }
+  }
+
+  context.setTransform(density, 0, 0, density, 0, 0)
+  const { outlines, located, marks } = scene.places
+  for (const wanted of [false, true]) {
+    for (let at = 0; at < outlines.owners.length; at += 1) {
+      const owner = outlines.owners[at] ?? 0
+      if (chosen.has(located[owner] ?? -1) !== wanted) continue
+      drawOutline(context, picture, at, colourOf(picture, owner, wanted))
+      if (at % 50 === 0 && isDue()) {
+        yield
+        since = performance.now()
+      }
+    }
+  }
+  const isRimmed = located.length <= mostRimmed
+  for (const wanted of [false, true]) {
+    for (let place = 0; place < located.length; place += 1) {
+      if (chosen.has(located[place] ?? -1) !== wanted) continue
+      const { x, y } = pixelOf(camera, size, scene.x[place] ?? NaN, scene.y[place] ?? NaN)
+      const isSeen =
+        x > -radius && y > -radius && x < size.width + radius && y < size.height + radius
+      if (isSeen) {
+        context.fillStyle = colourOf(picture, place, wanted)
+        if (isRimmed || wanted || marks.has(place)) {
+          context.strokeStyle = colours.ring
+          context.lineWidth = 1
+          context.beginPath()
+          context.arc(x, y, wanted ? radius + 1 : radius, 0, 2 * Math.PI)
+          context.fill()
+          context.stroke()
+        } else context.fillRect(x - 1.5, y - 1.5, 3, 3)
+      }
+      if (place % 500 === 0 && isDue()) {
+        yield
+        since = performance.now()
+      }
+    }
+  }
+}
+
+function colourOf({ scene, colours }: MapPicture, place: number, isChosen: boolean): string {
+  if (isChosen) return colours.chosen
+  return scene.places.marks.has(place) ? colours.odd : colours.place
+}
+
+function drawOutline(
+  context: CanvasRenderingContext2D,
+  { scene, camera, size }: MapPicture,
+  at: number,
+  colour: string,
+): void {
+  const { kinds, starts } = scene.places.outlines
+  const kind = kinds[at]
+  const from = starts[at] ?? 0
+  const to = starts[at + 1] ?? 0
+  context.beginPath()
+  for (let place = from; place < to; place += 2) {
+    const { x, y } = pixelOf(
+      camera,
+      size,
+      scene.outlines[place] ?? 0,
+      scene.outlines[place + 1] ?? 0,
+    )
+    if (kind === 0) context.arc(x, y, radius - 1, 0, 2 * Math.PI)
+    else if (place === from) context.moveTo(x, y)
+    else context.lineTo(x, y)
+  }
+  context.strokeStyle = colour
+  context.fillStyle = colour
+  context.lineWidth = 2
+  if (kind === 0) context.fill()
+  if (kind === 2) {
+    context.globalAlpha = 0.18
+    context.fill()
+    context.globalAlpha = 1
+  }
+  if (kind !== 0) context.stroke()
+}
+
+const meet = (one: MapBounds, other: MapBounds) =>
+  one.west <= other.east &&
+  one.east >= other.west &&
+  one.north <= other.south &&
+  one.south >= other.north

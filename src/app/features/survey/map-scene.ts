@@ -1,0 +1,120 @@
+import { geoMercatorRaw } from 'd3-geo'
+import type { Places } from '#core/place/collect-places.ts'
+import { isOnEarth } from '#core/place/mark-places.ts'
+import type { MapBounds } from '#core/place/map-camera.ts'
+
+/** Beyond this latitude Mercator has no end. */
+const highestLatitude = 85
+
+/** Places in a world of side 1, as a map draws them. */
+export interface MapScene {
+  places: Places
+  /** By the place in `places.located`; NaN for what is nowhere on Earth. */
+  x: Float64Array
+  y: Float64Array
+  /** As `places.outlines.coordinates`. */
+  outlines: Float64Array
+}
+
+const slice = 20_000
+
+/** Projects all coordinates, with pauses in between. */
+export async function createMapScene(places: Places): Promise<MapScene> {
+  const { located, longitudes, latitudes } = places
+  const { coordinates } = places.outlines
+  const x = new Float64Array(located.length)
+  const y = new Float64Array(located.length)
+  const outlines = new Float64Array(coordinates.length)
+  for (let from = 0; from < located.length; from += slice) {
+    const to = Math.min(located.length, from + slice)
+    for (let at = from; at < to; at += 1) {
+      const longitude = longitudes[at] ?? NaN
+      const latitude = latitudes[at] ?? NaN
+      const isThere = isOnEarth([longitude, latitude])
+      x[at] = isThere ? xOf(longitude) : NaN
+      y[at] = isThere ? yOf(latitude) : NaN
+    }
+    await pause()
+  }
+  for (let from = 0; from < coordinates.length; from += slice) {
+    const to = Math.min(coordinates.length, from + slice)
+    for (let at = from; at < to; at += 2) {
+      outlines[at] = xOf(coordinates[at] ?? NaN)
+      outlines[at + 1] = yOf(coordinates[at + 1] ?? NaN)
+    }
+    await pause()
+  }
+  return { places, x, y, outlines }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+const xOf = (longitude: number) => longitude / 360 + 0.5
+
+function yOf(latitude: number): number {
+  const bounded = Math.min(highestLatitude, Math.max(-highestLatitude, latitude))
+  return 0.5 - geoMercatorRaw(0, (bounded * Math.PI) / 180)[1] / (2 * Math.PI)
+}
+
+/** What holds all places, or all that are as they should be; null where there are none. */
+export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds | null {
+  const { marks, outlines } = scene.places
+  const bounds = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
+  const isWanted = (place: number) => which === 'all' || !marks.has(place)
+  const take = (x: number, y: number) => {
+    if (!(Math.abs(x) <= 1 && Math.abs(y) <= 1)) return
+    bounds.west = Math.min(bounds.west, x)
+    bounds.east = Math.max(bounds.east, x)
+    bounds.north = Math.min(bounds.north, y)
+    bounds.south = Math.max(bounds.south, y)
+  }
+  scene.x.forEach((x, at) => {
+    if (isWanted(at)) take(x, scene.y[at] ?? NaN)
+  })
+  outlines.owners.forEach((owner, at) => {
+    if (!isWanted(owner)) return
+    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
+      take(scene.outlines[to] ?? NaN, scene.outlines[to + 1] ?? NaN)
+  })
+  return bounds.west <= bounds.east ? bounds : null
+}
+
+/** The positions of the items of which a place or a corner lies within, rising. */
+export function itemsWithin(scene: MapScene, bounds: MapBounds): number[] {
+  const { located, outlines } = scene.places
+  const isIn = (x = NaN, y = NaN) =>
+    x >= bounds.west && x <= bounds.east && y >= bounds.north && y <= bounds.south
+  const found = new Set<number>()
+  scene.x.forEach((x, at) => {
+    if (isIn(x, scene.y[at])) found.add(located[at] ?? -1)
+  })
+  outlines.owners.forEach((owner, at) => {
+    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
+      if (isIn(scene.outlines[to], scene.outlines[to + 1])) {
+        found.add(located[owner] ?? -1)
+        return
+      }
+  })
+  return [...found].toSorted((one, other) => one - other)
+}
+
+/** The place in `located` that is nearest to a point of the world, no farther than `reach`; null where there is none. */
+export function nearestPlace(scene: MapScene, x: number, y: number, reach: number): number | null {
+  const nearest = { place: -1, distance: reach ** 2 }
+  const take = (place: number, right: number, down: number) => {
+    const distance = right ** 2 + down ** 2
+    if (!(distance <= nearest.distance)) return
+    nearest.place = place
+    nearest.distance = distance
+  }
+  for (let at = 0; at < scene.x.length; at += 1)
+    take(at, (scene.x[at] ?? NaN) - x, (scene.y[at] ?? NaN) - y)
+  // A corner of an outline is pointed at only where no place is.
+  if (nearest.place >= 0) return nearest.place
+  const { outlines } = scene.places
+  outlines.owners.forEach((owner, at) => {
+    for (let to = outlines.starts[at] ?? 0; to < (outlines.starts[at + 1] ?? 0); to += 2)
+      take(owner, (scene.outlines[to] ?? NaN) - x, (scene.outlines[to + 1] ?? NaN) - y)
+  })
+  return nearest.place >= 0 ? nearest.place : null
+}

@@ -1,0 +1,18 @@
+import type { Reply } from '../../answer-worker/protocol.ts'
+
+/** The views of all items beside their rows. */
+export const surveyViews = ['map', 'timeline', 'gallery'] as const
+export type SurveyView = (typeof surveyViews)[number]
+
+export type Survey = Extract<Reply, { kind: 'survey' }>
+
+/** Each view is offered only where items have something to be seen in it, or name what would bring it. */
+export function offeredViews(survey: Survey): SurveyView[] {
+  const { places, times, pictures } = survey
+  const has = {
+    map: places.located.length > 0,
+    timeline: times.dated.length > 0,
+    gallery: pictures.owners.length > 0,
+  }
+  return surveyViews.filter((view) => has[view])
+}

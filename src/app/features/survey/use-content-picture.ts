@@ -1,0 +1,29 @@
+import { computed, shallowRef, watch, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import { useImagesStore, type LoadedImage } from '../../stores/images-store.ts'
+
+/** The picture at an address that content names, or why it cannot be had; both null while it comes. Of null none is asked for. */
+export function useContentPicture(address: Readonly<Ref<string | null>>) {
+  const images = useImagesStore()
+  const { t } = useI18n()
+  const loaded = shallowRef<LoadedImage | null>(null)
+  const source = computed(() => (loaded.value?.kind === 'picture' ? loaded.value.source : null))
+  const problem = computed(() => (loaded.value?.kind === 'none' ? loaded.value.problem : null))
+  /** '' where there is no problem, or none of the picture's. */
+  const why = computed(() => {
+    const { kind, host } = problem.value ?? { kind: null, host: '' }
+    return kind === null ? '' : t(`results.picture.${kind}`, { host })
+  })
+
+  watch(
+    address,
+    async (wanted) => {
+      loaded.value = null
+      if (wanted === null) return
+      const image = await images.load(wanted)
+      if (wanted === address.value) loaded.value = image
+    },
+    { immediate: true },
+  )
+  return { source, problem, why }
+}

@@ -1,0 +1,9 @@
+import { useI18n } from 'vue-i18n'
+
+/** Days of a timeline in the page's language; their moments are the clock's of one zone, as if it were UTC. */
+export function useDayWords() {
+  const { locale } = useI18n()
+  const sayDay = (moment: number): string =>
+    new Intl.DateTimeFormat(locale.value, { dateStyle: 'medium', timeZone: 'UTC' }).format(moment)
+  return { sayDay }
+}

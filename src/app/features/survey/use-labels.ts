@@ -1,0 +1,44 @@
+import { shallowRef, watch, type Ref } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { AnswerClient } from '../../answer/answer-client.ts'
+
+/** Who can be asked about items: those of an answer or of a kept file. */
+export type SurveySource = Pick<AnswerClient, 'ask'>
+
+const mostKept = 2000
+
+/** What the items at these positions are called; `nameOf` is '' for one that is not known yet. */
+export function useLabels(
+  source: Readonly<Ref<SurveySource>>,
+  positions: Readonly<Ref<readonly number[]>>,
+) {
+  const { t, locale } = useI18n()
+  const labels = shallowRef<ReadonlyMap<number, string>>(new Map())
+
+  watch([source, locale], () => {
+    labels.value = new Map()
+  })
+  watch(
+    [source, positions, locale],
+    async ([asked, wanted, language]) => {
+      const missing = wanted.filter((position) => !labels.value.has(position))
+      if (missing.length === 0) return
+      const reply = await asked.ask({ kind: 'labels', positions: missing, language })
+      if (source.value !== asked || locale.value !== language) return
+      const before = labels.value.size < mostKept ? labels.value : []
+      labels.value = new Map([
+        ...before,
+        ...reply.labels.map(
+          ({ position, name, id }) => [position, name === '' ? id : name] as const,
+        ),
+      ])
+    },
+    { immediate: true },
+  )
+
+  function nameOf(position: number): string {
+    const label = labels.value.get(position)
+    return label === '' ? t('survey.nameless', { number: position + 1 }) : (label ?? '')
+  }
+  return { nameOf }
+}

@@ -1,0 +1,30 @@
+import { shallowRef, watch, type Ref } from 'vue'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
+import { useTodayStore } from '../../stores/today-store.ts'
+import { useWhenIdle } from '../../ui/use-when-idle.ts'
+import type { Survey } from './survey-view.ts'
+
+/** What all items of an answer show of place, time and pictures, once it is whole and nothing else is to be done. */
+export function useSurvey(answer: Readonly<Ref<ShownAnswer>>): Readonly<Ref<Survey | null>> {
+  const today = useTodayStore()
+  const survey = shallowRef<Survey | null>(null)
+  const isDue = useWhenIdle(() => (answer.value.end ? answer.value.client : null))
+  watch(
+    () => answer.value.client,
+    () => {
+      survey.value = null
+    },
+  )
+  watch(
+    [isDue, () => today.today],
+    async ([due]) => {
+      if (!due) return
+      const { client } = answer.value
+      const asOf = { day: today.today, zone: today.zone }
+      const found = await client.ask({ kind: 'survey', asOf })
+      if (answer.value.client === client) survey.value = found
+    },
+    { immediate: true },
+  )
+  return survey
+}

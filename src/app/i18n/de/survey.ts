@@ -1,0 +1,85 @@
+import type { Words } from '../en/words.ts'
+import type { survey as english } from '../en/survey.ts'
+
+export const survey: Words<typeof english> = {
+  switch: 'Ansichten neben den Zeilen',
+  views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder' },
+  close: 'Schließen: {view}',
+  scope: {
+    page: '{items} von {total}, Seite {page}:',
+    all: '{items} Inhalt: | {items} Inhalte:',
+    kept: '{items} Inhalt in der Datei: | {items} Inhalte in der Datei:',
+  },
+  nameless: 'Inhalt {number}, ohne Namen',
+  unresolved:
+    'Bei {count} Inhalt kam {relation} nur als ID. | Bei {count} Inhalten kam {relation} nur als ID.',
+  include: '{relation} mitliefern lassen',
+  map: {
+    shown: '{count} gezeigt | {count} gezeigt',
+    without: '{count} ohne Koordinaten | {count} ohne Koordinaten',
+    mark: {
+      zero: '{count} bei 0/0 | {count} bei 0/0',
+      swapped:
+        '{count} mit vertauschter Breite und Länge | {count} mit vertauschter Breite und Länge',
+      far: '{count} weit entfernt | {count} weit entfernt',
+      'off-earth': '{count} nirgends auf der Erde | {count} nirgends auf der Erde',
+    },
+    markHint: {
+      zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt ihre Zeilen aus.',
+      swapped:
+        'So liegen sie weit entfernt oder nirgends auf der Erde, andersherum bei den übrigen. Ein Klick wählt ihre Zeilen aus.',
+      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, und mindestens 100 km. Ein Klick wählt ihre Zeilen aus.',
+      'off-earth':
+        'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt ihre Zeilen aus.',
+    },
+    markOne: {
+      zero: 'bei 0/0',
+      swapped: 'Breite und Länge scheinen vertauscht',
+      far: 'weit von den übrigen entfernt',
+      'off-earth': 'nirgends auf der Erde',
+    },
+    keys: 'Die Pfeiltasten bewegen die Karte, Plus und Minus zoomen, 0 zeigt alles. Der Ort in der Mitte wird genannt; Enter wählt ihn aus.',
+    tools: 'Karte',
+    nearer: 'Vergrößern',
+    farther: 'Verkleinern',
+    fit: 'Alle Orte zeigen',
+    choose: 'Zeilen mit einem Rechteck auswählen (oder Umschalt halten)',
+    noOutlines: 'Die Umrisse der Welt ließen sich nicht laden; die Orte stimmen trotzdem.',
+  },
+  timeline: {
+    chart: 'Wie viele Inhalte es zu welcher Zeit gibt',
+    past: '{count} vorbei | {count} vorbei',
+    today: '{count} heute | {count} heute',
+    future: '{count} künftig | {count} künftig',
+    all: {
+      past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
+      today: 'Alle {count} laufen heute | Alle {count} laufen heute',
+      future: 'Alle {count} kommen erst | Alle {count} kommen erst',
+    },
+    without: '{count} ohne Termin | {count} ohne Termin',
+    reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
+    hint: {
+      past: 'Vorbei, bevor der {day} begann ({zone}). Ein Klick wählt ihre Zeilen aus.',
+      today:
+        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Was sich wiederholt, muss nicht gerade heute stattfinden. Ein Klick wählt ihre Zeilen aus.',
+      future: 'Sie beginnen nach dem {day} ({zone}). Ein Klick wählt ihre Zeilen aus.',
+      reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt ihre Zeilen aus.',
+    },
+    stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
+    openEnd: 'ab {from}',
+    openBegin: 'bis {to}',
+    keys: 'Links und rechts gehen von einem Abschnitt zum nächsten, mit Umschalt über mehrere. Enter wählt die Zeilen aus.',
+  },
+  gallery: {
+    shown: '{count} Bild von {items} Inhalten | {count} Bilder von {items} Inhalten',
+    without: '{count} Inhalt ohne | {count} Inhalte ohne',
+    withoutLicence: '{count} ohne Lizenz | {count} ohne Lizenz',
+    withoutAuthor: '{count} ohne Urheber | {count} ohne Urheber',
+    broken: '{count} bisher nicht darstellbar | {count} bisher nicht darstellbar',
+    off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
+    turnOn: 'Bilder zeigen',
+    nameless: 'Ohne Namen',
+    noAuthor: 'Kein Urheber genannt',
+    noLicence: 'Keine Lizenz genannt',
+  },
+}

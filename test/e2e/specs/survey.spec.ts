@@ -1,0 +1,76 @@
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('map, timeline and pictures show the rows, choose them, and ask nobody but the instance', async ({
+  explorer: { page },
+}) => {
+  const ofPage: string[] = []
+  page.on('request', (request) => ofPage.push(request.url()))
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const { origin } = new URL((await query.url.textContent()) ?? '')
+  await query.include('location', 'image')
+  await query.send()
+  await expect(results.total).toHaveText('240 items')
+  const chosen = page.locator('[data-test="result.row"][aria-selected="true"]')
+  const at = (name: string) => page.getByTestId(name)
+
+  await at('survey.map.open').click()
+  await expect(at('survey.facts')).toHaveText('25 of 240, page 1: 25 shown, 0 without coordinates')
+  const map = at('survey.map')
+  await map.press('0')
+  await at('survey.map.choose').click()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('There is no map')
+  await page.mouse.move(box.x + 2, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(chosen).toHaveCount(25)
+
+  await at('survey.timeline.open').click()
+  const counts = await at('survey.group').allTextContents()
+  const [past = 0, today = 0, future = 0] = counts.map((text) => Number.parseInt(text, 10))
+  expect(past + today + future).toBe(25)
+  const [group, count] = past > 0 ? ['past', past] : ['future', future]
+  await page.locator(`[data-test="survey.group"][data-kind="${group}"]`).click()
+  await expect(chosen).toHaveCount(count)
+  await at('survey.timeline.range').first().click()
+  await expect(chosen).toHaveCount(1)
+
+  await at('survey.gallery.open').click()
+  const pictures = at('survey.gallery.picture')
+  await expect(pictures.first()).toBeVisible()
+  await expect(pictures.locator('img')).toHaveCount(0)
+  await at('survey.gallery.turn-on').click()
+  await expect(pictures.locator('img').first()).toBeVisible()
+  await pictures.nth(1).click()
+  await expect(chosen).toHaveCount(1)
+
+  const own = new URL(page.url()).origin
+  const elsewhere = ofPage.filter((url) => !/^(?:data|blob):/.test(url) && !url.startsWith(own))
+  expect(elsewhere).toEqual([])
+  const ledger = ledgerPage(page)
+  await ledger.open()
+  const ofHost = () =>
+    ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line') ?? ''))
+  const ofServer = async () =>
+    (await (await fetch(`${origin}/log`)).text())
+      .split('\n')
+      .filter((line) => line !== '' && !line.includes(' /log '))
+      .map((line) => line.replace(/ HTTP\/[\d.]+$/, ''))
+  // Everything that the host sent came to the instance. Pictures come when they come.
+  await page.setViewportSize({ width: 1600, height: 8000 })
+  await expect(async () => {
+    const [sent, received] = [await ofHost(), await ofServer()]
+    expect(sent.some((line) => line.includes('/media/'))).toBe(true)
+    expect(sent.toSorted()).toEqual(received.toSorted())
+  }).toPass()
+  await test.info().attach('requests', {
+    body: [...ofPage, ...(await ofHost())].join('\n'),
+    contentType: 'text/plain',
+  })
+})
