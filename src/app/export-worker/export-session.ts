@@ -194,6 +194,7 @@ export function createExportSession(deps: {
   async function write(job: ExportJob, appToken: string | null): Promise<ExportEnded> {
     const file = await createItemFile(job.format, {
       csv: job.csv,
+      table: job.table,
       date: deps.date(),
       open: deps.open,
     })

@@ -6,6 +6,7 @@ import { createSpoolReader, frameItem } from '#core/export/item-spool.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { gatherPieces } from './gather-pieces.ts'
+import type { TableChoice } from './protocol.ts'
 import type { OpenTemporaryFile } from './temporary-file.ts'
 
 /** The file of an export, item by item. */
@@ -33,7 +34,7 @@ const encode = (text: string) => encoder.encode(text)
 /** Creates the file: JSON and NDJSON are written as items come, a table when its columns are known. */
 export function createItemFile(
   format: ExportKind,
-  options: { csv: CsvOptions; date: Date; open: OpenTemporaryFile },
+  options: { csv: CsvOptions; table: TableChoice; date: Date; open: OpenTemporaryFile },
 ): Promise<ItemFile> {
   return format === 'json' || format === 'ndjson'
     ? createStreamedFile(format, options)
@@ -79,9 +80,13 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       const pieces = gatherPieces((bytes) => {
         file.append(bytes)
       })
+      const found = columns.list()
+      const chosen = options.table.columns
+      const ofHtml = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
       const writer = createItemWriter(format, {
         ...options,
-        columns: planColumns(columns.list()),
+        columns: chosen ?? planColumns(found),
+        plainTextOf: new Set(options.table.hasPlainText ? ofHtml.map(({ key }) => key) : []),
         encode,
       })
       pieces.add(writer.begin())
@@ -98,8 +103,9 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       await spool.finish()
       return {
         file: await file.finish(),
-        facts: writer.facts,
-        isTruncated: columns.isTruncated,
+        // What somebody left out needs no telling.
+        facts: chosen === null ? writer.facts : { ...writer.facts, attributesLeftOut: [] },
+        isTruncated: chosen === null && columns.isTruncated,
       }
     },
   }

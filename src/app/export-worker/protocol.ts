@@ -1,3 +1,4 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
@@ -23,7 +24,16 @@ export type FromExportWorker =
 export interface ExportJob {
   format: ExportKind
   csv: CsvOptions
+  table: TableChoice
   source: ExportSource
+}
+
+/** What a table shows of the items. */
+export interface TableChoice {
+  /** In their order; null for all that occur. */
+  columns: readonly ColumnPath[] | null
+  /** Whether a column with HTML is followed by one with its plain text. */
+  hasPlainText: boolean
 }
 
 export type ExportSource =

@@ -1,8 +1,8 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
 import type { ItemWriter } from './item-writer.ts'
 import { createJsonWriter } from './json-writer.ts'
 import { createNdjsonWriter } from './ndjson-writer.ts'
+import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
 
 export type ExportKind = (typeof exportKinds)[number]
@@ -10,9 +10,8 @@ export type ExportKind = (typeof exportKinds)[number]
 /** In the order in which they are offered; also the files' endings. */
 export const exportKinds = ['json', 'ndjson', 'csv', 'xlsx'] as const
 
-export interface ExportOptions {
-  /** The table's columns, for CSV and XLSX. */
-  columns: readonly ColumnPath[]
+/** The columns are those of the table, for CSV and XLSX. */
+export interface ExportOptions extends TableColumns {
   csv: CsvOptions
   /** When the file is made, for the zip container of XLSX. */
   date: Date

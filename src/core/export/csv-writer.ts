@@ -1,9 +1,7 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import { renderPath } from '#core/json/json-path.ts'
 import { renderCsvCell } from './csv-cell.ts'
 import type { ItemWriter } from './item-writer.ts'
 import { isFormula } from '#core/text/formula.ts'
-import { createTableReader, type TableCell } from './table-row.ts'
+import { createTableReader, type TableCell, type TableColumns } from './table-row.ts'
 
 export interface CsvOptions {
   /** Spreadsheets expect `;` where the comma is the decimal sign, as in German: numbers have one then. */
@@ -19,11 +17,10 @@ export interface CsvOptions {
  * is safe to open with its own separator: opened with another, a text would be cut where that one stands.
  */
 export function createCsvWriter({
-  columns,
   csv: { separator, hasBom },
   encode,
-}: {
-  columns: readonly ColumnPath[]
+  ...columns
+}: TableColumns & {
   csv: CsvOptions
   encode: (text: string) => Uint8Array
 }): ItemWriter {
@@ -31,9 +28,9 @@ export function createCsvWriter({
   const decimal = separator === ';' ? ',' : '.'
   const line = (cells: readonly string[]) => `${cells.join(separator)}\r\n`
   const render = (cell: TableCell) => renderCsvCell(cell, decimal)
-  const names = columns
-    .map(renderPath)
-    .map((name) => (keyword.test(name) ? name : render({ kind: 'text', text: name })))
+  const names = table.names.map((name) =>
+    keyword.test(name) ? name : render({ kind: 'text', text: name }),
+  )
   return {
     facts: table.facts,
     begin: () => encode((hasBom ? '\ufeff' : '') + line(names)),

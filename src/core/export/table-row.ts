@@ -1,4 +1,7 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
+import { htmlToText } from '#core/content/html-to-text.ts'
+import { describeText } from '#core/content/text-kind.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
@@ -13,17 +16,43 @@ export type TableCell =
   | { kind: 'number'; source: string }
   | { kind: 'boolean'; value: boolean }
 
+/** The columns of a table. */
+export interface TableColumns {
+  columns: readonly ColumnPath[]
+  /** Those behind which another one has the plain text of what they hold in HTML, as text: `location.name`. */
+  plainTextOf?: ReadonlySet<string>
+}
+
+/** What a column shows of its values. */
+interface Shown {
+  path: ColumnPath
+  as: 'value' | 'plain-text'
+}
+
 /**
  * The cells of one value each; several values and lists are one text: `Event; dcls:Event`. Where that could
  * not be told apart again, and of objects, it is their exact JSON on one line.
  */
-const readCells = (item: JsonValue, columns: readonly ColumnPath[]): TableCell[] =>
-  columns.map((path) => {
-    const values = columnValues(item, path)
+const readCells = (item: JsonValue, columns: readonly Shown[]): TableCell[] =>
+  columns.map(({ path, as }) => {
+    const values = columnValues(item, path).map((value) =>
+      as === 'value' ? value : withoutHtml(value),
+    )
     const [first] = values
     if (!first) return emptyCell
     return values.length === 1 ? readCell(first) : readCell({ kind: 'array', items: values })
   })
+
+/** A text that holds HTML, as a reader would see it; a list of such texts as one text. */
+function withoutHtml(value: JsonValue): JsonValue {
+  if (value.kind === 'string') return { kind: 'string', value: plainTextOf(value.value) }
+  const texts = value.kind === 'array' ? value.items : []
+  if (texts.length === 0 || !texts.every((item) => item.kind === 'string')) return value
+  return { kind: 'string', value: texts.map((item) => plainTextOf(item.value)).join('\n\n') }
+}
+
+const plainTextOf = (text: string): string =>
+  describeText(text).kind === 'html' ? htmlToText(text) : text
 
 function readCell(value: JsonValue): TableCell {
   switch (value.kind) {
@@ -52,6 +81,8 @@ function renderList({ items }: JsonArray): string | null {
 }
 
 export interface TableReader {
+  /** What the columns are called, in their order. */
+  readonly names: readonly string[]
   /** The cells of an item. */
   read(itemText: string): TableCell[]
   /** Grows with each item; who renders the cells counts those it cut. */
@@ -62,8 +93,15 @@ const namedAttributes = 200
 const emptyCell: TableCell = { kind: 'empty' }
 
 /** Creates a reader of items into rows, which notes what the table does not show. */
-export function createTableReader(columns: readonly ColumnPath[]): TableReader {
-  const shown = new Set(columns.map(([first]) => first))
+export function createTableReader({
+  columns: paths,
+  plainTextOf = new Set(),
+}: TableColumns): TableReader {
+  const columns = paths.flatMap((path): Shown[] => [
+    { path, as: 'value' },
+    ...(plainTextOf.has(renderPath(path)) ? [{ path, as: 'plain-text' } as const] : []),
+  ])
+  const shown = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()
   const attributesLeftOut: string[] = []
   const facts: ExportFacts = {
@@ -74,6 +112,7 @@ export function createTableReader(columns: readonly ColumnPath[]): TableReader {
     guardedCells: 0,
   }
   return {
+    names: columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
     facts,
     read(itemText) {
       facts.items += 1

@@ -1,7 +1,5 @@
-import type { ColumnPath } from '#core/content/column-values.ts'
-import { renderPath } from '#core/json/json-path.ts'
 import type { ItemWriter } from './item-writer.ts'
-import { createTableReader, type TableCell } from './table-row.ts'
+import { createTableReader, type TableCell, type TableColumns } from './table-row.ts'
 import { isCut, renderColumnName, renderXlsxCell } from './xlsx-cell.ts'
 import { renderWorkbookParts, sheetEnd, sheetName, sheetStart } from './xlsx-parts.ts'
 import { createZipStream } from './zip-stream.ts'
@@ -18,20 +16,20 @@ const gathered = 64 * 1024
  * one sheet can hold up to 4 GiB of XML.
  */
 export function createXlsxWriter({
-  columns: allColumns,
   date,
   encode,
   rowsPerSheet = limits.rows,
-}: {
-  columns: readonly ColumnPath[]
+  ...columns
+}: TableColumns & {
   date: Date
   encode: (text: string) => Uint8Array
   rowsPerSheet?: number
 }): ItemWriter {
-  const columns = allColumns.slice(0, limits.columns)
-  const names = columns.map((path): TableCell => ({ kind: 'text', text: renderPath(path) }))
-  const letters = columns.map((_, position) => renderColumnName(position))
   const table = createTableReader(columns)
+  const names = table.names
+    .slice(0, limits.columns)
+    .map((name): TableCell => ({ kind: 'text', text: name }))
+  const letters = names.map((_, position) => renderColumnName(position))
   const zip = createZipStream(date)
   let sheets = 0
   let row = 0
@@ -75,7 +73,7 @@ export function createXlsxWriter({
         endSheet()
         beginSheet()
       }
-      const cells = table.read(itemText)
+      const cells = table.read(itemText).slice(0, limits.columns)
       table.facts.cutCells += cells.filter(isCut).length
       addRow(cells)
       if (pending.length >= gathered) flush()

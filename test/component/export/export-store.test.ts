@@ -17,6 +17,7 @@ const choice: ExportChoice = {
   scope: 'page',
   format: 'json',
   csv: { separator: ',', hasBom: false },
+  table: { columns: null, hasPlainText: false },
 }
 const head: ExchangeHead = {
   ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },

@@ -25,6 +25,7 @@ export function exportPage(page: Page) {
     progress: at('export.progress'),
     result: at('export.result'),
     choose,
+    receive,
     start: () => at('export.start').click(),
     cancel: () => at('export.cancel').click(),
     async close() {

@@ -281,6 +281,25 @@ async function countExportFiles(): Promise<number> {
   return count
 }
 
+test('a table has the columns that were picked, the plain text beside the HTML', async ({
+  explorer: { page },
+}) => {
+  await answerPage(page).ask('events')
+  const exporting = exportPage(page)
+  await exporting.choose('page', 'csv')
+  await page.getByTestId('export.columns.shown').click()
+  await page.getByTestId('export.columns.picked').click()
+  const boxes = page.locator('[data-test^="export.column."]')
+  for (const box of await boxes.all())
+    if ((await box.getAttribute('aria-checked')) === 'true') await box.click()
+  await expect(page.getByTestId('export.start')).toBeDisabled()
+  for (const name of ['name', 'description'])
+    await page.getByTestId(`export.column.${name}`).click()
+  await page.getByTestId('export.plain-text').click()
+  const { bytes } = await exporting.receive('export.start')
+  expect(bytes.toString().split('\r\n')[0]).toBe('\ufeffname,description,description (text)')
+})
+
 test('no file holds the token', async ({ explorer: { page } }) => {
   const canary = 'cnry-9/+Kd3"x\\7=Zq.81mW'
   const sample = await startSample({ port: 0 })

@@ -7,7 +7,12 @@ import { planExportStart } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { askedPageOf } from '../../stores/asked-page.ts'
-import type { ExportEnded, ExportProgress, ExportSource } from '../../export-worker/protocol.ts'
+import type {
+  ExportEnded,
+  ExportProgress,
+  ExportSource,
+  TableChoice,
+} from '../../export-worker/protocol.ts'
 import { useMetStore } from '../../stores/met-store.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -21,6 +26,7 @@ export interface ExportChoice {
   scope: ExportScope
   format: ExportKind
   csv: CsvOptions
+  table: TableChoice
 }
 
 export type ExportState =
@@ -74,7 +80,7 @@ export const useExportStore = defineStore('export', () => {
     }
     turn += 1
     const ownTurn = turn
-    const { scope, format, csv } = choice
+    const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
     const from = scope === 'page' ? await readPage(answer) : planAll(answer)
     // Cancelled in the meantime.
@@ -82,7 +88,7 @@ export const useExportStore = defineStore('export', () => {
     const name = nameOf(answer, choice)
     const total = answer.end?.paging.total ?? null
     const losesItsOrder = met.isCoreAt(answer.sent.connectionId) && losesOrder(answer.sent.form)
-    const own = startExport({ format, csv, source: from }, (message) => {
+    const own = startExport({ format, csv, table, source: from }, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
       else finish(message.ended, { name, total, losesOrder: losesItsOrder })

@@ -22,6 +22,12 @@ export const exporting: Words<typeof english> = {
     csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen einen Apostroph davor',
     xlsx: 'Eine Zeile je Inhalt. Daten sind Daten, Uhrzeiten wie dort geschrieben, ohne ihre Zone; Zahlen mit mehr als 15 Stellen werden Text, damit keine gerundet wird',
   },
+  columns: 'Spalten',
+  columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
+  allColumnsHint: 'Jedes Attribut, das in den Inhalten vorkommt, verschachtelte mit ihrem Pfad',
+  shownColumnsHint: 'Die Spalte, die sie zeigt | Die {count} Spalten, die sie zeigt',
+  plainText: 'Mit reinem Text neben HTML: „description (text)“',
+  noColumn: 'Bitte eine Spalte wählen.',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
   decimalNote:

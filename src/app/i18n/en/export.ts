@@ -19,6 +19,12 @@ export const exporting = {
     csv: 'One row per item. Texts that look like a formula get an apostrophe in front',
     xlsx: 'One row per item. Dates are dates, times as written there, without their zone; numbers of more than 15 digits become texts, so that none is rounded',
   },
+  columns: 'Columns',
+  columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
+  allColumnsHint: 'Every attribute that occurs in the items, nested ones by their path',
+  shownColumnsHint: 'The column that it shows | The {count} columns that it shows',
+  plainText: 'With plain text beside HTML: “description (text)”',
+  noColumn: 'Choose a column.',
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
   decimalNote:

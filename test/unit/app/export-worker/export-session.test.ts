@@ -35,6 +35,7 @@ async function run(
   bodies: readonly string[],
   open: () => TemporaryFile = createBlobFile,
   asked: () => void = () => undefined,
+  table: ExportJob['table'] = { columns: null, hasPlainText: false },
 ) {
   const requests: ExchangeRequest[] = []
   const ended = await new Promise<ExportEnded>((resolve) => {
@@ -65,7 +66,7 @@ async function run(
       yieldOnce: () => Promise.resolve(),
     })
     const csv = { separator: ',', hasBom: false } as const
-    session.receive({ kind: 'start', appToken: null, job: { format, csv, source } })
+    session.receive({ kind: 'start', appToken: null, job: { format, csv, table, source } })
   })
   const text = ended.kind === 'written' ? await ended.file.text() : null
   return { ended, text, requests }
@@ -156,4 +157,28 @@ test('a full disk is told', async () => {
     },
   })
   expect((await run('csv', allPages(), pages, full)).ended).toEqual({ kind: 'no-room' })
+})
+
+test('a table has the columns that were chosen, and plain text beside HTML', async () => {
+  const item = {
+    ...{ '@id': '1', name: 'A', more: 1 },
+    description: '<p>Fish &amp; chips</p><ul><li>one</li></ul>',
+  }
+  const page: ExportSource = {
+    kind: 'page',
+    answer: new Blob([JSON.stringify({ '@graph': [item, { '@id': '2' }] })]),
+    outcome: null,
+  }
+  const columns = [['description'], ['@id']]
+  const { ended } = await run('csv', page, [], createBlobFile, () => undefined, {
+    columns,
+    hasPlainText: true,
+  })
+  if (ended.kind !== 'written') throw new Error(ended.kind)
+  expect(await ended.file.text()).toBe(
+    'description,description (text),@id\r\n' +
+      '"<p>Fish &amp; chips</p><ul><li>one</li></ul>","Fish & chips\n• one",1\r\n' +
+      ',,2\r\n',
+  )
+  expect([ended.facts.attributesLeftOut, ended.isTruncated]).toEqual([[], false])
 })

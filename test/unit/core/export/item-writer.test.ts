@@ -277,3 +277,26 @@ test('the columns offered for a table show nothing twice', () => {
     ['note', 'a'],
   ])
 })
+
+test('a spreadsheet finds the plain text beside the HTML', () => {
+  const writer = createXlsxWriter({
+    columns: [['description'], ['name']],
+    plainTextOf: new Set(['description']),
+    date,
+    encode,
+  })
+  const items = [
+    '{"name":"A","description":"<b>Bold</b><br>next &lt;line&gt;"}',
+    '{"name":"B","description":["<i>one</i>","two"]}',
+    '{"name":"C","description":"no tags &amp; left as it is"}',
+  ]
+  const book = readWorkbook(writeAll(writer, items))
+  const [sheet] = Object.values(book.Sheets)
+  if (!sheet) throw new Error('No sheet')
+  expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([
+    ['description', 'description (text)', 'name'],
+    ['<b>Bold</b><br>next &lt;line&gt;', 'Bold\nnext <line>', 'A'],
+    ['<i>one</i>; two', 'one\n\ntwo', 'B'],
+    ['no tags &amp; left as it is', 'no tags &amp; left as it is', 'C'],
+  ])
+})
