@@ -3,7 +3,7 @@ import { htmlToText } from '#core/content/html-to-text.ts'
 import { readImageAddress } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText } from '#core/content/text-kind.ts'
-import { describeValue, type LanguageText } from '#core/content/value-kind.ts'
+import { describeValue, type LanguageText, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
@@ -15,7 +15,9 @@ export type Cell =
   | { kind: 'boolean'; value: boolean }
   /** The digits as they were sent. */
   | { kind: 'number'; source: string }
-  | { kind: 'text' | 'date' | 'date-time' | 'email'; text: string }
+  /** `isWhole`: not cut, and no list of several. */
+  | { kind: 'text'; text: string; isWhole: boolean }
+  | { kind: 'date' | 'date-time' | 'email'; text: string }
   | { kind: 'url'; text: string; link: ContentLink | null }
   /** The text a reader of the HTML would see, on one line. */
   | { kind: 'html'; text: string }
@@ -29,6 +31,8 @@ export type Cell =
       resolved: number
       unresolved: number
       types: string[]
+      /** The first ones of them. */
+      related: RelatedItem[]
       /** The address of the first one's picture, or null. */
       image: string | null
     }
@@ -36,6 +40,14 @@ export type Cell =
   | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
   /** Anything else, as JSON on one line. */
   | { kind: 'json'; text: string }
+
+/** An item or a concept that another one refers to. */
+export interface RelatedItem {
+  id: string
+  /** null where nothing but its ID and type came. */
+  label: string | null
+  isConcept: boolean
+}
 
 const longestText = 300
 const mostLabels = 5
@@ -61,6 +73,7 @@ function describeOne(value: JsonValue): Cell {
     case 'coordinates':
       return described
     case 'text':
+      return text(described.text)
     case 'date':
     case 'date-time':
     case 'email':
@@ -101,9 +114,12 @@ function describeOne(value: JsonValue): Cell {
 function describeRelations(values: readonly JsonValue[]): Cell {
   const labels: string[] = []
   const types = new Set<string>()
+  const related: RelatedItem[] = []
   let unresolved = 0
   for (const value of values) {
     const described = describeValue(value)
+    const one = related.length < mostLabels ? relatedItem(described) : null
+    if (one !== null) related.push(one)
     if (described.kind === 'unresolved-relation') {
       unresolved += 1
       const type = described.types.at(-1)
@@ -122,7 +138,29 @@ function describeRelations(values: readonly JsonValue[]): Cell {
     resolved: values.length - unresolved,
     unresolved,
     types: [...types],
+    related,
     image: values.map(readImageAddress).find((address) => address !== null) ?? null,
+  }
+}
+
+function relatedItem(described: ValueKind): RelatedItem | null {
+  switch (described.kind) {
+    case 'unresolved-relation':
+      return { id: described.id, label: null, isConcept: false }
+    case 'resolved-relation':
+      return {
+        id: described.id,
+        label: cut(described.name ?? described.types.at(-1) ?? described.id),
+        isConcept: false,
+      }
+    case 'concept':
+      return {
+        id: described.id,
+        label: described.label === null ? null : cut(described.label),
+        isConcept: true,
+      }
+    default:
+      return null
   }
 }
 
@@ -132,7 +170,7 @@ function describeParts(values: readonly JsonValue[]): Cell {
     const described = describeValue(value)
     return described.kind === 'part' ? [described.text ?? described.types.at(-1) ?? ''] : []
   })
-  return { kind: 'text', text: cut(onOneLine(texts.map(plainText).join('; '))) }
+  return { kind: 'text', text: cut(onOneLine(texts.map(plainText).join('; '))), isWhole: false }
 }
 
 function describeSchedules(values: readonly JsonValue[]): Cell {
@@ -146,8 +184,15 @@ function describeSchedules(values: readonly JsonValue[]): Cell {
 function describeList(list: JsonArray): Cell {
   const texts = list.items.map((item) => (item.kind === 'string' ? item.value : null))
   if (texts.length === 0 || texts.includes(null)) return asJson(list)
-  return { kind: 'text', text: cut(texts.join(', ')) }
+  const [only] = texts
+  if (texts.length === 1 && typeof only === 'string') return text(only)
+  return { kind: 'text', text: cut(texts.join(', ')), isWhole: false }
 }
+
+const text = (whole: string): Cell => ({
+  ...{ kind: 'text', text: cut(whole) },
+  isWhole: whole.length <= longestText,
+})
 
 const asJson = (value: JsonValue): Cell => ({
   kind: 'json',

@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { en } from '../en/messages.ts'
 import { access } from './access.ts'
 import { app } from './app.ts'
+import { cellMenu } from './cell-menu.ts'
 import { changes } from './changes.ts'
 import { check } from './check.ts'
 import { commands, keys, palette, shortcuts } from './commands.ts'
@@ -45,6 +46,7 @@ import { handover } from './handover.ts'
 export const de: Words<typeof en> = {
   access,
   app,
+  cellMenu,
   changes,
   check,
   commands,

@@ -1,5 +1,6 @@
 import { access } from './access.ts'
 import { app } from './app.ts'
+import { cellMenu } from './cell-menu.ts'
 import { changes } from './changes.ts'
 import { check } from './check.ts'
 import { commands, keys, palette, shortcuts } from './commands.ts'
@@ -43,6 +44,7 @@ import { handover } from './handover.ts'
 export const en = {
   access,
   app,
+  cellMenu,
   changes,
   check,
   commands,

@@ -97,7 +97,7 @@ test('rows come with a cell for each column, numbers as sent', async () => {
         position: 1,
         id: '2',
         cells: new Map<string, Cell>([
-          ['name', { kind: 'text', text: 'Alm' }],
+          ['name', { kind: 'text', text: 'Alm', isWhole: true }],
           ['price', { kind: 'number', source: '9.50' }],
           ['none', { kind: 'absent' }],
         ]),
@@ -229,9 +229,9 @@ test('the first rows come by themselves, once, with the columns shown by default
         position: 0,
         id: '1',
         cells: new Map<string, Cell>([
-          ['name', { kind: 'text', text: 'Käse' }],
-          ['@type', { kind: 'text', text: 'Event' }],
-          ['@id', { kind: 'text', text: '1' }],
+          ['name', { kind: 'text', text: 'Käse', isWhole: true }],
+          ['@type', { kind: 'text', text: 'Event', isWhole: true }],
+          ['@id', { kind: 'text', text: '1', isWhole: true }],
           ['price', { kind: 'number', source: '10.0' }],
           [
             'place',
@@ -241,6 +241,7 @@ test('the first rows come by themselves, once, with the columns shown by default
               resolved: 0,
               unresolved: 1,
               types: ['Place'],
+              related: [{ id: '2', label: null, isConcept: false }],
               image: null,
             },
           ],

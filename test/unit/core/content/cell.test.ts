@@ -19,7 +19,7 @@ test.each([
   ['1.0', { kind: 'number', source: '1.0' }],
   ['"2026-07-01"', { kind: 'date', text: '2026-07-01' }],
   ['"<p>Auf der <b>Alm</b></p>"', { kind: 'html', text: 'Auf der Alm' }],
-  ['["Place","dcls:POI"]', { kind: 'text', text: 'Place, dcls:POI' }],
+  ['["Place","dcls:POI"]', { kind: 'text', text: 'Place, dcls:POI', isWhole: false }],
   ['{"lat":46.5,"lon":13.0}', { kind: 'coordinates', latitude: '46.5', longitude: '13.0' }],
   [
     '[{"@language":"de","@value":"Käse"},{"@language":"en","@value":"Cheese"}]',
@@ -39,6 +39,10 @@ test.each([
       resolved: 1,
       unresolved: 1,
       types: ['Image'],
+      related: [
+        { id: '1', label: null, isConcept: false },
+        { id: '2', label: 'Gipfel', isConcept: false },
+      ],
       image: null,
     },
   ],
@@ -50,18 +54,19 @@ test.each([
       resolved: 0,
       unresolved: 1,
       types: ['skos:Concept'],
+      related: [{ id: '1', label: null, isConcept: true }],
       image: null,
     },
   ],
   [
     '{"@id":"1","@type":"PostalAddress","streetAddress":"Seestraße 5","postalCode":"9220","addressLocality":"Velden"}',
-    { kind: 'text', text: 'Seestraße 5, 9220 Velden' },
+    { kind: 'text', text: 'Seestraße 5, 9220 Velden', isWhole: false },
   ],
   // Nothing but what names it, and still no relation that an include could resolve.
-  ['{"@id":"1","@type":"PostalAddress"}', { kind: 'text', text: 'PostalAddress' }],
+  ['{"@id":"1","@type":"PostalAddress"}', { kind: 'text', text: 'PostalAddress', isWhole: false }],
   [
     '[{"@id":"1","@type":"PropertyValue","name":"Preis","value":"<p>5 €</p>"},{"@id":"2","@type":"PropertyValue","name":"Höhe","value":440.5}]',
-    { kind: 'text', text: 'Preis: 5 €; Höhe: 440.5' },
+    { kind: 'text', text: 'Preis: 5 €; Höhe: 440.5', isWhole: false },
   ],
   [
     '[{"@id":"1","@type":"Schedule","startDate":"2026-11-22","repeatFrequency":"P1W","repeatCount":8}]',
@@ -84,6 +89,7 @@ test.each([
       resolved: 0,
       unresolved: 1,
       types: ['Schedule'],
+      related: [{ id: '1', label: null, isConcept: false }],
       image: null,
     },
   ],
@@ -101,13 +107,14 @@ test('a path through a list shows the values of all its members', () => {
   const item = json('{"image":[{"name":"Eins"},{"name":"Zwei"}]}')
   expect(describeCell(columnValues(item, ['image', 'name']))).toEqual({
     kind: 'text',
+    isWhole: false,
     text: 'Eins, Zwei',
   })
 })
 
 test('a long text is cut between characters', () => {
   const cell = cellOf(JSON.stringify(`${'x'.repeat(299)}😀 and more`))
-  expect(cell).toEqual({ kind: 'text', text: `${'x'.repeat(299)}…` })
+  expect(cell).toEqual({ kind: 'text', text: `${'x'.repeat(299)}…`, isWhole: false })
 })
 
 test('what is copied is whole, and in the language of the page', () => {

@@ -1,0 +1,60 @@
+import { computed } from 'vue'
+import type { Cell } from '#core/content/cell.ts'
+import type { GridColumn } from '#core/content/grid-layout.ts'
+import { readServerFilter, type ServerFilter } from '#core/dialect/server-filter.ts'
+import { nextDirection, readServerSort, type ServerSort } from '#core/dialect/server-sort.ts'
+import { useAnswerStore } from '../../stores/answer-store.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useVerdictsStore } from '../../stores/verdicts-store.ts'
+
+/** Why the query in the form is not to be changed from here. */
+interface Locked {
+  kind: 'refused'
+  reason: 'typed-body' | 'elsewhere'
+}
+
+/** What the server can be asked for by a cell: an order, a filter. */
+export function useServerChoices(
+  column: () => GridColumn | undefined,
+  cell: () => Cell | undefined,
+) {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const met = useMetStore()
+  const query = useQueryStore()
+  const verdicts = useVerdictsStore()
+
+  /** Keys that this answer was seen to be sorted by. */
+  const obeyed = computed(() => {
+    const isObeyed = verdicts.verdicts.some(
+      ({ parameter, kind }) => parameter === 'sort' && kind === 'obeyed',
+    )
+    return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
+  })
+  const locked = computed<Locked | null>(() => {
+    if (answers.answer?.sent.connectionId !== connections.currentId)
+      return { kind: 'refused', reason: 'elsewhere' }
+    return query.rawBody === null ? null : { kind: 'refused', reason: 'typed-body' }
+  })
+
+  return computed(
+    (): {
+      sort: ServerSort | Locked
+      filter: ServerFilter | Locked
+      /** What sorting does next. */
+      direction: 'ascending' | 'descending'
+    } => {
+      const path = column()?.path ?? []
+      const isCore = met.expectsCore
+      const sort = readServerSort(path, { isCore, obeyed: obeyed.value })
+      const known = { isCore, definitions: query.definitions }
+      return {
+        sort: locked.value ?? sort,
+        filter: locked.value ?? readServerFilter(path, cell() ?? { kind: 'absent' }, known),
+        direction: nextDirection(query.form, sort.kind === 'known' ? sort.key : ''),
+      }
+    },
+  )
+}
