@@ -81,14 +81,14 @@ if (isFirst) {
   })
   app.on('second-instance', (_event, args, folder) => {
     bringToFront(BrowserWindow.getAllWindows())
-    handOver.take(args, folder)
+    handOver.receive(args, folder)
   })
   app.on('open-url', handOver.takeEvent)
   app.on('open-file', handOver.takeEvent)
   app.on('window-all-closed', () => {
     app.quit()
   })
-  handOver.take(process.argv.slice(1))
+  handOver.receive(process.argv.slice(1))
 } else {
   app.quit()
 }

@@ -13,7 +13,7 @@ export function createOpenedHandover(deps: {
   /** Told of each file that was opened, by its path. */
   noteFile?: (path: string) => void
 }) {
-  function take(args: readonly string[], folder = process.cwd()): void {
+  function receive(args: readonly string[], folder = process.cwd()): void {
     const reading = readOpened(args, folder)
     const hand = async () => {
       const opened = await reading
@@ -25,10 +25,10 @@ export function createOpenedHandover(deps: {
     void deps.pageReady.then(hand, () => undefined)
   }
   return {
-    take,
+    receive,
     takeEvent: (event: { preventDefault: () => void }, linkOrPath: string): void => {
       event.preventDefault()
-      take([linkOrPath])
+      receive([linkOrPath])
     },
   }
 }

@@ -32,7 +32,7 @@ export async function withFileLock<T>(
   timing: LockTiming = usualTiming,
 ): Promise<Result<T, LockProblem>> {
   const me = createHolder()
-  const taken = await take(path, me, timing)
+  const taken = await acquire(path, me, timing)
   if (!taken.ok) return taken
   const signs = setInterval(() => {
     const now = new Date()
@@ -47,7 +47,7 @@ export async function withFileLock<T>(
   }
 }
 
-async function take(
+async function acquire(
   path: string,
   me: LockHolder,
   timing: LockTiming,
@@ -94,7 +94,7 @@ async function waitForTurn(
     // must not make a living holder look old.
     if (watched.sign !== seen.sign) watched = { sign: seen.sign, since: now }
     if (isDead(seen.holder) || now - watched.since > timing.silenceMs) {
-      await takeAway(path, seen, me, timing)
+      await removeStale(path, seen, me, timing)
       continue
     }
     if (now - start > timing.patienceMs) return err({ kind: 'busy' })
@@ -140,14 +140,14 @@ async function writeOnce(path: string, me: LockHolder): Promise<boolean> {
  * file only if it still is that holding, and then nobody else can have replaced it in between. Should
  * the one with the right die too, the right is taken over in the same manner.
  */
-async function takeAway(
+async function removeStale(
   path: string,
   seen: SeenLock,
   me: LockHolder,
   timing: LockTiming,
 ): Promise<void> {
   const right = `${path}.${seen.holder?.token ?? 'unknown'}.right`
-  const taken = await take(right, me, timing)
+  const taken = await acquire(right, me, timing)
   if (!taken.ok) return
   try {
     const still = await readLock(path)

@@ -19,7 +19,7 @@ export function readQueryString(query: string): QueryReading {
     const name = decodeComponent(rawName)
     const value = decodeComponent(rest.join('='))
     if (name === null || value === null) return { kind: 'badly-encoded', component: pair }
-    place(root, pathOf(name), value)
+    insert(root, pathOf(name), value)
   }
   return { kind: 'read', parameters: root }
 }
@@ -32,7 +32,7 @@ function pathOf(name: string): [string, ...string[]] {
   return [first, ...[...brackets.matchAll(/\[([^\]]*)\]/g)].map((bracket) => bracket[1] ?? '')]
 }
 
-function place(group: Map<string, Growing>, path: readonly string[], value: string): void {
+function insert(group: Map<string, Growing>, path: readonly string[], value: string): void {
   const [name = '', next, ...rest] = path
   if (next === undefined) {
     group.set(name, value)
@@ -45,7 +45,7 @@ function place(group: Map<string, Growing>, path: readonly string[], value: stri
     const known = group.get(name)
     const inner = known instanceof Map ? known : new Map<string, Growing>()
     group.set(name, inner)
-    place(inner, [next, ...rest], value)
+    insert(inner, [next, ...rest], value)
   }
 }
 
@@ -58,7 +58,7 @@ function append(list: Growing[], path: readonly string[], value: string): void {
   const last = list.at(-1)
   const open = last instanceof Map && !holds(last, path) ? last : new Map<string, Growing>()
   if (open !== last) list.push(open)
-  place(open, path, value)
+  insert(open, path, value)
 }
 
 function holds(group: Map<string, Growing>, path: readonly string[]): boolean {

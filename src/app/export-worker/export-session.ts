@@ -159,7 +159,7 @@ export function createExportSession(deps: {
       const { paging, links } = readEnvelope(index)
       report({ pages: page, total: paging.total ?? progress.total })
       const ids = await readIds(index)
-      const step = walk.take({
+      const step = walk.readPage({
         page: {
           plan,
           query,

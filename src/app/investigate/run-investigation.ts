@@ -28,7 +28,7 @@ const mostAtOnce = 3
 export function runInvestigation<Conclusion>(
   investigation: Investigation<Conclusion>,
   ask: (step: Step) => AskedStep,
-  tell: (state: InvestigationState<Conclusion>) => void,
+  onState: (state: InvestigationState<Conclusion>) => void,
 ): { stop(): void } {
   const outcomes = new Map<string, StepOutcome>()
   const underWay = new Map<string, AskedStep>()
@@ -36,7 +36,7 @@ export function runInvestigation<Conclusion>(
   let isStopped = false
 
   const say = (progress: InvestigationState<Conclusion>['progress']) => {
-    tell({ outcomes: new Map(outcomes), sent, progress })
+    onState({ outcomes: new Map(outcomes), sent, progress })
   }
 
   function goOn() {

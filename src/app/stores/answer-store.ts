@@ -85,7 +85,7 @@ export const useAnswerStore = defineStore('answer', () => {
   const selected = computed({
     get: () => current.value.selected,
     set: (position) => {
-      put(tabs.active.id, { selected: position })
+      changeAnswer(tabs.active.id, { selected: position })
     },
   })
   /** The tabs whose request is under way. */
@@ -115,18 +115,18 @@ export const useAnswerStore = defineStore('answer', () => {
       }
       switch (event.kind) {
         case 'head':
-          if (latest) put(tabId, { underWay: { ...latest, head: event.head } })
+          if (latest) changeAnswer(tabId, { underWay: { ...latest, head: event.head } })
           return
         case 'opening':
-          if (latest) put(tabId, { underWay: { ...latest, opening: event.opening } })
+          if (latest) changeAnswer(tabId, { underWay: { ...latest, opening: event.opening } })
           return
         case 'progress':
-          if (latest) put(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
-          if (event.progress.items > 0) place(latest, event.progress, null)
+          if (latest) changeAnswer(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
+          if (event.progress.items > 0) showProgress(latest, event.progress, null)
           return
         case 'end':
-          place(latest, event.end, event.end)
-          if (latest) put(tabId, { underWay: null })
+          showProgress(latest, event.end, event.end)
+          if (latest) changeAnswer(tabId, { underWay: null })
           ended.value = ofTab(tabId).shown
           return
         case 'problem': {
@@ -135,20 +135,20 @@ export const useAnswerStore = defineStore('answer', () => {
           const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
           if (!isLeft) show(told)
           client.close()
-          put(tabId, { underWay: null })
+          changeAnswer(tabId, { underWay: null })
           ended.value = told
         }
       }
     })
-    put(tabId, {
+    changeAnswer(tabId, {
       underWay: { client, startedAt: performance.now(), head: null, opening: null, bytes: 0 },
     })
 
     /** Shows how far the answer is; the one before stays until there is something to show of this. */
-    function place(latest: UnderWay | null, progress: Progress, end: AnswerEnd | null) {
+    function showProgress(latest: UnderWay | null, progress: Progress, end: AnswerEnd | null) {
       const before = answerOf(ofTab(tabId).shown)
       if (before?.client === client)
-        put(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
+        changeAnswer(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
       else if (latest?.head) {
         const { head, opening } = latest
         show({ kind: 'answer', answer: { client, sent, head, opening, progress, end } })
@@ -157,11 +157,11 @@ export const useAnswerStore = defineStore('answer', () => {
 
     function show(next: Shown) {
       answerOf(ofTab(tabId).shown)?.client.close()
-      put(tabId, { shown: next, selected: null })
+      changeAnswer(tabId, { shown: next, selected: null })
     }
   }
 
-  function put(tabId: string, change: Partial<TabAnswer>) {
+  function changeAnswer(tabId: string, change: Partial<TabAnswer>) {
     byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
   }
 

@@ -12,8 +12,8 @@ export interface CommandAction {
 export const useCommandsStore = defineStore('commands', () => {
   const actions = shallowReactive(new Map<CommandName, CommandAction>())
 
-  /** Takes a command over; the answer gives it back. */
-  function take(name: CommandName, action: CommandAction): () => void {
+  /** Says what a command does from now on; the answer takes that back. */
+  function register(name: CommandName, action: CommandAction): () => void {
     actions.set(name, action)
     return () => {
       if (actions.get(name) === action) actions.delete(name)
@@ -29,5 +29,5 @@ export const useCommandsStore = defineStore('commands', () => {
     return true
   }
 
-  return { take, isPossible, run }
+  return { register, isPossible, run }
 })

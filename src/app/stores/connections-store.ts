@@ -65,7 +65,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   /** Takes a connection into use at once. The host starts what it needs: its address may change by that. */
   function use(id: string): Promise<Refusal | null> {
     currentId.value = id
-    return takeOver(() => client.api.connections[':id'].use.$post({ param: { id } }))
+    return applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
   }
 
   /** Takes none into use: what is in front was made for an instance that is not among them. */
@@ -82,7 +82,7 @@ export const useConnectionsStore = defineStore('connections', () => {
           : await client.api.connections[':id'].$post({ param: { id }, json: draft })
       if (!answer.ok) return { saved: null, refusal: await answer.json() }
       const saved = await answer.json()
-      place(saved)
+      upsert(saved)
       const refused = token === '' ? null : await setToken(saved.id, token)
       return { saved, refusal: refused ?? (await use(saved.id)) }
     })
@@ -94,7 +94,7 @@ export const useConnectionsStore = defineStore('connections', () => {
       const answer = await client.api.connections.$post({ json: draft })
       if (!answer.ok) return err(await answer.json())
       const added = await answer.json()
-      place(added)
+      upsert(added)
       return ok(added)
     })
   }
@@ -108,7 +108,7 @@ export const useConnectionsStore = defineStore('connections', () => {
       })
       if (!answer.ok) return answer.json()
       const copied = await answer.json()
-      place(copied)
+      upsert(copied)
       return use(copied.id)
     })
   }
@@ -119,7 +119,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     if (!connection) return Promise.resolve(null)
     const { id, name, baseUrl, conventions, colour, allowPlainHttp, limits, certificates } =
       connection
-    return takeOver(() =>
+    return applyChange(() =>
       client.api.connections[':id'].$post({
         param: { id },
         json: {
@@ -140,7 +140,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     id: string,
     filterDefinitions: FilterDefinition[],
   ): Promise<Refusal | null> {
-    return takeOver(() =>
+    return applyChange(() =>
       client.api.connections[':id']['filter-definitions'].$post({
         param: { id },
         json: { filterDefinitions },
@@ -155,14 +155,14 @@ export const useConnectionsStore = defineStore('connections', () => {
       if (!answer.ok) return answer.json()
       const { added } = await answer.json()
       offersCoreSample.value = false
-      if (added) place(added)
+      if (added) upsert(added)
       return null
     })
   }
 
   /** Keeps what was learned about a connection's server, and whether its conventions were declined. */
   function noteServer(id: string, learned: ServerKnowledge): Promise<Refusal | null> {
-    return takeOver(() =>
+    return applyChange(() =>
       client.api.connections[':id'].server.$post({
         param: { id },
         json: learned,
@@ -171,7 +171,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   }
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
-    return takeOver(() =>
+    return applyChange(() =>
       client.api.connections[':id'].token.$post({
         param: { id },
         json: { token },
@@ -181,7 +181,7 @@ export const useConnectionsStore = defineStore('connections', () => {
 
   /** Tries once more to store a token that is kept in memory only. */
   function storeTokenAgain(id: string): Promise<Refusal | null> {
-    return takeOver(() =>
+    return applyChange(() =>
       client.api.connections[':id'].token['store-again'].$post({
         param: { id },
       }),
@@ -189,7 +189,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   }
 
   function removeToken(id: string): Promise<Refusal | null> {
-    return takeOver(() => client.api.connections[':id'].token.remove.$post({ param: { id } }))
+    return applyChange(() => client.api.connections[':id'].token.remove.$post({ param: { id } }))
   }
 
   /** Removes a connection. None takes its place: what was made for it goes nowhere by itself. */
@@ -229,12 +229,12 @@ export const useConnectionsStore = defineStore('connections', () => {
     })
   }
 
-  /** Takes over the connection that a change came to. Resolves with the refusal, or null. */
-  function takeOver(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
+  /** Makes a change, and shows the connection that it came to. Resolves with the refusal, or null. */
+  function applyChange(send: () => Promise<ChangeAnswer>): Promise<Refusal | null> {
     return orHostGone(async () => {
       const answer = await send()
       if (!answer.ok) return answer.json()
-      place(await answer.json())
+      upsert(await answer.json())
       return null
     })
   }
@@ -243,7 +243,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     formerNames.value = new Map(formerNames.value).set(id, name)
   }
 
-  function place(view: ConnectionView) {
+  function upsert(view: ConnectionView) {
     const isKnown = connections.value.some(({ id }) => id === view.id)
     connections.value = isKnown
       ? connections.value.map((other) => (other.id === view.id ? view : other))

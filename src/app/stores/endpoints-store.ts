@@ -24,7 +24,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
   const byConnection = shallowRef<ReadonlyMap<string, readonly KeptEndpoint[]>>(new Map())
   const endpoints = computed(() => byConnection.value.get(connections.currentId ?? '') ?? [])
 
-  function put(connectionId: string, kept: readonly KeptEndpoint[]) {
+  function setKept(connectionId: string, kept: readonly KeptEndpoint[]) {
     byConnection.value = new Map(byConnection.value).set(connectionId, kept)
   }
 
@@ -54,7 +54,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
       const { endpoints: loaded } = await response.json()
-      put(connectionId, loaded)
+      setKept(connectionId, loaded)
     })
   }
 
@@ -98,7 +98,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     return orHostGone(async () => {
       const answered = await ask(connectionId)
       if (!('endpoints' in answered)) return answered
-      put(connectionId, answered.endpoints)
+      setKept(connectionId, answered.endpoints)
       return null
     })
   }

@@ -69,7 +69,7 @@ export const useFacetsStore = defineStore('facets', () => {
   }
 
   /** Where concepts stand, from a list of a scheme's. */
-  function place(schemeId: string, concepts: readonly { id: string }[]) {
+  function noteConcepts(schemeId: string, concepts: readonly { id: string }[]) {
     schemes.value = new Map([
       ...schemes.value,
       ...concepts.map(({ id }) => [id, schemeId] as const),
@@ -114,7 +114,7 @@ export const useFacetsStore = defineStore('facets', () => {
       return
     }
     valueNames.learn(connectionId, came.list)
-    place(schemeId, came.list)
+    noteConcepts(schemeId, came.list)
     const list = new Map([...(read?.list ?? []), ...came.list].map((one) => [one.id, one]))
     // A server that passes over the page number would have more for ever.
     const isNew = list.size > (read?.list.length ?? 0)
@@ -129,7 +129,7 @@ export const useFacetsStore = defineStore('facets', () => {
 
   return {
     ...{ conditionsOf, facetsOf, schemeOf, schemesWithHits },
-    ...{ noteSchemes, place, locate, load },
+    ...{ noteSchemes, noteConcepts, locate, load },
   }
 })
 

@@ -141,8 +141,8 @@ export const useTabsStore = defineStore('tabs', () => {
     useItsConnection()
   }
 
-  /** Puts a query in the place of the one in front, for the instance that it was made for. */
-  function put(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
+  /** Opens a query in the place of the one in front, for the instance that it was made for. */
+  function openInPlace(query: Pick<QueryTab, 'connectionId' | 'form' | 'rawBody'>) {
     replace(query, 'open')
     useItsConnection()
   }
@@ -248,7 +248,7 @@ export const useTabsStore = defineStore('tabs', () => {
     activate,
     step,
     openTab,
-    put,
+    openInPlace,
     openFresh,
     duplicate,
     close,

@@ -29,15 +29,15 @@ const bearerPrefix = /^bearer(?:\s+|$)/iu
  */
 export function readToken(pasted: string): TokenReading {
   const notes = new Set<TokenNote>()
-  const take = (note: TokenNote, from: string, pattern: RegExp) => {
+  const remove = (note: TokenNote, from: string, pattern: RegExp) => {
     const rest = from.replace(pattern, '')
     if (rest !== from) notes.add(note)
     return rest
   }
-  let text = take('invisible-characters', pasted, invisible)
-  text = take('white-space', text, /^\s+|\s+$/gu)
-  text = take('header-name', text, headerName)
-  text = take('bearer-prefix', text, bearerPrefix)
+  let text = remove('invisible-characters', pasted, invisible)
+  text = remove('white-space', text, /^\s+|\s+$/gu)
+  text = remove('header-name', text, headerName)
+  text = remove('bearer-prefix', text, bearerPrefix)
 
   if (text === '') return { kind: 'problem', problem: 'empty' }
   if (/[\r\n\u0085\u2028\u2029]/u.test(text)) return { kind: 'problem', problem: 'line-break' }

@@ -24,8 +24,8 @@ import type {
 } from './walk.ts'
 
 export interface Walk {
-  /** Takes a page that arrived and says what is next. Pages are taken in the order in which they were asked for. */
-  take(walked: WalkedPage): WalkStep
+  /** Reads a page that arrived and says what is next. Pages are read in the order in which they were asked for. */
+  readPage(walked: WalkedPage): WalkStep
   /** What came so far; before the walk has ended, the verdict is `unfinished`. */
   report(): WalkReport
 }
@@ -122,7 +122,7 @@ export function createWalk(): Walk {
   }
 
   return {
-    take(walked) {
+    readPage(walked) {
       pages += 1
       asked.add(keyOf(walked.page.plan))
       note(walked)

@@ -66,7 +66,7 @@ export function createXlsxWriter({
     facts: table.facts,
     begin() {
       beginSheet()
-      return zip.take()
+      return zip.drain()
     },
     add(itemText) {
       if (row >= rowsPerSheet) {
@@ -77,7 +77,7 @@ export function createXlsxWriter({
       table.facts.cutCells += cells.filter(isCut).length
       addRow(cells)
       if (pending.length >= gathered) flush()
-      return zip.take()
+      return zip.drain()
     },
     end() {
       endSheet()
@@ -87,7 +87,7 @@ export function createXlsxWriter({
         zip.endFile()
       }
       zip.end()
-      return zip.take()
+      return zip.drain()
     },
   }
 }

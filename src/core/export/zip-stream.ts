@@ -8,7 +8,7 @@ export interface ZipStream {
   endFile(): void
   end(): void
   /** The bytes of the archive since the last call. */
-  take(): Uint8Array
+  drain(): Uint8Array
 }
 
 /** Creates an empty archive; all its files have the given date. */
@@ -35,7 +35,7 @@ export function createZipStream(date: Date): ZipStream {
     end() {
       zip.end()
     },
-    take() {
+    drain() {
       const taken = joinChunks(chunks)
       chunks = []
       return taken

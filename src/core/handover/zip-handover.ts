@@ -15,5 +15,5 @@ export function zipHandover(
     zip.endFile()
   }
   zip.end()
-  return zip.take()
+  return zip.drain()
 }

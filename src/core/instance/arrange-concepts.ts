@@ -22,7 +22,7 @@ export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[]
   }
   const arranged: ArrangedConcept[] = []
   const placed = new Set<string>()
-  const place = (from: readonly Concept[]) => {
+  const addBelow = (from: readonly Concept[]) => {
     // A stack instead of recursion: how deep a tree is, the instance decides.
     const waiting = from.map((concept) => ({ concept, path: [] as string[] })).reverse()
     for (let next = waiting.pop(); next; next = waiting.pop()) {
@@ -35,8 +35,8 @@ export function arrangeConcepts(concepts: readonly Concept[]): ArrangedConcept[]
         waiting.push({ concept: child, path: [...path, concept.label] })
     }
   }
-  place(byParent.get(null) ?? [])
-  place(concepts.filter(({ id }) => !placed.has(id)))
+  addBelow(byParent.get(null) ?? [])
+  addBelow(concepts.filter(({ id }) => !placed.has(id)))
   return arranged
 }
 

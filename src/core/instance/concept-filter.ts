@@ -86,16 +86,16 @@ export function writeChoice(
   rules: Rules,
 ): FilterRow[] {
   const before = rows[index ?? -1]?.value ?? { kind: 'text', text: '' }
-  const own = putRow(rows, index, key, writeTaken(before, choice, key, rules))
+  const own = replaceRow(rows, index, key, writeTaken(before, choice, key, rules))
   const against = excludingKey(key)
   if (against === null) return own
   const at = own.findIndex((row) => row.key === against)
   if (choice.excluded.length === 0) return at < 0 ? own : own.toSpliced(at, 1)
   const value = { kind: 'list', items: [writeAlternatives(choice.excluded)] } as const
-  return putRow(own, at < 0 ? null : at, against, value)
+  return replaceRow(own, at < 0 ? null : at, against, value)
 }
 
-function putRow(
+function replaceRow(
   rows: readonly FilterRow[],
   index: number | null,
   key: string,

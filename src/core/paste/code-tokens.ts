@@ -38,16 +38,16 @@ const sign = /=>|===?|!==?|[^\s]/y
 export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[] | null {
   const tokens: CodeToken[] = []
   let at = 0
-  const take = (pattern: RegExp): string | null => {
+  const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0] ?? null
     if (found !== null) at += found.length
     return found
   }
   while (at < text.length) {
-    if (take(space) !== null || take(lineComment[language]) !== null) continue
-    if (language !== 'python' && take(blockComment) !== null) continue
-    const prefix = language === 'python' ? (take(pythonPrefix)?.toLowerCase() ?? '') : ''
+    if (match(space) !== null || match(lineComment[language]) !== null) continue
+    if (language !== 'python' && match(blockComment) !== null) continue
+    const prefix = language === 'python' ? (match(pythonPrefix)?.toLowerCase() ?? '') : ''
     if (/["'`]/.test(text[at] ?? '')) {
       const string = readString(text, at, language, prefix)
       if (string === null) return null
@@ -55,15 +55,15 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
       at = string.end
       continue
     }
-    const digits = take(number)
+    const digits = match(number)
     if (digits !== null) {
       tokens.push({ kind: 'number', source: digits })
       continue
     }
-    const word = take(name[language])
+    const word = match(name[language])
     if (word !== null)
       tokens.push({ kind: 'name', name: word.replace(/\s+/g, '').replace('?.', '.') })
-    else tokens.push({ kind: 'sign', sign: take(sign) ?? '' })
+    else tokens.push({ kind: 'sign', sign: match(sign) ?? '' })
   }
   return tokens
 }

@@ -75,7 +75,7 @@ export function planFix(
         form: { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] },
       }
     case 'fields-relation-twice':
-      return putTogether(form, row)
+      return mergeRows(form, row)
     case 'sort-attribute-twice':
       return { kind: 'remove-repeated', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
     case 'sort-attribute-dash':
@@ -157,7 +157,7 @@ function moveToFullText(form: QueryForm, row: number): FormFix | null {
 const splitNames = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(',').map((part) => part.trim())).filter((part) => part !== '')
 
-function putTogether(form: QueryForm, row: number): FormFix | null {
+function mergeRows(form: QueryForm, row: number): FormFix | null {
   const again = form.fields[row]
   const first = form.fields.findIndex((one) => one.relation === again?.relation)
   if (!again || first < 0 || first === row) return null

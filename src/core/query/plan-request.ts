@@ -1,5 +1,5 @@
 import type { RequestPlan, QueryParameter } from '../request/request-plan.ts'
-import { jsonString, putMember, renderBodyObject, type BodyObject } from '../request/plan-body.ts'
+import { jsonString, addMember, renderBodyObject, type BodyObject } from '../request/plan-body.ts'
 import { minifyJson } from '../request/minify-json.ts'
 import { err, ok, type Result } from '../result.ts'
 import { checkForm } from './check-form.ts'
@@ -125,7 +125,7 @@ function renderParts(parts: readonly Part[], conventions: Conventions): string {
   const body: BodyObject = new Map()
   for (const { path, value } of parts) {
     // checkForm has refused every pair of names that cannot stand in one object.
-    if (!putMember(body, path, renderValue(value, conventions)))
+    if (!addMember(body, path, renderValue(value, conventions)))
       throw new Error(`Two parameters claim ${renderParameterName(path)}`)
   }
   return renderBodyObject(body)

@@ -11,7 +11,7 @@ export const jsonString = (text: string): string => JSON.stringify(toWellFormed(
  * Puts JSON text at a path, creating the objects on the way.
  * False when something that is not an object stands in the way, or the place is taken.
  */
-export function putMember(body: BodyObject, path: readonly string[], json: string): boolean {
+export function addMember(body: BodyObject, path: readonly string[], json: string): boolean {
   const [name = '', ...rest] = path
   const there = body.get(name)
   if (rest.length === 0) {
@@ -22,9 +22,9 @@ export function putMember(body: BodyObject, path: readonly string[], json: strin
   if (there === undefined) {
     const members: BodyObject = new Map()
     body.set(name, { kind: 'object', members })
-    return putMember(members, rest, json)
+    return addMember(members, rest, json)
   }
-  return there.kind === 'object' && putMember(there.members, rest, json)
+  return there.kind === 'object' && addMember(there.members, rest, json)
 }
 
 /** The body's text, without white space between its tokens. */

@@ -18,13 +18,16 @@ export function withPageMember(
   const inPage = page?.kind === 'object' ? page.members : []
   const changed: JsonValue = {
     kind: 'object',
-    members: put(inPage, member, { kind: 'number', source: String(value) }),
+    members: withMember(inPage, member, { kind: 'number', source: String(value) }),
   }
-  return renderJson({ kind: 'object', members: put(members, 'page', changed) }, { indent: null })
+  return renderJson(
+    { kind: 'object', members: withMember(members, 'page', changed) },
+    { indent: null },
+  )
 }
 
 /** Of a name given twice the last one counts (RFC 8259 section 4), so that one is replaced. */
-function put(members: readonly JsonMember[], name: string, value: JsonValue): JsonMember[] {
+function withMember(members: readonly JsonMember[], name: string, value: JsonValue): JsonMember[] {
   const at = members.findLastIndex((member) => member.name === name)
   return at < 0 ? [...members, { name, value }] : members.with(at, { name, value })
 }

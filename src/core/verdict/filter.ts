@@ -35,10 +35,10 @@ export function judgeFilter(
       const wrong = shown.find((one) => one.kind === 'no')
       if (wrong) {
         no += 1
-        keep(contradicting, wrong, item, position)
+        addEvidence(contradicting, wrong, item, position)
       } else if (shown.length > 0 && shown.every((one) => one.kind === 'yes')) {
         yes += 1
-        for (const one of shown) keep(confirming, one, item, position)
+        for (const one of shown) addEvidence(confirming, one, item, position)
       } else if (shown.some((one) => one.kind === 'other-concepts')) otherConcepts += 1
     },
     judge(answer) {
@@ -71,7 +71,7 @@ export function judgeFilter(
   }
 }
 
-function keep(
+function addEvidence(
   into: (Evidence & { kind: 'item' })[],
   shown: Showing,
   item: JsonValue,

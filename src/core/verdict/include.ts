@@ -49,13 +49,16 @@ export function judgeInclude(
       for (const parent of parents.flatMap(listed)) lookAround(parent)
       for (const value of columnValues(item, path)) {
         standing += 1
-        for (const one of listed(value)) take(one, at)
+        for (const one of listed(value)) count(one, at)
       }
     },
     judge: ({ page }) => judge(page.items),
   }
 
-  function take(value: JsonValue, at: (value: string | null) => Evidence & { kind: 'item' }): void {
+  function count(
+    value: JsonValue,
+    at: (value: string | null) => Evidence & { kind: 'item' },
+  ): void {
     const read = readRelationValue(value)
     switch (read.kind) {
       case 'resolved':

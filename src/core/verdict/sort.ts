@@ -40,7 +40,7 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
         const value = sortValue(item, attribute)
         const before = columns[criterion]?.at(-1)
         columns[criterion]?.push(value)
-        orders[criterion]?.take(value)
+        orders[criterion]?.add(value)
         if (before && isTied) orders[criterion]?.compare(before, value, at)
         isTied &&= keyOf(before) === keyOf(value)
       }
@@ -122,7 +122,7 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
 
 /** What one criterion shows, item after item. */
 interface ColumnOrder {
-  take(value: SortValue): void
+  add(value: SortValue): void
   /** Two neighbours that are equal in all criteria before this one; `at` is the first one's position. */
   compare(one: SortValue, other: SortValue, at: number): void
   look(): Finding
@@ -137,7 +137,7 @@ function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
   let startOfMissing = -1
 
   return {
-    take(value) {
+    add(value) {
       if (value.kind === 'other') hasOther = true
       if (value.kind !== 'value') return
       texts.add(value.text)

@@ -29,7 +29,7 @@ function open() {
       setup() {
         const commands = useCommandsStore()
         for (const name of commandNames)
-          commands.take(name, { run: () => done.push(name), isPossible: () => true })
+          commands.register(name, { run: () => done.push(name), isPossible: () => true })
         useShortcuts()
       },
       template: '<div />',

@@ -122,7 +122,7 @@ test('a saved request goes to another connection to the very same address', asyn
 
 test('an answer of a connection that is gone gives its query back for no other one', async () => {
   const page = await open([live, trial], { tabs: [tab('a', 'trial')], activeId: 'a' })
-  page.tabs.put({ connectionId: 'removed', form, rawBody: null })
+  page.tabs.openInPlace({ connectionId: 'removed', form, rawBody: null })
   await flushPromises()
   expect(page.where()).toEqual({ tabs: ['removed'], sendsTo: null })
   page.close()

@@ -14,7 +14,7 @@ export function readRackQuery(query: string): RackReading {
     const at = pair.indexOf('=')
     const name = decodeLeniently(at < 0 ? pair : pair.slice(0, at))
     const value = at < 0 ? '' : decodeLeniently(pair.slice(at + 1))
-    if (!place(root, pathOf(name), value)) return { kind: 'conflict' }
+    if (!insert(root, pathOf(name), value)) return { kind: 'conflict' }
   }
   return { kind: 'read', parameters: root }
 }
@@ -40,7 +40,7 @@ function pathOf(name: string): readonly string[] {
 }
 
 /** False where the name is there already as another kind of value. */
-function place(group: Map<string, Growing>, path: readonly string[], value: string): boolean {
+function insert(group: Map<string, Growing>, path: readonly string[], value: string): boolean {
   const [name = '', next, ...rest] = path
   const known = group.get(name)
   if (next === undefined) {
@@ -57,7 +57,7 @@ function place(group: Map<string, Growing>, path: readonly string[], value: stri
   if (known !== undefined && !(known instanceof Map)) return false
   const inner = known ?? new Map<string, Growing>()
   group.set(name, inner)
-  return place(inner, [next, ...rest], value)
+  return insert(inner, [next, ...rest], value)
 }
 
 function append(list: Growing[], path: readonly string[], value: string): boolean {
@@ -68,7 +68,7 @@ function append(list: Growing[], path: readonly string[], value: string): boolea
   const last = list.at(-1)
   const open = last instanceof Map && !holds(last, path) ? last : new Map<string, Growing>()
   if (open !== last) list.push(open)
-  return place(open, path, value)
+  return insert(open, path, value)
 }
 
 function holds(group: ParameterGroup, path: readonly string[]): boolean {

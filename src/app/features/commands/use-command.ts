@@ -8,5 +8,5 @@ export function useCommand(
   run: () => void,
   isPossible: () => boolean = () => true,
 ): void {
-  onScopeDispose(useCommandsStore().take(name, { run, isPossible }))
+  onScopeDispose(useCommandsStore().register(name, { run, isPossible }))
 }

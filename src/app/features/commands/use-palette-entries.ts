@@ -30,7 +30,7 @@ export function usePaletteEntries() {
   const query = useQueryStore()
   const { t } = useI18n()
   const renderShortcut = useOwnShortcut()
-  const { recipes, take } = useRecipes()
+  const { recipes, openRecipe } = useRecipes()
 
   return computed<readonly PaletteEntry[]>(() => [
     ...commandNames
@@ -52,7 +52,7 @@ export function usePaletteEntries() {
       otherWords: '',
       shortcut: '',
       isPossible: true,
-      run: () => void take(recipe),
+      run: () => void openRecipe(recipe),
     })),
     ...connections.connections.map(({ id, name }) => ({
       key: `connection ${id}`,

@@ -27,7 +27,7 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
         for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
           await instance.loadConcepts(next.id)
           const offered = instance.conceptsOffered(next.id)
-          if (offered?.kind === 'offered') facets.place(next.id, offered.list)
+          if (offered?.kind === 'offered') facets.noteConcepts(next.id, offered.list)
           // Where one list is not given, the others will not be either.
           else isStopped = true
           progress.value = { done: (progress.value?.done ?? 0) + 1, of }

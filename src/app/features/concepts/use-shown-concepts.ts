@@ -137,7 +137,7 @@ export function useShownConcepts(picked: {
     if (instance.conceptsOffered(id)?.kind === 'offered') return
     await asking(() => instance.loadConcepts(id))
     const offered = instance.conceptsOffered(id)
-    if (offered?.kind === 'offered') facets.place(id, offered.list)
+    if (offered?.kind === 'offered') facets.noteConcepts(id, offered.list)
   }
 
   const showWithoutHits = async () => {

@@ -14,7 +14,7 @@ export function useOpenedLink(read: (text: string) => void): void {
   const message = useMessage()
   const { t } = useI18n()
 
-  function take(opened: Opened) {
+  function readOpened(opened: Opened) {
     if (opened.kind === 'text') read(opened.text)
     else message.error(t(`handover.opened.${opened.kind}`))
   }
@@ -30,9 +30,9 @@ export function useOpenedLink(read: (text: string) => void): void {
 
   async function takeFile(file: File) {
     if (!/\.endpoint\.json$/i.test(file.name)) message.info(t('handover.opened.other-file'))
-    else if (file.size > longestOpened) take({ kind: 'too-large' })
+    else if (file.size > longestOpened) readOpened({ kind: 'too-large' })
     else
-      take(
+      readOpened(
         await file.text().then(
           (text) => ({ kind: 'text', text }),
           () => ({ kind: 'unreadable' }),
@@ -51,8 +51,8 @@ export function useOpenedLink(read: (text: string) => void): void {
   window.addEventListener('dragover', hover)
   window.addEventListener('drop', drop)
   const atLaunch = inject(openedAtLaunchKey, null)
-  if (atLaunch !== null) take(atLaunch)
-  const stop = window.shell?.onOpened(take)
+  if (atLaunch !== null) readOpened(atLaunch)
+  const stop = window.shell?.onOpened(readOpened)
   onBeforeUnmount(() => {
     window.removeEventListener('dragover', hover)
     window.removeEventListener('drop', drop)

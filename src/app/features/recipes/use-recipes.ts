@@ -10,7 +10,7 @@ import { focusField } from '../../ui/focus-field.ts'
 /** The recipes for the connection in use, and what taking one does. */
 export function useRecipes(): {
   recipes: ComputedRef<readonly Recipe[]>
-  take: (recipe: Recipe) => Promise<void>
+  openRecipe: (recipe: Recipe) => Promise<void>
 } {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
@@ -26,7 +26,7 @@ export function useRecipes(): {
   })
 
   /** In a tab of its own, unless nothing is written in the one in front; sent where nothing is missing. */
-  async function take({ form, needs }: Recipe) {
+  async function openRecipe({ form, needs }: Recipe) {
     if (!tabs.openTab({ form })) return
     // The fields and the command look at the form as it is by then.
     await nextTick()
@@ -35,5 +35,5 @@ export function useRecipes(): {
     else commands.run('send')
   }
 
-  return { recipes, take }
+  return { recipes, openRecipe }
 }

@@ -12,7 +12,7 @@ export function useItemColumns(answer: Readonly<Ref<ShownAnswer>>) {
   const sampled = shallowRef(0)
   const isTruncated = shallowRef(false)
 
-  function take(found: Extract<Reply, { kind: 'columns' }>) {
+  function setFound(found: Extract<Reply, { kind: 'columns' }>) {
     const isSame =
       found.columns.length === columns.value.length &&
       found.columns.every(({ key }, place) => key === columns.value[place]?.key)
@@ -30,11 +30,11 @@ export function useItemColumns(answer: Readonly<Ref<ShownAnswer>>) {
     async ([client, items], before) => {
       if (client !== before?.[0]) {
         sampled.value = 0
-        if (answer.value.opening) take(answer.value.opening.columns)
+        if (answer.value.opening) setFound(answer.value.opening.columns)
       }
       if (items <= sampled.value) return
       const reply = await client.ask({ kind: 'columns' })
-      if (answer.value.client === client && reply.sampled >= sampled.value) take(reply)
+      if (answer.value.client === client && reply.sampled >= sampled.value) setFound(reply)
     },
     { immediate: true },
   )

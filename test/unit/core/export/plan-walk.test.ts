@@ -33,7 +33,7 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
     requests.push(decodeURIComponent(renderTarget(plan)) + body)
     const number = Number(/number[^\d]*(\d+)/.exec(requests.at(-1) ?? '')?.[1] ?? '1')
     const served = serve(number, requests.length)
-    const step = walked.take({
+    const step = walked.readPage({
       page: {
         plan,
         query,
