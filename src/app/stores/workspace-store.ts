@@ -97,6 +97,19 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     return save({ ...request, folder, position: positionBefore(inFolder, before) })
   }
 
+  /**
+   * Gives a folder another name; where there is one of that name already, its requests come behind those. Ends
+   * with the first that cannot be kept: the others stay where they are. Resolves with the host's refusal, or null.
+   */
+  async function renameFolder(from: string, to: string): Promise<Refusal | null> {
+    const moved = requests.value.filter(({ folder }) => folder === from)
+    for (const request of moved) {
+      const refused = await move(request, to, null)
+      if (refused) return refused
+    }
+    return null
+  }
+
   /** Keeps a query under a name, at the end of its folder. */
   async function add(request: Omit<SavedRequest, 'id' | 'position'>) {
     const inFolder = requests.value.filter(({ folder }) => folder === request.folder)
@@ -154,6 +167,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
     save,
     remove,
     move,
+    renameFolder,
   }
 })
 

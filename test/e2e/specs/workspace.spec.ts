@@ -11,7 +11,12 @@ test('a query is saved in a folder, and opened after a restart without sending',
   const query = queryPage(page)
   const workspace = workspacePage(page)
   await query.addFilter(0, 'category', 'market')
-  await workspace.save('Markets', 'Website')
+  await workspace.save('Markets', 'Web')
+  await workspace.open('saved')
+  await page.getByTestId('saved.folder.rename').click()
+  await page.getByTestId('folder.name').fill('Website')
+  await page.getByTestId('folder.save').click()
+  await expect(page.getByTestId('saved.folder')).toHaveText('Website')
 
   await reload()
   await workspace.open('saved')

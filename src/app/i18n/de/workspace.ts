@@ -17,6 +17,8 @@ export const workspace: Words<typeof english> = {
   folder: 'Ordner',
   folderNone: 'Kein Ordner',
   folderPlaceholder: 'keiner; ein neuer Name legt einen Ordner an',
+  renameFolder: 'Ordner „{name}“ umbenennen',
+  joinsFolder: 'Einen Ordner dieses Namens gibt es schon: Beide werden zu einem.',
   note: 'Notiz',
   rename: 'Name, Ordner, Notiz…',
   duplicate: 'Duplizieren',

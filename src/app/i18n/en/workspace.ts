@@ -15,6 +15,8 @@ export const workspace = {
   folder: 'Folder',
   folderNone: 'No folder',
   folderPlaceholder: 'none; type a new name for a new folder',
+  renameFolder: 'Rename the folder “{name}”',
+  joinsFolder: 'There is a folder of this name already: the two become one.',
   note: 'Note',
   rename: 'Name, folder, note…',
   duplicate: 'Duplicate',
