@@ -1,0 +1,110 @@
+import type { ColumnPath } from '../content/column-values.ts'
+import type { ItemColumn } from '../content/item-columns.ts'
+import type { ValueKind } from '../content/value-kind.ts'
+import type { Conventions } from './conventions.ts'
+import { readFlatFields } from './flat-fields.ts'
+import type { FieldsRow, QueryForm } from './form.ts'
+
+type KnownColumn = Pick<ItemColumn, 'path' | 'kinds'>
+
+export interface ColumnRequest {
+  include: string[]
+  fields: FieldsRow[]
+  /** Columns that cannot be named in a list of fields: their own names have dots, commas or brackets. */
+  unnamed: readonly ColumnPath[]
+  /**
+   * Whether attributes of the item itself can be left out: api.md 4.4 limits relations alone, a CORE takes
+   * one list over all (datacycle-core.md 2.3).
+   */
+  limitsItem: boolean
+}
+
+const relationKinds: readonly ValueKind['kind'][] = [
+  'unresolved-relation',
+  'resolved-relation',
+  'relations',
+  'concept',
+]
+
+/**
+ * What a query asks for that is to bring these columns and as little else as the instance allows, written as
+ * the instance takes it. `known` tells what each column was seen to hold, `shown` the ones that are wanted.
+ * A relation that is a column itself and was included stays included, in full, as it is what the column
+ * shows. `@id` and `@type` come by themselves.
+ */
+export function planColumnRequest(
+  shown: readonly ColumnPath[],
+  known: readonly KnownColumn[],
+  form: Pick<QueryForm, 'include'>,
+  conventions: Pick<Conventions, 'fields'>,
+): ColumnRequest {
+  const relations = new Set(known.filter(isRelation).map(({ path }) => path.join('.')))
+  const isIncluded = (path: ColumnPath) =>
+    relations.has(path.join('.')) && form.include.includes(path.join('.'))
+  const whole = shown.filter((path) => isNameable(path) && isIncluded(path))
+  const rest = shown.filter(
+    (path) => isNameable(path) && !whole.some((holder) => isWithin(path, holder)),
+  )
+  const unnamed = shown.filter((path) => !isNameable(path))
+  const include = whole.map((path) => path.join('.'))
+  return conventions.fields === 'flat-list'
+    ? { include, fields: flatRows(rest, whole, relations), unnamed, limitsItem: true }
+    : { ...rowsOfRelations(rest, include, relations), unnamed, limitsItem: false }
+}
+
+const isRelation = ({ kinds }: KnownColumn): boolean =>
+  kinds.some(({ kind }) => relationKinds.includes(kind))
+
+const isNameable = (path: ColumnPath): boolean =>
+  path.every((name) => name !== '' && !/[.,[\]]/.test(name))
+
+const isWithin = (path: ColumnPath, holder: ColumnPath): boolean =>
+  path.length >= holder.length && holder.every((name, at) => path[at] === name)
+
+const comesByItself = (name: string | undefined): boolean => name === '@id' || name === '@type'
+
+/** One list: paths open their relations, and a relation by its own name comes as id and type. */
+function flatRows(
+  rest: readonly ColumnPath[],
+  whole: readonly ColumnPath[],
+  relations: ReadonlySet<string>,
+): FieldsRow[] {
+  const holderOf = (path: ColumnPath): ColumnPath => {
+    const holder = path.slice(0, -1)
+    const isGiven = holder.length === 0 || relations.has(holder.join('.'))
+    return comesByItself(path.at(-1)) && isGiven ? holder : path
+  }
+  const named = new Set([...whole, ...rest.map(holderOf)].map((path) => path.join('.')))
+  named.delete('')
+  // What is opened by something in it need not be named by itself.
+  const needed = [...named].filter(
+    (path) => ![...named].some((other) => other.startsWith(`${path}.`)),
+  )
+  return readFlatFields(needed.length === 0 ? ['@id'] : needed)
+}
+
+/** Each relation on the way is included, and limited to what leads on. */
+function rowsOfRelations(
+  rest: readonly ColumnPath[],
+  whole: readonly string[],
+  relations: ReadonlySet<string>,
+): Pick<ColumnRequest, 'include' | 'fields'> {
+  const rows = new Map<string, Set<string>>()
+  for (const path of rest) {
+    for (let depth = 1; depth < path.length; depth += 1) {
+      const relation = path.slice(0, depth).join('.')
+      const next = path[depth]
+      if (!relations.has(relation) || next === undefined) break
+      // What comes by itself needs no include.
+      if (comesByItself(next)) break
+      rows.set(relation, (rows.get(relation) ?? new Set()).add(next))
+    }
+  }
+  return {
+    include: [...new Set([...whole, ...rows.keys()])],
+    fields: Array.from(rows, ([relation, attributes]) => ({
+      relation,
+      attributes: [...attributes],
+    })),
+  }
+}
