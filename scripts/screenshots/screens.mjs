@@ -149,6 +149,26 @@ export const screens = [
     },
   },
   {
+    name: 'attribute',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('coverage.open').first().click()
+      await page.getByTestId('coverage.scope').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
+    name: 'required',
+    part: dialogPart,
+    async go(page) {
+      await page.getByTestId('coverage.open').first().click()
+      await page.getByTestId('coverage.required').locator('[role="checkbox"]').first().click()
+      await page.getByTestId('coverage.all-required').click()
+      await page.getByTestId('required.save').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
     name: 'palette',
     part: dialogPart,
     async go(page) {

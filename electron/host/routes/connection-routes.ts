@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts'
+import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { isKnownCore } from '#core/dialect/known-core.ts'
 import { readToken } from '#core/connection/token-check.ts'
@@ -120,6 +121,20 @@ export function connectionRoutes(deps: {
         const given = context.req.valid('json')
         const id = context.req.param('id')
         const changed = await connections.change(id, (current) => ({ ...current, ...given }))
+        return changed.ok
+          ? context.json(await access.describe(changed.value), 200)
+          : refuseChange(context, changed.error)
+      },
+    )
+    .post(
+      '/:id/required-attributes',
+      readInput('json', z.object({ requiredAttributes })),
+      async (context) => {
+        const given = context.req.valid('json')
+        const changed = await connections.change(context.req.param('id'), (current) => ({
+          ...current,
+          ...given,
+        }))
         return changed.ok
           ? context.json(await access.describe(changed.value), 200)
           : refuseChange(context, changed.error)

@@ -105,6 +105,7 @@ export function createConnectionStore(options: { file: string; now: () => Date }
         server: 'unknown',
         declinedOffer: false,
         filterDefinitions: [],
+        requiredAttributes: [],
       }
       const saved = await update((current) => ({
         ...current,

@@ -19,5 +19,6 @@ export function coreSampleConnection(): Connection {
     server: 'datacycle-core',
     declinedOffer: false,
     filterDefinitions: [],
+    requiredAttributes: [],
   }
 }

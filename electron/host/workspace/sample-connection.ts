@@ -20,6 +20,7 @@ export function sampleConnection(): Connection {
     server: 'unknown',
     declinedOffer: false,
     filterDefinitions: sampleFilters,
+    requiredAttributes: [],
   }
 }
 

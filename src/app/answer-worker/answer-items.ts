@@ -1,6 +1,8 @@
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
+import { isWithout, meetsCondition } from '#core/coverage/row-condition.ts'
+import { readTypes } from '#core/content/part-types.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
@@ -69,6 +71,8 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     return {
       position,
       id: idOf(item),
+      types: item.kind === 'object' ? readTypes(item) : [],
+      without: new Set(paths.filter((path) => isWithout(item, path)).map(renderPath)),
       // An item that is no object shows itself in the first column.
       cells: new Map(
         paths.map((path, column) => [
@@ -111,7 +115,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         .map(({ path }) => path)
       return { columns: found, rows: first.map((item, at) => rowOf(item, at, paths)) }
     },
-    async order({ sort, filter, paths, language }) {
+    async order({ sort, filter, only, paths, language }) {
       orders += 1
       const own = orders
       const wanted = filter.trim().toLowerCase()
@@ -120,8 +124,9 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
         const item = read(position)
         const isWanted =
-          wanted === '' ||
-          paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted))
+          (only === null || meetsCondition(item, only)) &&
+          (wanted === '' ||
+            paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted)))
         if (isWanted) rows.push({ position, value: sortText(item, sort, language) })
       }
       return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }

@@ -4,6 +4,7 @@ import { lookCloser } from '#core/investigate/closer-look.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
+import { createAnswerCoverage } from './answer-coverage.ts'
 import { createAnswerItems } from './answer-items.ts'
 import { answerSurvey, type SurveyedItems } from './answer-survey.ts'
 import { createAnswerTexts } from './answer-texts.ts'
@@ -36,6 +37,11 @@ export function createAnswering(deps: {
 }): Answering {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
+  const coverage = createAnswerCoverage({
+    itemCount: () => index.itemCount,
+    read: (position) => items.read(position),
+    turns,
+  })
   const texts = createAnswerTexts(index, deps)
   const surveyed: SurveyedItems = {
     get itemCount() {
@@ -82,6 +88,10 @@ export function createAnswering(deps: {
       case 'labels':
       case 'pictures':
         return answerSurvey(question, { items: surveyed, turns })
+      case 'coverage':
+        return coverage.coverage(question)
+      case 'profile':
+        return coverage.profile(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'outline':

@@ -2,6 +2,11 @@ import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { SeenType } from '#core/content/observe-type.ts'
+import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
+import type { AttributeCoverage } from '#core/coverage/coverage.ts'
+import type { MissingAttribute, TypeCount } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
@@ -118,11 +123,12 @@ export type Question =
   | { kind: 'names' }
   /** Of which types the values of the first items are. */
   | { kind: 'types' }
-  /** The order of the page's items under a sort and a filter over the texts of some columns. */
+  /** The order of the page's items under a sort, a filter over the texts of some columns, and a condition. */
   | {
       kind: 'order'
       sort: PageSort | null
       filter: string
+      only: RowCondition | null
       paths: readonly ColumnPath[]
       language: string
     }
@@ -146,6 +152,10 @@ export type Question =
   | { kind: 'labels'; positions: readonly number[]; language: string }
   /** The pictures of the items at these positions. */
   | { kind: 'pictures'; positions: readonly number[]; language: string }
+  /** What the items that are there have, all of them, and what they lack of what is required. */
+  | { kind: 'coverage'; required: RequiredAttributes }
+  /** What they have of one attribute. */
+  | { kind: 'profile'; path: ColumnPath }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
   /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
@@ -208,6 +218,9 @@ export type Reply =
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]
     }
+  /** null where a later question of this kind has come in between; so of a profile. */
+  | { kind: 'coverage'; coverage: ItemsCoverage | null }
+  | { kind: 'profile'; profile: AttributeProfile | null }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   /** An id is '' where an item has none. */
   | ({ kind: 'outline' } & ItemOutline)
@@ -280,12 +293,26 @@ export interface ComparedText {
   length: number
 }
 
+/** What the items of an answer have, each counted once for each attribute (truth.md 1a). */
+export interface ItemsCoverage {
+  /** How many items were counted: all that were there. */
+  items: number
+  attributes: readonly AttributeCoverage[]
+  isTruncated: boolean
+  missing: readonly MissingAttribute[]
+  types: readonly TypeCount[]
+}
+
 /** One item as the grid shows it. */
 export interface Row {
   /** Counted from 0 within the page, as received. */
   position: number
   /** The item's `@id`, or '' where it has none. */
   id: string
+  /** Its `@type`s. */
+  types: readonly string[]
+  /** Those of the paths asked for in which it has nothing (truth.md 1a), by the path as text. */
+  without: ReadonlySet<string>
   /** One for each of the paths asked for, by the path as text (`location.name`). */
   cells: ReadonlyMap<string, Cell>
 }

@@ -4,6 +4,7 @@ import type { ConnectionDraft, ServerKnowledge } from '#core/connection/connecti
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
@@ -148,6 +149,19 @@ export const useConnectionsStore = defineStore('connections', () => {
     )
   }
 
+  /** Replaces what items of a connection should have. Resolves with the host's refusal, or null. */
+  function saveRequiredAttributes(
+    id: string,
+    requiredAttributes: RequiredAttributes,
+  ): Promise<Refusal | null> {
+    return applyChange(() =>
+      client.api.connections[':id']['required-attributes'].$post({
+        param: { id },
+        json: { requiredAttributes },
+      }),
+    )
+  }
+
   /** Adds the sample instance that is offered, or declines it. Resolves with the host's refusal, or null. */
   function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
     return orHostGone(async () => {
@@ -268,6 +282,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     changeConventions,
     duplicate,
     saveFilterDefinitions,
+    saveRequiredAttributes,
     noteServer,
     setToken,
     storeTokenAgain,

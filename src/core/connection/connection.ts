@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { connectionColours } from './connection-colour.ts'
 import { defaultExchangeLimits, limitBounds } from '../exchange/limits.ts'
+import { requiredAttributes } from '../coverage/required-attributes.ts'
 import { conventions } from '../query/conventions-schema.ts'
 import { filterDefinitions } from '../query/filter-definition.ts'
 
@@ -51,6 +52,8 @@ export const connection = connectionDraft.extend({
   ...serverKnowledge.shape,
   /** What is known about the instance's filter keys. */
   filterDefinitions: filterDefinitions.default([]),
+  /** What every item of a type should have. */
+  requiredAttributes: z.prefault(requiredAttributes, []),
 })
 
 /** One instance of the API, as people set it up. */

@@ -12,9 +12,10 @@ export function useGridKeys(options: {
   copyCell: () => void
   copyRows: () => void
   openMenu: () => void
+  describeColumn: () => void
 }): (event: KeyboardEvent) => void {
   const { selection, rowCount, columnCount, visibleRows } = options
-  const { goTo, goToColumn, copyCell, copyRows, openMenu } = options
+  const { goTo, goToColumn, copyCell, copyRows, openMenu, describeColumn } = options
 
   return (event) => {
     const row = selection.row.value ?? -1
@@ -63,6 +64,11 @@ export function useGridKeys(options: {
         if (!isCommand || String(getSelection()) !== '') return
         if (event.shiftKey || selection.rows.value.length > 1) copyRows()
         else copyCell()
+        break
+      case 'i':
+      case 'I':
+        if (isCommand) return
+        describeColumn()
         break
       case 'ContextMenu':
       case 'F10':

@@ -1,25 +1,29 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ItemColumn } from '#core/content/item-columns.ts'
-import type { Reply } from '../../answer-worker/protocol.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
+import type { Opening, Progress, Reply } from '../../answer-worker/protocol.ts'
 
 /** Columns come from the first items; later ones are not asked for. */
 const itemsForColumns = 200
 
+type Columns = Extract<Reply, { kind: 'columns' }>
+
+/** As much of an answer as tells its columns. */
+interface ColumnsSource {
+  client: { ask: (question: { kind: 'columns' }) => Promise<Columns> }
+  opening: Pick<Opening, 'columns'> | null
+  progress: Pick<Progress, 'items'>
+}
+
 /** The attributes that the items of the shown answer really have. */
-export function useItemColumns(answer: Readonly<Ref<ShownAnswer>>) {
+export function useItemColumns(answer: Readonly<Ref<ColumnsSource>>) {
   const columns = shallowRef<readonly ItemColumn[]>([])
   const sampled = shallowRef(0)
   const isTruncated = shallowRef(false)
 
-  function setFound(found: Extract<Reply, { kind: 'columns' }>) {
-    const isSame =
-      found.columns.length === columns.value.length &&
-      found.columns.every(({ key }, place) => key === columns.value[place]?.key)
+  function setFound(found: Columns) {
     sampled.value = found.sampled
     isTruncated.value = found.isTruncated
-    // The same columns again would make every row be asked for again.
-    if (!isSame) columns.value = found.columns
+    columns.value = found.columns
   }
 
   watch(

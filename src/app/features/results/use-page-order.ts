@@ -1,6 +1,7 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ColumnPath } from '#core/content/column-values.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { PageSort } from '../../answer-worker/protocol.ts'
 import type { AnswerClient } from '../../answer/answer-client.ts'
 
@@ -14,6 +15,8 @@ export function usePageOrder(options: {
   const { locale } = useI18n()
   const sort = shallowRef<PageSort | null>(null)
   const filter = ref('')
+  /** Rows that alone are shown; null for all. */
+  const only = shallowRef<RowCondition | null>(null)
   const isOrdering = ref(false)
   /** null is the order of the answer. */
   const positions = shallowRef<readonly number[] | null>(null)
@@ -30,10 +33,18 @@ export function usePageOrder(options: {
   }
 
   watch(
-    [client, itemCount, sort, filter, locale, () => (filter.value === '' ? null : paths.value)],
+    [
+      client,
+      itemCount,
+      sort,
+      filter,
+      only,
+      locale,
+      () => (filter.value === '' ? null : paths.value),
+    ],
     async () => {
       const asked = client.value
-      if (sort.value === null && filter.value.trim() === '') {
+      if (isAsReceived()) {
         positions.value = null
         isOrdering.value = false
         return
@@ -43,11 +54,12 @@ export function usePageOrder(options: {
         kind: 'order',
         sort: sort.value,
         filter: filter.value,
+        only: only.value,
         paths: paths.value,
         language: locale.value,
       })
       if (reply.positions === null || client.value !== asked) return
-      positions.value = sort.value === null && filter.value.trim() === '' ? null : reply.positions
+      positions.value = isAsReceived() ? null : reply.positions
       isOrdering.value = false
     },
   )
@@ -55,7 +67,11 @@ export function usePageOrder(options: {
   watch(client, () => {
     filter.value = ''
     sort.value = null
+    only.value = null
   })
+
+  const isAsReceived = () =>
+    sort.value === null && only.value === null && filter.value.trim() === ''
 
   /** Ascending, then descending, then as received. */
   function toggleSort(path: ColumnPath) {
@@ -65,5 +81,5 @@ export function usePageOrder(options: {
     else sort.value = null
   }
 
-  return { sort, filter, isOrdering, rowCount, positionOf, rowOf, rowsOf, toggleSort }
+  return { sort, filter, only, isOrdering, rowCount, positionOf, rowOf, rowsOf, toggleSort }
 }

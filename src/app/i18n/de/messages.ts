@@ -11,6 +11,7 @@ import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
+import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
 import { dialect } from './dialect.ts'
@@ -58,6 +59,7 @@ export const de: Words<typeof en> = {
   conformance,
   connect,
   conventions,
+  coverage,
   culprit,
   definitions,
   dialect,

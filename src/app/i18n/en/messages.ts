@@ -9,6 +9,7 @@ import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
+import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
 import { dialect } from './dialect.ts'
@@ -56,6 +57,7 @@ export const en = {
   conformance,
   connect,
   conventions,
+  coverage,
   culprit,
   definitions,
   dialect,

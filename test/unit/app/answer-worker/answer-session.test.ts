@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
+import { withoutStates } from '#core/coverage/row-condition.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
 
@@ -96,6 +97,8 @@ test('rows come with a cell for each column, numbers as sent', async () => {
       {
         position: 1,
         id: '2',
+        types: ['Place'],
+        without: new Set(['none']),
         cells: new Map<string, Cell>([
           ['name', { kind: 'text', text: 'Alm', isWhole: true }],
           ['price', { kind: 'number', source: '9.50' }],
@@ -113,12 +116,69 @@ test('the page is ordered by value, what has none standing last', async () => {
       kind: 'order',
       sort: { path: ['price'], direction },
       filter,
+      only: null,
       paths: [['name']],
       language: 'de',
     })
   expect(await order('ascending')).toEqual({ kind: 'order', positions: [1, 0, 2] })
   expect(await order('descending')).toEqual({ kind: 'order', positions: [0, 1, 2] })
   expect(await order('ascending', 'ä')).toEqual({ kind: 'order', positions: [0] })
+})
+
+test('the page shows those alone that have nothing in an attribute', async () => {
+  const { ask } = await sessionWith(answer)
+  const only = { kind: 'state', path: ['price'], states: withoutStates, type: 'Event' } as const
+  const asked = { sort: null, filter: '', paths: [['name']], language: 'de' }
+  expect(await ask({ kind: 'order', ...asked, only })).toEqual({ kind: 'order', positions: [2] })
+})
+
+test('all items are counted by what they have, and by what they lack', async () => {
+  const { ask } = await sessionWith(answer)
+  const required = [{ type: 'Event', attributes: ['price'] }]
+  const counted = (path: string, filled: number, unresolved = 0) => ({
+    path: path.split('.'),
+    key: path,
+    filled,
+    unresolved,
+    empty: 0,
+  })
+  expect(await ask({ kind: 'coverage', required })).toEqual({
+    kind: 'coverage',
+    coverage: {
+      items: 3,
+      attributes: [
+        counted('@id', 3),
+        counted('@type', 3),
+        counted('name', 3),
+        counted('price', 2),
+        counted('place', 0, 1),
+        counted('place.@id', 1),
+        counted('place.@type', 1),
+      ],
+      isTruncated: false,
+      missing: [{ type: 'Event', attribute: 'price', items: 2, missing: 1 }],
+      types: [
+        { type: 'Event', items: 2 },
+        { type: 'Place', items: 1 },
+      ],
+    },
+  })
+})
+
+test('a later question for an attribute takes the place of an earlier one', async () => {
+  const many = JSON.stringify(Array.from({ length: 2000 }, (_, at) => ({ price: at % 3 })))
+  const { ask } = await sessionWith(`{"@graph":${many}}`)
+  const replies = await Promise.all([
+    ask({ kind: 'profile', path: ['none'] }),
+    ask({ kind: 'profile', path: ['price'] }),
+  ])
+  const profiles = replies.map((reply) => (reply.kind === 'profile' ? reply.profile : undefined))
+  expect(profiles[1]?.top).toEqual([
+    { key: '0', shown: '0', items: 667 },
+    { key: '1', shown: '1', items: 667 },
+    { key: '2', shown: '2', items: 666 },
+  ])
+  expect(profiles[1]?.items).toBe(2000)
 })
 
 test('items are found by their id, and copied as a table', async () => {
@@ -228,6 +288,8 @@ test('the first rows come by themselves, once, with the columns shown by default
       {
         position: 0,
         id: '1',
+        types: ['Event'],
+        without: new Set(),
         cells: new Map<string, Cell>([
           ['name', { kind: 'text', text: 'Käse', isWhole: true }],
           ['@type', { kind: 'text', text: 'Event', isWhole: true }],

@@ -65,7 +65,12 @@ test('of the server nothing is known yet, and all else of a connection is as it 
   const connections = await askConnections()
   const same = (one: object) => omit(one, ['conventions', 'token'])
   expect(connections.map(same)).toEqual(
-    before.map((one) => ({ ...same(one), server: 'unknown', declinedOffer: false })),
+    before.map((one) => ({
+      ...same(one),
+      server: 'unknown',
+      declinedOffer: false,
+      requiredAttributes: [],
+    })),
   )
 })
 

@@ -1,0 +1,27 @@
+import { useI18n } from 'vue-i18n'
+import { renderPath } from '#core/json/json-path.ts'
+import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
+
+const longestValue = 40
+
+/** Names the rows that alone are shown. */
+export function useOnlyWords(): (only: RowCondition) => string {
+  const { t } = useI18n()
+  return (only) => {
+    const name = renderPath(only.path)
+    if (only.kind === 'value') {
+      const { shown } = only
+      const value = shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown
+      return t('coverage.only.value', { name, value })
+    }
+    const { states, type } = only
+    const isWithout =
+      states.length === withoutStates.length && states.every((one) => withoutStates.includes(one))
+    if (isWithout)
+      return type === null
+        ? t('coverage.only.without', { name })
+        : t('coverage.only.withoutOf', { name, type })
+    const told = states.map((state) => t(`coverage.state.${state}`)).join(', ')
+    return t('coverage.only.state', { name, states: told })
+  }
+}

@@ -1,0 +1,33 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { nextTick, shallowRef } from 'vue'
+import { useItemColumns } from '#app/features/results/use-item-columns.ts'
+import type { Reply } from '#app/answer-worker/protocol.ts'
+
+const columnsOf = (sampled: number): Extract<Reply, { kind: 'columns' }> => ({
+  kind: 'columns',
+  columns: [{ path: ['name'], key: 'name', present: sampled, kinds: [] }],
+  isTruncated: false,
+  sampled,
+})
+
+test('the counts are those of all items looked at, also where no attribute came with the later ones', async () => {
+  const client = { ask: () => Promise.resolve(columnsOf(25)) }
+  const opening = { columns: columnsOf(24) }
+  const answer = (items: number) => ({ client, opening, progress: { items } })
+  const shown = shallowRef(answer(24))
+  const seen: string[] = []
+  const Counts = {
+    setup() {
+      const { columns, sampled } = useItemColumns(shown)
+      return () => `${String(columns.value[0]?.present)} of ${String(sampled.value)}`
+    },
+  }
+  const wrapper = mount(Counts)
+  seen.push(wrapper.text())
+  shown.value = answer(25)
+  await nextTick()
+  await nextTick()
+  seen.push(wrapper.text())
+  expect(seen).toEqual(['24 of 24', '25 of 25'])
+})
