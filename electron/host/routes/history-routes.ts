@@ -16,7 +16,8 @@ const historySearch = z.object({
 })
 
 /**
- * The exchanges of this computer. `GET /?q=&limit=` finds, `POST /` records one. The kept answers are given
+ * The exchanges of this computer. `GET /?q=&limit=` finds, `GET /entry/:id` reads one or
+ * null, `POST /` records one. The kept answers are given
  * by `POST /api/exchange`, so that nobody who reads an answer needs to know where it comes from.
  */
 export function historyRoutes(deps: {
@@ -54,6 +55,12 @@ export function historyRoutes(deps: {
       await bodies.remove(id)
       const removed = await log.remove(id)
       return removed.ok ? context.json({}, 200) : refusalAnswer(context, 507, removed.error)
+    })
+    .get('/entry/:id', async (context) => {
+      const entry = await log.read(context.req.param('id'))
+      if (entry === null) return context.json({ entry: null })
+      const listed: ListedEntry = { ...entry, hasBody: (await bodies.list()).has(entry.id) }
+      return context.json({ entry: listed })
     })
     .get('/settings', async (context) => context.json((await settings.load()).value))
     .post('/settings', readInput('json', historySettings), async (context) => {

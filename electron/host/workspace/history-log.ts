@@ -32,6 +32,8 @@ export interface HistoryLog {
   prepare(): Promise<void>
   /** Entries that have every word of `search`, the newest first. */
   find(search: string, limit: number): Promise<FoundEntries>
+  /** The entry of an exchange, or null. */
+  read(id: string): Promise<HistoryEntry | null>
   clear(): Promise<Result<void, LockProblem>>
   /** Removes one entry; an id that is none has nothing to be removed. */
   remove(id: string): Promise<Result<void, LockProblem>>
@@ -107,6 +109,11 @@ export function createHistoryLog(folder: string): HistoryLog {
         .filter((entry) => entry !== null)
         .reverse()
       return { entries, matches: matching.length, total: all.length }
+    },
+    async read(id) {
+      const lines = (await load()).flatMap((file) => file.entries).map(({ line }) => line)
+      const entries = lines.filter((line) => line.includes(id)).map(readEntry)
+      return entries.findLast((entry) => entry?.id === id) ?? null
     },
     remove: (id) =>
       inTurn(async () => {

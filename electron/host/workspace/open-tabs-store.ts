@@ -50,8 +50,8 @@ export const listWindows = ({ tabs, windows }: KeptTabs): WindowTabs[] =>
     windowId,
     tabs: tabs
       .filter((tab) => tab.windowId === windowId)
-      .map(({ id, connectionId, form, rawBody, savedId }) => {
-        return { id, connectionId, form, rawBody, savedId }
+      .map(({ id, connectionId, form, rawBody, savedId, answerId }) => {
+        return { id, connectionId, form, rawBody, savedId, ...(answerId && { answerId }) }
       }),
     activeId: tabId,
   }))

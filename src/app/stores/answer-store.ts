@@ -126,14 +126,20 @@ export const useAnswerStore = defineStore('answer', () => {
           return
         case 'end':
           showProgress(latest, event.end, event.end)
-          if (latest) changeAnswer(tabId, { underWay: null })
+          if (latest) {
+            tabs.keepAnswer(tabId, keptId ?? id)
+            changeAnswer(tabId, { underWay: null })
+          }
           ended.value = ofTab(tabId).shown
           return
         case 'problem': {
           const told: Shown = { kind: 'problem', problem: event.problem, sent }
           // What somebody gave up leaves what was there before it.
           const isLeft = event.problem.kind === 'cancelled' && own.shown.kind === 'answer'
-          if (!isLeft) show(told)
+          if (!isLeft) {
+            show(told)
+            tabs.keepAnswer(tabId, null)
+          }
           client.close()
           changeAnswer(tabId, { underWay: null })
           ended.value = told

@@ -65,6 +65,14 @@ export const useHistoryStore = defineStore('history', () => {
     })
   }
 
+  /** One entry, or null where it is not there any more. */
+  function read(id: string): Promise<ListedEntry | null> {
+    return unlessHostIsGone(null, async () => {
+      const response = await client.api.history.entry[':id'].$get({ param: { id } })
+      return response.ok ? (await response.json()).entry : null
+    })
+  }
+
   /** Removes one entry and its kept answer. Resolves with the host's refusal, or null. */
   function remove(id: string): Promise<Refusal | null> {
     return orHostGone(async () => {
@@ -104,6 +112,7 @@ export const useHistoryStore = defineStore('history', () => {
     loadSettings,
     changeSettings,
     clear,
+    read,
     remove,
   }
 })

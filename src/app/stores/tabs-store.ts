@@ -10,6 +10,7 @@ import {
   createFreshTab,
   isReplaceable,
   mostTabs,
+  noteAnswer,
   reopenTab,
   stepTab,
   type QueryTab,
@@ -32,7 +33,7 @@ const writingDelayMs = 400
 /** What put another query in the place of the one in front. */
 type ReplacedBy = 'clear' | 'paste' | 'open'
 
-/** The queries that stand open side by side. They are kept from start to start; their answers are not. */
+/** The queries that stand open side by side. They are kept from start to start, with the names of their answers. */
 export const useTabsStore = defineStore('tabs', () => {
   const client = useHostClient()
   const connections = useConnectionsStore()
@@ -73,7 +74,11 @@ export const useTabsStore = defineStore('tabs', () => {
         if (!response.ok) return
         const { windows } = await response.json()
         const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
-        const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({ ...tab, origin: null }))
+        const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({
+          ...tab,
+          answerId: tab.answerId ?? null,
+          origin: null,
+        }))
         if (opened)
           open.value = { tabs: [opened, ...others], activeId: claimed.activeId ?? opened.id }
         windowId = thisWindow.id
@@ -86,6 +91,11 @@ export const useTabsStore = defineStore('tabs', () => {
 
   function change(changed: Partial<Omit<QueryTab, 'id'>>) {
     open.value = changeActiveTab(open.value, changed)
+  }
+
+  /** Keeps which answer a tab shows, so that it is there again at the next start. */
+  function keepAnswer(id: string, answerId: string | null) {
+    open.value = noteAnswer(open.value, id, answerId)
   }
 
   /** Brings a tab to the front, and its connection into use. */
@@ -161,6 +171,7 @@ export const useTabsStore = defineStore('tabs', () => {
       ...active.value,
       id: crypto.randomUUID(),
       savedId: null,
+      answerId: null,
       origin: null,
     })
   }
@@ -172,7 +183,7 @@ export const useTabsStore = defineStore('tabs', () => {
     useItsConnection()
   }
 
-  /** Opens the tab that was closed last once more, without its answer. */
+  /** Opens the tab that was closed last once more; the history may have its answer. */
   function reopen() {
     const last = closed.value.at(-1)
     if (last === undefined || isFull.value) return
@@ -203,8 +214,8 @@ export const useTabsStore = defineStore('tabs', () => {
       windowId,
       takes: [...taken],
       tabs: tabs.value.map((tab) => {
-        const { id, connectionId, form, rawBody, savedId } = tab
-        return { id, connectionId, form, rawBody, savedId }
+        const { id, connectionId, form, rawBody, savedId, answerId } = tab
+        return { id, connectionId, form, rawBody, savedId, answerId }
       }),
       activeId: active.value.id,
     }
@@ -243,6 +254,7 @@ export const useTabsStore = defineStore('tabs', () => {
     isReopenPossible,
     restore,
     change,
+    keepAnswer,
     replace,
     undo,
     activate,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { writtenForm } from '../query/form-schema.ts'
 
-/** A query that stands open, as it is restored at the next start. Its answer is not part of it. */
+/** A query that stands open, as it is restored at the next start. Its answer is the history's. */
 export const openTab = z.object({
   id: z.string().min(1).max(100),
   /** null: none was chosen yet. */
@@ -11,6 +11,8 @@ export const openTab = z.object({
   rawBody: z.string().max(1_000_000).nullable(),
   /** The saved request it was opened from, or null. */
   savedId: z.string().max(100).nullable(),
+  /** The exchange whose answer it showed last; not there in what an earlier version has kept. */
+  answerId: z.uuid().nullable().optional(),
 })
 
 export const windowId = z.string().min(1).max(100)

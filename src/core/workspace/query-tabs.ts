@@ -10,6 +10,8 @@ export interface QueryTab {
   readonly rawBody: string | null
   /** The saved request it was opened from, or null. */
   readonly savedId: string | null
+  /** The exchange whose answer it showed last, or null: the history may have kept it. */
+  readonly answerId: string | null
   /** The form as it was last opened or sent, so that it can be had again; null where nobody knows. */
   readonly origin: WrittenForm | null
 }
@@ -25,7 +27,10 @@ export const mostTabs = 30
 
 /** A tab nobody has written in. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
-  return { id, connectionId, form: freshForm, rawBody: null, savedId: null, origin: freshForm }
+  return {
+    ...{ id, connectionId, form: freshForm, origin: freshForm },
+    ...{ rawBody: null, savedId: null, answerId: null },
+  }
 }
 
 /** The tab in front. */
@@ -39,6 +44,13 @@ export function changeActiveTab(open: QueryTabs, change: Partial<Omit<QueryTab, 
   const { id: activeId } = activeTabOf(open)
   const changed = (tab: QueryTab) => (tab.id === activeId ? { ...tab, ...change } : tab)
   return { tabs: [changed(first), ...others.map(changed)], activeId }
+}
+
+/** The tabs, one of them with what it was answered last. */
+export function noteAnswer(open: QueryTabs, id: string, answerId: string | null): QueryTabs {
+  const [first, ...others] = open.tabs
+  const noted = (tab: QueryTab) => (tab.id === id ? { ...tab, answerId } : tab)
+  return { ...open, tabs: [noted(first), ...others.map(noted)] }
 }
 
 /** The tabs with one more right behind the active one, in front of all. */

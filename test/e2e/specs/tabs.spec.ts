@@ -102,6 +102,48 @@ test('the queries are open again after a start, and nothing was sent @every-shel
   expect(log.split('\n').filter((line) => line.includes('/api/v4/'))).toEqual([])
 })
 
+test('after a start each tab shows its last answer, marked as kept, and nothing was sent', async ({
+  explorer: { page, reload },
+  dataDir,
+}) => {
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const tabs = tabsPage(page)
+  const keptMark = page.getByTestId('answer.kept')
+  await query.send()
+  await expect(results.total).toHaveText('240 items')
+  const first = await results.idOf(0)
+  await tabs.openFresh.click()
+  await query.openEndpoint('places')
+  await query.send()
+  await expect(results.total).toHaveText('126 items')
+  await expect(keptMark).toBeHidden()
+  const { origin } = new URL((await query.url.textContent()) ?? '')
+  const sent = async () => {
+    const log = await (await fetch(`${origin}/log`)).text()
+    return log.split('\n').filter((line) => line.includes('/api/v4/')).length
+  }
+  const answered = async () => {
+    const kept = await readFile(join(dataDir, 'open-tabs.json'), 'utf8')
+    return kept.match(/"answerId": ?"/g)?.length ?? 0
+  }
+  await expect.poll(answered).toBe(2)
+  const before = await sent()
+
+  await reload()
+  await expect(results.total).toHaveText('126 items')
+  await expect(keptMark).toContainText('Kept answer, received')
+  await expect(page.getByTestId('answer.stale')).toBeHidden()
+  await tabs.all.first().click()
+  await expect(results.rows.first()).toHaveAttribute('data-id', first)
+  await expect(keptMark).toBeVisible()
+  expect(await sent()).toBe(before)
+
+  await query.send()
+  await expect(keptMark).toBeHidden()
+  expect(await sent()).toBe(before + 1)
+})
+
 test('a saved request opens in its own tab, which shows what is not saved', async ({
   explorer: { page },
 }) => {

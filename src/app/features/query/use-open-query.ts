@@ -2,9 +2,9 @@ import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import type { WrittenForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { describeKeptQuery } from '../../shown-answer/kept-query.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
@@ -56,16 +56,8 @@ export function useOpenQuery() {
   function showKept(entry: ListedEntry) {
     // Its answer would take the place of another query's.
     if (!openEntry(entry)) return
-    const { conventions } = written
-    const planned = planRequest(entry.form, conventions)
-    if (!planned.ok) return
-    const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
-    const id = crypto.randomUUID()
-    const { value: plan } = planned
-    const purpose = { kind: 'send' } as const
-    const query = { form, plan }
-    const sent = { id, keptId, sentAt, connectionId, baseUrl, conventions, form, plan }
-    answer.send({ ...sent, purpose, query })
+    const kept = describeKeptQuery(entry, written.conventions)
+    if (kept) answer.send(kept)
   }
 
   return { openEntry, openSaved, showKept }

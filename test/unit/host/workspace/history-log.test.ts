@@ -51,6 +51,15 @@ describe('the history', () => {
     expect((await other.find('', 10)).entries).toEqual([entries[1], entries[2], entries[0]])
   })
 
+  test('reads one entry by its exchange, not one that only mentions it', async () => {
+    const log = createHistoryLog(join(folder(), 'history'))
+    const [first, second] = [entry('events'), entry('places')]
+    await log.append(first)
+    await log.append(second)
+    await log.append(entry(first.id))
+    expect([await log.read(first.id), await log.read(randomUUID())]).toEqual([first, null])
+  })
+
   test('gives entries back whole, the newest first, to another reader too', async () => {
     const path = join(folder(), 'history')
     const log = createHistoryLog(path)

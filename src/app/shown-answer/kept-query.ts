@@ -1,0 +1,17 @@
+import type { Conventions } from '#core/query/conventions.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { HistoryEntry } from '#core/workspace/history-entry.ts'
+import type { SentQuery } from '../stores/answer-store.ts'
+
+/** The query of a kept answer, so that the answer is shown again without a request; null where it asks for nothing. */
+export function describeKeptQuery(entry: HistoryEntry, conventions: Conventions): SentQuery | null {
+  const planned = planRequest(entry.form, conventions)
+  if (!planned.ok) return null
+  const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
+  const { value: plan } = planned
+  return {
+    ...{ id: crypto.randomUUID(), keptId, sentAt, connectionId, baseUrl, conventions, form, plan },
+    purpose: { kind: 'send' },
+    query: { form, plan },
+  }
+}

@@ -1,0 +1,33 @@
+import { watch } from 'vue'
+import { useAnswerStore } from '../stores/answer-store.ts'
+import { useConnectionsStore } from '../stores/connections-store.ts'
+import { useHistoryStore } from '../stores/history-store.ts'
+import { useTabsStore } from '../stores/tabs-store.ts'
+import { describeKeptQuery } from './kept-query.ts'
+
+/**
+ * Shows in a tab that comes to the front what it was answered last, where the history has kept it: after a start, and
+ * when a closed tab is opened again. The instance is asked for nothing.
+ */
+export function useKeptAnswers() {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const history = useHistoryStore()
+  const tabs = useTabsStore()
+  const isBare = () => answers.shown.kind === 'nothing' && !answers.isSending
+
+  watch(
+    () => tabs.active.id,
+    async (tabId) => {
+      const { answerId } = tabs.active
+      if (answerId === null || !isBare()) return
+      const entry = await history.read(answerId)
+      // Meanwhile somebody may have sent, or gone to another tab.
+      if (entry?.hasBody !== true || tabs.active.id !== tabId || !isBare()) return
+      const own = connections.connections.find(({ id }) => id === entry.connectionId)
+      const kept = own ? describeKeptQuery(entry, own.conventions) : null
+      if (kept) answers.send(kept)
+    },
+    { immediate: true },
+  )
+}
