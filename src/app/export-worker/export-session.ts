@@ -8,6 +8,11 @@ import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import {
+  answerSurvey,
+  type SurveyedItems,
+  type SurveyQuestion,
+} from '../answer-worker/answer-survey.ts'
 import { jsonHeaders } from '../answer-worker/json-headers.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
 import { readEnvelope } from '../answer-worker/read-envelope.ts'
@@ -19,6 +24,7 @@ import {
 } from '../answer-worker/receive-exchange.ts'
 import { createTurns } from '../answer-worker/turns.ts'
 import { createItemFile, type ItemFile } from './item-file.ts'
+import { createKeptReader } from './kept-items.ts'
 import type {
   ExportEnded,
   ExportJob,
@@ -54,6 +60,14 @@ export function createExportSession(deps: {
   const turns = createTurns(deps)
   let progress: ExportProgress = { step: 'pages', pages: 0, items: 0, total: null }
   let reportedAt = -Infinity
+
+  /** What was written, once it is. */
+  let kept: SurveyedItems | null = null
+
+  async function reply(ask: number, question: SurveyQuestion) {
+    if (kept === null) throw new Error('Nothing has been written that could be asked about')
+    deps.post({ kind: 'reply', ask, reply: await answerSurvey(question, { items: kept, turns }) })
+  }
 
   /** `isPause`: nothing may come for a while, so that what is shown has to be right. */
   function report(change: Partial<ExportProgress>, isPause = false) {
@@ -203,10 +217,11 @@ export function createExportSession(deps: {
         ? { stop: await exportPage(file, job.source), report: null }
         : await exportAll(file, job.source, appToken)
     const total = String(progress.items)
-    const finished = await file.finish((items) => {
-      report({ step: 'table', items, total })
+    const { kept: items, ...finished } = await file.finish((count) => {
+      report({ step: 'table', items: count, total })
       return turns.pause()
     })
+    kept = createKeptReader(items)
     return { kind: 'written', stop, report: walked, ...finished }
   }
 
@@ -225,6 +240,7 @@ export function createExportSession(deps: {
   return {
     receive(message) {
       if (message.kind === 'cancel') cancelled.abort()
+      else if (message.kind === 'ask') void reply(message.ask, message.question)
       else void start(message.job, message.appToken)
     },
   }

@@ -2,10 +2,12 @@ import { createItemColumns } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { createItemWriter, type ExportKind } from '#core/export/create-item-writer.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
-import { createSpoolReader, frameItem } from '#core/export/item-spool.ts'
+import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
+import { createFloats } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { gatherPieces } from './gather-pieces.ts'
+import type { KeptItems } from './kept-items.ts'
 import type { TableChoice } from './protocol.ts'
 import type { OpenTemporaryFile } from './temporary-file.ts'
 
@@ -21,6 +23,8 @@ export interface FinishedFile {
   file: Blob
   facts: ExportFacts
   isTruncated: boolean
+  /** The same items once more, to be looked at: they are there for as long as the file is. */
+  kept: KeptItems
 }
 
 /** A sheet of Excel has no more columns (Excel specifications and limits). */
@@ -49,18 +53,35 @@ async function createStreamedFile(format: ExportKind, options: Options): Promise
   const pieces = gatherPieces((bytes) => {
     file.append(bytes)
   })
-  pieces.add(writer.begin())
+  const starts = createFloats()
+  let length = 0
+  function write(piece: Uint8Array) {
+    pieces.add(piece)
+    length += piece.length
+  }
+  write(writer.begin())
   return {
     add(text) {
-      pieces.add(writer.add(text))
+      starts.push(length)
+      write(writer.add(text))
     },
     async finish() {
-      pieces.add(writer.end())
+      starts.push(length)
+      write(writer.end())
       pieces.close()
-      return { file: await file.finish(), facts: writer.facts, isTruncated: false }
+      const written = await file.finish()
+      return {
+        file: written,
+        facts: writer.facts,
+        isTruncated: false,
+        kept: { file: written, starts: starts.read(), textOf: withoutSeparator },
+      }
     },
   }
 }
+
+/** What stands between two items of a list belongs to the second; white space is JSON's own. */
+const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^\s*,/, '')
 
 async function createTableFile(format: ExportKind, options: Options): Promise<ItemFile> {
   const spool = await options.open('items')
@@ -68,9 +89,14 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
     spool.append(bytes)
   })
   const columns = createItemColumns({ maximumColumns, membersOfList: Infinity })
+  const starts = createFloats()
+  let length = 0
   return {
     add(text, read) {
-      spoolPieces.add(frameItem(encode(text)))
+      const framed = frameItem(encode(text))
+      starts.push(length)
+      length += framed.length
+      spoolPieces.add(framed)
       const item = read()
       if (item) columns.add(item)
     },
@@ -100,12 +126,18 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       }
       pieces.add(writer.end())
       pieces.close()
-      await spool.finish()
+      starts.push(length)
+      const spooled = await spool.finish()
       return {
         file: await file.finish(),
         // What somebody left out needs no telling.
         facts: chosen === null ? writer.facts : { ...writer.facts, attributesLeftOut: [] },
         isTruncated: chosen === null && columns.isTruncated,
+        kept: {
+          file: spooled,
+          starts: starts.read(),
+          textOf: (bytes) => decoder.decode(unframeItem(bytes)),
+        },
       }
     },
   }

@@ -7,7 +7,8 @@ import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { AnswerProblem } from '../answer-worker/protocol.ts'
+import type { SurveyQuestion } from '../answer-worker/answer-survey.ts'
+import type { AnswerProblem, Reply } from '../answer-worker/protocol.ts'
 
 /**
  * What the page and the worker of one export say to each other. The worker sends, reads and writes; the
@@ -17,9 +18,13 @@ export type ToExportWorker =
   | { kind: 'start'; job: ExportJob; appToken: string | null }
   /** Asks for no more pages; the file is finished with what came. */
   | { kind: 'cancel' }
+  /** About the items that were written; answered once the export has ended with a file. */
+  | { kind: 'ask'; ask: number; question: SurveyQuestion }
 
 export type FromExportWorker =
-  { kind: 'progress'; progress: ExportProgress } | { kind: 'ended'; ended: ExportEnded }
+  | { kind: 'progress'; progress: ExportProgress }
+  | { kind: 'ended'; ended: ExportEnded }
+  | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: SurveyQuestion['kind'] }> }
 
 export interface ExportJob {
   format: ExportKind

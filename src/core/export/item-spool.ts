@@ -9,6 +9,9 @@ export function frameItem(text: Uint8Array): Uint8Array {
   return framed
 }
 
+/** The text of one framed item, as UTF-8. */
+export const unframeItem = (framed: Uint8Array): Uint8Array => framed.subarray(lengthBytes)
+
 /** Creates a reader that takes such a file in pieces, cut anywhere, and gives the items each piece completes. */
 export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
   let held = new Uint8Array(0)

@@ -81,7 +81,10 @@ function open() {
     send,
     startExport: ({ source }) => {
       exported.push(source.kind === 'page' ? source.answer.type : source.kind)
-      return { cancel: () => undefined, close: () => undefined }
+      return {
+        ...{ cancel: () => undefined, close: () => undefined },
+        ask: () => new Promise(() => undefined),
+      }
     },
   })
   const { exporting, answers } = page.opened

@@ -1,3 +1,4 @@
+import { exportPage } from '../pages/export-page.ts'
 import { ledgerPage } from '../pages/ledger-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -73,4 +74,25 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
     body: [...ofPage, ...(await ofHost())].join('\n'),
     contentType: 'text/plain',
   })
+})
+
+test('everything that was exported is seen in the same views', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  await query.include('location')
+  await query.send()
+  await expect(resultsPage(page).total).toHaveText('240 items')
+  await exportPage(page).save('all', 'csv')
+  const at = (name: string) => page.getByTestId(name)
+  await at('export.survey').click()
+  await expect(at('survey.facts').last()).toHaveText(
+    '240 items in the file: 240 shown, 0 without coordinates',
+  )
+  await at('survey.timeline.open').last().click()
+  const counts = await at('survey.group').allTextContents()
+  const numbers = counts.map((text) => Number.parseInt(text, 10))
+  expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(240)
+  await at('survey.timeline.range').first().click()
+  await expect(at('survey.kept.chosen')).toHaveText(/^1 chosen: ./)
+  await at('survey.kept.back').click()
+  await expect(at('export.result')).toContainText('240')
 })

@@ -108,6 +108,9 @@ export const useExportStore = defineStore('export', () => {
     else if (ended.stop === null) save()
   }
 
+  /** Who knows the items that were written, while the result is shown. */
+  const written = () => (state.value.kind === 'ended' ? running : null)
+
   function save() {
     if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
     saveFile(state.value.name, state.value.ended.file)
@@ -144,7 +147,7 @@ export const useExportStore = defineStore('export', () => {
     if (state.value.kind === 'choosing' && answer) state.value = { kind: 'choosing', answer }
   })
   void removeLeftoverFiles()
-  return { state, canOpen, open, start, save, cancel, close }
+  return { state, canOpen, open, start, save, written, cancel, close }
 })
 
 /** The page as it is shown: nothing is asked for again. */

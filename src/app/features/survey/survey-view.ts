@@ -1,4 +1,10 @@
+import type { SurveyQuestion } from '../../answer-worker/answer-survey.ts'
 import type { Reply } from '../../answer-worker/protocol.ts'
+
+/** Who can be asked about items: those of an answer or of a kept file. */
+export interface SurveySource {
+  ask<Q extends SurveyQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
+}
 
 /** The views of all items beside their rows. */
 export const surveyViews = ['map', 'timeline', 'gallery'] as const

@@ -1,9 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-
-/** Who can be asked about items: those of an answer or of a kept file. */
-export type SurveySource = Pick<AnswerClient, 'ask'>
+import type { SurveySource } from './survey-view.ts'
 
 const mostKept = 2000
 

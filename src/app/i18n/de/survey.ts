@@ -10,6 +10,14 @@ export const survey: Words<typeof english> = {
     all: '{items} Inhalt: | {items} Inhalte:',
     kept: '{items} Inhalt in der Datei: | {items} Inhalte in der Datei:',
   },
+  kept: {
+    open: 'Karte, Zeitleiste, Bilder…',
+    title: 'Was exportiert wurde',
+    looking: 'Die Inhalte werden durchgesehen…',
+    nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
+    back: 'Zurück zum Export',
+    chosen: '{count} ausgewählt: {names} | {count} ausgewählt: {names}',
+  },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
     'Bei {count} Inhalt kam {relation} nur als ID. | Bei {count} Inhalten kam {relation} nur als ID.',

@@ -8,6 +8,14 @@ export const survey = {
     all: '{items} item: | {items} items:',
     kept: '{items} item in the file: | {items} items in the file:',
   },
+  kept: {
+    open: 'Map, timeline, pictures…',
+    title: 'What was exported',
+    looking: 'Looking through the items…',
+    nothing: 'No item has coordinates, dates or pictures.',
+    back: 'Back to the export',
+    chosen: '{count} chosen: {names} | {count} chosen: {names}',
+  },
   nameless: 'Item {number}, without a name',
   unresolved:
     '{count} item names a {relation} that came as an ID only. | {count} items name a {relation} that came as an ID only.',
