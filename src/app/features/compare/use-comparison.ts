@@ -13,6 +13,7 @@ export interface ComparedSide extends ComparedAnswer {
   role: 'kept' | 'shown'
   /** RFC 3339. */
   at: string
+  connectionId: string
   connectionName: string
   status: number
 }
@@ -98,6 +99,7 @@ function describeKept(
     role: 'kept',
     at: entry.at,
     connectionName: entry.connectionName,
+    connectionId: entry.connectionId,
     baseUrl: entry.baseUrl,
     form: entry.form,
     status: result.kind === 'answer' ? result.status : 0,
@@ -111,6 +113,7 @@ function describeShown({ sent, head, end }: ShownAnswer, connectionName: string)
     role: 'shown',
     at: sent.sentAt,
     connectionName,
+    connectionId: sent.connectionId,
     baseUrl: sent.baseUrl,
     form: sent.form,
     status: head.status,

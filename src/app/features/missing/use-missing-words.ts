@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { MissingConclusion } from '#core/investigate/missing.ts'
+import { useEndpointsStore } from '../../stores/endpoints-store.ts'
 import type { Searching } from '../../stores/missing-store.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useConditionWords } from '../../words/use-condition-words.ts'
@@ -8,6 +9,7 @@ import { useFailureWords } from '../../words/use-failure-words.ts'
 /** Why an item is not in an answer, in one or two sentences. */
 export function useMissingWords() {
   const { t } = useI18n()
+  const endpoints = useEndpointsStore()
   const { formatCount } = useFormats()
   const { nameConditions, nameValue } = useConditionWords()
   const describeFailure = useFailureWords()
@@ -55,7 +57,12 @@ export function useMissingWords() {
       case 'stopped':
         return t('missing.stopped')
       case 'concluded':
-        return describe(state.progress.conclusion, item, nameValue('', target.form.endpoint))
+        return describe(
+          state.progress.conclusion,
+          item,
+          endpoints.titleOf(target.connectionId, target.form.endpoint) ??
+            nameValue('', target.form.endpoint),
+        )
     }
   }
 }

@@ -60,6 +60,7 @@ export const workspace: Words<typeof english> = {
   bodyLost:
     'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: eine gespeicherte Abfrage enthält das Formular, so weit es den Body ausdrücken kann.',
   tabs: 'Offene Abfragen',
+  allTabs: 'Alle {count} Tabs',
   newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',
   untitled: 'Neue Abfrage',

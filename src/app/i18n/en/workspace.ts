@@ -56,6 +56,7 @@ export const workspace = {
   bodyLost:
     'The body typed by hand is not saved as it stands: a saved request holds the form, as far as the form can say the body.',
   tabs: 'Open queries',
+  allTabs: 'All {count} tabs',
   newTab: 'New tab',
   closeTab: 'Close “{name}”',
   untitled: 'New query',
