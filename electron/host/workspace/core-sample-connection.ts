@@ -1,3 +1,4 @@
+import { shippedNames } from '#core/connection/shipped-names.ts'
 import type { Connection } from '#core/connection/connection.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -6,7 +7,7 @@ import { presets } from '#core/query/conventions.ts'
 export function coreSampleConnection(): Connection {
   return {
     id: 'core-sample',
-    name: 'Sample like dataCycle CORE',
+    name: shippedNames['core-sample'],
     // Where it listens unless that port is taken; the host sets the real address when it starts it.
     baseUrl: 'http://127.0.0.1:4781',
     conventions: presets.core,

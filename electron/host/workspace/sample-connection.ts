@@ -1,3 +1,4 @@
+import { shippedNames } from '#core/connection/shipped-names.ts'
 import type { Connection } from '#core/connection/connection.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -7,7 +8,7 @@ import type { FilterDefinition } from '#core/query/filter-definition.ts'
 export function sampleConnection(): Connection {
   return {
     id: 'sample',
-    name: 'Sample instance',
+    name: shippedNames.sample,
     // Where the sample listens unless that port is taken; the host sets the real address when it starts it.
     baseUrl: 'http://127.0.0.1:4780',
     conventions: presets.documented,

@@ -3,6 +3,7 @@ import { compareStanding, type StandingPart } from '#core/workspace/answer-stand
 import { useAnswerStore, type SentQuery } from '../stores/answer-store.ts'
 import { useConnectionsStore } from '../stores/connections-store.ts'
 import { useQueryStore } from '../stores/query-store.ts'
+import { useConnectionName } from '../words/use-connection-name.ts'
 
 /** Whose answer is shown, where it is not the one of the form and the connection as they are now. */
 export interface StaleAnswer {
@@ -14,6 +15,7 @@ export interface StaleAnswer {
 
 /** Tells whether what is shown belongs to what is selected. */
 export function useAnswerStanding() {
+  const nameConnection = useConnectionName()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
@@ -43,7 +45,7 @@ export function useAnswerStanding() {
     )
     if (differs === null) return null
     const known = connections.connections.find(({ id }) => id === connectionId)
-    return { differs, sent: own, connection: known?.name ?? baseUrl }
+    return { differs, sent: own, connection: known ? nameConnection(known) : baseUrl }
   })
 
   return { sent, stale }

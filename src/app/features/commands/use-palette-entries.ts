@@ -9,6 +9,7 @@ import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useEndpointsStore } from '../../stores/endpoints-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useOwnShortcut } from './use-own-shortcut.ts'
+import { useConnectionName } from '../../words/use-connection-name.ts'
 
 /** One line of the palette. */
 export interface PaletteEntry {
@@ -29,6 +30,7 @@ export function usePaletteEntries() {
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
   const { t } = useI18n()
+  const nameConnection = useConnectionName()
   const renderShortcut = useOwnShortcut()
   const { recipes, openRecipe } = useRecipes()
 
@@ -54,9 +56,9 @@ export function usePaletteEntries() {
       isPossible: true,
       run: () => void openRecipe(recipe),
     })),
-    ...connections.connections.map(({ id, name }) => ({
+    ...connections.connections.map(({ id, name: given }) => ({
       key: `connection ${id}`,
-      label: t('palette.connection', { name }),
+      label: t('palette.connection', { name: nameConnection({ id, name: given }) }),
       otherWords: '',
       shortcut: '',
       isPossible: id !== connections.currentId,

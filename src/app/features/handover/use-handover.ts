@@ -17,6 +17,7 @@ import { useWorkspaceStore } from '../../stores/workspace-store.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useRelativeWords } from '../query/use-relative-words.ts'
 import { useClauseWords } from '../query/use-clause-words.ts'
+import { useConnectionName } from '../../words/use-connection-name.ts'
 
 /** An item larger than this makes no sample that anybody reads. */
 const largestSample = 200_000
@@ -30,6 +31,7 @@ export function useHandover() {
   const workspace = useWorkspaceStore()
   const names = useValueNamesStore()
   const { t, locale } = useI18n()
+  const nameConnection = useConnectionName()
   const { formatCount, formatDuration, formatMoment, formatSize } = useFormats()
   const { nameOf, textOf } = useClauseWords()
   const describeRelative = useRelativeWords()
@@ -64,7 +66,7 @@ export function useHandover() {
     )
     return {
       title: title.value,
-      connectionName: connection.name,
+      connectionName: nameConnection(connection),
       baseUrl: connection.baseUrl,
       form: keepsRelative.value ? query.keptForm : asked,
       conventions: query.conventions,

@@ -2,6 +2,8 @@ import type { Words } from '../en/words.ts'
 import type { connect as english } from '../en/connect.ts'
 
 export const connect: Words<typeof english> = {
+  /** The samples, as long as they have the name they came with. */
+  shippedName: { sample: 'Beispielinstanz', 'core-sample': 'Beispiel wie dataCycle CORE' },
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
   noneChosen: 'Verbindung wählen',

@@ -1,5 +1,7 @@
 /** Words of connections and their tokens. */
 export const connect = {
+  /** The samples, as long as they have the name they came with. */
+  shippedName: { sample: 'Sample instance', 'core-sample': 'Sample like dataCycle CORE' },
   select: 'Connection',
   none: 'No connection yet',
   noneChosen: 'Choose a connection',
