@@ -40,7 +40,7 @@ test('a row says why, what and how it ended', () => {
   expect(showRow({ ...answered, total: null, isWhole: false }, 'de')[2]).toBe(
     '200 · 999 B · 12 ms · abgebrochen',
   )
-  expect(showRow({ kind: 'waiting' }, 'en')[2]).toBe('waiting for the answer')
+  expect(showRow({ kind: 'waiting' }, 'en')[2]).toBe('waiting for the response')
   expect(showRow({ kind: 'receiving', status: 200 }, 'en')[2]).toBe('200 · being received')
   expect(showRow({ kind: 'failed', problem: 'dns', durationMs: 3 }, 'en')[2]).toBe(
     'Host name not found · 3 ms',

@@ -101,7 +101,7 @@ test('without an answer the panel says what to do, and does it on a click', asyn
   await reload()
   await workspacePage(page).open('history')
   await compare.open(0)
-  await expect(compare.needed).toContainText('No answer is shown')
+  await expect(compare.needed).toContainText('No response is shown')
   await compare.sendAgain()
   await expect(compare.nothing).toBeVisible()
 })

@@ -100,6 +100,6 @@ test('a request that fails leaves a ladder that says so, and no verdict', async 
   })
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'failed')
-  await expect(doctor.verdict).toContainText('No answer in time')
+  await expect(doctor.verdict).toContainText('No response in time')
   await expect(doctor.guilty).toHaveCount(0)
 })

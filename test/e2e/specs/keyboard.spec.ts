@@ -36,7 +36,7 @@ test('the job is done, handed over and exported without a mouse', async ({
   await keys.press('Control+Enter')
   await expect(results.total).toBeVisible()
   await expect(query.endpoint).toBeFocused()
-  await expect(page.getByTestId('result.arrival')).toContainText('Answer 200 OK')
+  await expect(page.getByTestId('result.arrival')).toContainText('Response 200 OK')
   // From the endpoint to a row: one key.
   await keys.press('F6')
   await expect(results.rows.first()).toHaveAttribute('aria-selected', 'true')

@@ -5,10 +5,10 @@ export const access: Words<typeof english> = {
   open: 'Zugriff im Überblick…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Fragt jeden Endpunkt der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Ein zweites Token ist eine zweite Verbindung; dazu eine duplizieren und es eingeben.',
+    'Fragt jeden Endpunkt der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Ein zweiter Token ist eine zweite Verbindung: dazu eine duplizieren und ihn dort eingeben.',
   none: 'Noch ist kein Endpunkt dieser Verbindung bekannt. Die Liste von der Instanz holen oder einem eine Abfrage senden.',
   fetch:
-    'Liste holen, die die Instanz für das Token hat ({count} Anfrage) | Listen holen, die die Instanz für die Tokens hat ({count} Anfragen)',
+    'Liste holen, die die Instanz für den Token hat ({count} Anfrage) | Listen holen, die die Instanz für die Token hat ({count} Anfragen)',
   connections: 'Verbindungen',
   newest: 'Wann zuletzt etwas geändert wurde',
   newestHint:

@@ -10,7 +10,7 @@ export const app: Words<typeof english> = {
   theme: 'Darstellung',
   endpointNames: 'Endpunkte anbieten',
   endpointNamesNote:
-    'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald du in das Feld für den Endpunkt klickst. Die Anfrage steht in der Liste der Anfragen.',
+    'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald das Feld für den Endpunkt angeklickt wird. Die Anfrage steht in der Liste der Anfragen.',
   languageOfSystem: 'Wie das System',
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

@@ -5,8 +5,10 @@ import type { changes as english } from '../en/changes.ts'
 export const changes: Words<typeof english> = {
   title: 'Was sich geändert hat, seit…',
   since: 'Seit dem Tag',
-  noEndpoint: 'Zuerst einen Endpunkt angeben: Änderungen werden von seinen Inhalten gesagt.',
-  price: 'Kostet {count} kleine Anfragen: der Endpunkt {endpoint} und die Löschungen der Instanz.',
+  noEndpoint:
+    'Bitte zuerst einen Endpunkt angeben: Gezeigt wird, was sich an seinen Inhalten geändert hat.',
+  price:
+    'Sendet {count} kleine Anfragen: an den Endpunkt {endpoint}, und nach dem, was die Instanz gelöscht hat.',
   ask: 'Fragen',
   stopped: 'Angehalten: Noch lässt sich nichts sagen.',
   unknown: 'unbekannt',
@@ -14,12 +16,12 @@ export const changes: Words<typeof english> = {
   changed: {
     title: 'Im Endpunkt geändert',
     total:
-      '{total} insgesamt, hier die {shown} neuesten. Was nur in verknüpften Inhalten geändert wurde, zählt nicht.',
+      '{total} insgesamt; die neuesten {shown} sind aufgelistet. Was nur in verknüpften Inhalten geändert wurde, zählt nicht.',
   },
   deleted: {
     title: 'In der ganzen Instanz gelöscht',
     total:
-      '{total} insgesamt, nach ganzen Tagen, hier die {shown} neuesten. In welchem Endpunkt sie waren, sagt der Server nicht.',
+      '{total} insgesamt, nach ganzen Tagen gezählt; die neuesten {shown} sind aufgelistet. In welchem Endpunkt sie waren, sagt der Server nicht.',
   },
   query: 'Als Abfrage öffnen',
   left: 'Was den Endpunkt nur verlassen hat (herausgenommen, abgelaufen, nicht mehr vom Filter erfasst), steht in keiner der beiden Listen: mit einer aufgehobenen Antwort vergleichen.',

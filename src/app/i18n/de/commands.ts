@@ -16,7 +16,7 @@ export const keys: Words<typeof englishKeys> = {
 }
 
 export const palette: Words<typeof english> = {
-  search: 'Was ist zu tun?',
+  search: 'Befehl, Verbindung oder Endpunkt suchen',
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Den Endpunkt {name} fragen',
   open: 'Alle Befehle ({shortcut})',

@@ -23,7 +23,7 @@ export const compare: Words<typeof english> = {
   nothing: 'Nichts hat sich geändert',
   nothingText:
     'Der Inhalt ist wie zuvor: derselbe, mit denselben Werten. | Alle {count} Inhalte sind wie zuvor: dieselben in derselben Reihenfolge, mit denselben Werten.',
-  noneText: 'Beide Antworten haben keine Inhalte.',
+  noneText: 'Keine der beiden Antworten enthält Inhalte.',
   summary: {
     changed: '{count} geändert',
     added: '{count} hinzugekommen',

@@ -10,7 +10,7 @@ export const connect: Words<typeof english> = {
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   duplicate: 'Verbindung duplizieren',
-  duplicated: 'Ohne Token dupliziert: Das Token der Kopie eingeben.',
+  duplicated: 'Ohne Token dupliziert: Bitte den Token der Kopie eingeben.',
   copyName: '{name} (Kopie)',
   remove: 'Verbindung entfernen',
   removeQuestion: '„{name}“ entfernen?',
@@ -33,9 +33,9 @@ export const connect: Words<typeof english> = {
   },
   removed: {
     named:
-      'Diese Abfrage wurde für „{name}“ gemacht, eine Verbindung, die entfernt wurde. Sie geht nirgendwohin, bis Sie eine Instanz für sie wählen.',
+      'Diese Abfrage wurde für „{name}“ gemacht, eine Verbindung, die entfernt wurde. Sie geht nirgendwohin, bis eine Instanz für sie gewählt ist.',
     unnamed:
-      'Diese Abfrage wurde für eine Verbindung gemacht, die entfernt wurde. Sie geht nirgendwohin, bis Sie eine Instanz für sie wählen.',
+      'Diese Abfrage wurde für eine Verbindung gemacht, die entfernt wurde. Sie geht nirgendwohin, bis eine Instanz für sie gewählt ist.',
     choose: 'Instanz wählen',
   },
   name: 'Name',
@@ -124,7 +124,7 @@ export const connect: Words<typeof english> = {
     endpointUnknown:
       'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch mit Großbuchstaben; der Name eines Endpunkts ist nicht sein Slug.',
     guard:
-      'Das ist der Wächter des Servers, nicht der Endpunkt: Auf jede URL mit „..“ antwortet er 404.',
+      'Das ist eine Schutzregel des Servers, nicht der Endpunkt: Auf jede URL mit „..“ antwortet er 404.',
     baseAddress:
       'Ein Server hat geantwortet, dass dort nichts liegt: Die Adresse ist irgendwo vor /api/v4/ falsch. Über den Token sagt das nichts.',
     credentialsUnknown:

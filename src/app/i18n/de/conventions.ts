@@ -24,7 +24,7 @@ export const conventions: Words<typeof english> = {
     extraInPost: { body: 'im Body', query: 'in der URL' },
     listsInQuery: { repeated: 'key[]=a&key[]=b', commas: 'key=a,b' },
     listsInBody: { array: '["a","b"]', commas: '"a,b"' },
-    listMeans: { any: 'einer davon (OR)', all: 'alle davon (AND)' },
+    listMeans: { any: 'einer davon (ODER)', all: 'alle davon (UND)' },
     sortCriteria: { all: 'alle', first: 'nur das erste' },
     refusesDotDot: { false: 'sind wie andere Zeichen', true: 'werden mit 404 beantwortet' },
   },

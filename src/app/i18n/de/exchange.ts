@@ -42,7 +42,7 @@ export const exchange: Words<typeof english> = {
       text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte seine Einstellungen prüfen oder den Betreiber fragen.',
     },
     timeout: {
-      title: 'Keine Antwort in der Zeit',
+      title: 'Keine rechtzeitige Antwort',
       text: 'Innerhalb von {seconds} s kam nichts zurück. Eine kleinere Seite, weniger Includes oder weniger Filter helfen oft.',
     },
     cancelled: {
@@ -162,15 +162,14 @@ export const exchange: Words<typeof english> = {
     'base-address':
       'Der Server kennt so einen Pfad nicht: die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpunkt sagt das nichts.',
     'core-guard':
-      'Das ist der Wächter des Servers, nicht der Endpunkt: jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
+      'Das ist eine Schutzregel des Servers, nicht der Endpunkt: jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
     'another-program':
       'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
     'bad-request':
-      'Der Server nimmt die Anfrage so nicht an. Seine eigenen Worte oben sagen, warum.',
+      'Der Server nimmt die Anfrage so nicht an. Warum, steht oben in seinen eigenen Worten.',
     'bad-request-silent':
       'Der Server konnte die Anfrage gar nicht lesen: kaputtes JSON, eine zu große Zahl oder ein Name, der doppelt mit unvereinbaren Werten vorkommt.',
-    unprocessable:
-      'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen. Warum, sagen seine eigenen Worte oben, falls er welche hat.',
+    unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber so nicht ausführen.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
     'not-acceptable':
       'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',

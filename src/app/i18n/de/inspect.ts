@@ -12,7 +12,7 @@ export const inspect: Words<typeof english> = {
   received: 'Original',
   searchTree: 'In diesem Inhalt suchen',
   searchText: 'Im Text suchen',
-  searching: 'sucht…',
+  searching: 'Wird gesucht…',
   noHits: 'keine Treffer',
   previousHit: 'Voriger Treffer',
   nextHit: 'Nächster Treffer',

@@ -10,7 +10,7 @@ export const openedItem: Words<typeof english> = {
   way: { thing: 'Irgendwo in der Instanz', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing:
-      'Findet jeden Inhalt, den das Token lesen darf, ob er in diesem Endpunkt ist oder nicht.',
+      'Findet jeden Inhalt, den der Token lesen darf, ob er in diesem Endpunkt ist oder nicht.',
     'endpoint-item': 'Findet, was der Endpunkt führt, und was dessen Inhalte verknüpfen.',
   },
   asking: 'Wird abgefragt…',
@@ -20,7 +20,7 @@ export const openedItem: Words<typeof english> = {
     thing: 'Die Instanz kennt keinen Inhalt mit dieser ID. Ist sie vollständig?',
     'endpoint-item': 'Weder führt ihn dieser Endpunkt, noch verknüpfen ihn dessen Inhalte.',
   },
-  refused: 'Der Server verweigert ihn ({status}): Dieses Token darf den Inhalt nicht lesen.',
+  refused: 'Der Server verweigert ihn ({status}): Dieser Token darf den Inhalt nicht lesen.',
   other: 'Es kam kein Inhalt (Status {status}). {words}',
   rowMenu: 'Über die ID öffnen',
   relation: 'öffnen',

@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { reading as english } from '../en/reading.ts'
 
 export const reading: Words<typeof english> = {
-  title: 'Eine Anfrage ins Formular lesen',
+  title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
   hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), Code (fetch, axios, Python, PHP), eine HTTP-Anfrage, ein POST-Body, oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
   apply: 'Formular ausfüllen',

@@ -67,7 +67,7 @@ export const results: Words<typeof english> = {
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
   pageFilter: 'Nur diese Seite filtern',
-  ordering: 'sucht…',
+  ordering: 'Wird sortiert…',
   rowsOf: '{shown} von {all} auf dieser Seite',
   sorted: {
     ascending: 'Nur diese Seite, nach {column} ↑',

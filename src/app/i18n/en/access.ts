@@ -9,7 +9,8 @@ export const access = {
     'Fetch the list that the instance has for the token ({count} request) | Fetch the lists that the instance has for the tokens ({count} requests)',
   connections: 'Connections',
   newest: 'When content was changed last',
-  newestHint: 'On instances that are no dataCycle CORE this takes up to three requests each.',
+  newestHint:
+    'On an instance other than dataCycle CORE this takes up to three requests for each endpoint.',
   start: 'Ask (up to {price} requests)',
   stop: 'Stop',
   running: '{sent} requests so far…',

@@ -2,9 +2,9 @@
 export const changes = {
   title: 'What has changed since…',
   since: 'Since the day',
-  noEndpoint: 'Enter an endpoint first: what was changed is told of its items.',
+  noEndpoint: 'Enter an endpoint first: the changes are those of its items.',
   price:
-    'Takes {count} small requests: the endpoint {endpoint}, and the deletions of the instance.',
+    'Sends {count} small requests: to the endpoint {endpoint}, and for what the instance has deleted.',
   ask: 'Ask',
   stopped: 'Stopped: nothing can be said yet.',
   unknown: 'unknown',
@@ -12,13 +12,13 @@ export const changes = {
   changed: {
     title: 'Changed in the endpoint',
     total:
-      '{total} in all, the {shown} newest here. What only linked content changed is not among them.',
+      '{total} in all; the newest {shown} are listed. What only linked content changed is not among them.',
   },
   deleted: {
     title: 'Deleted in the whole instance',
     total:
-      '{total} in all, by whole days, the {shown} newest here. The server does not tell which endpoint they were in.',
+      '{total} in all, counted by whole days; the newest {shown} are listed. The server does not tell which endpoint they were in.',
   },
   query: 'Open as a query',
-  left: 'What only left the endpoint (taken out, expired, no longer fitting its filter) stands in neither list: compare with a kept answer.',
+  left: 'What only left the endpoint (taken out, expired, no longer fitting its filter) stands in neither list: compare with a kept response.',
 }

@@ -9,7 +9,7 @@ export const check = {
     'hits-without': '{asked} items with it, {without} without it.',
     resolved: '{asked} relations came resolved with it, {without} without it.',
     refused: 'A value that cannot exist is refused with status {status}.',
-    'first-items': 'The answers tell no totals: their first items were compared.',
+    'first-items': 'The responses tell no totals: their first items were compared.',
     order: 'Asked in the other direction, and with a page four times as large.',
     hangs:
       'A page four times as large begins with other items: the order depends on the page size, so pages repeat and lose items.',

@@ -10,18 +10,18 @@ export const compare = {
   itemsOf: '{count} of {total} item | {count} of {total} items',
   itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
   needed: {
-    nothing: 'No answer is shown to compare with',
-    same: 'The answer that is shown is this very one',
-    text: 'Send the query again: its answer will be compared with the one kept at {time}.',
-    gone: 'The connection “{name}” does not exist any more, so the query cannot be sent again from here. Show any other answer, then compare.',
+    nothing: 'No response is shown to compare with',
+    same: 'The response that is shown is this very one',
+    text: 'Send the query again: its response will be compared with the one kept at {time}.',
+    gone: 'The connection “{name}” does not exist any more, so the query cannot be sent again from here. Show any other response, then compare.',
   },
   send: 'Send this query again',
-  waiting: 'The answer is still coming…',
+  waiting: 'The response is still coming…',
   comparing: 'Comparing…',
   nothing: 'Nothing has changed',
   nothingText:
     'The item is as it was: the same one, with the same values. | All {count} items are as they were: the same ones in the same order, with the same values.',
-  noneText: 'Both answers have no items.',
+  noneText: 'Neither response has any items.',
   summary: {
     changed: '{count} changed',
     added: '{count} added',
@@ -60,19 +60,19 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'no-list': {
-      before: 'The earlier answer is no list of items; it may be an error.',
-      after: 'The later answer is no list of items; it may be an error.',
+      before: 'The earlier response is no list of items; it may be an error.',
+      after: 'The later response is no list of items; it may be an error.',
     },
     'broken-off': {
-      before: 'The earlier answer broke off: what seems to be added may have been there already.',
-      after: 'The later answer broke off: what seems to be removed may still be there.',
+      before: 'The earlier response broke off: what seems to be added may have been there already.',
+      after: 'The later response broke off: what seems to be removed may still be there.',
     },
-    'other-instance': 'The two answers come from different instances.',
-    'other-endpoint': 'The two answers come from different endpoints.',
+    'other-instance': 'The two responses come from different instances.',
+    'other-endpoint': 'The two responses come from different endpoints.',
     'other-query':
       'The two queries differ, so differences may come from the query and not from the content.',
     'other-page':
-      'The two answers are different pages: “added” and “removed” may only mean another page.',
+      'The two responses are different pages: “added” and “removed” may only mean another page.',
     'one-page': {
       sorted:
         'Only one page of all hits is compared: “added” and “removed” may only mean that an item slipped to another page.',
@@ -81,8 +81,8 @@ export const compare = {
     },
     'other-sort': 'The two queries sort differently, so places say nothing.',
     'repeated-ids':
-      '{count} item came more than once in one answer; the first ones are compared. | {count} items came more than once in one answer; the first ones are compared.',
+      '{count} item came more than once in one response; the first ones are compared. | {count} items came more than once in one response; the first ones are compared.',
     'without-id':
-      "Items without an {'@'}id cannot be compared: {before} in the earlier answer, {after} in the later one.",
+      "Items without an {'@'}id cannot be compared: {before} in the earlier response, {after} in the later one.",
   },
 }

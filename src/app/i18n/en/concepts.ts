@@ -20,9 +20,9 @@ export const concepts = {
   conditions: 'Hits in “{endpoint}” under: {conditions}.',
   conditionsNone: 'Hits in “{endpoint}” without any other condition.',
   overlap:
-    'What this scheme itself is asked for does not count. An item can have several concepts, and counts for those above them too: the numbers do not add up. Alt+click keeps a concept out.',
+    'What this scheme itself is asked for does not count. An item can have several concepts, and counts for those above them too: the numbers cannot be added up. Alt+click keeps a concept out.',
   overlapValues:
-    'What this filter itself is asked for does not count. An item can have several values: the numbers do not add up.',
+    'What this filter itself is asked for does not count. An item can have several values: the numbers cannot be added up.',
   noCounts: 'As soon as the query can be sent, the hits of each concept stand beside it.',
   countAll: 'Count all ({price} request) | Count all ({price} requests)',
   countValues:

@@ -4,7 +4,7 @@ import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts
 
 /** What is looked at. */
 const check = {
-  envelope: 'Form of the answer',
+  envelope: 'Form of the response',
   items: 'Items',
   meta: 'Counts in meta',
   total: 'Total number of hits',
@@ -120,7 +120,7 @@ const outcome = {
   'include-unseen': 'No item looked at has an unresolved relation.',
   'unknown-include-ignored': 'Passed over.',
   'unknown-include-refused': 'Refused with {status} ({body}).',
-  'unknown-include-other': 'The answer has {count} items now.',
+  'unknown-include-other': 'The response has {count} items now.',
   'fields-per-relation': 'fields[{name}]={attribute} limits the relation to that.',
   'fields-flat':
     'fields[{name}]={attribute} changes nothing; one list over the item does it: fields=*,{name}.{attribute}.',
@@ -187,7 +187,7 @@ export const conformance = {
   open: 'What this instance does',
   title: 'What “{name}” does',
   intro:
-    'Sends the endpoint {endpoint} up to {price} requests, most of them small, three at a time, and holds each answer against the documentation of the API. The largest page asked for has 500 items. Nothing is changed on the instance.',
+    'Sends the endpoint {endpoint} up to {price} requests, most of them small, three at a time, and holds each response against the documentation of the API. The largest page asked for has 500 items. Nothing is changed on the instance.',
   noEndpoint: 'Enter an endpoint first: the instance is asked through one.',
   endpoint: 'Endpoint',
   start: 'Ask (up to {price} requests)',
@@ -221,7 +221,7 @@ export const conformance = {
       'This endpoint holds no items, so little can be seen. Choose one with at least three.',
     'few-items': 'This endpoint holds {count} items only. With three or more, paging shows too.',
     refused:
-      '{count} of {all} answers were {status}. That is about the token, not about the instance.',
+      '{count} of {all} responses were {status}. That is about the token, not about the instance.',
     failed:
       '{count} of {all} requests failed or were not answered. That may pass: ask again later.',
   } satisfies Record<CardWarning['kind'], string>,

@@ -77,9 +77,9 @@ export const connect = {
     limit: 'To save it, correct the limits under “Advanced”.',
   },
   advanced: 'Advanced',
-  firstByte: 'Wait for an answer (seconds)',
+  firstByte: 'Wait for a response (seconds)',
   silence: 'Wait for more of it (seconds)',
-  total: 'Largest answer (MiB)',
+  total: 'Largest response (MiB)',
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
@@ -125,7 +125,7 @@ export const connect = {
       'This server has no check for tokens alone. Enter an endpoint to test with.',
     overloaded: 'The instance is overloaded or limits requests. Try again in a minute.',
     serverFault: 'The instance has a fault. Try again later, or tell its operator.',
-    unexpected: 'An answer nobody expects here. Check the address.',
+    unexpected: 'A response nobody expects here. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',
   },
   notice: {

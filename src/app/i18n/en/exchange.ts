@@ -38,7 +38,7 @@ export const exchange = {
       text: 'The proxy {proxy} did not let the request through. Check its settings or ask its operator.',
     },
     timeout: {
-      title: 'No answer in time',
+      title: 'No response in time',
       text: 'Nothing came back within {seconds} s. Ask for a smaller page, fewer includes, or fewer filters.',
     },
     cancelled: { title: 'Cancelled', text: 'You cancelled the request before it was answered.' },
@@ -83,7 +83,7 @@ export const exchange = {
       text: 'The program behind this page failed at what it was asked ({detail}). Try once more; if it stays so, please report it.',
     },
     other: {
-      title: 'No answer',
+      title: 'No response',
       text: 'The request failed with {code}. Send again; if it stays so, report this code.',
     },
     'host-gone': {
@@ -91,14 +91,14 @@ export const exchange = {
       text: 'The program behind this page does not run any more. Start it again; the form is kept as long as this page is open.',
     },
     'not-kept': {
-      title: 'This answer is not kept any more',
-      text: 'Newer answers took its room, or the limit for kept answers was made smaller. Send the query again to see what comes now.',
+      title: 'This response is not kept any more',
+      text: 'Newer responses took its room, or the limit for kept responses was made smaller. Send the query again to see what comes now.',
     },
   },
   broken: {
     reset: 'The connection was cut after {size}. What arrived is shown.',
     silence: 'No byte came for {seconds} s, so it was ended after {size}. What arrived is shown.',
-    'too-large': 'The answer is larger than the limit of {limit}. The part up to there is shown.',
+    'too-large': 'The response is larger than the limit of {limit}. The part up to there is shown.',
     'bad-encoding':
       'The data is not valid {encoding} after {size}. What could be decoded is shown.',
     cancelled: 'You cancelled after {size}. What arrived is shown.',
@@ -107,28 +107,28 @@ export const exchange = {
   notItems: {
     'not-json': {
       title: 'Not JSON',
-      text: 'The answer is not JSON, so it holds no items. Check whether the address is that of the API.',
+      text: 'The response is not JSON, so it holds no items. Check whether the address is that of the API.',
     },
     html: {
       title: 'A web page instead of data',
-      text: 'The answer is HTML. Often it is a login page, an error page or a wrong address.',
+      text: 'The response is HTML. Often it is a login page, an error page or a wrong address.',
     },
-    empty: { title: 'Empty answer', text: 'The answer has no body at all.' },
+    empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {
       title: "{'@'}graph is no list",
-      text: "{'@'}graph is a single object instead of a list of items. The whole answer is shown as it came.",
+      text: "{'@'}graph is a single object instead of a list of items. The whole response is shown as it came.",
     },
     'graph-scalar': {
       title: "{'@'}graph is no list",
-      text: "{'@'}graph holds no items, but something else. The whole answer is shown as it came.",
+      text: "{'@'}graph holds no items, but something else. The whole response is shown as it came.",
     },
     broken: {
       title: 'Broken off before the first item',
-      text: 'The answer ended before a whole item had arrived. What came is shown below.',
+      text: 'The response ended before a whole item had arrived. What came is shown below.',
     },
     'no-graph': {
       title: "No {'@'}graph",
-      text: "The answer is JSON, but has no list of items ({'@'}graph). The whole answer is shown as it came.",
+      text: "The response is JSON, but has no list of items ({'@'}graph). The whole response is shown as it came.",
     },
   },
   /** By ErrorAdvice (core/response/error-cause.ts). */
@@ -161,8 +161,7 @@ export const exchange = {
       'The server does not accept the request as it was sent. Its own words above say why.',
     'bad-request-silent':
       'The server could not read the request at all: JSON that is broken, a number that is too large, or one name given twice with values that do not fit together.',
-    unprocessable:
-      'The server understood the request, but cannot carry it out. Its own words above say why, where it has any.',
+    unprocessable: 'The server understood the request, but cannot carry it out as it is.',
     method: 'The server does not take {method} here. Try the other method.',
     'not-acceptable':
       'The server does not deliver or take JSON here. Check the connection’s address.',
@@ -173,7 +172,7 @@ export const exchange = {
       'The server asks to wait: too many requests, or some servers say so to a slow query.',
     client: 'The server refuses the request as it was sent.',
     gateway:
-      'What stands in front of the server got no usable answer from it. Try again in a moment.',
+      'What stands in front of the server got no usable response from it. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
     timeout: 'The server took too long. Ask for a smaller page, fewer includes or fewer filters.',
     server:

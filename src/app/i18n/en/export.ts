@@ -53,7 +53,7 @@ export const exporting = {
     notSaved: 'Not saved yet: {size}.',
     dropped: 'Cancelled. Nothing was kept.',
     overtaken:
-      'A newer answer is taking the place of the one to export. Nothing was exported. Export again once it is there.',
+      'A newer response is taking the place of the one to export. Nothing was exported. Export again once it is there.',
     noRoom:
       'There is not enough room for the file. Nothing was kept. Free some space, or export fewer items.',
     failed:

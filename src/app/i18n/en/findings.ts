@@ -6,12 +6,12 @@ export const findings = {
   collapse: 'Hide what was noticed',
   askInstead: 'Ask the configured address for page {number}',
   'byte-order-mark':
-    'The answer begins with a byte order mark. JSON should have none; strict clients refuse it.',
+    'The response begins with a byte order mark. JSON should have none; strict clients refuse it.',
   'invalid-utf8':
-    'From byte {offset} on the answer is not valid UTF-8. What cannot be read is shown as “{sign}”.',
-  'broken-off': 'The answer ends too early. The whole items up to there are shown.',
+    'From byte {offset} on the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
+  'broken-off': 'The response ends too early. The whole items up to there are shown.',
   malformed:
-    'The answer is not valid JSON from byte {offset} on: {expected} was expected, “{found}” stands there. The items before are shown.',
+    'The response is not valid JSON from byte {offset} on: {expected} was expected, “{found}” stands there. The items before are shown.',
   expected: {
     name: 'a name in quotes',
     'name-or-object-end': 'a name in quotes or {brace}',
@@ -25,8 +25,8 @@ export const findings = {
   },
   'trailing-bytes': 'The JSON document ends at byte {offset}, but more follows. It is in the text.',
   'repeated-graph':
-    "The answer has more than one {'@'}graph. The items are those of the first one.",
-  'too-long': 'The answer is longer than 4 GB. What comes after that is not looked at.',
+    "The response has more than one {'@'}graph. The items are those of the first one.",
+  'too-long': 'The response is longer than 4 GB. What comes after that is not looked at.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
   contradiction: '{path} says {says}, {otherPath} says {otherSays}. The first one is believed.',
   kind: {
@@ -84,18 +84,18 @@ export const findings = {
     'This is the last page ({last}), but links.next is there all the same. Clients take it for another page.',
   'links-relative': '{links}: no scheme and host, so they count from the address that was asked.',
   'total-below-items':
-    'The answer gives a total of {total}, but {items} items are here already. The total is wrong.',
+    'The response gives a total of {total}, but {items} items are here already. The total is wrong.',
   'pages-contradict-total':
     'A total of {total} at the {size} items that a page really has does not make {pages} pages. One of the numbers is wrong.',
   'short-page':
-    'The answer says that a page has {size} items. This one has {items}, although more follow.',
+    'The response says that a page has {size} items. This one has {items}, although more follow.',
   'empty-page-of-total':
     'The server counts {total} items and sent none of page {number}. Send again; if it stays so, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server counts {total} items and sent none on this page.',
   'no-sort':
     'More than one page and no sort: items can repeat or go missing from page to page. A sort helps.',
   'no-paging':
-    'The answer tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
+    'The response tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
   'items-not-objects':
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
@@ -118,7 +118,7 @@ export const findings = {
   'type-is-text':
     "{'@'}type of {count} item is a text (“{type}”) instead of a list of texts. | {'@'}type of {count} items is a text (“{type}”) instead of a list of texts.",
   'relation-unasked':
-    '“{relation}” came in full in {count} item although the query does not ask for it. It makes the answer larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the answer larger.',
+    '“{relation}” came in full in {count} item although the query does not ask for it. It makes the response larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. Such a number stands in {count} place. | {path} is {source}; JavaScript clients read it as {becomes}. Such numbers stand in {count} items.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
@@ -129,12 +129,12 @@ export const findings = {
   'member-repeated':
     '{path} stands twice in one object, in {count} item. Clients keep only one of the two. | {path} stands twice in one object, in {count} items. Clients keep only one of the two.',
   'bare-list':
-    'The answer is a bare list of items, without meta and links. Neither total nor pages are known.',
+    'The response is a bare list of items, without meta and links. Neither total nor pages are known.',
   'own-words':
-    '“{words}” The answer says this itself ({member}), although its status is a success.',
-  'content-type': 'The answer is JSON, but says it is “{type}”. Strict clients may refuse it.',
-  noContentType: 'The answer is JSON, but has no Content-Type.',
+    '“{words}” The response says this itself ({member}), although its status is a success.',
+  'content-type': 'The response is JSON, but says it is “{type}”. Strict clients may refuse it.',
+  noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
-    'The server repeated your token in its answer, in {count} place. Asterisks stand there here, and nowhere is it kept. | The server repeated your token in its answer, in {count} places. Asterisks stand there here, and nowhere is it kept.',
+    'The server repeated your token in its response, in {count} place. Asterisks stand there here, and nowhere is it kept. | The server repeated your token in its response, in {count} places. Asterisks stand there here, and nowhere is it kept.',
   redirected: 'The server redirected ({count}×), in the end to {to}. Use that address directly.',
 }

@@ -34,7 +34,7 @@ export const handover = {
   datesKept: 'Whoever opens it gets them so.',
   datesTold:
     'The request always holds the days as they are today; relative ones are said in words, where a format has words.',
-  sampleItemNone: 'Send the query to add an item and the facts of its answer.',
+  sampleItemNone: 'Send the query to add an item and the facts of its response.',
   save: 'Save file',
   saveZip: 'Save {count} files as a zip',
   bodyLost:
@@ -94,13 +94,13 @@ export const handover = {
     readable: 'Readable',
     body: 'Body',
     tokenNote: 'The token is not included: the code reads it from the environment variable {name}.',
-    answer: 'Answer',
+    answer: 'Response',
     status: 'Status',
     total: 'Total',
     duration: 'Duration',
     size: 'Size',
     date: 'Date',
-    sampleItem: 'One item of the answer',
+    sampleItem: 'One item of the response',
     code: 'As code',
   },
 }

@@ -25,7 +25,7 @@ export const ledger = {
     picture: 'Picture',
   },
   redirected: '{purpose}, redirected',
-  waiting: 'waiting for the answer',
+  waiting: 'waiting for the response',
   receiving: 'being received',
   brokenOff: 'broken off',
   total: '{total} in all',

@@ -22,11 +22,11 @@ export const missing = {
     readable: 'The token may read it',
     endpoint: 'The endpoint holds it, without any condition',
     condition: 'It matches {condition}',
-    query: 'It is in the answer to the query',
+    query: 'It is in the response to the query',
   },
   result: { yes: 'yes', no: 'no', unknown: 'not known' },
   verdict: {
-    listed: 'It is here: {item} is in the answer to this query, perhaps on another page.',
+    listed: 'It is here: {item} is in the response to this query, perhaps on another page.',
     fails: '{endpoint} holds {item}, but it does not match {conditions}.',
     'not-in-endpoint': '{endpoint} does not hold {item}, whatever the conditions.',
     readableElsewhere:
@@ -39,7 +39,7 @@ export const missing = {
     'not-met':
       'Not met so far: {item} is not among the {items} items of {pages} pages that were read. That does not mean that it is not there.',
     untold:
-      '{endpoint} holds {item}, and it is not in the answer; which condition keeps it out cannot be told.',
+      '{endpoint} holds {item}, and it is not in the response; which condition keeps it out cannot be told.',
     failed: 'No verdict: a request was not answered as needed ({reason}). Try again.',
   },
 }

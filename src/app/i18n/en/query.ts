@@ -132,7 +132,7 @@ export const query = {
     'The token is not included: the code reads it from the environment variable {name}.',
   snippetTokenReplaced: 'The token is not included: put yours in the place of ${name}.',
   snippetAllPages: 'All pages, not just this one',
-  snippetTypesNone: 'Send the query first: the types are made of the items of its answer.',
+  snippetTypesNone: 'Send the query first: the types are made of the items of its response.',
   snippetTypesSeen: 'As seen in one item of {total}. | As seen in {count} items of {total}.',
   snippetTypesPromise:
     'Other items may differ: what no item lacked here is not promised to be there.',

@@ -53,9 +53,9 @@ export const reading = {
   },
   note: {
     'other-conventions':
-      'It was made for an instance that is asked in another way than this connection says. Check the connection’s conventions if the answer surprises.',
+      'It was made for an instance that is asked in another way than this connection says. Check the connection’s conventions if the response surprises.',
     'written-differently':
-      'The form writes this in another way: {name}. By the documented API both mean the same; compare the answers where it matters.',
+      'The form writes this in another way: {name}. By the documented API both mean the same; compare the responses where it matters.',
     'token-placeholder': 'A placeholder stood where a token belongs.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get': 'A GET with a body: the app sends the same in the query.',
@@ -63,7 +63,7 @@ export const reading = {
   },
   dropped: 'dataCycle CORE as delivered (seen in 26.07) drops this part without a word:',
   droppedNear: '{name} – probably meant: {near}',
-  asPasted: 'As pasted: the same answer, without that part',
+  asPasted: 'As pasted: the same response, without that part',
   asMeant: 'As meant: so that it counts',
   token: 'The text has a token in it. It does not go into the form.',
   storeToken: 'Store it with “{name}”',

@@ -1,8 +1,8 @@
 /** Words of the answer: its facts, the grid, page navigation and the inspector. */
 export const results = {
-  title: 'Answer',
+  title: 'Response',
   /** Said to screen readers when an answer is there. */
-  arrived: 'Answer {status}, {total}. {page}',
+  arrived: 'Response {status}, {total}. {page}',
   total: '{count} item | {count} items',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
@@ -15,7 +15,7 @@ export const results = {
   serverSlowHint:
     'The server itself took most of this time. The first delivery after a change is the slow one: the same request again is usually quick, and fewer relations and attributes are quicker.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
-  waiting: 'Waiting for the answer',
+  waiting: 'Waiting for the response',
   receiving: 'Receiving',
   idleTitle: 'Nothing sent yet',
   idleText: 'Choose an endpoint and press Send. {shortcut} sends from anywhere.',
@@ -25,7 +25,7 @@ export const results = {
     behind: 'Page {number} is past the last page, which is page {last}.',
     counted:
       'The server counts {total} items for this query, so its filters do not exclude them all.',
-    page: 'Is there a page {number} at all? The answer does not say how many there are.',
+    page: 'Is there a page {number} at all? The response does not say how many there are.',
     endpoint: 'Is “{endpoint}” the endpoint you meant, and does it hold content?',
     value: 'Is “{value}” for {name} written as the instance writes it (spelling, ID or slug)?',
     'full-text':
@@ -54,7 +54,7 @@ export const results = {
   copyItem: 'Copy JSON',
   unresolved: 'unresolved',
   tab: { items: 'Items', text: 'Text', tree: 'Tree', head: 'Headers' },
-  save: 'Save answer',
+  save: 'Save response',
   /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
   picture: {
     'other-host':
@@ -71,7 +71,7 @@ export const results = {
     ascending: 'This page only, by {column} ↑',
     descending: 'This page only, by {column} ↓',
   },
-  unsort: 'Back to the order of the answer',
+  unsort: 'Back to the order of the response',
   sortHint: 'Click: sort this page only. Drag: move the column.',
   rowNumber: 'Number of the item',
   columns: 'Columns {shown}/{all}',

@@ -51,7 +51,7 @@ export const verdicts = {
     'other-page': 'Asked for page {asked}; by what {by} says, this is page {got}.',
     'items-of-other-page':
       'Asked for page {asked}, and the items of page {page} came again, in the same order.',
-    'page-untold': 'Nothing in the answer tells which page this is.',
+    'page-untold': 'Nothing in the response tells which page this is.',
     'in-order': 'The items are in the order asked for.',
     'out-of-order':
       'The items are not sorted by {attribute} ({direction}): neighbours stand the wrong way round, however they are compared.',
@@ -92,13 +92,13 @@ export const verdicts = {
     'filter-not-shown': 'The items do not show it, so what became of it cannot be seen here.',
     'full-text-not-shown':
       'Where the server looks for these words is not known, so the items cannot show it.',
-    'language-said': 'The answer is in: {language}.',
-    'other-language': 'Asked for {asked}; the answer is in {got}.',
-    'some-languages': 'The answer is in {got} only; {missing} was not used.',
-    'language-untold': 'Nothing tells which language the answer is in.',
+    'language-said': 'The response is in: {language}.',
+    'other-language': 'Asked for {asked}; the response is in {got}.',
+    'some-languages': 'The response is in {got} only; {missing} was not used.',
+    'language-untold': 'Nothing tells which language the response is in.',
     'part-left-out': '{part} was left out, as asked.',
-    'part-still-there': '{part} was to be left out, and still stands in the answer.',
-    'extra-untold': 'The answer shows nothing of it.',
+    'part-still-there': '{part} was to be left out, and still stands in the response.',
+    'extra-untold': 'The response shows nothing of it.',
     'check-evaluated': 'Checked with further requests: the server evaluates it.',
     'check-without-effect':
       'Checked with further requests: the server evaluates it, and here it changes nothing.',

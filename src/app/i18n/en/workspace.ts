@@ -41,16 +41,16 @@ export const workspace = {
   entries: '{count} entry | {count} entries',
   found: '{matches} of {total}',
   newest: 'The newest {count} are listed. Search to find others.',
-  showKept: 'Show the kept answer',
-  keptAnswers: 'Keep answers',
+  showKept: 'Show the kept response',
+  keptAnswers: 'Keep responses',
   keptOff: 'Do not keep',
   clear: 'Clear the history',
   clearQuestion:
-    'All {count} entries and the kept answers are deleted from this computer. This cannot be undone.',
+    'All {count} entries and the kept responses are deleted from this computer. This cannot be undone.',
   changedElsewhere:
     'This saved request was changed in another window meanwhile, so nothing was saved over it. It is loaded anew here, and what you typed is still in the form: save again to replace it, or save it as a new one.',
   removeEntry: 'Delete this entry',
-  noAnswer: 'no answer',
+  noAnswer: 'no response',
   totalOf: '{count} item | {count} items',
   brokenOff: 'broken off',
   bodyLost:

@@ -60,3 +60,72 @@ test('what goes on is written without a space before its dots', () => {
   const texts = [...flatten(en), ...flatten(de)].map(([, text]) => text)
   expect(texts.filter((text) => text.endsWith(' …'))).toEqual([])
 })
+
+/** Words that are German too. */
+const alsoGerman = [
+  'Editor',
+  'Filter {label}',
+  'Filter {name}',
+  'Filter {n}',
+  'Format',
+  'Link',
+  'Name',
+  'Parameter {n}',
+  'Status',
+  'Text',
+  'Version {version}',
+  'West',
+]
+/** Of formats, programs and keys. */
+const properNames = [
+  'CSV',
+  'Enter',
+  'Excel (XLSX)',
+  'Go: net/http',
+  'HAR 1.2',
+  'HTML',
+  'JSON',
+  'Java: java.net.http',
+  'JavaScript: axios',
+  'JavaScript: fetch',
+  'Markdown',
+  'NDJSON',
+  'OpenAPI 3.1',
+  'PHP: cURL',
+  'Python: requests',
+  'URL',
+  'UUID',
+  'cURL: PowerShell',
+  'cURL: bash, zsh',
+  'dataCycle CORE',
+  '↓ Enter',
+]
+/** The words of the API itself, which nobody translates. */
+const wordsOfTheApi = [
+  'Body',
+  'Include',
+  'Include {name}',
+  'Slug',
+  'fields',
+  'fields=*,image.name',
+  'fields[image]=name',
+  'include',
+  'key=a,b',
+  'key[]=a&key[]=b',
+  'language = {value}',
+  'links.{name}',
+  'meta',
+  'null',
+  'sort',
+]
+
+test('what is the same in both languages is no English that was left', () => {
+  const inGerman = new Map(flatten(de))
+  const same = flatten(en).filter(
+    ([key, text]) =>
+      inGerman.get(key) === text && /[a-z]{2}/i.test(text.replaceAll(/\{\w+\}/g, '')),
+  )
+  expect([...new Set(same.map(([, text]) => text))].toSorted()).toEqual(
+    [...alsoGerman, ...properNames, ...wordsOfTheApi].toSorted(),
+  )
+})

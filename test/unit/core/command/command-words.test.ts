@@ -78,13 +78,13 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   changes: [[/changed since/], [/geändert seit/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
-    [/^Save/, /answer/],
+    [/^Save/, /response/],
     [/speichern/, /Antwort/],
   ],
   export: [[/^Export/], [/exportieren/]],
   saved: [[/^Saved/], [/^Gespeichert/]],
   history: [[/^History/], [/^Verlauf/]],
-  import: [[/^Take in/], [/übernehmen/]],
+  import: [[/^Import/], [/importieren/]],
   'new-connection': [
     [/^New/, /connection/],
     [/^Neue /, /Verbindung/],

@@ -31,7 +31,7 @@ test('the menu speaks English', () => {
         'Reopen the closed tab',
         'Save the request…',
       ],
-      ...['Take in requests from a file…', 'Hand over…', 'Save the answer as a file…'],
+      ...['Import requests from a file…', 'Hand over…', 'Save the response as a file…'],
       'Export the items…',
       ...['New connection…', 'Edit the connection…', 'Settings…', 'Quit'],
     ],
@@ -49,7 +49,7 @@ test('the menu speaks English', () => {
       ...['Paste a URL, a cURL command or a body…', 'Copy the exact URL', 'Copy the POST body'],
       ...[
         'Copy as cURL',
-        'Find in the answer',
+        'Find in the response',
         'What shrinks this result?',
         'Why is this item not here?…',
         'Open an item by its ID…',
