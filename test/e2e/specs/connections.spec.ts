@@ -79,7 +79,7 @@ test('what was pasted along with a token is left out, and said', async ({ explor
   ])
   await connection.test('events')
   await expect(connection.testResult).toHaveText(
-    '200 It works: the instance answered, and took the token.',
+    '200 It works: the instance answered and accepted the token.',
   )
 })
 
@@ -292,7 +292,7 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await connection.fillIn({ name: '', baseUrl: core.baseUrl, token: core.tokens.editor })
   await connection.test('')
   await expect(connection.testResult).toContainText(
-    '200 It works: this is a dataCycle CORE. It took the token and names',
+    '200 It works: this is a dataCycle CORE. It accepted the token and lists',
   )
   await page.getByTestId('dialect.offer').click()
   await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')

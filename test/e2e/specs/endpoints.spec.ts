@@ -104,7 +104,7 @@ test('the instance is asked for its endpoints and whether it takes the token', a
   const endpoints = endpointsPage(page)
   await endpoints.open()
   await endpoints.checkToken()
-  await expect(endpoints.tokenResult).toContainText('took the token')
+  await expect(endpoints.tokenResult).toContainText('accepted the token')
   await endpoints.fetch()
   await expect(endpoints.fetched).toContainText('The instance names 9 endpoints')
   await endpoints.search('Orte')

@@ -133,7 +133,7 @@ export const connect: Words<typeof english> = {
       'Die Instanz ist überlastet oder begrenzt Anfragen. Bitte in einer Minute noch einmal versuchen.',
     serverFault:
       'Die Instanz hat einen Fehler. Bitte später noch einmal versuchen oder dem Betreiber melden.',
-    unexpected: 'Eine Antwort, die hier niemand erwartet. Bitte die Adresse prüfen.',
+    unexpected: 'Eine unerwartete Antwort. Bitte die Adresse prüfen.',
     tokenUnavailable: 'Es wurde nichts gesendet, weil der gespeicherte Token nicht nutzbar ist:',
   },
   notice: {

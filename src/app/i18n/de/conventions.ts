@@ -3,7 +3,7 @@ import type { conventions as english } from '../en/conventions.ts'
 
 export const conventions: Words<typeof english> = {
   title: 'Wie diese Instanz angesprochen wird',
-  hint: 'Die Konventionen oben geben das vor. Ändern, wo die Instanz etwas anderes erwartet.',
+  hint: 'Die Art der Instanz oben gibt das vor. Ändern, wo die Instanz etwas anderes erwartet.',
   name: {
     fields: 'Attribute einer Relation',
     includeInPost: 'include bei POST',

@@ -39,7 +39,7 @@ export const query: Words<typeof english> = {
   sortRemove: 'Kriterium {n} entfernen',
   sortMove: 'An eine andere Stelle ziehen, oder in der Zeile Alt und eine Pfeiltaste drücken',
   sortMoved: '{name} ist jetzt Kriterium {n} von {count}.',
-  sortTurn: 'Richtung umkehren',
+  sortTurn: 'Reihenfolge umkehren',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
   language: 'Sprache',

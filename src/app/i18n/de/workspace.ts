@@ -52,7 +52,7 @@ export const workspace: Words<typeof english> = {
   clearQuestion:
     'Alle {count} Einträge und die behaltenen Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   changedElsewhere:
-    'Diese gespeicherte Abfrage wurde inzwischen in einem anderen Fenster geändert und deshalb nicht überschrieben. Sie ist hier neu geladen, und was Sie getippt haben, steht noch im Formular: noch einmal speichern, um sie zu ersetzen, oder als neue speichern.',
+    'Diese gespeicherte Abfrage wurde inzwischen in einem anderen Fenster geändert und deshalb nicht überschrieben. Sie ist hier neu geladen, und was getippt wurde, steht noch im Formular: noch einmal speichern, um sie zu ersetzen, oder als neue speichern.',
   removeEntry: 'Diesen Eintrag löschen',
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',

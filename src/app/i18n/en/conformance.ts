@@ -15,7 +15,7 @@ const check = {
   'page-size': 'Page size',
   'default-size': 'Default page size',
   'largest-size': 'Large pages',
-  beyond: 'Page behind the end',
+  beyond: 'Page past the last one',
   'bad-number': 'Page number 0',
   'bad-size': 'Page size that is no number',
   'unknown-endpoint': 'Unknown endpoint',

@@ -8,7 +8,7 @@ export const connect = {
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
-  duplicated: 'Duplicated without its token: enter the one of the copy.',
+  duplicated: 'Duplicated without the token: enter one for the copy.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
   removeQuestion: 'Remove “{name}”?',
@@ -63,14 +63,14 @@ export const connect = {
     'not-ascii':
       'It holds a character that tokens never have ({codePoint}). Perhaps a text program replaced it: copy the token from its source.',
   },
-  preset: 'Conventions',
+  preset: 'Kind of instance',
   presetName: { documented: 'As documented', core: 'dataCycle CORE', own: 'Own' },
   presetHint: {
     documented: 'fields per relation, a list means any of its values.',
     core: 'One flat fields list, a list means all of its values, only the first sort criterion counts.',
   },
   plainHttp: 'Allow unencrypted http to this host',
-  plainHttpHint: 'The token crosses the network readable for everyone in between.',
+  plainHttpHint: 'Everyone on the way can read the token then.',
   missing: {
     address: 'To save it, enter the address.',
     token: 'To save it, correct the access token.',
@@ -98,9 +98,9 @@ export const connect = {
     'Without an endpoint the token alone is checked, where the instance offers that (dataCycle CORE). With an ID or slug one item is asked for.',
   testing: 'Asking…',
   trial: {
-    works: 'It works: the instance answered, and took the token.',
+    works: 'It works: the instance answered and accepted the token.',
     worksWithoutToken: 'It works, without a token.',
-    credentialsWork: 'It works: the instance took the token.',
+    credentialsWork: 'It works: the instance accepted the token.',
     notJson:
       'Something answered, but not with JSON: most likely a login page or another website. Check the address.',
     tokenMissing: 'This instance wants a token, and none was sent. Enter one above.',
@@ -114,7 +114,7 @@ export const connect = {
     endpointMissing:
       'The instance answered, but knows no such endpoint. Check its ID or slug, and the address.',
     coreWorks:
-      'It works: this is a dataCycle CORE. It took the token and names {count} endpoint to it. | It works: this is a dataCycle CORE. It took the token and names {count} endpoints to it.',
+      'It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoint for it. | It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoints for it.',
     endpointUnknown:
       'The token was accepted, and there is no endpoint of this ID or slug. A slug is written as it stands there, capitals included; the name of an endpoint is not its slug.',
     guard:
@@ -125,7 +125,7 @@ export const connect = {
       'This server has no check for tokens alone. Enter an endpoint to test with.',
     overloaded: 'The instance is overloaded or limits requests. Try again in a minute.',
     serverFault: 'The instance has a fault. Try again later, or tell its operator.',
-    unexpected: 'A response nobody expects here. Check the address.',
+    unexpected: 'An unexpected response. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',
   },
   notice: {

@@ -1,7 +1,7 @@
 /** How an instance is written to, switch by switch (core/query/conventions.ts). */
 export const conventions = {
   title: 'How this instance is written to',
-  hint: 'The conventions above fill these in. Change one where the instance expects something else.',
+  hint: 'The kind of instance above fills these in. Change one where the instance expects something else.',
   name: {
     fields: 'Attributes of a relation',
     includeInPost: 'include with POST',

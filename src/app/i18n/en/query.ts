@@ -37,7 +37,7 @@ export const query = {
   sortRemove: 'Remove criterion {n}',
   sortMove: 'Drag to another place, or press Alt and an arrow key in the row',
   sortMoved: '{name} is now criterion {n} of {count}.',
-  sortTurn: 'Turn the direction',
+  sortTurn: 'Reverse order',
   ascending: 'Ascending',
   descending: 'Descending',
   language: 'Language',
