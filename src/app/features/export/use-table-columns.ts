@@ -1,8 +1,8 @@
 import { computed, type Ref } from 'vue'
 import { arrangeColumns, wholeItem } from '#core/content/grid-layout.ts'
 import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useGridLayout, type GridOwner } from '../results/use-grid-layout.ts'
-import { useItemColumns } from '../results/use-item-columns.ts'
+import { useGridLayout, type GridOwner } from '../../shown-answer/use-grid-layout.ts'
+import { useItemColumns } from '../../shown-answer/use-item-columns.ts'
 
 /** The columns that a table may have, as the grid has them, and whether any of the items hold HTML. */
 export function useTableColumns(answer: Readonly<Ref<ShownAnswer>>) {
