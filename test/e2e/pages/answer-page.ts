@@ -48,7 +48,8 @@ export function answerPage(page: Page) {
     },
     show: (tab: AnswerTab) => at(`result.tab.${tab}`).click(),
     showItem: (tab: 'tree' | 'json') => at(`item.tab.${tab}`).click(),
-    select: (row: number) => at('result.row').nth(row).click(),
+    /** By the number of the row: an address in it would be opened. */
+    select: (row: number) => at('result.row').nth(row).getByRole('rowheader').click(),
     columnHead: (key: string) => page.getByRole('columnheader').filter({ hasText: key }),
     /** Scrolls the grid to the right until what is looked for is drawn: only columns in view are. */
     async scrollGridTo(target: Locator) {
