@@ -31,7 +31,7 @@ import { useConnectionsStore } from './connections-store.ts'
 const writingDelayMs = 400
 
 /** What put another query in the place of the one in front. */
-type ReplacedBy = 'clear' | 'paste' | 'open'
+type ReplacedBy = 'clear' | 'paste' | 'open' | 'columns'
 
 /** The queries that stand open side by side. They are kept from start to start, with the names of their answers. */
 export const useTabsStore = defineStore('tabs', () => {

@@ -6,6 +6,7 @@ export const defaultSettings = {
   images: false,
   theme: 'system',
   endpointNames: true,
+  wholeTotal: false,
   panes: defaultPanes,
   updates: { check: false, address: '' },
 } as const

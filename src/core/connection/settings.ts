@@ -20,6 +20,8 @@ export const settings = z.object({
   images: z.boolean().default(defaultSettings.images),
   /** Whether a dataCycle CORE is asked for its endpoints, once, when the endpoint field gets the focus. */
   endpointNames: z.boolean().default(defaultSettings.endpointNames),
+  /** Whether an endpoint is asked once a session how many items it holds without any condition. */
+  wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
   /** What a person made of the window's panes. */
   panes: panes.default(defaultSettings.panes),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),

@@ -42,6 +42,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('concepts') }),
   /** Hits of the values of a scheme under the current conditions. */
   z.object({ kind: z.literal('counts') }),
+  /** How many items an endpoint holds without any condition. */
+  z.object({ kind: z.literal('whole-count') }),
   z.object({ kind: z.literal('picture') }),
 ])
 

@@ -40,6 +40,7 @@ export function usePurposeWords() {
       case 'concept-schemes':
       case 'concepts':
       case 'counts':
+      case 'whole-count':
       case 'picture':
         return t(`ledger.purpose.${purpose.kind}`)
     }

@@ -11,6 +11,9 @@ export const app: Words<typeof english> = {
   endpointNames: 'Endpunkte anbieten',
   endpointNamesNote:
     'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald das Feld für den Endpunkt angeklickt wird. Die Anfrage steht in der Liste der Anfragen.',
+  wholeTotal: 'Gesamtzahl neben den Treffern',
+  wholeTotalNote:
+    'Nach der ersten Abfrage mit Bedingungen wird ein Endpunkt einmal gefragt, wie viele Inhalte er ohne jede Bedingung hat: eine kleine Anfrage je Endpunkt, bis die App endet. Sie steht in der Liste der Anfragen.',
   languageOfSystem: 'Wie das System',
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

@@ -23,6 +23,13 @@ export const coverage: Words<typeof english> = {
   bar: '{name}: {filled} von {items} gefüllt. Klicken zeigt, was darin steht',
   barMissing:
     '{name}: {filled} von {items} gefüllt, {missing} ohne. Klicken zeigt, was darin steht',
+  askColumns: 'Nur diese Spalten abfragen',
+  askColumnsHint:
+    'Schreibt include und fields für die gezeigten Spalten. Gesendet wird dadurch nichts.',
+  itemInFull:
+    'Laut Dokumentation begrenzt fields nur Verknüpfungen: Die Attribute des Inhalts selbst kommen alle. Senden fragt danach.',
+  unnamed:
+    'Diese Spalten lassen sich in fields nicht nennen: {names}. Nach ihnen wird nicht gefragt.',
   title: 'Was in „{name}“ steht',
   menu: 'Was in {name} steht…',
   counting: 'Wird gezählt…',

@@ -25,6 +25,7 @@ export const ledger: Words<typeof english> = {
     'concept-schemes': 'Liste der Klassifizierungen',
     concepts: 'Liste der Begriffe',
     counts: 'Treffer von Werten',
+    'whole-count': 'Alle Inhalte eines Endpunkts',
     picture: 'Bild',
   },
   redirected: '{purpose}, umgeleitet',

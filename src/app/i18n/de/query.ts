@@ -70,6 +70,7 @@ export const query: Words<typeof english> = {
     clear: 'Die Abfrage wurde geleert.',
     paste: 'Das Eingefügte hat die Abfrage ersetzt.',
     open: 'Das Geöffnete hat die Abfrage ersetzt.',
+    columns: 'Include und Fields fragen jetzt nach den gezeigten Spalten.',
   },
   paste: 'Einfügen…',
   readUrl: 'Die ganze URL lesen…',

@@ -5,6 +5,9 @@ export const results: Words<typeof english> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
+  totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
+  totalOfHint:
+    'Ohne jede Bedingung hat der Endpunkt {whole}, so die Antwort auf die eine Nachfrage seit dem Start der App.',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',

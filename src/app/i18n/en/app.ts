@@ -9,6 +9,9 @@ export const app = {
   endpointNames: 'Offer endpoints',
   endpointNamesNote:
     'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request stands in the list of requests.',
+  wholeTotal: 'All items beside the hits',
+  wholeTotalNote:
+    'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It stands in the list of requests.',
   languageOfSystem: 'Like the system',
   themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   copy: 'Copy',

@@ -19,6 +19,11 @@ export const coverage = {
   },
   bar: '{name}: {filled} of {items} filled. Click for what is in it',
   barMissing: '{name}: {filled} of {items} filled, {missing} without. Click for what is in it',
+  askColumns: 'Ask only for these columns',
+  askColumnsHint: 'Writes include and fields for the columns shown. Nothing is sent by that.',
+  itemInFull:
+    'As documented, fields limits relations only: attributes of the item itself all come. Send to ask.',
+  unnamed: 'Fields cannot name these columns: {names}. They are not asked for.',
   title: 'What is in “{name}”',
   menu: 'What is in {name}…',
   counting: 'Counting…',

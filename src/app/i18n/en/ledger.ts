@@ -22,6 +22,7 @@ export const ledger = {
     'concept-schemes': 'List of classifications',
     concepts: 'List of concepts',
     counts: 'Hits of values',
+    'whole-count': 'All items of an endpoint',
     picture: 'Picture',
   },
   redirected: '{purpose}, redirected',

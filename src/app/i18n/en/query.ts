@@ -69,6 +69,7 @@ export const query = {
     clear: 'The query was cleared.',
     paste: 'What you pasted took the place of the query.',
     open: 'What you opened took the place of the query.',
+    columns: 'Include and fields now ask for the columns shown.',
   },
   paste: 'Paste…',
   readUrl: 'Read the whole URL…',

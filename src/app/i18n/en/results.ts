@@ -4,6 +4,9 @@ export const results = {
   /** Said to screen readers when an answer is there. */
   arrived: 'Response {status}, {total}. {page}',
   total: '{count} item | {count} items',
+  totalOf: '{count} of {whole} item | {count} of {whole} items',
+  totalOfHint:
+    'The endpoint holds {whole} without any condition, as it said when it was asked once since the start of the app.',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',

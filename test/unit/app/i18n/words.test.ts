@@ -108,6 +108,7 @@ const wordsOfTheApi = [
   'Slug',
   'fields',
   'fields=*,image.name',
+  'name, image, location.name',
   'fields[image]=name',
   'include',
   'key=a,b',

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { planWholeCount } from '#core/investigate/whole-count.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+
+const asked: QueryForm = {
+  ...emptyForm,
+  endpoint: 'events',
+  method: 'POST',
+  q: 'Alm',
+  include: ['image'],
+  pageNumber: '3',
+}
+
+const targetOf = (form: QueryForm, isCore: boolean) => {
+  const conventions = presets[isCore ? 'core' : 'documented']
+  const step = planWholeCount(form, { conventions, definitions: [], isCore })
+  return step && decodeURIComponent(renderTarget(step.plan))
+}
+
+test('asks for nothing but the total, the same whatever the conditions', () => {
+  expect(targetOf(asked, false)).toBe('/api/v4/endpoints/events?page[size]=1')
+  expect(targetOf({ ...emptyForm, endpoint: 'events', q: 'See' }, false)).toBe(
+    targetOf(asked, false),
+  )
+})
+
+test('a query without conditions tells its total itself', () => {
+  expect(targetOf({ ...asked, q: '' }, false)).toBe(null)
+})
+
+test('a CORE is asked in all languages, and leaves out all but the total', () => {
+  expect(targetOf(asked, true)).toMatch(
+    /^\/api\/v4\/endpoints\/events\?page\[size\]=1&language=de,en,.*&section\[@graph\]=0/,
+  )
+})
