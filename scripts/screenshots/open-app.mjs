@@ -32,6 +32,8 @@ export async function openApp(browser, looks, use) {
     // It goes on from there: Vue gives no event to a listener that is not older than the event.
     await page.clock.install({ time: '2026-06-01T10:00:00Z' })
     await page.goto(await readAddress(app.stdout))
+    // Keys that are pressed before it is ready go nowhere.
+    await page.getByTestId('query.send').waitFor()
     await use(page)
   } finally {
     await context.close()

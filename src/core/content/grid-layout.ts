@@ -32,7 +32,7 @@ const widestColumn = 1200
 const widthOfKey: Readonly<Record<string, number>> = { name: 210, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
   date: 120,
-  'date-time': 146,
+  'date-time': 154,
   number: 90,
   boolean: 80,
   text: 190,

@@ -10,7 +10,7 @@ export const inspect: Words<typeof english> = {
   layout: 'Darstellung des Textes',
   pretty: 'Formatiert',
   received: 'Original',
-  searchTree: 'In diesem Inhalt suchen',
+  searchTree: 'Im Inhalt suchen',
   searchText: 'Im Text suchen',
   searching: 'Wird gesucht…',
   noHits: 'keine Treffer',

@@ -9,7 +9,7 @@ export const coverage = {
     pageUnknown: 'of one page',
   },
   items: '{count} item | {count} items',
-  broken: 'The answer broke off: these are the items that came.',
+  broken: 'The response broke off: these are the items that came.',
   fields: 'The request names its fields: what it did not ask for is absent here, and may be there.',
   state: {
     filled: 'filled',

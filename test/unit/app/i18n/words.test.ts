@@ -116,6 +116,7 @@ const wordsOfTheApi = [
   'language = {value}',
   'links.{name}',
   'meta',
+  'name, image, location.name',
   'null',
   'sort',
 ]
