@@ -116,7 +116,6 @@ const wordsOfTheApi = [
   'language = {value}',
   'links.{name}',
   'meta',
-  'name, image, location.name',
   'null',
   'sort',
 ]
