@@ -36,7 +36,7 @@ export const coverage: Words<typeof english> = {
   show: 'Zeigen',
   showState: 'Zeilen zeigen: {state}',
   showValue: 'Zeilen mit {value} zeigen',
-  showWithout: '{count} Zeile ohne zeigen | {count} Zeilen ohne zeigen',
+  showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
   include: 'In include aufnehmen',
   kinds: 'Arten von Werten',
   kind: {
