@@ -1,7 +1,15 @@
 import { defineStore } from 'pinia'
-import { ref, shallowRef, watch } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { readItemEnd, type ItemEnd } from '#core/response/item-end.ts'
+import {
+  goTo,
+  placeInFront,
+  renewPlaces,
+  startTrail,
+  stepOnTrail,
+  type Trail,
+} from '#core/workspace/trail.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { useAnswerStore } from './answer-store.ts'
@@ -21,21 +29,33 @@ export interface OpenedItem {
   end: ItemEnd | null
 }
 
-/** An item by its ID, which need not be in the answer that is shown; one at a time. */
+/** What the inspector shows: the item of a row of the list (null: of none), or one that was asked for by its ID. */
+type Place = { kind: 'row'; position: number | null } | { kind: 'opened'; item: OpenedItem }
+
+/**
+ * Which item the inspector shows, with the way back to those before it. An item by its ID need not be in the
+ * answer that is shown; what was asked for is kept as long as somebody can go back to it.
+ */
 export const useItemStore = defineStore('item', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const tabs = useTabsStore()
-  const opened = shallowRef<OpenedItem | null>(null)
+  const rowOfList = (): Place => ({ kind: 'row', position: answers.selected })
+  const trail = shallowRef<Trail<Place>>(startTrail(rowOfList()))
+  const opened = computed(() => {
+    const place = placeInFront(trail.value)
+    return place.kind === 'opened' ? place.item : null
+  })
+  const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
+  const isForwardPossible = computed(() => stepOnTrail(trail.value, 1) !== null)
   /** Whether somebody is asked for an ID. */
   const isAsking = ref(false)
 
   function open(id: string, way: ItemWay = { kind: 'thing' }) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    close()
     isAsking.value = false
     let status = 0
     const client = sendExchange(
@@ -64,11 +84,13 @@ export const useItemStore = defineStore('item', () => {
         }
       },
     )
-    opened.value = { id, way, client, end: null }
+    follow(goTo(trail.value, { kind: 'opened', item: { id, way, client, end: null } }))
 
     function tell(end: ItemEnd) {
-      const { value } = opened
-      if (value?.client === client) opened.value = { ...value, end }
+      const isIt = (place: Place) => place.kind === 'opened' && place.item.client === client
+      trail.value = renewPlaces(trail.value, (place) =>
+        isIt(place) ? { kind: 'opened', item: { id, way, client, end } } : place,
+      )
     }
   }
 
@@ -84,17 +106,45 @@ export const useItemStore = defineStore('item', () => {
     }
   }
 
-  function close() {
-    opened.value?.client.close()
-    opened.value = null
+  /** What nobody can go back to any more lets go of its answer. */
+  function follow(next: Trail<Place>) {
+    const kept = new Set(clientsOf(next))
+    for (const client of clientsOf(trail.value)) if (!kept.has(client)) client.close()
+    trail.value = next
   }
 
-  // Beside another list, or another item of it, it would be taken for one of theirs.
+  /** Shows the list's own item again. */
+  function close() {
+    if (opened.value !== null) follow(goTo(trail.value, rowOfList()))
+  }
+
+  function step(by: -1 | 1) {
+    const next = stepOnTrail(trail.value, by)
+    if (next === null) return
+    follow(next)
+    const place = placeInFront(next)
+    if (place.kind === 'row') answers.selected = place.position
+  }
+
+  // Beside another list it would be taken for one of its items.
   watch(
-    () =>
-      [tabs.active.id, connections.currentId, answers.answer?.client, answers.selected] as const,
-    close,
+    () => [tabs.active.id, connections.currentId, answers.answer?.client] as const,
+    () => {
+      follow(startTrail(rowOfList()))
+    },
+  )
+  watch(
+    () => answers.selected,
+    (position) => {
+      const place = placeInFront(trail.value)
+      if (position === null || (place.kind === 'row' && place.position === position)) return
+      const isFirst = place.kind === 'row' && place.position === null
+      follow(isFirst ? startTrail(rowOfList()) : goTo(trail.value, rowOfList()))
+    },
   )
 
-  return { opened, isAsking, open, close }
+  return { opened, isAsking, isBackPossible, isForwardPossible, open, close, step }
 })
+
+const clientsOf = ({ places }: Trail<Place>): AnswerClient[] =>
+  places.flatMap((place) => (place.kind === 'opened' ? [place.item.client] : []))

@@ -29,6 +29,8 @@ export const commandNames = [
   'conformance',
   'missing',
   'open-item',
+  'item-back',
+  'item-forward',
   'changes',
   'access',
   'find',

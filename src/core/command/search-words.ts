@@ -25,6 +25,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   doctor: 'empty zero why filter leer null warum nichts',
   conformance: 'card api check test server karte prüfen',
   missing: 'gone lost find weg verschwunden finden',
+  'item-back': 'previous history inspector zurück voriger letzter',
+  'item-forward': 'next history inspector vor weiter',
   access: 'token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',
   'save-answer': 'download json herunterladen',

@@ -49,6 +49,8 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   history: alt('KeyY'),
   'toggle-query': alt('KeyG'),
   'toggle-item': alt('KeyI'),
+  'item-back': alt('KeyJ'),
+  'item-forward': alt('KeyK'),
   'next-pane': { kind: 'function', key: 'F6' },
   shortcuts: { kind: 'character', key: '?' },
 }

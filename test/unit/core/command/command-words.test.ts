@@ -75,6 +75,14 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Open/, /item/],
     [/öffnen/, /Inhalt/],
   ],
+  'item-back': [
+    [/^Back/, /item/],
+    [/^Zurück/, /Inhalt/],
+  ],
+  'item-forward': [
+    [/^Forward/, /item/],
+    [/^Vor/, /Inhalt/],
+  ],
   changes: [[/changed since/], [/geändert seit/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [

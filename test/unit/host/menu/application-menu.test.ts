@@ -53,6 +53,8 @@ test('the menu speaks English', () => {
         'What shrinks this result?',
         'Why is this item not here?…',
         'Open an item by its ID…',
+        'Back to the item before',
+        'Forward to the next item',
         'What has changed since…',
       ],
     ],

@@ -1,0 +1,85 @@
+import { flushPromises } from '@vue/test-utils'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTick } from 'vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useItemStore } from '#app/stores/item-store.ts'
+import { connection } from '#core/connection/connection.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const live = {
+  ...connection.parse({ id: 'live', name: 'Live', baseUrl: 'https://live.example' }),
+  token: { kind: 'none' },
+}
+
+async function open() {
+  const sent: string[] = []
+  const closed: string[] = []
+  const page = openPage(
+    () => ({
+      answers: useAnswerStore(),
+      connections: useConnectionsStore(),
+      items: useItemStore(),
+    }),
+    {
+      host: () =>
+        Response.json({
+          ...{ connections: [live], recent: ['live'], document: { kind: 'ready' }, repairs: [] },
+          offersCoreSample: false,
+        }),
+      send: ({ plan }) => {
+        const id = plan.kind === 'resource' && 'id' in plan.resource ? plan.resource.id : ''
+        sent.push(id)
+        const ask = () => new Promise<never>(() => undefined)
+        return { cancel: () => undefined, close: () => closed.push(id), ask }
+      },
+    },
+  )
+  await page.opened.connections.load('live')
+  await flushPromises()
+  const { answers, items } = page.opened
+  /** What the inspector shows: an item by its ID, else the row of the list. */
+  const shown = () => items.opened?.id ?? answers.selected
+  const select = async (position: number) => {
+    answers.selected = position
+    await nextTick()
+  }
+  const step = async (by: -1 | 1) => {
+    items.step(by)
+    await nextTick()
+    return shown()
+  }
+  return { ...page, items, sent, closed, shown, select, step }
+}
+
+test('back and forward lead through the items that were shown, and nothing is asked for again', async () => {
+  const page = await open()
+  await page.select(0)
+  expect(page.items.isBackPossible).toBe(false)
+  await page.select(7)
+  page.items.open('linked')
+  page.items.open('further')
+  page.items.close()
+  expect(page.shown()).toBe(7)
+  const back = [await page.step(-1), await page.step(-1), await page.step(-1), await page.step(-1)]
+  expect(back).toEqual(['further', 'linked', 7, 0])
+  expect([await page.step(-1), await page.step(1), await page.step(1)]).toEqual([0, 7, 'linked'])
+  expect(page.sent).toEqual(['linked', 'further'])
+  expect(page.closed).toEqual([])
+  page.close()
+})
+
+test('an item that nobody can go back to lets go of its answer', async () => {
+  const page = await open()
+  await page.select(0)
+  page.items.open('linked')
+  page.items.open('further')
+  await page.step(-1)
+  await page.select(3)
+  expect([page.shown(), page.closed]).toEqual([3, ['further']])
+  page.close()
+})
