@@ -1,7 +1,9 @@
 import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
+import { createContrast } from '#core/coverage/contrast.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createMissingCount } from '#core/coverage/missing-attributes.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import type { SurveyedItems } from './answer-survey.ts'
 import type { Question, Reply } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
@@ -12,28 +14,36 @@ type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 export interface AnswerCoverage {
   coverage(question: Asked<'coverage'>): Promise<Answered<'coverage'>>
   profile(question: Asked<'profile'>): Promise<Answered<'profile'>>
+  contrast(question: Asked<'contrast'>): Promise<Answered<'contrast'>>
 }
 
-export function createAnswerCoverage(deps: {
-  itemCount: () => number
-  read: (position: number) => JsonValue
-  turns: Turns
-}): AnswerCoverage {
-  const { itemCount, read, turns } = deps
-  const asked = { coverage: 0, profile: 0 }
+export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {
+  const { items, turns } = deps
+  const asked = { coverage: 0, profile: 0, contrast: 0 }
 
   /** Hands each item on; false where the same was asked once more meanwhile. */
   async function walk(
     kind: keyof typeof asked,
     take: (item: JsonValue, position: number) => void,
+    positions = all(),
   ): Promise<boolean> {
     asked[kind] += 1
     const own = asked[kind]
-    for (let position = 0; position < itemCount(); position += 1) {
+    for (const position of positions) {
       if (await turns.pause()) if (own !== asked[kind]) return false
-      take(read(position), position)
+      take(await items.read(position), position)
     }
     return true
+  }
+
+  /** More may come meanwhile. */
+  function* all() {
+    for (let position = 0; position < items.itemCount; position += 1) yield position
+  }
+
+  function* first(chosen: ReadonlySet<number>) {
+    for (const position of chosen) if (position < items.itemCount) yield position
+    for (const position of all()) if (!chosen.has(position)) yield position
   }
 
   return {
@@ -45,11 +55,11 @@ export function createAnswerCoverage(deps: {
         missing.add(item)
       })
       if (!isWhole) return { kind: 'coverage', coverage: null }
-      const { items, isTruncated } = counted
+      const { items: total, isTruncated } = counted
       return {
         kind: 'coverage',
         coverage: {
-          items,
+          items: total,
           attributes: counted.list(),
           isTruncated,
           missing: missing.missing(),
@@ -63,6 +73,18 @@ export function createAnswerCoverage(deps: {
         profile.add(item, position)
       })
       return { kind: 'profile', profile: isWhole ? profile.read() : null }
+    },
+    async contrast({ chosen }) {
+      const contrast = createContrast()
+      const isChosen = new Set(chosen)
+      const isWhole = await walk(
+        'contrast',
+        (item, position) => {
+          contrast.add(item, isChosen.has(position))
+        },
+        first(isChosen),
+      )
+      return { kind: 'contrast', contrast: isWhole ? contrast.read() : null }
     },
   }
 }

@@ -37,11 +37,6 @@ export function createAnswering(deps: {
 }): Answering {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
-  const coverage = createAnswerCoverage({
-    itemCount: () => index.itemCount,
-    read: (position) => items.read(position),
-    turns,
-  })
   const texts = createAnswerTexts(index, deps)
   const surveyed: SurveyedItems = {
     get itemCount() {
@@ -49,6 +44,7 @@ export function createAnswering(deps: {
     },
     read: (position) => items.read(position),
   }
+  const coverage = createAnswerCoverage({ items: surveyed, turns })
   const trees = createAnswerTrees(index, (position) => items.read(position))
 
   function readItem(position: number, limit: number): Reply {
@@ -92,6 +88,8 @@ export function createAnswering(deps: {
         return coverage.coverage(question)
       case 'profile':
         return coverage.profile(question)
+      case 'contrast':
+        return coverage.contrast(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'outline':

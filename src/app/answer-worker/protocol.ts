@@ -3,6 +3,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { SeenType } from '#core/content/observe-type.ts'
 import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
+import type { Contrast } from '#core/coverage/contrast.ts'
 import type { AttributeCoverage } from '#core/coverage/coverage.ts'
 import type { MissingAttribute, TypeCount } from '#core/coverage/missing-attributes.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
@@ -156,6 +157,8 @@ export type Question =
   | { kind: 'coverage'; required: RequiredAttributes }
   /** What they have of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
+  /** In what the items at these positions differ from all others. */
+  | { kind: 'contrast'; chosen: readonly number[] }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
   /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
@@ -218,9 +221,10 @@ export type Reply =
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]
     }
-  /** null where a later question of this kind has come in between; so of a profile. */
+  /** null where a later question of this kind has come in between; so of a profile and a contrast. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
   | { kind: 'profile'; profile: AttributeProfile | null }
+  | { kind: 'contrast'; contrast: Contrast | null }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
   /** An id is '' where an item has none. */
   | ({ kind: 'outline' } & ItemOutline)

@@ -1,7 +1,7 @@
 import type { ColumnPath } from '../content/column-values.ts'
-import { describeValue } from '../content/value-kind.ts'
 import { renderPath } from '../json/json-path.ts'
 import type { JsonObject, JsonValue } from '../json/json-value.ts'
+import { enteredObjects } from './entered-objects.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 
 /** How many items have what of one attribute; the rest of the items do not have it at all. */
@@ -79,8 +79,8 @@ export function createCoverage({
       const child = childOf(node, name)
       if (!child) continue
       count(child, stateOfValue(value))
-      if (child.path.length < maximumDepth && isEntered(value))
-        for (const inner of objectsIn(value)) addMembers(child, inner)
+      if (child.path.length < maximumDepth)
+        for (const inner of enteredObjects(value)) addMembers(child, inner)
     }
   }
 
@@ -100,15 +100,6 @@ export function createCoverage({
       return isTruncated
     },
   }
-}
-
-const isEntered = (value: JsonValue): boolean =>
-  (value.kind === 'object' || value.kind === 'array') &&
-  describeValue(value).kind !== 'language-texts'
-
-function objectsIn(value: JsonValue): JsonObject[] {
-  const values = value.kind === 'array' ? value.items : [value]
-  return values.filter((entry) => entry.kind === 'object')
 }
 
 function createNode(path: ColumnPath): Node {

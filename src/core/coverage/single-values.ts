@@ -27,7 +27,8 @@ export type SingleKind = Exclude<
 export const singleValuesOf = (item: JsonValue, path: ColumnPath): SingleValue[] =>
   columnValues(item, path).flatMap(singleValues)
 
-function singleValues(value: JsonValue): SingleValue[] {
+/** Those of one value, in its order. */
+export function singleValues(value: JsonValue): SingleValue[] {
   if (value.kind === 'array') return value.items.flatMap(singleValues)
   const described = describeValue(value)
   const state = stateOfValue(value)

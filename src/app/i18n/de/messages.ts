@@ -11,6 +11,7 @@ import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
+import { contrast } from './contrast.ts'
 import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
@@ -59,6 +60,7 @@ export const de: Words<typeof en> = {
   conformance,
   connect,
   conventions,
+  contrast,
   coverage,
   culprit,
   definitions,

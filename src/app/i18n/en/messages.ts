@@ -9,6 +9,7 @@ import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
 import { conventions } from './conventions.ts'
+import { contrast } from './contrast.ts'
 import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
@@ -57,6 +58,7 @@ export const en = {
   conformance,
   connect,
   conventions,
+  contrast,
   coverage,
   culprit,
   definitions,
