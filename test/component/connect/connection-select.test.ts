@@ -1,5 +1,5 @@
 import { mount } from '@vue/test-utils'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
@@ -19,8 +19,10 @@ async function open() {
   const button = wrapper.get<HTMLElement>('[data-test="connection.select"]').element
   button.focus()
   button.click()
-  await nextTick()
-  await nextTick()
+  // Its list is fetched when it is first opened.
+  await vi.waitFor(() => {
+    expect(document.activeElement?.getAttribute('role')).toBe('option')
+  })
   return {
     focused: () => document.activeElement?.getAttribute('data-test'),
     press: async (key: string) => {
