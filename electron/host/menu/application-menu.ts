@@ -122,7 +122,7 @@ export function describeMenu(
     menu('query', [
       commands('send', 'cancel'),
       commands('endpoint', 'endpoints', 'full-text', 'method-get', 'method-post', 'clear-query'),
-      commands('conformance', 'access'),
+      commands('include-cost', 'conformance', 'access'),
       commands('first-page', 'previous-page', 'next-page', 'last-page'),
     ]),
     menu('view', [

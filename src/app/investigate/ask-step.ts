@@ -28,7 +28,12 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
             readAnswer(client, event.end, status, step),
             step.looksCloser ? client.ask({ kind: 'closer-look' }) : null,
           ]).then(([read, looked]) => {
-            resolve({ ...read, firstByteMs, ...(looked !== null && { look: looked.look }) })
+            const body = event.end.outcome
+            resolve({
+              ...{ ...read, firstByteMs },
+              ...(body !== null && { body }),
+              ...(looked !== null && { look: looked.look }),
+            })
             client.close()
           })
           return

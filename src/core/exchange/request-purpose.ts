@@ -26,6 +26,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   }),
   /** Which part of the query makes the server fail (truth.md 5b). */
   z.object({ kind: z.literal('culprit'), parameter }),
+  /** What an include costs: without which one it is asked; '' for the query as it is. */
+  z.object({ kind: z.literal('include-cost'), parameter }),
   /** Why an item is not here (truth.md 5). */
   z.object({ kind: z.literal('missing'), step: short, parameter }),
   /** What was changed and what was deleted since a day. */

@@ -1,3 +1,4 @@
+import type { ExchangeOutcome } from '../exchange/outcome.ts'
 import type { RequestPurpose } from '../exchange/request-purpose.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
@@ -52,6 +53,8 @@ export type StepOutcome = (
   look?: CloserLook
   /** From sending to the answer's head; not there where none came. */
   firstByteMs?: number
+  /** How its body came; not there where none did, or nobody could tell. */
+  body?: Pick<ExchangeOutcome, 'sizes' | 'downloadMs'>
 }
 
 export type StepFailure =

@@ -1,8 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { h } from 'vue'
-import type { SendExchange } from '#app/answer/answer-client.ts'
-import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
-import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
@@ -11,6 +8,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { connection } from '#core/connection/connection.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { sendTo, type Serve } from '../../support/page/send-to.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,66 +17,6 @@ afterEach(() => {
 const view = {
   ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
   token: { kind: 'none' },
-}
-
-/** Answers like the app's own host; null waits for ever, or until the request is cancelled. */
-type Serve = (request: ExchangeRequest) => { status: number; body: string } | null
-
-/** Sends to the code of the answer's worker, on the page's own thread. */
-function sendTo(serve: Serve): SendExchange {
-  return (request, listener) => {
-    const open = new Map<number, (reply: Reply) => void>()
-    const session = createAnswerSession({
-      fetch: (input, init) =>
-        typeof input === 'string' && input.endsWith('/outcome')
-          ? Promise.resolve(Response.json(complete))
-          : answerAs(serve(request), init?.signal ?? null),
-      post: (message) => {
-        if (message.kind !== 'reply') listener(message)
-        else open.get(message.ask)?.(message.reply)
-      },
-      now: () => 0,
-      yieldOnce: () => Promise.resolve(),
-      wait: () => Promise.resolve(),
-    })
-    session.receive({ kind: 'send', request, appToken: null })
-    let asked = 0
-    return {
-      cancel: () => {
-        session.receive({ kind: 'cancel' })
-      },
-      close: () => undefined,
-      ask: <Q extends Question>(question: Q) => {
-        asked += 1
-        const own = asked
-        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
-          const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
-            reply.kind === question.kind
-          open.set(own, (reply) => {
-            if (isAnswer(reply)) resolve(reply)
-          })
-          session.receive({ kind: 'ask', ask: own, question })
-        })
-      },
-    }
-  }
-}
-
-const complete = { kind: 'complete', sizes: { encoded: 1, decoded: 1 }, downloadMs: 1 }
-
-function answerAs(served: ReturnType<Serve>, signal: AbortSignal | null): Promise<Response> {
-  if (served === null)
-    return new Promise((_resolve, reject) => {
-      signal?.addEventListener('abort', () => {
-        reject(new DOMException('Aborted', 'AbortError'))
-      })
-    })
-  const head = {
-    ...{ status: served.status, statusText: '', headers: [], redirects: [] },
-    timing: { firstByteMs: 1 },
-    sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
-  }
-  return Promise.resolve(new Response(`${JSON.stringify(head)}\n${served.body}`))
 }
 
 const listOf = (total: number) => ({

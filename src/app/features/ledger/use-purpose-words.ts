@@ -22,6 +22,7 @@ export function usePurposeWords() {
         return t('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
       case 'doctor':
       case 'culprit':
+      case 'include-cost':
       case 'missing': {
         const about = [nameParameters(purpose.parameter), 'value' in purpose ? purpose.value : '']
         const subject = about.filter((part) => part !== '').join(' · ')

@@ -17,6 +17,7 @@ export const ledger: Words<typeof english> = {
     culprit: 'Suche nach dem Teil, der scheitert',
     conformance: 'Was diese Instanz tut',
     access: 'Zugriff auf {endpoint}',
+    'include-cost': 'Was ein Include kostet',
     missing: 'Suche nach einem Inhalt',
     item: 'Ein Inhalt nach ID',
     changes: 'Was sich seit einem Tag geändert hat',

@@ -24,6 +24,7 @@ import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
 import { help } from './help.ts'
 import { hint } from './hint.ts'
+import { includeCost } from './include-cost.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { link } from './link.ts'
@@ -73,6 +74,7 @@ export const de: Words<typeof en> = {
   findings,
   help,
   hint,
+  includeCost,
   inspect,
   instance,
   ledger,

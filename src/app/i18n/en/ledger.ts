@@ -12,6 +12,7 @@ export const ledger = {
     check: 'Check of {parameter}',
     doctor: 'Search for the reason',
     culprit: 'Search for the part that fails',
+    'include-cost': 'What an include costs',
     missing: 'Search for an item',
     item: 'One item by its ID',
     changes: 'What has changed since a day',

@@ -22,6 +22,7 @@ import { filterKeys } from './filter-keys.ts'
 import { findings } from './findings.ts'
 import { help } from './help.ts'
 import { hint } from './hint.ts'
+import { includeCost } from './include-cost.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { link } from './link.ts'
@@ -71,6 +72,7 @@ export const en = {
   findings,
   help,
   hint,
+  includeCost,
   inspect,
   instance,
   ledger,

@@ -74,6 +74,7 @@ const alsoGerman = [
   'Status',
   'Text',
   'Version {version}',
+  'Warm',
   'West',
 ]
 /** Of formats, programs and keys. */

@@ -84,6 +84,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Vor/, /Inhalt/],
   ],
   changes: [[/changed since/], [/geändert seit/]],
+  'include-cost': [[/includes cost/], [/kosten die Includes/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
     [/^Save/, /response/],

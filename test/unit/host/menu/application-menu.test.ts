@@ -61,7 +61,8 @@ test('the menu speaks English', () => {
     [
       ...['Query', 'Send', 'Cancel', 'Go to the endpoint', 'Endpoints of this connection…'],
       ...['Go to the full text', 'Ask by GET'],
-      ...['Ask by POST', 'Clear the query', 'What this instance does…'],
+      ...['Ask by POST', 'Clear the query'],
+      ...['What do the includes cost?…', 'What this instance does…'],
       'Access at a glance…',
       ...['First page', 'Previous page', 'Next page', 'Last page'],
     ],

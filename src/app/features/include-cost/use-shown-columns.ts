@@ -1,0 +1,18 @@
+import { computed, type Ref } from 'vue'
+import { shownColumns } from '#core/content/grid-layout.ts'
+import { planColumnRequest, type ColumnRequest } from '#core/dialect/column-request.ts'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useArrangedColumns } from '../../shown-answer/use-arranged-columns.ts'
+
+/** What would bring the columns that the grid shows; null while none are known, or of another endpoint. */
+export function useShownColumns(answer: Readonly<Ref<ShownAnswer>>) {
+  const query = useQueryStore()
+  const { columns, found } = useArrangedColumns(answer)
+  return computed<ColumnRequest | null>(() => {
+    const { form, conventions } = query
+    if (found.value.length === 0 || form.endpoint !== answer.value.sent.form.endpoint) return null
+    const shown = shownColumns(columns.value).map(({ path }) => path)
+    return planColumnRequest(shown, found.value, form, conventions)
+  })
+}

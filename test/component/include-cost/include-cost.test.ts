@@ -1,0 +1,152 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
+import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { connection } from '#core/connection/connection.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { sendTo, type Serve } from '../../support/page/send-to.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const view = {
+  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
+  token: { kind: 'none' },
+}
+
+const listed = {
+  status: 200,
+  body: JSON.stringify({ '@graph': [{ '@id': '1', '@type': ['Event'], name: 'A' }] }),
+}
+
+/** A page whose query with one include has been answered. */
+async function open(serve: Serve) {
+  const asked: string[] = []
+  const page = openPage(
+    () => ({
+      ...{ connections: useConnectionsStore(), query: useQueryStore() },
+      answers: useAnswerStore(),
+    }),
+    {
+      host: (path) =>
+        path === '/api/connections'
+          ? Response.json({
+              ...{ connections: [view], recent: [], repairs: [] },
+              document: { kind: 'ready' },
+            })
+          : path === '/api/grid-layouts'
+            ? Response.json({ layout: null })
+            : Response.json(view),
+      send: sendTo((request) => {
+        if (request.purpose.kind !== 'include-cost') return listed
+        asked.push(request.purpose.parameter)
+        return serve(request)
+      }),
+    },
+    () => h('div', [h(IncludeCostButton), h(IncludeCost)]),
+  )
+  const { connections, query, answers } = page.opened
+  await connections.load('one')
+  query.change({ endpoint: 'events' })
+  await vi.waitFor(() => {
+    expect(query.plan).not.toBeNull()
+  })
+  const { plan, plannedForm, conventions } = query
+  if (!plan) throw new Error('The query cannot be sent')
+  answers.send({
+    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+    ...{ connectionId: 'one', baseUrl: view.baseUrl, conventions },
+    ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
+    purpose: { kind: 'send' },
+  })
+  await vi.waitFor(() => {
+    expect(answers.answer?.end).toBeTruthy()
+  })
+  expect(find('include-cost.open')).toBeNull()
+  query.change({ include: ['image'] })
+  const button = await shown('include-cost.open')
+  button.click()
+  return { ...page, asked }
+}
+
+const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
+const shown = (id: string) =>
+  vi.waitFor(() => {
+    const found = find(id)
+    if (!found) throw new Error(`There is no ${id}`)
+    return found
+  })
+const cells = () =>
+  Array.from(document.querySelectorAll('[data-test="include-cost.row"]'), (row) =>
+    Array.from(row.children, ({ children, textContent }) =>
+      children.length > 0 ? Array.from(children, (line) => line.textContent) : textContent,
+    ),
+  )
+
+test('asks each variant twice for its price, and tells what was measured', async () => {
+  const planted = [
+    { firstByteMs: 9_000, downloadMs: 100, sizes: { encoded: 88_000, decoded: 412_000 } },
+    { firstByteMs: 800, downloadMs: 40, sizes: { encoded: 88_000, decoded: 412_000 } },
+    { firstByteMs: 400, downloadMs: 30, sizes: { encoded: 12_000, decoded: 61_000 } },
+    { firstByteMs: 200, downloadMs: 10, sizes: { encoded: 12_000, decoded: 61_000 } },
+  ]
+  const page = await open(() => ({ ...listed, ...planted.shift() }))
+  const start = await shown('include-cost.start')
+  expect([start.textContent, page.asked]).toEqual(['Measure (up to 4 requests)', []])
+  start.click()
+  await vi.waitFor(() => {
+    expect(find('include-cost.progress')?.textContent).toBe('Measured with 4 requests.')
+  })
+  expect(page.asked).toEqual(['', '', 'include.image', 'include.image'])
+  expect(cells()).toEqual([
+    [
+      'as it is',
+      ['412 kB', '88 kB transferred'],
+      ['9.1 s', 'first byte 9 s'],
+      ['840 ms', 'first byte 800 ms'],
+    ],
+    [
+      'without image',
+      ['412 → 61 kB', '88 → 12 kB transferred'],
+      ['9.1 s → 430 ms', 'first byte 9 s → 400 ms'],
+      ['840 → 210 ms', 'first byte 800 → 200 ms'],
+    ],
+  ])
+  page.close()
+})
+
+test('stops its request, and leaves what was measured', async () => {
+  let answers = 0
+  const page = await open(() => ((answers += 1) === 1 ? listed : null))
+  const start = await shown('include-cost.start')
+  start.click()
+  await vi.waitFor(() => {
+    expect(page.asked).toHaveLength(2)
+  })
+  find('include-cost.cancel')?.click()
+  await vi.waitFor(() => {
+    expect(find('include-cost.progress')?.textContent).toBe(
+      'Stopped: what was measured until then stays.',
+    )
+  })
+  expect(page.asked).toHaveLength(2)
+  expect(cells()[0]).toEqual(['as it is', '', ['2 ms', 'first byte 1 ms'], ['not measured']])
+  page.close()
+})
+
+test('says so where the query itself is not answered', async () => {
+  const page = await open(() => ({ status: 504, body: '' }))
+  const start = await shown('include-cost.start')
+  start.click()
+  await vi.waitFor(() => {
+    expect(find('include-cost.progress')?.textContent).toMatch(
+      /^The query itself was not answered as needed \(.*504.*\), so nothing is compared\. Try again\.$/,
+    )
+  })
+  expect([page.asked, cells()]).toEqual([[''], []])
+  page.close()
+})
