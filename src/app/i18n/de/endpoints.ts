@@ -5,7 +5,7 @@ export const endpoints: Words<typeof en> = {
   open: 'Endpunkte dieser Verbindung',
   title: 'Endpunkte von „{name}“',
   tabs: { kept: 'Gemerkt ({count})', offered: 'Auf der Instanz' },
-  search: 'Nach Name, Notiz oder ID suchen',
+  search: 'Name, Notiz oder ID suchen',
   nothingFound: 'Nichts gefunden',
   none: 'Noch nichts gemerkt',
   noneText:
