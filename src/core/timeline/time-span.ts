@@ -9,18 +9,30 @@ export interface TimeSpan {
 /** Of very odd dates (the year 9999) the span stays where most are: this share on either side may lie outside. */
 const shareOutside = 0.01
 
-/** The span of what is finite, in whole days; open ends are drawn up to its edge. */
+/**
+ * The span of what is finite, in whole days; open ends are drawn up to its edge. What lies outside is drawn at
+ * the edge and makes it high, so dates at an end lie outside only where they would more than double the span.
+ */
 export function spanOf({ from, to, asOf }: Times): TimeSpan {
   const today = Date.parse(asOf.day)
   const starts = from.filter(Number.isFinite).toSorted()
   const ends = to.filter(Number.isFinite).toSorted()
-  const earliest = (starts.length > 0 ? starts : ends)[Math.floor(starts.length * shareOutside)]
-  const known = ends.length > 0 ? ends : starts
-  const latest = known[known.length - 1 - Math.floor(known.length * shareOutside)]
+  const first = starts.length > 0 ? starts : ends
+  const last = ends.length > 0 ? ends : starts
   const whole = (moment: number) => Math.floor(moment / dayLength) * dayLength
+  const spanWithout = (share: number): TimeSpan => {
+    const earliest = first[Math.floor(first.length * share)]
+    const latest = last[last.length - 1 - Math.floor(last.length * share)]
+    return {
+      from: Math.min(whole(earliest ?? today), today),
+      to: Math.max(whole(latest ?? today), today) + dayLength,
+    }
+  }
+  const [all, most] = [spanWithout(0), spanWithout(shareOutside)]
+  const length = most.to - most.from
   return {
-    from: Math.min(whole(earliest ?? today), today),
-    to: Math.max(whole(latest ?? today), today) + dayLength,
+    from: most.from - all.from > length ? most.from : all.from,
+    to: all.to - most.to > length ? most.to : all.to,
   }
 }
 

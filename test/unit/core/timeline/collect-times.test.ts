@@ -132,3 +132,21 @@ test('tells the positions of what is over, goes on or is to come', () => {
   const times = timesOf(['{"startDate":"2020-01-01"}', '{}', '{"startDate":"2030-01-01"}'])
   expect(whens.map((_, when) => datedWhen(times, when))).toEqual([[0], [], [2]])
 })
+
+const daysIn = (year: number, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const startDate = new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10)
+    return JSON.stringify({ startDate })
+  })
+const daysOf = (items: readonly string[], today = '2026-06-01') => {
+  const { from, to } = spanOf(timesOf(items, { day: today, zone: 'Europe/Vienna' }))
+  return [from, to].map((moment) => new Date(moment).toISOString().slice(0, 10))
+}
+
+test('leaves out dates at an end only where they would more than double it', () => {
+  const year = daysIn(2026, 365)
+  expect(daysOf(year)).toEqual(['2026-01-01', '2027-01-01'])
+  expect(daysOf([...year, '{"startDate":"9999-12-31"}'])).toEqual(['2026-01-01', '2026-12-30'])
+  // One year more is nothing odd.
+  expect(daysOf([...year, '{"startDate":"2027-06-30"}'])).toEqual(['2026-01-01', '2027-07-01'])
+})
