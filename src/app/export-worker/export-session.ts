@@ -8,11 +8,8 @@ import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import {
-  answerSurvey,
-  type SurveyedItems,
-  type SurveyQuestion,
-} from '../answer-worker/answer-survey.ts'
+import { createAnswerCoverage } from '../answer-worker/answer-coverage.ts'
+import { answerSurvey, type SurveyedItems } from '../answer-worker/answer-survey.ts'
 import { jsonHeaders } from '../answer-worker/json-headers.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
 import { readEnvelope } from '../answer-worker/read-envelope.ts'
@@ -32,6 +29,7 @@ import type {
   ExportSource,
   ExportStop,
   FromExportWorker,
+  KeptQuestion,
   ToExportWorker,
 } from './protocol.ts'
 import { NoRoom, type OpenTemporaryFile } from './temporary-file.ts'
@@ -64,9 +62,14 @@ export function createExportSession(deps: {
   /** What was written, once it is. */
   let kept: SurveyedItems | null = null
 
-  async function reply(ask: number, question: SurveyQuestion) {
+  async function reply(ask: number, question: KeptQuestion) {
     if (kept === null) throw new Error('Nothing has been written that could be asked about')
-    deps.post({ kind: 'reply', ask, reply: await answerSurvey(question, { items: kept, turns }) })
+    const asked = { items: kept, turns }
+    const answer =
+      question.kind === 'coverage'
+        ? createAnswerCoverage(asked).coverage(question)
+        : answerSurvey(question, asked)
+    deps.post({ kind: 'reply', ask, reply: await answer })
   }
 
   /** `isPause`: nothing may come for a while, so that what is shown has to be right. */

@@ -8,7 +8,10 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { SurveyQuestion } from '../answer-worker/answer-survey.ts'
-import type { AnswerProblem, Reply } from '../answer-worker/protocol.ts'
+import type { AnswerProblem, Question, Reply } from '../answer-worker/protocol.ts'
+
+/** What can be asked about the items that were written. */
+export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' }>
 
 /**
  * What the page and the worker of one export say to each other. The worker sends, reads and writes; the
@@ -19,12 +22,12 @@ export type ToExportWorker =
   /** Asks for no more pages; the file is finished with what came. */
   | { kind: 'cancel' }
   /** About the items that were written; answered once the export has ended with a file. */
-  | { kind: 'ask'; ask: number; question: SurveyQuestion }
+  | { kind: 'ask'; ask: number; question: KeptQuestion }
 
 export type FromExportWorker =
   | { kind: 'progress'; progress: ExportProgress }
   | { kind: 'ended'; ended: ExportEnded }
-  | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: SurveyQuestion['kind'] }> }
+  | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: KeptQuestion['kind'] }> }
 
 export interface ExportJob {
   format: ExportKind

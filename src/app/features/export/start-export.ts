@@ -1,6 +1,10 @@
 import type { InjectionKey } from 'vue'
-import type { ExportJob, FromExportWorker, ToExportWorker } from '../../export-worker/protocol.ts'
-import type { SurveyQuestion } from '../../answer-worker/answer-survey.ts'
+import type {
+  ExportJob,
+  FromExportWorker,
+  KeptQuestion,
+  ToExportWorker,
+} from '../../export-worker/protocol.ts'
 import type { Reply } from '../../answer-worker/protocol.ts'
 import type { SurveySource } from '../survey/survey-view.ts'
 import { removeFilesOf } from './exported-files.ts'
@@ -53,7 +57,7 @@ export function createStartExport(appToken: string | null): StartExport {
       cancel() {
         say({ kind: 'cancel' })
       },
-      ask<Q extends SurveyQuestion>(question: Q) {
+      ask<Q extends KeptQuestion>(question: Q) {
         asked += 1
         const ask = asked
         return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {

@@ -1,14 +1,17 @@
-import type { SurveyQuestion } from '../../answer-worker/answer-survey.ts'
 import type { Reply } from '../../answer-worker/protocol.ts'
+import type { KeptQuestion } from '../../export-worker/protocol.ts'
 
 /** Who can be asked about items: those of an answer or of a kept file. */
 export interface SurveySource {
-  ask<Q extends SurveyQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
+  ask<Q extends KeptQuestion>(question: Q): Promise<Extract<Reply, { kind: Q['kind'] }>>
 }
 
 /** The views of all items beside their rows. */
 export const surveyViews = ['map', 'timeline', 'gallery'] as const
 export type SurveyView = (typeof surveyViews)[number]
+
+/** Those of a kept file, which has no columns whose heads say what is in it. */
+export type KeptView = SurveyView | 'attributes'
 
 export type Survey = Extract<Reply, { kind: 'survey' }>
 

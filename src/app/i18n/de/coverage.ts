@@ -88,6 +88,11 @@ export const coverage: Words<typeof english> = {
     value: 'Nur Zeilen mit {name}: {value}',
   },
   onlyEnd: 'Wieder alle Zeilen zeigen',
+  kept: {
+    title: 'Was die Inhalte haben',
+    attribute: 'Attribut',
+    truncated: 'Es gibt mehr Attribute als die {count} gezählten.',
+  },
   list: {
     title: 'Pflichtattribute',
     intro:

@@ -3,7 +3,7 @@ import type { survey as english } from '../en/survey.ts'
 
 export const survey: Words<typeof english> = {
   switch: 'Ansichten neben den Zeilen',
-  views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder' },
+  views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder', attributes: 'Attribute' },
   close: 'Schließen: {view}',
   scope: {
     page: '{items} von {total}, Seite {page}:',
@@ -11,7 +11,7 @@ export const survey: Words<typeof english> = {
     kept: '{items} Inhalt in der Datei: | {items} Inhalte in der Datei:',
   },
   kept: {
-    open: 'Karte, Zeitleiste, Bilder…',
+    open: 'Karte, Zeitleiste, Bilder, Attribute…',
     title: 'Was exportiert wurde',
     looking: 'Die Inhalte werden durchgesehen…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',

@@ -82,6 +82,11 @@ export const coverage = {
     value: 'Only rows with {name}: {value}',
   },
   onlyEnd: 'Show all rows again',
+  kept: {
+    title: 'What the items have',
+    attribute: 'Attribute',
+    truncated: 'More attributes occur than the {count} that were counted.',
+  },
   list: {
     title: 'Required attributes',
     intro:

@@ -1,7 +1,7 @@
 /** Words of the views of all items: where, when, and their pictures. */
 export const survey = {
   switch: 'Views beside the rows',
-  views: { map: 'Map', timeline: 'Timeline', gallery: 'Pictures' },
+  views: { map: 'Map', timeline: 'Timeline', gallery: 'Pictures', attributes: 'Attributes' },
   close: 'Close: {view}',
   scope: {
     page: '{items} of {total}, page {page}:',
@@ -9,7 +9,7 @@ export const survey = {
     kept: '{items} item in the file: | {items} items in the file:',
   },
   kept: {
-    open: 'Map, timeline, pictures…',
+    open: 'Map, timeline, pictures, attributes…',
     title: 'What was exported',
     looking: 'Looking through the items…',
     nothing: 'No item has coordinates, dates or pictures.',

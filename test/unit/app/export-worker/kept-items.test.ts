@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
 import { createBlobFile } from '#app/export-worker/blob-file.ts'
 import { createItemFile } from '#app/export-worker/item-file.ts'
@@ -9,6 +10,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes } from '#core/timeline/collect-times.ts'
+import { countPlainly } from '../../../support/coverage/count-plainly.ts'
 
 const formats: readonly ExportKind[] = ['json', 'ndjson', 'csv', 'xlsx']
 
@@ -27,6 +29,24 @@ async function keep(format: ExportKind, texts: readonly string[]) {
     })
   const { kept } = await file.finish(() => Promise.resolve())
   return { reader: createKeptReader(kept), kept }
+}
+
+const windowBytes = 1024 * 1024
+
+/** The file as a reader sees it, and how it was read: in pieces alone, how many and how large. */
+function watch(kept: Blob) {
+  const read = { times: 0, largest: 0 }
+  const watched = new Proxy(kept, {
+    get(file, name) {
+      if (name !== 'slice') throw new Error(`The file is read by ${String(name)}`)
+      return (from: number, to: number) => {
+        read.times += 1
+        read.largest = Math.max(read.largest, to - from)
+        return file.slice(from, to)
+      }
+    },
+  })
+  return { watched, read }
 }
 
 test.each(formats)('items exported as %s are read back as they were sent', async (format) => {
@@ -54,18 +74,7 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
     }),
   )
   const { kept } = await keep('ndjson', texts)
-  let largest = 0
-  let reads = 0
-  const watched = new Proxy(kept.file, {
-    get(file, name) {
-      if (name !== 'slice') throw new Error(`The file is read by ${String(name)}`)
-      return (from: number, to: number) => {
-        reads += 1
-        largest = Math.max(largest, to - from)
-        return file.slice(from, to)
-      }
-    },
-  })
+  const { watched, read } = watch(kept.file)
   const reply = await answerSurvey(
     { kind: 'survey', asOf: { day: '2026-11-22', zone: 'Europe/Vienna' } },
     {
@@ -82,6 +91,40 @@ test('a kept file is surveyed as its answers are, in windows', async () => {
     without: 15_000,
     reversed: 0,
   })
-  expect(largest).toBeLessThanOrEqual(1024 * 1024)
-  expect(reads).toBeLessThanOrEqual(kept.file.size / (1024 * 1024) + 2)
+  expect(read.largest).toBeLessThanOrEqual(windowBytes)
+  expect(read.times).toBeLessThanOrEqual(kept.file.size / windowBytes + 2)
 })
+
+test.each(formats)(
+  'what items exported as %s have is counted as a plain count does, in windows',
+  async (format) => {
+    const items = Array.from({ length: 3000 }, (_, at) => ({
+      '@id': String(at),
+      text: 'x'.repeat(900),
+      ...(at % 2 === 0 ? { name: at % 3 === 0 ? '' : 'Alm' } : {}),
+      ...(at % 5 === 0 ? { image: { '@id': 'i', ...(at % 7 === 0 ? { url: 'u' } : {}) } } : {}),
+    }))
+    const { kept } = await keep(
+      format,
+      items.map((item) => JSON.stringify(item)),
+    )
+    const { watched, read } = watch(kept.file)
+    const { coverage } = await createAnswerCoverage({
+      items: createKeptReader({ ...kept, file: watched }),
+      turns: { pause: () => Promise.resolve(false) },
+    }).coverage({ kind: 'coverage', required: [] })
+    const [plain] = await countPlainly([JSON.stringify(items)])
+    expect({
+      items: coverage?.items,
+      attributes: Object.fromEntries(
+        (coverage?.attributes ?? []).map(({ path, filled, unresolved, empty }) => [
+          path.join('.'),
+          { filled, unresolved, empty },
+        ]),
+      ),
+    }).toEqual(plain)
+    expect(kept.file.size).toBeGreaterThan(2 * windowBytes)
+    expect(read.largest).toBeLessThanOrEqual(windowBytes)
+    expect(read.times).toBeLessThanOrEqual(kept.file.size / windowBytes + 2)
+  },
+)
