@@ -20,7 +20,9 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   const at = (name: string) => page.getByTestId(name)
 
   await at('survey.map.open').click()
-  await expect(at('survey.facts')).toHaveText('25 of 240, page 1: 25 shown, 0 without coordinates')
+  await expect(at('survey.facts')).toHaveText(
+    '25 of 240 items, page 1: 25 shown, 0 without coordinates',
+  )
   const map = at('survey.map')
   await map.press('0')
   await at('survey.map.choose').click()

@@ -6,9 +6,7 @@ export const survey: Words<typeof english> = {
   views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder', attributes: 'Attribute' },
   close: 'Schließen: {view}',
   scope: {
-    page: '{items} von {total}, Seite {page}:',
-    all: '{items} Inhalt: | {items} Inhalte:',
-    kept: '{items} Inhalt in der Datei: | {items} Inhalte in der Datei:',
+    kept: '{items} Inhalt in der Datei | {items} Inhalte in der Datei',
   },
   kept: {
     open: 'Karte, Zeitleiste, Bilder, Attribute…',

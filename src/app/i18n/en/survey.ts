@@ -4,9 +4,7 @@ export const survey = {
   views: { map: 'Map', timeline: 'Timeline', gallery: 'Pictures', attributes: 'Attributes' },
   close: 'Close: {view}',
   scope: {
-    page: '{items} of {total}, page {page}:',
-    all: '{items} item: | {items} items:',
-    kept: '{items} item in the file: | {items} items in the file:',
+    kept: '{items} item in the file | {items} items in the file',
   },
   kept: {
     open: 'Map, timeline, pictures, attributes…',
