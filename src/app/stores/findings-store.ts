@@ -40,5 +40,12 @@ export const useFindingsStore = defineStore('findings', () => {
     return [...ofToken, ...ofAnswer]
   })
 
-  return { findings }
+  /** How many items were looked at where that is not all of them; else null. */
+  const sampled = computed(() => {
+    const { items } = pages
+    const of = answers.answer?.end?.items ?? 0
+    return items !== null && items.read < of ? { read: items.read, of } : null
+  })
+
+  return { findings, sampled }
 })

@@ -15,6 +15,8 @@ import { useMetStore } from './met-store.ts'
 interface ItemsRead extends PageBefore {
   client: AnswerClient
   findings: readonly ItemFinding[]
+  /** How many were looked at: of a very large page the first ones. */
+  read: number
 }
 
 /** The page that is shown: where it stands, and what its items show. */
@@ -60,7 +62,7 @@ export const usePageStore = defineStore('page', () => {
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
     const lostOrder = met.isCoreAt(connectionId) ? readLostOrder(form) : null
     const before = findPageBefore(seen, key, own, lostOrder)
-    items.value = { client, findings, ...before }
+    items.value = { client, findings, read: ids.length, ...before }
     // A page that shows the items of another one says nothing about its own place.
     if (before.seenAs === null) seen.add(key, own)
   }

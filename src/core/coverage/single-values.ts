@@ -28,8 +28,21 @@ export const singleValuesOf = (item: JsonValue, path: ColumnPath): SingleValue[]
   columnValues(item, path).flatMap(singleValues)
 
 /** Those of one value, in its order. */
-export function singleValues(value: JsonValue): SingleValue[] {
-  if (value.kind === 'array') return value.items.flatMap(singleValues)
+export const singleValues = (value: JsonValue): SingleValue[] =>
+  membersOf(value).flatMap(valuesOfMember)
+
+/** The value itself, or what stands in it where it is a list, at whatever depth, in its order. */
+function membersOf(value: JsonValue): JsonValue[] {
+  const found: JsonValue[] = []
+  // A list instead of recursion: how deep a value goes, the instance decides.
+  const waiting = [value]
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    if (next.kind === 'array') for (const item of next.items.toReversed()) waiting.push(item)
+    else found.push(next)
+  return found
+}
+
+function valuesOfMember(value: JsonValue): SingleValue[] {
   const described = describeValue(value)
   const state = stateOfValue(value)
   switch (described.kind) {

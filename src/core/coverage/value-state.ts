@@ -15,6 +15,38 @@ export type ValueState = Exclude<AttributeState, 'absent'>
  * nothing but such. An object with an `@id` stands for something, also where it tells no more.
  */
 export function stateOfValue(value: JsonValue): ValueState {
+  // A list instead of recursion: how deep a value goes, the instance decides.
+  const waiting = [{ value, isPart: false }]
+  let most: ValueState = 'empty'
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value: one, isPart } = next
+    if (one.kind === 'array') for (const item of one.items) waiting.push({ value: item, isPart })
+    else if (one.kind === 'object' && !hasId(one))
+      for (const { name, value: member } of one.members) {
+        if (!marks.includes(name)) waiting.push({ value: member, isPart: true })
+      }
+    else {
+      const state = stateOfLeaf(one)
+      // An object that holds anything, if only an unresolved relation, says something.
+      if (state === 'filled' || (state === 'unresolved' && isPart)) return 'filled'
+      if (state === 'unresolved') most = state
+    }
+  }
+  return most
+}
+
+/** The most that any of an attribute's values says; `absent` where there are none. */
+export const stateOfValues = (values: readonly JsonValue[]): AttributeState =>
+  values.length === 0 ? 'absent' : stateOfValue({ kind: 'array', items: [...values] })
+
+/** Members that say what a value is, not what is in it. */
+const marks: readonly string[] = ['@type', '@language']
+
+const hasId = ({ members }: JsonObject): boolean =>
+  members.some(({ name, value }) => name === '@id' && value.kind === 'string')
+
+/** Of what is not entered. */
+function stateOfLeaf(value: Exclude<JsonValue, { kind: 'array' }>): ValueState {
   switch (value.kind) {
     case 'null':
       return 'empty'
@@ -23,38 +55,9 @@ export function stateOfValue(value: JsonValue): ValueState {
     case 'boolean':
     case 'number':
       return 'filled'
-    case 'array':
-      return stateOfList(value.items)
     case 'object':
-      return stateOfObject(value)
+      return isUnresolved(value) ? 'unresolved' : 'filled'
   }
-}
-
-/** The most that any of an attribute's values says; `absent` where there are none. */
-export function stateOfValues(values: readonly JsonValue[]): AttributeState {
-  return values.length === 0 ? 'absent' : stateOfList(values)
-}
-
-function stateOfList(values: readonly JsonValue[]): ValueState {
-  let most: ValueState = 'empty'
-  for (const value of values) {
-    const state = stateOfValue(value)
-    if (state === 'filled') return state
-    if (state === 'unresolved') most = state
-  }
-  return most
-}
-
-/** Members that say what a value is, not what is in it. */
-const marks: readonly string[] = ['@type', '@language']
-
-function stateOfObject(object: JsonObject): ValueState {
-  if (object.members.some(({ name, value }) => name === '@id' && value.kind === 'string'))
-    return isUnresolved(object) ? 'unresolved' : 'filled'
-  const isTelling = object.members.some(
-    ({ name, value }) => !marks.includes(name) && stateOfValue(value) !== 'empty',
-  )
-  return isTelling ? 'filled' : 'empty'
 }
 
 function isUnresolved(object: JsonObject): boolean {

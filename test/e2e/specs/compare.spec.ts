@@ -5,6 +5,7 @@ import { answerPage } from '../pages/answer-page.ts'
 import { comparePage } from '../pages/compare-page.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { tabsPage } from '../pages/tabs-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { answerOf, startChangingApi } from '../support/changing-api.ts'
 import { expect, test } from '../support/shells.ts'
@@ -93,12 +94,12 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({
-  explorer: { page, reload },
+  explorer: { page },
 }) => {
   const compare = comparePage(page)
   await workspacePage(page).untilRecorded(() => answerPage(page).ask('events'))
   await expect(answerPage(page).rows.first()).toBeVisible()
-  await reload()
+  await tabsPage(page).openFresh.click()
   await workspacePage(page).open('history')
   await compare.open(0)
   await expect(compare.needed).toContainText('No response is shown')

@@ -4,6 +4,7 @@ import type { findings as english } from '../en/findings.ts'
 export const findings: Words<typeof english> = {
   title: 'Aufgefallen',
   count: '{count} Auffälligkeit | {count} Auffälligkeiten',
+  sampled: 'Gezählt wurde unter den ersten {read} von {of} Inhalten.',
   expand: 'Auffälligkeiten zeigen',
   collapse: 'Auffälligkeiten ausblenden',
   askInstead: 'Seite {number} bei der eingestellten Adresse abrufen',

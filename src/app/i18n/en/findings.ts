@@ -2,6 +2,7 @@
 export const findings = {
   title: 'Noticed',
   count: '{count} thing noticed | {count} things noticed',
+  sampled: 'Items were counted among the first {read} of {of}.',
   expand: 'Show what was noticed',
   collapse: 'Hide what was noticed',
   askInstead: 'Ask the configured address for page {number}',
