@@ -124,7 +124,8 @@ test('after a start each tab shows its last answer, marked as kept, and nothing 
     return log.split('\n').filter((line) => line.includes('/api/v4/')).length
   }
   const answered = async () => {
-    const kept = await readFile(join(dataDir, 'open-tabs.json'), 'utf8')
+    // Not there before it is first written.
+    const kept = await readFile(join(dataDir, 'open-tabs.json'), 'utf8').catch(() => '')
     return kept.match(/"answerId": ?"/g)?.length ?? 0
   }
   await expect.poll(answered).toBe(2)
