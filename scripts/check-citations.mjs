@@ -10,6 +10,8 @@ const below = (/** @type {string} */ folder, /** @type {RegExp} */ kind) =>
   readdirSync(join(project, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => relative(project, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    // Packaging installs the packages of its own beside its scripts.
+    .filter((file) => !file.includes('/node_modules/'))
 
 const folders = ['src', 'electron', 'test', 'scripts', 'bench']
 const sources = folders.flatMap((folder) => below(folder, /\.(ts|vue|mjs|js)$/))
