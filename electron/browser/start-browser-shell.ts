@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
@@ -46,7 +47,7 @@ export interface BrowserShell {
 }
 
 /** Longer than any request of the page (core/exchange/limits.ts); answers do not come this way. */
-const bodyLimitBytes = 1024 * 1024
+const bodyLimitBytes = mebibyte
 
 /**
  * Serves the host on the literal address 127.0.0.1, for pages that came by a launch address only.

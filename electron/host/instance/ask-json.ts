@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import { renderTarget } from '#core/request/render-target.ts'
@@ -7,7 +8,7 @@ import { planContentRequest } from '../content-client/plan-content-request.ts'
 import type { OpenConnection } from '../workspace/connection-access.ts'
 
 /** More than this is no list of names. */
-const largestAnswer = 32 * 1024 * 1024
+const largestAnswer = 32 * mebibyte
 
 export type JsonAnswer =
   { kind: 'json'; status: number; value: unknown } | Exclude<Offered<never>, { kind: 'offered' }>

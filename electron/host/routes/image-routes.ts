@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { Settings } from '#core/connection/settings.ts'
@@ -8,7 +9,7 @@ import type { ConnectionStore } from '../workspace/connection-store.ts'
 import { noPictureAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * 1024 * 1024 }
+const limits = { firstByteMs: 20_000, silenceMs: 10_000, totalBytes: 8 * mebibyte }
 const imageType = /^image\/(?:avif|gif|jpeg|png|svg\+xml|webp)\b/i
 
 /**

@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ export interface KeptBody {
 }
 
 /** How many bytes may wait for the disk: a network can be faster, and an answer larger than the memory. */
-const mostWaiting = 4 * 1024 * 1024
+const mostWaiting = 4 * mebibyte
 
 /** `limitBytes` is asked at each answer; 0 keeps nothing. The folder is created at the first answer. */
 export function createHistoryBodies(options: {

@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
@@ -8,7 +9,7 @@ import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
 import { createOutline } from '#core/investigate/outline.ts'
-import { memberOf, renderPath } from '#core/json/json-path.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
@@ -182,6 +183,5 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
 }
 
 function idOf(item: JsonValue): string {
-  const id = memberOf(item, '@id')
-  return id?.kind === 'string' ? id.value : ''
+  return readId(item) ?? ''
 }

@@ -1,8 +1,8 @@
+import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createPlaceCollector } from '#core/place/collect-places.ts'
 import { createTimeCollector } from '#core/timeline/collect-times.ts'
@@ -67,11 +67,10 @@ async function readLabels({ positions, language }: Asked<'labels'>, { items, tur
     if (position >= items.itemCount) continue
     await turns.pause()
     const item = await items.read(position)
-    const id = memberOf(item, '@id')
     const name = renderValueText(columnValues(item, ['name']), language)
     labels.push({
       position,
-      id: id?.kind === 'string' ? id.value : '',
+      id: readId(item) ?? '',
       name: name.slice(0, longestLabel),
     })
   }

@@ -1,8 +1,9 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { readId } from '#core/content/item-id.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { createWalk } from '#core/export/plan-walk.ts'
 import type { WalkReport } from '#core/export/walk.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -259,7 +260,7 @@ type ReceivedPage =
     }
   | { kind: 'problem'; problem: AnswerProblem }
 
-const pieceBytes = 1024 * 1024
+const pieceBytes = mebibyte
 
 async function* piecesOf(answer: Blob): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < answer.size; at += pieceBytes)
@@ -284,6 +285,6 @@ function itemAt(index: AnswerIndex, position: number): JsonValue | null {
 }
 
 function idOf(item: JsonValue): string | null {
-  const id = memberOf(item, '@id')
-  return id?.kind === 'string' && id.value !== '' ? id.value : null
+  const id = readId(item)
+  return id === '' ? null : id
 }

@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { createItemWriter, type ExportKind } from '#core/export/create-item-writer.ts'
@@ -29,7 +30,7 @@ export interface FinishedFile {
 
 /** A sheet of Excel has no more columns (Excel specifications and limits). */
 const maximumColumns = 16_384
-const spoolPieceBytes = 1024 * 1024
+const spoolPieceBytes = mebibyte
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

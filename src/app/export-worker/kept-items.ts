@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { SurveyedItems } from '../answer-worker/answer-survey.ts'
@@ -12,7 +13,7 @@ export interface KeptItems {
 }
 
 /** Read at once: items are mostly asked for one after the other. */
-const windowBytes = 1024 * 1024
+const windowBytes = mebibyte
 
 /** Creates a reader that holds one window of the file and no item. What is no JSON counts as its text. */
 export function createKeptReader({ file, starts, textOf }: KeptItems): SurveyedItems {

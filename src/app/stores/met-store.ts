@@ -1,3 +1,4 @@
+import { hadToken } from '#core/exchange/head.ts'
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { isKnownCore } from '#core/dialect/known-core.ts'
@@ -68,7 +69,7 @@ export const useMetStore = defineStore('met', () => {
         meetAnswer(met, {
           endpoint: sent.form.endpoint,
           status: head.status,
-          hadToken: head.sent.headers.some(([name]) => name.toLowerCase() === 'authorization'),
+          hadToken: hadToken(head),
           isCore: end?.context.isCore ?? false,
           language: end?.context.language ?? null,
           total: end?.paging.total ?? null,

@@ -1,5 +1,4 @@
-import { memberOf } from '#core/json/json-path.ts'
-import type { JsonValue } from '#core/json/json-value.ts'
+import { readId } from '#core/content/item-id.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { longestRising } from './longest-rising.ts'
 import { describeChanges, type ValueChange } from './value-changes.ts'
@@ -61,7 +60,7 @@ export function createItemComparer(): ItemComparer {
   function add(side: 'before' | 'after', text: string): string | null {
     const read = readJson(text)
     const value = read.ok ? read.value : null
-    const id = value && idOf(value)
+    const id = value && readId(value)
     if (id === null) {
       withoutId[side] += 1
       return null
@@ -89,11 +88,6 @@ export function createItemComparer(): ItemComparer {
     addAfter: (text) => add('after', text),
     compare: () => ({ ...summarise(items), withoutId: { ...withoutId } }),
   }
-}
-
-function idOf(value: JsonValue): string | null {
-  const id = memberOf(value, '@id')
-  return id?.kind === 'string' ? id.value : null
 }
 
 function changesOf(before: string, after: string): ValueChange[] {

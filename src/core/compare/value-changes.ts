@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -115,8 +116,8 @@ function identify(list: JsonArray): Map<string, Identified> | null {
 function identityOf(item: JsonValue): string | null {
   if (item.kind === 'array') return null
   if (item.kind !== 'object') return keyOf(item)
-  const id = memberOf(item, '@id')
-  return id?.kind === 'string' ? `@id ${JSON.stringify(id.value)}` : null
+  const id = readId(item)
+  return id === null ? null : `@id ${JSON.stringify(id)}`
 }
 
 function collectByPlace(

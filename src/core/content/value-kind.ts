@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { describePart, isPart, readTypes } from '#core/content/part-types.ts'
 import { readSchedule, type ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText, type TextKind } from '#core/content/text-kind.ts'
@@ -68,7 +69,7 @@ function describeList(list: JsonArray): ValueKind {
     return { kind: 'schedules', length }
   let unresolved = 0
   for (const item of list.items) {
-    if (item.kind !== 'object' || idOf(item) === null) return plain
+    if (item.kind !== 'object' || readId(item) === null) return plain
     if (isReference(item)) unresolved += 1
   }
   return { kind: 'relations', resolved: list.items.length - unresolved, unresolved }
@@ -83,7 +84,7 @@ function describeObject(object: JsonObject): ValueKind {
   if (isPart(object)) return { kind: 'part', types, text: describePart(object) }
   const summary = readSchedule(object)
   if (summary !== null) return { kind: 'schedule', summary }
-  const id = idOf(object)
+  const id = readId(object)
   if (id === null) return { kind: 'object', size: object.members.length }
   if (types.includes('skos:Concept')) {
     return {
@@ -98,11 +99,6 @@ function describeObject(object: JsonObject): ValueKind {
 
 function isReference(object: JsonObject): boolean {
   return object.members.every(({ name }) => name === '@id' || name === '@type')
-}
-
-function idOf(object: JsonObject): string | null {
-  const id = memberOf(object, '@id')
-  return id?.kind === 'string' ? id.value : null
 }
 
 /** A text, or the first of several languages. */

@@ -38,3 +38,7 @@ export interface Redirect {
   from: string
   to: string
 }
+
+/** Whether the request went out with a token. */
+export const hadToken = ({ sent }: ExchangeHead): boolean =>
+  sent.headers.some(([name]) => name.toLowerCase() === 'authorization')

@@ -1,3 +1,5 @@
+import { mebibyte } from './mebibyte.ts'
+
 /**
  * How long the host waits for an answer, and how much of one it takes; adjustable per connection.
  *
@@ -21,12 +23,12 @@ export interface ExchangeLimits {
 export const defaultExchangeLimits: ExchangeLimits = {
   firstByteMs: 65_000,
   silenceMs: 30_000,
-  totalBytes: 256 * 1024 * 1024,
+  totalBytes: 256 * mebibyte,
 }
 
 /** What a person may choose, ends included. The page has to hold what `totalBytes` lets through. */
 export const limitBounds = {
   firstByteMs: { least: 1_000, most: 600_000 },
   silenceMs: { least: 1_000, most: 600_000 },
-  totalBytes: { least: 1024 * 1024, most: 1024 * 1024 * 1024 },
+  totalBytes: { least: mebibyte, most: 1024 * mebibyte },
 } as const satisfies Record<keyof ExchangeLimits, { least: number; most: number }>

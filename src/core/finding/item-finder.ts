@@ -1,4 +1,5 @@
-import { memberOf, renderPath, type JsonPath } from '#core/json/json-path.ts'
+import { readId } from '#core/content/item-id.ts'
+import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
@@ -24,12 +25,12 @@ export function createCounted(): {
     count(item, position, path, value) {
       count += 1
       if (evidence.length >= mostShown) return
-      const id = memberOf(item, '@id')
+      const id = readId(item)
       const text = value && renderJson(value, { indent: null })
       evidence.push({
         kind: 'item',
         position,
-        id: id?.kind === 'string' ? id.value : null,
+        id,
         path: renderPath(path),
         value: text === undefined ? null : shortened(text),
       })

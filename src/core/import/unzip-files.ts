@@ -1,9 +1,10 @@
+import { mebibyte } from '../exchange/mebibyte.ts'
 import { unzipSync } from 'fflate'
 import { err, ok, type Result } from '../result.ts'
 import { decodeFile } from './decode-file.ts'
 
 /** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
-const mostBytes = 20 * 1024 * 1024
+const mostBytes = 20 * mebibyte
 const mostFiles = 5_000
 
 /** The text files of a ZIP archive, without what a Mac puts beside them. Unpacks no more than 20 MiB. */

@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -71,7 +72,7 @@ function lookAtItem(item: JsonValue): ItemLook {
   const type = memberOf(item, '@type')
   const isList = type?.kind === 'array' && type.items.length > 0
   return {
-    id: textOf(memberOf(item, '@id')),
+    id: readId(item) ?? '',
     types: isList ? 'list' : type?.kind === 'string' ? 'text' : 'none',
     name: nameOf(memberOf(item, 'name')),
     relations: members.flatMap(({ name, value }) => lookAtRelation(name, value) ?? []),

@@ -1,6 +1,6 @@
+import { readId } from '#core/content/item-id.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { isKeyword, listed, readRelationValue } from './relation-value.ts'
@@ -80,11 +80,11 @@ export function judgeFields(
   }
 
   function evidenceOf(item: JsonValue, position: number, name: string): Evidence {
-    const id = memberOf(item, '@id')
+    const id = readId(item)
     return {
       kind: 'item',
       position,
-      id: id?.kind === 'string' ? id.value : null,
+      id,
       path: relation === '' ? name : `${relation}.${name}`,
       value: null,
     }

@@ -1,7 +1,7 @@
+import { readId } from '#core/content/item-id.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow } from '#core/query/form.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
 import { showCondition, type Showing } from './item-shows.ts'
@@ -78,11 +78,11 @@ function addEvidence(
   position: number,
 ): void {
   if (into.length >= mostEvidence || (shown.kind !== 'yes' && shown.kind !== 'no')) return
-  const id = memberOf(item, '@id')
+  const id = readId(item)
   into.push({
     kind: 'item',
     position,
-    id: id?.kind === 'string' ? id.value : null,
+    id,
     path: shown.path,
     value: shown.value,
   })

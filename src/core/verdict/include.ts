@@ -1,6 +1,6 @@
+import { readId } from '#core/content/item-id.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
@@ -37,11 +37,11 @@ export function judgeInclude(
   return {
     parameter,
     add(item, position) {
-      const id = memberOf(item, '@id')
+      const id = readId(item)
       const at = (value: string | null): Evidence & { kind: 'item' } => ({
         kind: 'item',
         position,
-        id: id?.kind === 'string' ? id.value : null,
+        id,
         path: relation,
         value,
       })

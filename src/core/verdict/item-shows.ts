@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -47,10 +48,10 @@ function showMembership(
 function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]): Showing {
   switch (where.kind) {
     case 'id': {
-      const id = memberOf(item, '@id')
-      if (id?.kind !== 'string') return nothing
-      const isWanted = group.some((wanted) => wanted.toLowerCase() === id.value.toLowerCase())
-      return { kind: isWanted ? 'yes' : 'no', path: '@id', value: id.value }
+      const id = readId(item)
+      if (id === null) return nothing
+      const isWanted = group.some((wanted) => wanted.toLowerCase() === id.toLowerCase())
+      return { kind: isWanted ? 'yes' : 'no', path: '@id', value: id }
     }
     case 'concept':
       return showConcept(item, group)

@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import type { ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -65,11 +66,11 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       if (tag?.kind !== 'string' || words?.kind !== 'string') continue
       const key = tag.value.toLowerCase()
       if (seen.has(key)) continue
-      const id = memberOf(item, '@id')
+      const id = readId(item)
       seen.set(key, {
         kind: 'item',
         position,
-        id: id?.kind === 'string' ? id.value : null,
+        id,
         path: `${name}.@language`,
         value: tag.value,
       })

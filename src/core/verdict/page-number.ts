@@ -1,4 +1,4 @@
-import { memberOf } from '#core/json/json-path.ts'
+import { readId } from '#core/content/item-id.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
@@ -18,8 +18,8 @@ export function judgePageNumber(asked: number): ParameterJudge {
   return {
     parameter: 'page.number',
     add(item, position) {
-      const id = memberOf(item, '@id')
-      if (position === 0 && id?.kind === 'string') firstId = id.value
+      const id = readId(item)
+      if (position === 0 && id !== null) firstId = id
     },
     judge({ page }) {
       const { reason, evidence } = tellByItems(page) ?? tellByEnvelope(page)

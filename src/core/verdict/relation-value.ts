@@ -1,5 +1,5 @@
+import { readId } from '#core/content/item-id.ts'
 import { isPart } from '#core/content/part-types.ts'
-import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /** What stands where a relation can stand (api.md 2.3). */
@@ -12,11 +12,9 @@ export type RelationValue =
 
 export function readRelationValue(value: JsonValue): RelationValue {
   if (value.kind !== 'object') return { kind: 'other' }
-  const id = memberOf(value, '@id')
-  if (id?.kind !== 'string' || isPart(value)) return { kind: 'embedded', object: value }
-  return hasContent(value)
-    ? { kind: 'resolved', id: id.value, object: value }
-    : { kind: 'unresolved', id: id.value }
+  const id = readId(value)
+  if (id === null || isPart(value)) return { kind: 'embedded', object: value }
+  return hasContent(value) ? { kind: 'resolved', id, object: value } : { kind: 'unresolved', id }
 }
 
 /** Names such as `@id` and `@context` are JSON-LD's own: they say nothing of what was asked for. */

@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import type { SortCriterion } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -32,8 +33,8 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
     parameter: 'sort',
     // Neighbours are compared as they come, so that no step takes long (truth.md 1).
     add(item) {
-      const id = memberOf(item, '@id')
-      const at = ids.push(id?.kind === 'string' ? id.value : null) - 2
+      const id = readId(item)
+      const at = ids.push(id) - 2
       if (item.kind === 'object') for (const { name } of item.members) seen.add(name)
       let isTied = true
       for (const [criterion, { attribute }] of criteria.entries()) {

@@ -1,3 +1,4 @@
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { limitBounds, type ExchangeLimits } from '#core/exchange/limits.ts'
 
 /** A limit as people enter it: seconds and MiB. */
@@ -11,7 +12,7 @@ export interface LimitField {
 export const limitFields: readonly LimitField[] = [
   { name: 'firstByteMs', test: 'connection.limit.first-byte', unit: 1000 },
   { name: 'silenceMs', test: 'connection.limit.silence', unit: 1000 },
-  { name: 'totalBytes', test: 'connection.limit.total', unit: 1024 * 1024 },
+  { name: 'totalBytes', test: 'connection.limit.total', unit: mebibyte },
 ]
 
 export const boundsOf = ({ name, unit }: LimitField) => ({

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import { defineComponent, h, type PropType, type VNodeChild } from 'vue'
+import type { Language } from '#core/language/language.ts'
 import { manualPages, type ManualPage } from '#core/manual/manual-page.ts'
 import { findPicture, readPageLink } from './manual-pages.ts'
 
@@ -8,7 +9,7 @@ export default defineComponent({
   name: 'ManualText',
   props: {
     tokens: { type: Array as PropType<Token[]>, required: true },
-    language: { type: String as PropType<'en' | 'de'>, required: true },
+    language: { type: String as PropType<Language>, required: true },
   },
   emits: { go: (page: ManualPage) => manualPages.includes(page) },
   setup(props, { emit }) {

@@ -1,3 +1,4 @@
+import { hadToken } from '#core/exchange/head.ts'
 import { computed, type ComputedRef } from 'vue'
 import { isTokenProved } from '#core/instance/met-instance.ts'
 import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
@@ -21,7 +22,7 @@ export function useErrorDiagnosis(
       details: known,
       bytes: end.bytes,
       url: head.sent.url,
-      hadToken: head.sent.headers.some(([name]) => name.toLowerCase() === 'authorization'),
+      hadToken: hadToken(head),
       isCore: met.isCoreAt(sent.connectionId),
       isTokenProved: isTokenProved(met.of(sent.connectionId)),
     })

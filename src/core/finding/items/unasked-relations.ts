@@ -1,3 +1,4 @@
+import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -40,7 +41,7 @@ const membersOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
 
 function isWholeItem(value: JsonValue): value is JsonObject {
-  if (value.kind !== 'object' || memberOf(value, '@id')?.kind !== 'string') return false
+  if (value.kind !== 'object' || readId(value) === null) return false
   const type = memberOf(value, '@type')
   if (type?.kind !== 'array' || type.items.some(isConceptType)) return false
   const isWhole = value.members.some(({ name }) => name !== '@id' && name !== '@type')

@@ -1,0 +1,2 @@
+/** The bytes in which people set limits of sizes. */
+export const mebibyte = 1024 * 1024
