@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openExchange } from '#app/answer-worker/receive-exchange.ts'
 import { createHostClient } from '#app/client/host-client.ts'
 import { enter, leave } from '#app/client/launch.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -25,7 +26,7 @@ test.each([401, 403])('a host that answers %i does not know the page any more', 
   const client = createHostClient('old', lost)
   const told = await Promise.race([
     client.api.settings.$get().then(() => 'answered'),
-    vi.waitFor(() => {
+    until(() => {
       expect(lost).toHaveBeenCalledTimes(1)
       return 'lost'
     }),

@@ -1,9 +1,10 @@
 import { mount } from '@vue/test-utils'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 import { connection } from '#core/connection/connection.ts'
+import { until } from '../../support/page/until.ts'
 
 const connections = ['Test', 'Live', 'Sample'].map((name) => ({
   ...connection.parse({ id: name, name, baseUrl: `https://${name}.example.org` }),
@@ -20,7 +21,7 @@ async function open() {
   button.focus()
   button.click()
   // Its list is fetched when it is first opened.
-  await vi.waitFor(() => {
+  await until(() => {
     expect(document.activeElement?.getAttribute('role')).toBe('option')
   })
   return {

@@ -9,6 +9,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { connection, type Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -90,7 +91,7 @@ async function open(isCore: boolean) {
 
 const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="dialect.${name}"]`)
 const click = (name: string) =>
-  vi.waitFor(() => {
+  until(() => {
     const button = at(name)
     if (button === null) throw new Error(`dialect.${name} is not there`)
     button.click()
@@ -98,7 +99,7 @@ const click = (name: string) =>
 
 test('an answer with the mark of a CORE is kept with the connection, and its conventions are offered', async () => {
   const page = await open(true)
-  await vi.waitFor(() => {
+  await until(() => {
     expect(
       Array.from(document.querySelectorAll('.dialect-offer :is(.words, li)'), (said) =>
         said.textContent.trim(),
@@ -118,7 +119,7 @@ test('an answer with the mark of a CORE is kept with the connection, and its con
 
 test('an answer without the mark offers nothing', async () => {
   const page = await open(false)
-  await vi.waitFor(() => {
+  await until(() => {
     expect(page.opened.answers.ended.kind).toBe('answer')
   })
   expect([at('offer'), page.kept.connection.server]).toEqual([null, 'unknown'])
@@ -129,7 +130,7 @@ test('taking it keeps the meaning of the query in front; undoing it puts both ba
   const page = await open(true)
   const { form } = page.query
   await click('offer')
-  await vi.waitFor(() => {
+  await until(() => {
     expect(at('undo')).not.toBe(null)
   })
   expect(page.kept.connection.conventions).toEqual(presets.core)
@@ -143,12 +144,12 @@ test('taking it keeps the meaning of the query in front; undoing it puts both ba
   })
 
   await click('undo')
-  await vi.waitFor(() => {
+  await until(() => {
     expect(page.kept.connection.declinedOffer).toBe(true)
   })
   expect(page.kept.connection.conventions).toEqual(presets.documented)
   expect(page.query.form).toEqual(form)
-  await vi.waitFor(() => {
+  await until(() => {
     expect([at('offer'), at('undo')]).toEqual([null, null])
   })
   page.close()
@@ -157,7 +158,7 @@ test('taking it keeps the meaning of the query in front; undoing it puts both ba
 test('a no is kept with the connection, which stays as it is', async () => {
   const page = await open(true)
   await click('decline')
-  await vi.waitFor(() => {
+  await until(() => {
     expect(at('offer')).toBe(null)
   })
   expect(page.kept.connection).toMatchObject({

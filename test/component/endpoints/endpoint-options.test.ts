@@ -5,6 +5,7 @@ import { useMetStore } from '#app/stores/met-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { connection, type ServerKnowledge } from '#core/connection/connection.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -55,7 +56,7 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
   const page = await open('datacycle-core')
   page.offerEndpoints()
   page.offerEndpoints()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(page.met.current.languages).toEqual(['de', 'en'])
   })
   page.offerEndpoints()

@@ -8,6 +8,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { connection } from '#core/connection/connection.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -52,7 +53,7 @@ async function open(serve: Serve) {
   const { connections, query, answers } = page.opened
   await connections.load('one')
   query.change({ endpoint: 'events' })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(query.plan).not.toBeNull()
   })
   const { plan, plannedForm, conventions } = query
@@ -63,7 +64,7 @@ async function open(serve: Serve) {
     ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
     purpose: { kind: 'send' },
   })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(answers.answer?.end).toBeTruthy()
   })
   expect(find('include-cost.open')).toBeNull()
@@ -75,7 +76,7 @@ async function open(serve: Serve) {
 
 const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
 const shown = (id: string) =>
-  vi.waitFor(() => {
+  until(() => {
     const found = find(id)
     if (!found) throw new Error(`There is no ${id}`)
     return found
@@ -98,7 +99,7 @@ test('asks each variant twice for its price, and tells what was measured', async
   const start = await shown('include-cost.start')
   expect([start.textContent, page.asked]).toEqual(['Measure (up to 4 requests)', []])
   start.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(find('include-cost.progress')?.textContent).toBe('Measured with 4 requests.')
   })
   expect(page.asked).toEqual(['', '', 'include.image', 'include.image'])
@@ -124,11 +125,11 @@ test('stops its request, and leaves what was measured', async () => {
   const page = await open(() => ((answers += 1) === 1 ? listed : null))
   const start = await shown('include-cost.start')
   start.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(page.asked).toHaveLength(2)
   })
   find('include-cost.cancel')?.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(find('include-cost.progress')?.textContent).toBe(
       'Stopped: what was measured until then stays.',
     )
@@ -142,7 +143,7 @@ test('says so where the query itself is not answered', async () => {
   const page = await open(() => ({ status: 504, body: '' }))
   const start = await shown('include-cost.start')
   start.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(find('include-cost.progress')?.textContent).toMatch(
       /^The query itself was not answered as needed \(.*504.*\), so nothing is compared\. Try again\.$/,
     )

@@ -8,6 +8,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { connection, type Connection, type ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -63,11 +64,11 @@ const remedy = () => document.querySelector<HTMLElement>('[data-test="query.hint
 test('a sort that a known CORE cannot use is told at its field, and a click sorts by what was meant', async () => {
   const page = await open(presets.core, 'datacycle-core')
   page.query.change({ sort: [{ attribute: 'created', direction: 'ascending' }] })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(hints()).toEqual([['sort', 'unusable-sort']])
   })
   remedy()?.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(hints()).toEqual([])
   })
   expect(page.query.form.sort).toEqual([{ attribute: 'dct:created', direction: 'ascending' }])
@@ -83,11 +84,11 @@ test('an answer with the mark of a CORE is enough to be told, and one list is wr
   })
   expect(page.hints.hints).toEqual([])
   page.met.learn('one', (met) => ({ ...met, isCore: true }))
-  await vi.waitFor(() => {
+  await until(() => {
     expect(hints()).toEqual([['fields.image', 'fields-of-relation']])
   })
   remedy()?.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(hints()).toEqual([])
   })
   expect(page.connections.current?.conventions).toEqual({

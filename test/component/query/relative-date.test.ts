@@ -6,6 +6,7 @@ import { useTodayStore } from '#app/stores/today-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -44,7 +45,7 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   await nextTick()
   at('query.filter.0.value.relative').click()
   // Its code is fetched when it is first shown.
-  const amount = await vi.waitFor(() => at('query.filter.0.value.amount'))
+  const amount = await until(() => at('query.filter.0.value.amount'))
   amount.value = '30'
   amount.dispatchEvent(new Event('input'))
   await nextTick()

@@ -3,6 +3,7 @@ import { h, nextTick, ref } from 'vue'
 import RequestBar from '#app/features/query/RequestBar.vue'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -66,7 +67,7 @@ test('nothing moves under a pressed button: what is missing is said once it is l
   await page.blur()
   expect(page.shown()).toEqual([null, 'false'])
   window.dispatchEvent(new Event('pointerup'))
-  await vi.waitFor(() => {
+  await until(() => {
     expect(page.shown()).toEqual(['Enter the ID or slug of an endpoint.', 'true'])
   })
   page.close()

@@ -5,6 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { connection } from '#core/connection/connection.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -39,13 +40,13 @@ test('an endpoint that nobody knows is asked to be a noted one, and a click puts
   const { connections, query } = page.opened
   await connections.load('one')
   query.change({ endpoint: 'event' })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(offers().map(({ textContent, dataset }) => [textContent, dataset.id])).toEqual([
       ['Is “Concerts (events)” the endpoint you meant?', 'events'],
     ])
   })
   offers()[0]?.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(offers()).toEqual([])
   })
   expect(query.form.endpoint).toBe('events')

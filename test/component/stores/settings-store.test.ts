@@ -4,6 +4,7 @@ import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,7 +29,7 @@ function open() {
     },
   })
   const keepNext = async () => {
-    await vi.waitFor(() => {
+    await until(() => {
       expect(waiting).not.toEqual([])
     })
     waiting.shift()?.()

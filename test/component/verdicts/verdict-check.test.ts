@@ -9,6 +9,7 @@ import { connection } from '#core/connection/connection.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,7 +55,7 @@ async function open(serveCheck: Serve) {
     endpoint: 'events',
     filters: [{ key: 'region', value: { kind: 'text', text: 'Nord' } }],
   })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(query.plan).not.toBeNull()
   })
   const { plan, plannedForm, conventions } = query
@@ -65,7 +66,7 @@ async function open(serveCheck: Serve) {
     ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
     purpose: { kind: 'send' },
   })
-  await vi.waitFor(() => {
+  await until(() => {
     expect(told()).toEqual(['unknown', 'unknown'])
   })
   return { ...page, checks }
@@ -83,7 +84,7 @@ const told = () =>
         ?.dataset.verdict,
   )
 const button = (id: string) =>
-  vi.waitFor(() => {
+  until(() => {
     const found = find(id)
     if (!found) throw new Error(`There is no ${id}`)
     return found
@@ -97,7 +98,7 @@ test.each([
   const begin = await button('verdict.check')
   expect(begin.textContent).toBe('Check whether it is evaluated (2 small requests)')
   begin.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(told()).toEqual([kind, kind])
   })
   expect(find('verdict.check-shown')?.textContent).toBe(
@@ -119,7 +120,7 @@ test('a check that is stopped ends its requests, changes nothing and can be aske
   expect([told(), find('verdict.check-shown')]).toEqual([['unknown', 'unknown'], null])
   isServed = true
   again.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(told()).toEqual(['ignored', 'ignored'])
   })
   page.close()
@@ -129,7 +130,7 @@ test('a check whose request fails leaves the verdict as it was, and can be asked
   const page = await open(() => ({ status: 500, body: '{}' }))
   const first = await button('verdict.check')
   first.click()
-  await vi.waitFor(() => {
+  await until(() => {
     expect(find('verdict.check-shown')?.textContent).toBe(
       'A request of the check was not answered, so it shows nothing. Try again.',
     )

@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import { withoutStates } from '#core/coverage/row-condition.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
+import { until } from '../../../support/page/until.ts'
 
 const head = {
   status: 200,
@@ -395,7 +396,7 @@ test('an answer that was let go of says nothing more, and its request ends', asy
     wait: () => Promise.resolve(),
   })
   session.receive(sendOf('x'))
-  await vi.waitFor(() => {
+  await until(() => {
     expect(posted.map(({ kind }) => kind)).toEqual(['head', 'progress'])
   })
   session.receive({ kind: 'close' })
