@@ -1,6 +1,7 @@
 import type { InjectionKey } from 'vue'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { FromWorker, Question, Reply } from '../answer-worker/protocol.ts'
+import { createOpenQuestions } from './open-questions.ts'
 import { startAnswerWorker, type AnswerWorker } from './start-answer-worker.ts'
 
 /** What a worker says by itself; replies go to who asked. */
@@ -55,17 +56,15 @@ export function createExchanges(appToken: string | null, onRefused: () => void):
 
   const send: SendExchange = (request, listener) => {
     const worker = idlest()
-    const open = new Map<number, (reply: Reply) => void>()
-    let asked = 0
+    const questions = createOpenQuestions<Question>((ask, question) => {
+      say({ kind: 'ask', ask, question })
+    })
     sessions += 1
 
     const say = worker.open(sessions, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
       if (message.kind !== 'reply') listener(message)
-      else {
-        open.get(message.ask)?.(message.reply)
-        open.delete(message.ask)
-      }
+      else questions.settle(message.ask, message.reply)
     })
     say({ kind: 'send', request, appToken })
 
@@ -73,18 +72,7 @@ export function createExchanges(appToken: string | null, onRefused: () => void):
       cancel: () => {
         say({ kind: 'cancel' })
       },
-      ask<Q extends Question>(question: Q) {
-        asked += 1
-        const ask = asked
-        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
-          const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
-            reply.kind === question.kind
-          open.set(ask, (reply) => {
-            if (isAnswer(reply)) resolve(reply)
-          })
-          say({ kind: 'ask', ask, question })
-        })
-      },
+      ask: questions.ask,
       close: () => {
         say({ kind: 'close' })
       },

@@ -1,6 +1,7 @@
 import type { SendExchange } from '#app/answer/answer-client.ts'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
-import type { Question, Reply } from '#app/answer-worker/protocol.ts'
+import type { Question } from '#app/answer-worker/protocol.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { BodySizes, ExchangeOutcome } from '#core/exchange/outcome.ts'
 
@@ -19,7 +20,6 @@ export type Serve = (request: ExchangeRequest) => Served | null
 /** Sends to the code of the answer's worker, on the page's own thread. */
 export function sendTo(serve: Serve): SendExchange {
   return (request, listener) => {
-    const open = new Map<number, (reply: Reply) => void>()
     let outcome = outcomeOf(null)
     const session = createAnswerSession({
       fetch: (input, init) => {
@@ -33,31 +33,22 @@ export function sendTo(serve: Serve): SendExchange {
       },
       post: (message) => {
         if (message.kind !== 'reply') listener(message)
-        else open.get(message.ask)?.(message.reply)
+        else questions.settle(message.ask, message.reply)
       },
       now: () => 0,
       yieldOnce: () => Promise.resolve(),
       wait: () => Promise.resolve(),
     })
     session.receive({ kind: 'send', request, appToken: null })
-    let asked = 0
+    const questions = createOpenQuestions<Question>((ask, question) => {
+      session.receive({ kind: 'ask', ask, question })
+    })
     return {
       cancel: () => {
         session.receive({ kind: 'cancel' })
       },
       close: () => undefined,
-      ask: <Q extends Question>(question: Q) => {
-        asked += 1
-        const own = asked
-        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
-          const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
-            reply.kind === question.kind
-          open.set(own, (reply) => {
-            if (isAnswer(reply)) resolve(reply)
-          })
-          session.receive({ kind: 'ask', ask: own, question })
-        })
-      },
+      ask: questions.ask,
     }
   }
 }

@@ -1,3 +1,4 @@
+import { createOpenQuestions } from '../../answer/open-questions.ts'
 import type { InjectionKey } from 'vue'
 import type {
   ExportJob,
@@ -5,7 +6,6 @@ import type {
   KeptQuestion,
   ToExportWorker,
 } from '../../export-worker/protocol.ts'
-import type { Reply } from '../../answer-worker/protocol.ts'
 import type { SurveySource } from '../survey/survey-view.ts'
 import { removeFilesOf } from './exported-files.ts'
 
@@ -27,8 +27,6 @@ export type ExportEvent = Exclude<FromExportWorker, { kind: 'reply' }>
 
 export const startExportKey: InjectionKey<StartExport> = Symbol('start export')
 
-type SurveyReply = Extract<FromExportWorker, { kind: 'reply' }>['reply']
-
 /** The one way to export: a worker for each, so that the window never waits for it. */
 export function createStartExport(appToken: string | null): StartExport {
   return (job, listener) => {
@@ -40,14 +38,12 @@ export function createStartExport(appToken: string | null): StartExport {
     const say = (message: ToExportWorker) => {
       worker.postMessage(message)
     }
-    const open = new Map<number, (reply: SurveyReply) => void>()
-    let asked = 0
+    const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+      say({ kind: 'ask', ask, question })
+    })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
       if (data.kind !== 'reply') listener(data)
-      else {
-        open.get(data.ask)?.(data.reply)
-        open.delete(data.ask)
-      }
+      else questions.settle(data.ask, data.reply)
     })
     worker.addEventListener('error', () => {
       listener({ kind: 'ended', ended: { kind: 'failed' } })
@@ -57,18 +53,7 @@ export function createStartExport(appToken: string | null): StartExport {
       cancel() {
         say({ kind: 'cancel' })
       },
-      ask<Q extends KeptQuestion>(question: Q) {
-        asked += 1
-        const ask = asked
-        return new Promise<Extract<Reply, { kind: Q['kind'] }>>((resolve) => {
-          const isAnswer = (reply: Reply): reply is Extract<Reply, { kind: Q['kind'] }> =>
-            reply.kind === question.kind
-          open.set(ask, (reply) => {
-            if (isAnswer(reply)) resolve(reply)
-          })
-          say({ kind: 'ask', ask, question })
-        })
-      },
+      ask: questions.ask,
       close() {
         worker.terminate()
         void removeFilesOf(id)
