@@ -1,0 +1,30 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import AttributeProfile from '#app/features/coverage/AttributeProfile.vue'
+import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+/** What is said of the names of items, of which so many different ones are told apart. */
+function textOf(names: readonly string[], mostDifferent: number): string {
+  const counted = createAttributeProfile(['name'], { mostDifferent })
+  names.forEach((value, position) => {
+    counted.add(
+      { kind: 'object', members: [{ name: 'name', value: { kind: 'string', value } }] },
+      position,
+    )
+  })
+  const wrapper = mount(AttributeProfile, {
+    props: { path: ['name'], profile: counted.read(), firstNumber: 1 },
+    global: { plugins: [pageI18n('en')] },
+  })
+  const text = wrapper.text()
+  wrapper.unmount()
+  return text
+}
+
+test('that no value occurs twice is said only where all were told apart', () => {
+  const once = 'No value occurs in two items.'
+  expect(textOf(['a', 'b', 'c'], 3)).toContain(once)
+  expect(textOf(['a', 'b', 'c', 'c'], 2)).not.toContain(once)
+  expect(textOf(['a', 'b', 'c'], 2)).not.toContain(once)
+})
