@@ -8,6 +8,12 @@ export interface MapCamera {
   scale: number
 }
 
+/** A place of that world, or a pixel of the view. */
+export interface MapPoint {
+  x: number
+  y: number
+}
+
 export interface MapSize {
   width: number
   height: number
@@ -48,7 +54,7 @@ export function zoomCamera(
   camera: MapCamera,
   size: MapSize,
   factor: number,
-  at: { x: number; y: number } = { x: size.width / 2, y: size.height / 2 },
+  at: MapPoint = { x: size.width / 2, y: size.height / 2 },
 ): MapCamera {
   const scale = boundScale(camera.scale * factor, size)
   const shift = 1 / camera.scale - 1 / scale
@@ -71,9 +77,15 @@ export function moveCamera(camera: MapCamera, size: MapSize, right: number, down
 }
 
 /** The pixel at which a place of the world is seen. */
-export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number) => ({
+export const pixelOf = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
   x: (x - camera.x) * camera.scale + size.width / 2,
   y: (y - camera.y) * camera.scale + size.height / 2,
+})
+
+/** The place of the world that is seen at a pixel. */
+export const placeAt = (camera: MapCamera, size: MapSize, x: number, y: number): MapPoint => ({
+  x: camera.x + (x - size.width / 2) / camera.scale,
+  y: camera.y + (y - size.height / 2) / camera.scale,
 })
 
 /** What is in view. */

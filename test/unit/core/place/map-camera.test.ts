@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundsOf, fitCamera, moveCamera, pixelOf, zoomCamera } from '#core/place/map-camera.ts'
+import {
+  boundsOf,
+  fitCamera,
+  moveCamera,
+  pixelOf,
+  placeAt,
+  zoomCamera,
+} from '#core/place/map-camera.ts'
 
 const size = fc.record({
   width: fc.integer({ min: 100, max: 2000 }),
@@ -34,10 +41,7 @@ test('keeps what lies under the pointer there while zooming', () => {
     fc.property(size, share, share, share, share, (view, x, y, across, down) => {
       const camera = { x: 0.3 + x * 0.4, y: 0.3 + y * 0.4, scale: 40_000 }
       const at = { x: across * view.width, y: down * view.height }
-      const place = {
-        x: camera.x + (at.x - view.width / 2) / camera.scale,
-        y: camera.y + (at.y - view.height / 2) / camera.scale,
-      }
+      const place = placeAt(camera, view, at.x, at.y)
       const seen = pixelOf(zoomCamera(camera, view, 1.5, at), view, place.x, place.y)
       expect(seen.x).toBeCloseTo(at.x, 4)
       expect(seen.y).toBeCloseTo(at.y, 4)
@@ -50,4 +54,25 @@ test('moves by pixels, and never out of the world', () => {
   const camera = { x: 0.5, y: 0.5, scale: 1000 }
   expect(moveCamera(camera, view, 100, -50)).toEqual({ x: 0.6, y: 0.45, scale: 1000 })
   expect(moveCamera(camera, view, 1e6, -1e6)).toEqual({ x: 1, y: 0, scale: 1000 })
+})
+
+test('sees at the upper left corner and in the middle what lies there', () => {
+  const view = { width: 400, height: 300 }
+  const camera = { x: 0.5, y: 0.25, scale: 1000 }
+  const { west, north } = boundsOf(camera, view)
+  expect(placeAt(camera, view, 0, 0)).toEqual({ x: west, y: north })
+  expect(placeAt(camera, view, 200, 150)).toEqual({ x: 0.5, y: 0.25 })
+})
+
+test('sees every place at the pixel at which it is drawn', () => {
+  fc.assert(
+    fc.property(size, share, share, share, share, (view, x, y, across, down) => {
+      const camera = { x, y, scale: 40_000 }
+      const at = { x: across * view.width, y: down * view.height }
+      const place = placeAt(camera, view, at.x, at.y)
+      const seen = pixelOf(camera, view, place.x, place.y)
+      expect(seen.x).toBeCloseTo(at.x, 4)
+      expect(seen.y).toBeCloseTo(at.y, 4)
+    }),
+  )
 })

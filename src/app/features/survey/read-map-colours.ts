@@ -1,0 +1,19 @@
+import type { MapColours } from './draw-map.ts'
+
+/** The theme's colours for a canvas, which knows no variables: each is read off an element of the page. */
+export function readMapColours(probe: HTMLElement | null): MapColours {
+  const colour = (name: string) => {
+    if (!probe) return ''
+    probe.style.color = `var(${name})`
+    return getComputedStyle(probe).color
+  }
+  return {
+    sea: colour('--surface-sunken'),
+    land: colour('--border'),
+    border: colour('--border-strong'),
+    place: colour('--accent'),
+    odd: colour('--bad'),
+    chosen: colour('--warning'),
+    ring: colour('--surface'),
+  }
+}

@@ -1,0 +1,59 @@
+import { onBeforeUnmount, watch, type Ref } from 'vue'
+import { useSettingsStore } from '../../stores/settings-store.ts'
+import { drawMap } from './draw-map.ts'
+import type { MapScene } from './map-scene.ts'
+import { readMapColours } from './read-map-colours.ts'
+import type { MapView } from './use-map-camera.ts'
+import type { CountryOutline } from './world-outlines.ts'
+
+/** Draws the map anew whenever what is to be seen changes, in slices that leave the page its turn. */
+export function useMapDrawing(options: {
+  canvas: Readonly<Ref<HTMLCanvasElement | null>>
+  /** Takes on the theme's colours, to have them read. */
+  probe: Readonly<Ref<HTMLElement | null>>
+  view: Pick<MapView, 'camera' | 'size'>
+  scene: Readonly<Ref<MapScene | null>>
+  countries: Readonly<Ref<readonly CountryOutline[]>>
+  /** Positions of items. */
+  chosen: () => ReadonlySet<number>
+}): void {
+  const { canvas, probe, scene, countries, chosen } = options
+  const { camera, size } = options.view
+  const settings = useSettingsStore()
+  let frame = 0
+
+  function begin() {
+    const context = canvas.value?.getContext('2d')
+    if (!context || !canvas.value || !scene.value || !camera.value) return
+    const density = Math.max(1, devicePixelRatio)
+    const { width, height } = size.value
+    const [across, down] = [Math.round(width * density), Math.round(height * density)]
+    if (canvas.value.width !== across) canvas.value.width = across
+    if (canvas.value.height !== down) canvas.value.height = down
+    const drawing = drawMap(context, {
+      scene: scene.value,
+      countries: countries.value,
+      camera: camera.value,
+      size: size.value,
+      density,
+      chosen: chosen(),
+      colours: readMapColours(probe.value),
+    })
+    const goOn = () => {
+      if (drawing.next().done !== true) frame = requestAnimationFrame(goOn)
+    }
+    goOn()
+  }
+
+  watch(
+    [scene, countries, camera, size, chosen, () => settings.theme],
+    () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(begin)
+    },
+    { flush: 'post' },
+  )
+  onBeforeUnmount(() => {
+    cancelAnimationFrame(frame)
+  })
+}

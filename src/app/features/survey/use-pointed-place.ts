@@ -1,0 +1,60 @@
+import { computed, ref, watch, type Ref } from 'vue'
+import type { Places } from '#core/place/collect-places.ts'
+import { nearestPlace, type MapScene } from './map-scene.ts'
+import type { SurveySource } from './survey-view.ts'
+import type { MapView } from './use-map-camera.ts'
+import { useLabels } from './use-labels.ts'
+
+/** How near, in pixels, a place is pointed at. */
+const reach = 10
+
+/** The place that is named: under the pointer, or in the middle for whoever uses the keys. */
+export function usePointedPlace(options: {
+  source: Readonly<Ref<SurveySource>>
+  places: Readonly<Ref<Places>>
+  scene: Readonly<Ref<MapScene | null>>
+  view: Pick<MapView, 'camera' | 'size' | 'worldAt'>
+}) {
+  const { source, places, scene } = options
+  const { camera, size, worldAt } = options.view
+  const place = ref<number | null>(null)
+  /** Whether the keys have pointed last: then it stays whatever the pointer leaves. */
+  const isByKeys = ref(false)
+  watch(scene, () => {
+    place.value = null
+  })
+
+  /** The position of its item. */
+  const position = computed(() =>
+    place.value === null ? null : (places.value.located[place.value] ?? null),
+  )
+  const { nameOf } = useLabels(
+    source,
+    computed(() => (position.value === null ? [] : [position.value])),
+  )
+  /** '' where there is none, or its name has not come yet. */
+  const name = computed(() => (position.value === null ? '' : nameOf(position.value)))
+  const mark = computed(() =>
+    place.value === null ? null : (places.value.marks.get(place.value) ?? null),
+  )
+
+  function pointAt(x: number, y: number) {
+    const at = worldAt(x, y)
+    if (!scene.value || !camera.value || !at) return
+    place.value = nearestPlace(scene.value, at.x, at.y, reach / camera.value.scale)
+  }
+
+  function pointAtMiddle() {
+    isByKeys.value = true
+    pointAt(size.value.width / 2, size.value.height / 2)
+  }
+
+  /** The pointer has gone. */
+  function leave() {
+    if (!isByKeys.value) place.value = null
+  }
+
+  return { position, name, mark, isByKeys, pointAt, pointAtMiddle, leave }
+}
+
+export type PointedPlace = ReturnType<typeof usePointedPlace>
