@@ -115,6 +115,25 @@ export function shownColumns(columns: readonly GridColumn[]): GridColumn[] {
   return shown.length === 0 ? [wholeItem] : shown
 }
 
+/** Whether rows under these columns look as they do under those: counts of what was found may differ. */
+export const areDrawnAlike = (
+  columns: readonly GridColumn[],
+  others: readonly GridColumn[],
+): boolean =>
+  columns.length === others.length &&
+  columns.every(({ key, width, isNumeric }, at) => {
+    const other = others[at]
+    return key === other?.key && width === other.width && isNumeric === other.isNumeric
+  })
+
+/** Whether these columns hold the same attributes as those, in the same order. */
+export const haveSamePaths = (
+  paths: readonly ColumnPath[],
+  others: readonly ColumnPath[],
+): boolean =>
+  paths.length === others.length &&
+  paths.every((path, at) => path.join('\n') === others[at]?.join('\n'))
+
 /** The layout after a column was shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
   const without = (keys: readonly string[]) => keys.filter((key) => key !== column.key)

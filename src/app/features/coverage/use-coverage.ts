@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
-import type { AttributeCoverage } from '#core/coverage/coverage.ts'
+import { readHeadCoverage } from '#core/coverage/head-coverage.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ItemsCoverage } from '../../answer-worker/protocol.ts'
 import type { ShownAnswer } from '../../stores/answer-store.ts'
@@ -27,16 +27,8 @@ export function useCoverage(options: {
     { immediate: true },
   )
 
-  const byKey = computed<ReadonlyMap<string, AttributeCoverage>>(
-    () => new Map(coverage.value?.attributes.map((one) => [one.key, one]) ?? []),
-  )
-  /** Items that lack a required attribute, by its name; only where some do. */
-  const missing = computed<ReadonlyMap<string, number>>(() => {
-    const sums = new Map<string, number>()
-    for (const { attribute, missing: lacking } of coverage.value?.missing ?? [])
-      if (lacking > 0) sums.set(attribute, (sums.get(attribute) ?? 0) + lacking)
-    return sums
-  })
+  /** What the heads of the columns say. */
+  const ofHeads = computed(() => coverage.value && readHeadCoverage(coverage.value))
 
-  return { coverage, byKey, missing }
+  return { coverage, ofHeads }
 }

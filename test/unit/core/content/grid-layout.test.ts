@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import {
+  areDrawnAlike,
   arrangeColumns,
   defaultLayout,
+  haveSamePaths,
   moveColumn,
   showColumn,
   shownColumns,
@@ -89,4 +91,20 @@ test.each([
   const keys = shownColumns(arrangeColumns(columns.list(), defaultLayout)).map(({ key }) => key)
   const own = keys.filter((key) => key.startsWith('@') || key.startsWith('dc:'))
   expect([keys.slice(0, 6), keys.slice(-own.length)]).toEqual([front, own])
+})
+
+test('columns of which only more items were counted are drawn as before, wider or other ones are not', () => {
+  const [name, geo] = [columnOf('name'), columnOf('geo')]
+  expect(areDrawnAlike([name, geo], [{ ...name, present: 9 }, { ...geo }])).toBe(true)
+  expect(areDrawnAlike([name, geo], [name, { ...geo, width: geo.width + 1 }])).toBe(false)
+  expect(areDrawnAlike([name, geo], [name, { ...geo, isNumeric: true }])).toBe(false)
+  expect(areDrawnAlike([name, geo], [geo, name])).toBe(false)
+  expect(areDrawnAlike([name, geo], [name])).toBe(false)
+})
+
+test('the same attributes in the same order are the same paths', () => {
+  expect(haveSamePaths([['name'], ['geo', 'lat']], [['name'], ['geo', 'lat']])).toBe(true)
+  expect(haveSamePaths([['name'], ['geo', 'lat']], [['name'], ['geo.lat']])).toBe(false)
+  expect(haveSamePaths([['name'], ['geo']], [['geo'], ['name']])).toBe(false)
+  expect(haveSamePaths([['name']], [['name'], ['geo']])).toBe(false)
 })

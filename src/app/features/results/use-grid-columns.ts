@@ -1,0 +1,45 @@
+import { computed, type Ref } from 'vue'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import {
+  areDrawnAlike,
+  defaultLayout,
+  haveSamePaths,
+  moveColumn,
+  showColumn,
+  shownColumns,
+  sizeColumn,
+  type GridColumn,
+} from '#core/content/grid-layout.ts'
+import { useArrangedColumns } from '../../shown-answer/use-arranged-columns.ts'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
+
+/** The columns that rows stand under, and what a person does to them. They change only where rows would. */
+export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {
+  const { columns: all, found, sampled, isTruncated, layout, change } = useArrangedColumns(answer)
+  const columns = computed<GridColumn[]>((before) => {
+    const now = shownColumns(all.value)
+    return before && areDrawnAlike(now, before) ? before : now
+  })
+  const paths = computed<ColumnPath[]>((before) => {
+    const now = columns.value.map(({ path }) => path)
+    return before && haveSamePaths(now, before) ? before : now
+  })
+
+  function show(column: GridColumn, isShown: boolean) {
+    change(showColumn(layout.value, column, isShown))
+  }
+
+  function move(key: string, before: string | null) {
+    change(moveColumn(layout.value, all.value, key, before))
+  }
+
+  function size(key: string, width: number) {
+    change(sizeColumn(layout.value, key, width))
+  }
+
+  function reset() {
+    change(defaultLayout)
+  }
+
+  return { all, found, sampled, isTruncated, columns, paths, show, move, size, reset }
+}

@@ -1,0 +1,45 @@
+import { useMessage } from 'naive-ui'
+import { nextTick } from 'vue'
+import { useI18n } from 'vue-i18n'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ItemColumn } from '#core/content/item-columns.ts'
+import { planColumnRequest } from '#core/dialect/column-request.ts'
+import { filterOnServer, type FilterChoice } from '#core/dialect/server-filter.ts'
+import { sortOnServer } from '#core/dialect/server-sort.ts'
+import { renderPath } from '#core/json/json-path.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { useCommandsStore } from '../../stores/commands-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+
+/** What is chosen at the rows and changes the query: its columns as attributes, an order, a filter. */
+export function useQueryOfRows() {
+  const { t } = useI18n()
+  const message = useMessage()
+  const commands = useCommandsStore()
+  const query = useQueryStore()
+  const tabs = useTabsStore()
+
+  /** Writes what is shown as what is asked for; nothing is sent by that, and it can be undone. */
+  function askForColumns(shown: readonly ColumnPath[], found: readonly ItemColumn[]) {
+    const { form, conventions, written } = query
+    const planned = planColumnRequest(shown, found, form, conventions)
+    const { include, fields, unnamed, limitsItem } = planned
+    tabs.replace({ form: { ...written, include, fields }, rawBody: null }, 'columns')
+    if (unnamed.length > 0)
+      message.warning(t('coverage.unnamed', { names: unnamed.map(renderPath).join(' ') }))
+    if (!limitsItem) message.info(t('coverage.itemInFull'), { duration: 8000 })
+  }
+
+  const sortBy = (key: string) => send(sortOnServer(query.form, key))
+  const filterBy = (choice: FilterChoice) => send(filterOnServer(query.form, choice))
+
+  async function send(form: QueryForm) {
+    query.revise(form)
+    // The command looks at the form as it is by then.
+    await nextTick()
+    commands.run('send')
+  }
+
+  return { askForColumns, sortBy, filterBy }
+}

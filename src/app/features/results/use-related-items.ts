@@ -1,0 +1,46 @@
+import { useMessage } from 'naive-ui'
+import { useI18n } from 'vue-i18n'
+import { renderResourcePath } from '#core/request/resource.ts'
+import type { ShownAnswer } from '../../stores/answer-store.ts'
+import { useItemStore } from '../../stores/item-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useMissingStore } from '../../stores/missing-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+import { useCopyText } from '../../ui/use-copy-text.ts'
+
+/** From the rows to an item by its ID: on its own, in another query, or one that an item refers to. */
+export function useRelatedItems(options: {
+  answer: () => ShownAnswer
+  select: (position: number) => void
+}) {
+  const { answer, select } = options
+  const { t } = useI18n()
+  const message = useMessage()
+  const copyText = useCopyText()
+  const items = useItemStore()
+  const met = useMetStore()
+  const missing = useMissingStore()
+  const tabs = useTabsStore()
+
+  /** Whether the item is in the answer to another query: the one that stands open beside this, if any. */
+  function seek(id: string) {
+    const other = tabs.tabs.find((tab) => tab.id !== tabs.active.id)
+    missing.open(id, other?.id ?? '')
+  }
+
+  /** Shown in its row where it is on this page, else asked for by its ID where the instance knows single items. */
+  async function openRelated(id: string) {
+    const { positions } = await answer().client.ask({ kind: 'locate', ids: [id] })
+    const position = positions[id]
+    if (position !== undefined) select(position)
+    else if (met.expectsCore) items.open(id)
+    else message.info(t('cellMenu.notHere'))
+  }
+
+  async function copyRelated(id: string) {
+    const address = answer().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
+    if (await copyText(met.expectsCore ? address : id)) message.success(t('app.copied'))
+  }
+
+  return { seek, openRelated, copyRelated }
+}
