@@ -6,9 +6,11 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedQuery } from '#core/response/asked-page.ts'
-import type { AnswerClient } from '../answer/answer-client.ts'
+import type { AnswerClient, AnswerEvent } from '../answer/answer-client.ts'
+import { holdUntilPainted } from '../answer/hold-until-painted.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import type { AnswerEnd, AnswerProblem, Opening, Progress } from '../answer-worker/protocol.ts'
+import { whenPainted } from '../ui/when-painted.ts'
 import { useTabsStore } from './tabs-store.ts'
 
 /** What is sent, with all that later pages need. */
@@ -55,9 +57,6 @@ export type Shown =
 interface UnderWay {
   client: AnswerClient
   startedAt: number
-  /** null until the head is there. */
-  head: ExchangeHead | null
-  opening: Opening | null
   bytes: number
 }
 
@@ -102,7 +101,12 @@ export const useAnswerStore = defineStore('answer', () => {
     ofTab(tabId).underWay?.client.cancel()
     const { id, connectionId, plan, purpose, keptId } = sent
     const request = { id, connectionId, plan, purpose, ...(keptId !== null && { keptId }) }
-    const client = sendExchange(request, (event) => {
+    // Nothing is drawn of these by themselves: they are shown with the first of the body.
+    let head: ExchangeHead | null = null
+    let opening: Opening | null = null
+    const client = sendExchange(request, holdUntilPainted(hear, whenPainted))
+
+    function hear(event: AnswerEvent) {
       const own = ofTab(tabId)
       const latest = own.underWay?.client === client ? own.underWay : null
       // An answer that is shown goes on to its end, also while the next request is under way.
@@ -115,10 +119,10 @@ export const useAnswerStore = defineStore('answer', () => {
       }
       switch (event.kind) {
         case 'head':
-          if (latest) changeAnswer(tabId, { underWay: { ...latest, head: event.head } })
+          head = event.head
           return
         case 'opening':
-          if (latest) changeAnswer(tabId, { underWay: { ...latest, opening: event.opening } })
+          opening = event.opening
           return
         case 'progress':
           if (latest) changeAnswer(tabId, { underWay: { ...latest, bytes: event.progress.bytes } })
@@ -145,9 +149,9 @@ export const useAnswerStore = defineStore('answer', () => {
           ended.value = told
         }
       }
-    })
+    }
     changeAnswer(tabId, {
-      underWay: { client, startedAt: performance.now(), head: null, opening: null, bytes: 0 },
+      underWay: { client, startedAt: performance.now(), bytes: 0 },
     })
 
     /** Shows how far the answer is; the one before stays until there is something to show of this. */
@@ -155,10 +159,8 @@ export const useAnswerStore = defineStore('answer', () => {
       const before = answerOf(ofTab(tabId).shown)
       if (before?.client === client)
         changeAnswer(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
-      else if (latest?.head) {
-        const { head, opening } = latest
+      else if (latest && head)
         show({ kind: 'answer', answer: { client, sent, head, opening, progress, end } })
-      }
     }
 
     function show(next: Shown) {

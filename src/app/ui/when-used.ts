@@ -1,4 +1,4 @@
-import { defineAsyncComponent, type Component } from 'vue'
+import { computed, defineAsyncComponent, type Component, type ComputedRef } from 'vue'
 import LoadFailure from './LoadFailure.vue'
 
 /**
@@ -11,3 +11,23 @@ export const whenUsed = <C extends Component>(load: () => Promise<{ default: C }
     errorComponent: LoadFailure,
     delay: 0,
   })
+
+/**
+ * A component as by `whenUsed` that is fetched ahead: once `fetch` has it, it stands there in the moment in
+ * which `isShown` becomes true, where a fetched one by itself still lets everything else go first.
+ */
+export function useFetchedAhead<C extends Component>(
+  load: () => Promise<{ default: C }>,
+  isShown: () => boolean,
+): { component: ComputedRef<C>; fetch: () => Promise<void> } {
+  const later = whenUsed(load)
+  let fetched: C | null = null
+  const isWanted = computed(isShown)
+  return {
+    // Chosen anew only when it is shown anew: what stands there is not replaced by itself.
+    component: computed(() => (isWanted.value ? (fetched ?? later) : later)),
+    fetch: async () => {
+      fetched = (await load()).default
+    },
+  }
+}

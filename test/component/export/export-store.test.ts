@@ -8,6 +8,7 @@ import type { ExchangeHead } from '#core/exchange/head.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -109,10 +110,14 @@ function open() {
       if (!last) throw new Error('Nothing was sent')
       return last
     },
-    answer(): Told {
+    async answer(): Promise<Told> {
       const next = this.ask()
       next.begin()
       next.end()
+      // The end is told once the first rows are painted.
+      await until(() => {
+        expect(answers.isSending).toBe(false)
+      })
       return next
     },
   }
@@ -120,9 +125,9 @@ function open() {
 
 test('the page that is shown when the export starts is exported', async () => {
   const page = open()
-  page.answer()
+  await page.answer()
   page.exporting.open()
-  const newer = page.answer()
+  const newer = await page.answer()
   await nextTick()
   const starting = page.exporting.start(choice)
   newer.giveFile()
@@ -133,7 +138,7 @@ test('the page that is shown when the export starts is exported', async () => {
 
 test('while the next answer is still coming, nothing is exported, and that is told', async () => {
   const page = open()
-  page.answer()
+  await page.answer()
   page.exporting.open()
   page.ask().begin()
   await nextTick()
@@ -146,7 +151,7 @@ test('while the next answer is still coming, nothing is exported, and that is to
 
 test('an export that is begun anew after a cancel runs once', async () => {
   const page = open()
-  const shown = page.answer()
+  const shown = await page.answer()
   page.exporting.open()
   const first = page.exporting.start(choice)
   page.exporting.cancel()
