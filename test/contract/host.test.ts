@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { renderRehearsalAnswer } from '#core/exchange/rehearsal-answer.ts'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { openHost, transports, type Ask } from './open-host.ts'
@@ -92,6 +93,15 @@ describe.each(transports)('the host over $name', (transport) => {
     const answer = await exchange(ask, { kind: 'post', endpoint: 'events', query: [], body })
     const { head } = await readStream(answer)
     expect(head).toMatchObject({ status: 200, sent: { method: 'POST', body } })
+  })
+
+  test('a rehearsal streams an answer of its own, asks nobody, and leaves nothing behind', async () => {
+    const { ask } = await openHost(transport)
+    const { head, body } = await readStream(await post(ask, '/api/exchange/rehearsal', {}))
+    expect(head).toMatchObject({ status: 200, sent: { method: 'GET', body: null } })
+    expect(body.toString()).toBe(renderRehearsalAnswer())
+    expect(await (await ask('/api/ledger?since=0')).json()).toMatchObject({ entries: [] })
+    expect(await (await ask('/api/history?q=&limit=10')).json()).toMatchObject({ entries: [] })
   })
 
   test('the outcome tells how the body ended', async () => {

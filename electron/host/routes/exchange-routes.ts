@@ -8,6 +8,7 @@ import type { ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
 import { streamBytes, streamExchange } from '../exchange/exchange-stream.ts'
 import type { ExchangesUnderWay } from '../exchange/exchanges-under-way.ts'
+import { rehearseExchange } from '../exchange/rehearse-exchange.ts'
 import type { OutcomeRegister } from '../exchange/outcome-register.ts'
 import type { HistoryBodies, KeptBody } from '../workspace/history-bodies.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
@@ -17,6 +18,7 @@ import { readInput } from './read-input.ts'
 /**
  * `POST /` sends one planned request and streams the answer: a head line, then the body's bytes. With
  * `keptId` nothing is sent: the answer that was kept of that exchange is streamed again.
+ * `POST /rehearsal` streams an answer that nobody sent for, so that the next one finds warm code.
  * `POST /:id/cancel` ends one that has no head yet; later, cancelling the stream does.
  * `GET /:id/outcome` tells how that body ended; it waits while the body still comes.
  */
@@ -56,6 +58,7 @@ export function exchangeRoutes(deps: {
       const stream = streamExchange(answer.head, answer.body)
       return streamBytes(isForHistory(purpose) ? bodies.keep(id, stream) : stream)
     })
+    .post('/rehearsal', async () => streamBytes(await rehearseExchange()))
     .post('/:id/cancel', (context) => {
       underWay.cancel(context.req.param('id'))
       return context.json({}, 200)

@@ -6,6 +6,7 @@ import { createMessageYield } from './turns.ts'
 /** The worker's entry: joins the sessions of several answers to the page that started it. */
 const sessions = new Map<number, AnswerSession>()
 const around = {
+  fetch: fetch.bind(globalThis),
   now: () => performance.now(),
   yieldOnce: createMessageYield(),
   wait: (ms: number) =>
@@ -17,7 +18,6 @@ const around = {
 function open(session: number): AnswerSession {
   const opened = createAnswerSession({
     ...around,
-    fetch: fetch.bind(globalThis),
     post: (message) => {
       const said: FromAnswerWorker = { session, message }
       postMessage(said)
@@ -29,7 +29,7 @@ function open(session: number): AnswerSession {
 
 addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
   if (data.kind === 'rehearse') {
-    void rehearse(around)
+    void rehearse({ ...around, appToken: data.appToken })
     return
   }
   const { session, message } = data

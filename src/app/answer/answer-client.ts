@@ -82,7 +82,7 @@ export function createExchanges(appToken: string | null, onRefused: () => void):
   return {
     send,
     warmUp: () => {
-      for (const at of workers.keys()) workerAt(at).rehearse()
+      for (const at of workers.keys()) workerAt(at).rehearse(appToken)
     },
   }
 }

@@ -12,7 +12,7 @@ export interface AnswerWorker {
   /** How many answers it is still receiving. */
   underWay(): number
   /** Reads answers that nobody sees, so that the next one is read by warm code. */
-  rehearse(): void
+  rehearse(appToken: string | null): void
 }
 
 /** Starts a worker. `onBroken` is called when it threw: its sessions stay, but no more should be begun. */
@@ -45,8 +45,8 @@ export function startAnswerWorker(onBroken: () => void): AnswerWorker {
       }
     },
     underWay: () => receiving.size,
-    rehearse: () => {
-      say({ kind: 'rehearse' })
+    rehearse: (appToken) => {
+      say({ kind: 'rehearse', appToken })
     },
   }
 }

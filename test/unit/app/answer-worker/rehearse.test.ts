@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { rehearse } from '#app/answer-worker/rehearse.ts'
+import { renderRehearsalAnswer } from '#core/exchange/rehearsal-answer.ts'
 
-test('the rehearsal reads each of its answers to the end', async () => {
+/** Rehearses with a host that answers so; what it was asked, and how many answers were read to the end. */
+async function rehearseWith(answer: () => Response) {
+  const asked: { address: unknown; token: string | null }[] = []
   let turns = 0
   await rehearse({
+    fetch: (address, init) => {
+      asked.push({ address, token: new Headers(init?.headers).get('x-app-token') })
+      return Promise.resolve(answer())
+    },
+    appToken: 'app',
     now: () => 0,
     yieldOnce: () => {
       turns += 1
@@ -11,5 +19,20 @@ test('the rehearsal reads each of its answers to the end', async () => {
     },
     wait: () => Promise.resolve(),
   })
-  expect(turns).toBe(3)
+  return { asked, turns }
+}
+
+test('the rehearsal reads each of its answers to the end, and asks for nothing else', async () => {
+  const head = { status: 200, statusText: 'OK', headers: [], redirects: [] }
+  const told = await rehearseWith(
+    () => new Response(`${JSON.stringify(head)}\n${renderRehearsalAnswer()}`),
+  )
+  const once = { address: '/api/exchange/rehearsal', token: 'app' }
+  expect(told.asked).toEqual([once, once, once])
+  expect(told.turns).toBeGreaterThanOrEqual(3)
+})
+
+test('a rehearsal that the host refuses ends all the same', async () => {
+  const told = await rehearseWith(() => new Response('', { status: 503 }))
+  expect(told.asked.length).toBe(3)
 })
