@@ -2,73 +2,33 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { h } from 'vue'
 import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
 import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
-import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection } from '#core/connection/connection.ts'
-import { openPage } from '../../support/page/open-page.ts'
-import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+import type { Serve } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const view = {
-  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  token: { kind: 'none' },
-}
-
 const listed = {
   status: 200,
   body: JSON.stringify({ '@graph': [{ '@id': '1', '@type': ['Event'], name: 'A' }] }),
 }
 
-/** A page whose query with one include has been answered. */
+/** A page whose query has been answered, and is about to be asked with one include. */
 async function open(serve: Serve) {
   const asked: string[] = []
-  const page = openPage(
-    () => ({
-      ...{ connections: useConnectionsStore(), query: useQueryStore() },
-      answers: useAnswerStore(),
-    }),
-    {
-      host: (path) =>
-        path === '/api/connections'
-          ? Response.json({
-              ...{ connections: [view], recent: [], repairs: [] },
-              document: { kind: 'ready' },
-            })
-          : path === '/api/grid-layouts'
-            ? Response.json({ layout: null })
-            : Response.json(view),
-      send: sendTo((request) => {
-        if (request.purpose.kind !== 'include-cost') return listed
-        asked.push(request.purpose.parameter)
-        return serve(request)
-      }),
+  const page = await openAnswered({
+    query: { endpoint: 'events' },
+    serve: (request) => {
+      if (request.purpose.kind !== 'include-cost') return listed
+      asked.push(request.purpose.parameter)
+      return serve(request)
     },
-    () => h('div', [h(IncludeCostButton), h(IncludeCost)]),
-  )
-  const { connections, query, answers } = page.opened
-  await connections.load('one')
-  query.change({ endpoint: 'events' })
-  await until(() => {
-    expect(query.plan).not.toBeNull()
-  })
-  const { plan, plannedForm, conventions } = query
-  if (!plan) throw new Error('The query cannot be sent')
-  answers.send({
-    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: 'one', baseUrl: view.baseUrl, conventions },
-    ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
-    purpose: { kind: 'send' },
-  })
-  await until(() => {
-    expect(answers.answer?.end).toBeTruthy()
+    show: () => h('div', [h(IncludeCostButton), h(IncludeCost)]),
   })
   expect(find('include-cost.open')).toBeNull()
-  query.change({ include: ['image'] })
+  page.query.change({ include: ['image'] })
   const button = await shown('include-cost.open')
   button.click()
   return { ...page, asked }

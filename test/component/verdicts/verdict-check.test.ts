@@ -2,23 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { h } from 'vue'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
-import { useAnswerStore } from '#app/stores/answer-store.ts'
-import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection } from '#core/connection/connection.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import { openPage } from '../../support/page/open-page.ts'
-import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { openAnswered } from '../../support/page/open-answered.ts'
+import type { Serve } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-const view = {
-  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  token: { kind: 'none' },
-}
 
 const listOf = (total: number) => ({
   status: 200,
@@ -28,43 +19,17 @@ const listOf = (total: number) => ({
 /** A page whose query has been answered with nine items for a filter that no item shows. */
 async function open(serveCheck: Serve) {
   const checks: string[] = []
-  const page = openPage(
-    () => ({
-      ...{ connections: useConnectionsStore(), query: useQueryStore() },
-      answers: useAnswerStore(),
-    }),
-    {
-      host: (path) =>
-        path === '/api/connections'
-          ? Response.json({
-              ...{ connections: [view], recent: [], repairs: [] },
-              document: { kind: 'ready' },
-            })
-          : Response.json(view),
-      send: sendTo((request) => {
-        if (request.purpose.kind !== 'check') return listOf(9)
-        checks.push(request.purpose.parameter)
-        return serveCheck(request)
-      }),
+  const page = await openAnswered({
+    query: {
+      endpoint: 'events',
+      filters: [{ key: 'region', value: { kind: 'text', text: 'Nord' } }],
     },
-    () => h('div', [h(VerdictMark, { parameter: 'filter.region' }), h(VerdictPanel)]),
-  )
-  const { connections, query, answers } = page.opened
-  await connections.load('one')
-  query.change({
-    endpoint: 'events',
-    filters: [{ key: 'region', value: { kind: 'text', text: 'Nord' } }],
-  })
-  await until(() => {
-    expect(query.plan).not.toBeNull()
-  })
-  const { plan, plannedForm, conventions } = query
-  if (!plan) throw new Error('The query cannot be sent')
-  answers.send({
-    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: 'one', baseUrl: view.baseUrl, conventions },
-    ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
-    purpose: { kind: 'send' },
+    serve: (request) => {
+      if (request.purpose.kind !== 'check') return listOf(9)
+      checks.push(request.purpose.parameter)
+      return serveCheck(request)
+    },
+    show: () => h('div', [h(VerdictMark, { parameter: 'filter.region' }), h(VerdictPanel)]),
   })
   await until(() => {
     expect(told()).toEqual(['unknown', 'unknown'])

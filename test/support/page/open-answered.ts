@@ -1,0 +1,58 @@
+import { expect } from 'vitest'
+import type { VNode } from 'vue'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { connection } from '#core/connection/connection.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { openPage } from './open-page.ts'
+import { sendTo, type Serve } from './send-to.ts'
+import { until } from './until.ts'
+
+const view = {
+  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
+  token: { kind: 'none' },
+}
+
+/** A host that knows one connection, and no chosen columns. */
+function hostOfOne(path: string): Response {
+  if (path === '/api/connections')
+    return Response.json({
+      ...{ connections: [view], recent: [], repairs: [] },
+      document: { kind: 'ready' },
+    })
+  return Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
+}
+
+/** A page that shows something of a query to one instance, once that has been answered whole. */
+export async function openAnswered(options: {
+  query: Partial<QueryForm>
+  serve: Serve
+  show: () => VNode
+}): Promise<{ query: ReturnType<typeof useQueryStore>; close: () => void }> {
+  const page = openPage(
+    () => ({
+      ...{ connections: useConnectionsStore(), query: useQueryStore() },
+      answers: useAnswerStore(),
+    }),
+    { host: hostOfOne, send: sendTo(options.serve) },
+    options.show,
+  )
+  const { connections, query, answers } = page.opened
+  await connections.load('one')
+  query.change(options.query)
+  const plan = await until(() => {
+    if (!query.plan) throw new Error('The query cannot be sent')
+    return query.plan
+  })
+  const { plannedForm: form, conventions } = query
+  answers.send({
+    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
+    ...{ connectionId: view.id, baseUrl: view.baseUrl, conventions },
+    ...{ form, plan, query: { form, plan }, purpose: { kind: 'send' } },
+  })
+  await until(() => {
+    expect(answers.answer?.end).toBeTruthy()
+  })
+  return { query, close: page.close }
+}
