@@ -1,5 +1,6 @@
 import '@fontsource-variable/inter'
 import '@fontsource-variable/jetbrains-mono'
+import './ui/patterns.css'
 import './ui/focus-ring.css'
 import { createPinia } from 'pinia'
 import { createApp } from 'vue'
