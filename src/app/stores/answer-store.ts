@@ -87,10 +87,12 @@ export const useAnswerStore = defineStore('answer', () => {
       changeAnswer(tabs.active.id, { selected: position })
     },
   })
-  /** The tabs whose request is under way. */
-  const sendingTabs = computed(
-    () => new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : []))),
-  )
+  /** The tabs whose request is under way; the same set as long as they are, however much has come. */
+  const sendingTabs = computed<ReadonlySet<string>>((before) => {
+    const now = new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : [])))
+    const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
+    return isSame ? before : now
+  })
   /** How the latest exchange of all tabs ended. */
   const ended = shallowRef<Shown>(nothing.shown)
 
