@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/setup/find-chromium.mjs'
 import { hasElectron } from './test/e2e/support/project.ts'
 import type { ShellName } from './test/e2e/support/shells.ts'
+import { reachesOnlyHere } from './test/e2e/support/watch-for-problems.ts'
 
 const executablePath = findChromium()
 
@@ -35,6 +36,7 @@ export default defineConfig<object, { shell: ShellName }>({
     viewport: { width: 1280, height: 800 },
     // Chromium cannot sandbox itself when it runs as root.
     launchOptions: {
+      args: [reachesOnlyHere],
       chromiumSandbox: process.getuid?.() !== 0,
       ...(executablePath !== null && { executablePath }),
     },

@@ -1,6 +1,7 @@
 import { _electron, type BrowserContext } from '@playwright/test'
 import type { OpenedExplorer } from './explorer.ts'
 import { environment, projectFolder } from './project.ts'
+import { reachesOnlyHere } from './watch-for-problems.ts'
 
 /** Runs the app in real Electron. `watch` is given the context before the page is used. */
 export async function openElectron(
@@ -10,7 +11,7 @@ export async function openElectron(
   // Chromium refuses to run its sandbox for root, as in most containers.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const electron = await _electron.launch({
-    args: [...asRoot, '--lang=en-US', projectFolder, '--data-dir', dataDir],
+    args: [...asRoot, reachesOnlyHere, '--lang=en-US', projectFolder, '--data-dir', dataDir],
     env: { ...definedEnvironment(), ...environment },
   })
   await watch(electron.context())
