@@ -11,6 +11,13 @@ const alias = { electron: at('./test/support/electron-double/main.ts') }
 // Generous, because a busy machine is slow and no test is about time.
 const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
+// What a module of these remembers would be there for the next file: what Electron's double was asked, a file system
+// that another stands in for.
+const keepsSomething = [
+  'test/unit/main/**/*.test.ts',
+  'test/unit/host/storage/durable-write.test.ts',
+]
+
 export default defineConfig({
   test: {
     // One for each core: left alone, a computer with two of them would run one file after the other.
@@ -33,7 +40,17 @@ export default defineConfig({
           environment: 'node',
           ...patience,
           include: ['test/unit/**/*.test.ts', 'test/contract/**/*.test.ts'],
-          exclude: ['test/unit/core/**'],
+          exclude: ['test/unit/core/**', ...keepsSomething],
+          isolate: false,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'apart',
+          environment: 'node',
+          ...patience,
+          include: keepsSomething,
         },
       },
       {
@@ -44,6 +61,9 @@ export default defineConfig({
           environment: 'happy-dom',
           ...patience,
           include: ['test/component/**/*.test.ts'],
+          // To read Vue and its parts anew for every file took five times as long as the tests.
+          isolate: false,
+          setupFiles: ['test/support/page/shared-window.ts'],
         },
       },
       {
