@@ -13,7 +13,7 @@ export const endpoints = {
   name: 'Slug or UUID',
   namePlaceholder: 'as in the URL, for example events',
   otherName: 'Its other name',
-  otherNamePlaceholder: 'UUID beside a slug, or slug beside a UUID',
+  otherNamePlaceholder: 'UUID of the slug, or vice versa',
   kind: 'Kind',
   kinds: {
     unknown: 'Not noted',
