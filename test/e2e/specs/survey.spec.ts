@@ -35,6 +35,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   await expect(chosen).toHaveCount(25)
 
   await at('survey.timeline.open').click()
+  await expect(at('survey.group').first()).toHaveText(/\d/)
   const counts = await at('survey.group').allTextContents()
   const [past = 0, today = 0, future = 0] = counts.map((text) => Number.parseInt(text, 10))
   expect(past + today + future).toBe(25)
@@ -90,6 +91,7 @@ test('everything that was exported is seen in the same views', async ({ explorer
     '240 items in the file: 240 shown, 0 without coordinates',
   )
   await at('survey.timeline.open').last().click()
+  await expect(at('survey.group').first()).toHaveText(/\d/)
   const counts = await at('survey.group').allTextContents()
   const numbers = counts.map((text) => Number.parseInt(text, 10))
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(240)
