@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
-import { connectionDraft, serverKnowledge } from '#core/connection/connection.ts'
+import { connectionDraft, serverKnowledge, type Connection } from '#core/connection/connection.ts'
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { isKnownCore } from '#core/dialect/known-core.ts'
@@ -42,6 +42,19 @@ export function connectionRoutes(deps: {
   client: ContentClient
 }) {
   const { connections, endpoints, vault, access, client } = deps
+
+  /** Keeps a connection as `change` makes it, and answers with how it is seen by then. */
+  async function answerChange(
+    context: Context,
+    id: string,
+    change: (current: Connection) => Connection,
+  ) {
+    const changed = await connections.change(id, change)
+    return changed.ok
+      ? context.json(await access.describe(changed.value), 200)
+      : refuseChange(context, changed.error)
+  }
+
   return new Hono()
     .get('/', async (context) => {
       const { value, ...document } = await connections.load()
@@ -101,29 +114,24 @@ export function connectionRoutes(deps: {
       },
     )
     .post('/:id', readInput('json', connectionDraft), async (context) => {
-      const id = context.req.param('id')
       const draft = readConnectionDraft(context.req.valid('json'))
       if (!draft.ok) return refusalAnswer(context, 422, draft.error)
-      const changed = await connections.change(id, (current) => {
+      return answerChange(context, context.req.param('id'), (current) => {
         const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
         // Another address is another server, of which nothing is known.
         const known = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
         return { ...current, ...known, ...draft.value, baseUrl }
       })
-      return changed.ok
-        ? context.json(await access.describe(changed.value), 200)
-        : refuseChange(context, changed.error)
     })
     .post(
       '/:id/filter-definitions',
       readInput('json', z.object({ filterDefinitions })),
       async (context) => {
         const given = context.req.valid('json')
-        const id = context.req.param('id')
-        const changed = await connections.change(id, (current) => ({ ...current, ...given }))
-        return changed.ok
-          ? context.json(await access.describe(changed.value), 200)
-          : refuseChange(context, changed.error)
+        return answerChange(context, context.req.param('id'), (current) => ({
+          ...current,
+          ...given,
+        }))
       },
     )
     .post(
@@ -131,24 +139,18 @@ export function connectionRoutes(deps: {
       readInput('json', z.object({ requiredAttributes })),
       async (context) => {
         const given = context.req.valid('json')
-        const changed = await connections.change(context.req.param('id'), (current) => ({
+        return answerChange(context, context.req.param('id'), (current) => ({
           ...current,
           ...given,
         }))
-        return changed.ok
-          ? context.json(await access.describe(changed.value), 200)
-          : refuseChange(context, changed.error)
       },
     )
     .post('/:id/server', readInput('json', serverKnowledge), async (context) => {
       const given = context.req.valid('json')
-      const changed = await connections.change(context.req.param('id'), (current) => ({
+      return answerChange(context, context.req.param('id'), (current) => ({
         ...current,
         ...given,
       }))
-      return changed.ok
-        ? context.json(await access.describe(changed.value), 200)
-        : refuseChange(context, changed.error)
     })
     .post(
       '/:id/duplicate',

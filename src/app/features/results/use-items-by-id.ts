@@ -9,7 +9,7 @@ import { useTabsStore } from '../../stores/tabs-store.ts'
 import { useCopyText } from '../../ui/use-copy-text.ts'
 
 /** From the rows to an item by its ID: on its own, in another query, or one that an item refers to. */
-export function useRelatedItems(options: {
+export function useItemsById(options: {
   answer: () => ShownAnswer
   select: (position: number) => void
 }) {
