@@ -39,7 +39,9 @@ test.describe('a page that was opened before @every-shell', () => {
     test.skip(shell !== 'browser-shell', 'only a browser opens a page twice')
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByRole('heading')).toHaveText('Diese Adresse wurde schon benutzt')
+    await expect(other.getByRole('heading')).toHaveText(
+      'Diese Adresse öffnet Endpoint Explorer nicht',
+    )
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')
     await other.close()
   })

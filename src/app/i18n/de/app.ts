@@ -28,7 +28,7 @@ export const app: Words<typeof english> = {
   remove: 'Entfernen',
   locked: {
     used: {
-      title: 'Diese Adresse wurde schon benutzt',
+      title: 'Diese Adresse öffnet Endpoint Explorer nicht',
       text: 'Die Adresse, die Endpoint Explorer öffnet, gilt nur einmal und nur eine Minute lang. Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
     },
     lost: {

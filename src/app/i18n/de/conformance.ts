@@ -48,7 +48,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'meta-page-group': 'meta.page hat number, size, totalPages und totalElements.',
   'meta-both': 'meta hat beide dokumentierten Formen zugleich.',
   'meta-other': 'meta hat andere Angaben: {names}.',
-  'meta-none': 'Es gibt kein meta; wie viele Treffer es sind, weiß also niemand.',
+  'meta-none': 'Es gibt kein meta; die Trefferzahl ist also unbekannt.',
   'total-holds':
     'meta zählt {total} Inhalte und {pages} Seiten zu {size}; die letzte hat die übrigen {came}.',
   'total-differs':
@@ -226,7 +226,7 @@ export const conformance: Words<typeof english> = {
     'few-items':
       'Dieser Endpunkt enthält nur {count} Inhalte. Ab dreien zeigt sich auch das Blättern.',
     refused:
-      '{count} von {all} Antworten waren {status}. Das liegt am Token, nicht an der Instanz.',
+      '{count} von {all} Antworten waren {status}. Das kann am Token liegen statt an der Instanz.',
     failed:
       '{count} von {all} Anfragen schlugen fehl oder blieben ohne Antwort. Das kann vorübergehen: später erneut fragen.',
   },

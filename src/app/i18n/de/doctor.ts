@@ -14,7 +14,7 @@ export const doctor: Words<typeof english> = {
     pair: '{words}: Jedes dieser Wörter bringt Inhalte, aber kein Inhalt hat beide.',
     unexplained: 'Jedes Wort bringt Inhalte, und je zwei, die versucht wurden, auch.',
     word: '„{word}“ ({hits})',
-    latest: 'Alles ist vorbei: Das späteste {attribute} ist {date}.',
+    latest: 'Das späteste {attribute} ist {date} und liegt vor dem verlangten Tag.',
     languages: 'In anderen Sprachen gibt es etwas: {languages}.',
     language: '{language}: {hits}',
     expired:
@@ -80,14 +80,13 @@ export const doctor: Words<typeof english> = {
       'Er ist eine gespeicherte Suche: Ein Blick auf ihre Kriterien hilft, etwa Zeiträume, Regionen und Sprachen.',
     behind:
       'Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}. | Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}.',
-    behindUnknown: 'Seite {number} liegt hinter den Inhalten: Die Abfrage hat {hits}.',
+    behindUnknown: 'Seite {number} liegt hinter der letzten: Die Abfrage hat {hits}.',
     pages: '{count} Seite | {count} Seiten',
     emptyEndpoint:
       'Der Endpunkt enthält auch ohne jede Bedingung nichts; an der Abfrage liegt es also nicht.',
     nothingShrinks: 'Keine Bedingung nimmt etwas weg: {hits}.',
     shrinks: '{condition} nimmt am meisten weg: ohne sie {without}, mit ihr {hits}.',
-    unexplained:
-      'Keine einzelne Bedingung und keine zwei sind schuld: Erst mehrere zusammen lassen nichts übrig.',
+    unexplained: 'Keine einzelne Bedingung ist schuld: Erst mehrere zusammen lassen nichts übrig.',
     failed:
       'Kein Urteil: Eine Anfrage wurde nicht wie nötig beantwortet ({reason}). Bitte noch einmal versuchen.',
   },

@@ -9,7 +9,7 @@ export const exchange: Words<typeof english> = {
     },
     refused: {
       title: 'Unter dieser Adresse antwortet niemand',
-      text: '{host} hat die Verbindung abgelehnt: dort läuft nichts. Bitte den Port in der Adresse prüfen, oder ob der Server läuft.',
+      text: '{host} hat die Verbindung abgelehnt. Bitte den Port in der Adresse prüfen, oder ob der Server läuft.',
     },
     unreachable: {
       title: 'Kein Weg zu dieser Adresse',
@@ -43,7 +43,7 @@ export const exchange: Words<typeof english> = {
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
-      text: 'Innerhalb von {seconds} s kam nichts zurück. Eine kleinere Seite, weniger Includes oder weniger Filter helfen oft.',
+      text: 'Innerhalb von {seconds} s kam nichts zurück. Bitte eine kleinere Seite, weniger Includes oder weniger Filter verlangen.',
     },
     cancelled: {
       title: 'Abgebrochen',
@@ -168,22 +168,22 @@ export const exchange: Words<typeof english> = {
     'bad-request':
       'Der Server nimmt die Anfrage so nicht an. Warum, steht oben in seinen eigenen Worten.',
     'bad-request-silent':
-      'Der Server konnte die Anfrage gar nicht lesen: kaputtes JSON, eine zu große Zahl oder ein Name, der doppelt mit unvereinbaren Werten vorkommt.',
+      'Der Server nimmt die Anfrage nicht an. Es kann an kaputtem JSON liegen, an einer zu großen Zahl oder an einem Namen, der doppelt mit unvereinbaren Werten vorkommt.',
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber so nicht ausführen.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
     'not-acceptable':
       'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
     'core-slow':
-      'Die Abfrage hat dataCycle CORE länger beschäftigt, als es zulässt (eine Minute). Eine kleinere Seite, weniger Relationen oder weniger Attribute helfen.',
+      'Die Abfrage hat dataCycle CORE länger beschäftigt, als es zulässt (eine Minute). Bitte eine kleinere Seite, weniger Relationen oder weniger Attribute verlangen.',
     'too-many':
-      'Der Server bittet zu warten: zu viele Anfragen, oder manche Server sagen das zu einer langsamen Abfrage.',
+      'Der Server bittet zu warten: zu viele Anfragen. Manche Server sagen das auch zu einer langsamen Abfrage.',
     client: 'Der Server lehnt die Anfrage so ab.',
     gateway:
       'Was vor dem Server steht, bekam von ihm keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
     overload: 'Der Server ist überlastet oder wird gewartet. Bitte später noch einmal versuchen.',
     timeout:
-      'Der Server hat zu lange gebraucht. Eine kleinere Seite, weniger Includes oder weniger Filter helfen.',
+      'Der Server hat zu lange gebraucht. Bitte eine kleinere Seite, weniger Includes oder weniger Filter verlangen.',
     server:
       'Der Server ist an dieser Anfrage gescheitert. Entweder vergeht der Fehler, oder ein Teil der Abfrage löst ihn aus; sein Betreiber findet ihn im Protokoll unter der ID der Anfrage.',
   },

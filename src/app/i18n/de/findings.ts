@@ -110,7 +110,7 @@ export const findings: Words<typeof english> = {
   'items-of-page-before':
     '{count} Inhalt stand schon auf der zuvor gezeigten Seite {page}. {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite {page}. {advice}',
   overlap: {
-    none: 'Die Seiten sind nicht sortiert: Eine Sortierung hilft.',
+    none: 'Die Abfrage hat keine Sortierung: Eine hinzufügen.',
     obeyed:
       'Die Sortierung entscheidet nicht zwischen gleichen Werten: Ein weiteres Attribut hilft, nach dem dieser Server sortiert.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
@@ -127,7 +127,7 @@ export const findings: Words<typeof english> = {
   'relation-unasked':
     '„{relation}“ kam bei {count} Inhalt vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer. | „{relation}“ kam bei {count} Inhalten vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer.',
   'number-changes':
-    '{path} ist {source}; Programme in JavaScript lesen {becomes}. So eine Zahl steht an {count} Stelle. | {path} ist {source}; Programme in JavaScript lesen {becomes}. Solche Zahlen stehen in {count} Inhalten.',
+    '{path} ist {source}; Programme in JavaScript lesen {becomes}. So eine Zahl steht in {count} Inhalt. | {path} ist {source}; Programme in JavaScript lesen {becomes}. Solche Zahlen stehen in {count} Inhalten.',
   'names-missing':
     '{count} von {of} Inhalten hat keinen Namen. | {count} von {of} Inhalten haben keinen Namen.',
   'names-empty':
@@ -142,7 +142,7 @@ export const findings: Words<typeof english> = {
   'own-words':
     '„{words}“ Das sagt die Antwort selbst ({member}), obwohl ihr Status ein Erfolg ist.',
   'content-type':
-    'Die Antwort ist JSON, nennt sich aber „{type}“. Strenge Programme lehnen das ab.',
+    'Die Antwort ist JSON, nennt sich aber „{type}“. Strenge Programme lehnen das vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
     'Der Server hat den Token in seiner Antwort wiederholt, an {count} Stelle. Hier stehen dort Sternchen, und er wird nirgends aufbewahrt. | Der Server hat den Token in seiner Antwort wiederholt, an {count} Stellen. Hier stehen dort Sternchen, und er wird nirgends aufbewahrt.',

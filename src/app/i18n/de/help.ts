@@ -14,7 +14,7 @@ export const help: Words<typeof english> = {
   updates: 'Beim Start nach einer neueren Version sehen',
   updateAddress: 'Adresse der Updates',
   updateNote:
-    'Es wird eine Datei gefragt, ohne Token. Geladen oder installiert wird nichts. Die Adresse kennt die eigene Firma oder wer die App weitergegeben hat.',
+    'Abgerufen wird eine Datei, ohne Token. Das Update selbst wird weder geladen noch installiert. Die Adresse kennt die eigene Firma oder wer die App weitergegeben hat.',
   updateNewer: 'Version {version} ist da.',
   updateOpen: 'Ihre Seite öffnen',
   updateFailed: {

@@ -16,7 +16,7 @@ export const results: Words<typeof english> = {
   pageUnknownOf: 'Seite unbekannt, von {pages}',
   serverTime: 'Server {time}',
   serverSlowHint:
-    'Die meiste Zeit hat der Server selbst gebraucht. Langsam ist die erste Auslieferung nach einer Änderung: dieselbe Anfrage noch einmal ist meist schnell, und weniger Relationen und Attribute sind schneller.',
+    'Die meiste Zeit hat der Server selbst gebraucht. Oft ist nur die erste Auslieferung nach einer Änderung langsam: Noch einmal senden zeigt es. Weniger Relationen und Attribute sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   receiving: 'Empfang läuft',

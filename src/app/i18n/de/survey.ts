@@ -26,7 +26,7 @@ export const survey: Words<typeof english> = {
     mark: {
       zero: '{count} bei 0/0 | {count} bei 0/0',
       swapped:
-        '{count} mit vertauschter Breite und Länge | {count} mit vertauschter Breite und Länge',
+        '{count} mit wohl vertauschter Breite und Länge | {count} mit wohl vertauschter Breite und Länge',
       far: '{count} weit entfernt | {count} weit entfernt',
       'off-earth': '{count} nirgends auf der Erde | {count} nirgends auf der Erde',
     },

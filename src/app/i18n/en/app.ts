@@ -25,7 +25,7 @@ export const app = {
   remove: 'Remove',
   locked: {
     used: {
-      title: 'This address has been used already',
+      title: 'This address does not open Endpoint Explorer',
       text: 'The address that opens Endpoint Explorer works once, for a minute. Start the app again, or open the address it prints.',
     },
     lost: {

@@ -50,7 +50,7 @@ const outcome = {
   'meta-page-group': 'meta.page has number, size, totalPages and totalElements.',
   'meta-both': 'meta has both documented forms at once.',
   'meta-other': 'meta has other members: {names}.',
-  'meta-none': 'There is no meta, so nobody knows how many hits there are.',
+  'meta-none': 'There is no meta, so the number of hits is unknown.',
   'total-holds':
     'meta counts {total} items and {pages} pages of {size}; the last one has the remaining {came}.',
   'total-differs':
@@ -221,7 +221,7 @@ export const conformance = {
       'This endpoint holds no items, so little can be seen. Choose one with at least three.',
     'few-items': 'This endpoint holds {count} items only. With three or more, paging shows too.',
     refused:
-      '{count} of {all} responses were {status}. That is about the token, not about the instance.',
+      '{count} of {all} responses were {status}. The token may be the reason, not the instance.',
     failed:
       '{count} of {all} requests failed or were not answered. That may pass: ask again later.',
   } satisfies Record<CardWarning['kind'], string>,

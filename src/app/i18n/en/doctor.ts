@@ -12,7 +12,7 @@ export const doctor = {
     pair: '{words}: each of these words brings items, but no item has both.',
     unexplained: 'Each word brings items, and so does every two of them that were tried.',
     word: '“{word}” ({hits})',
-    latest: 'All are past: the latest {attribute} is {date}.',
+    latest: 'The latest {attribute} is {date}, before the day asked for.',
     languages: 'In other languages there is something: {languages}.',
     language: '{language}: {hits}',
     expired: '{item} has expired, so no list has it any more. The server says: {words}',
@@ -68,10 +68,10 @@ export const doctor = {
     latest: 'Without {conditions}, the latest first',
   },
   verdict: {
-    found: 'Nothing matches {conditions}. Without it: {hits}.',
+    found: 'Nothing matches {conditions}. Without that: {hits}.',
     pair: 'Each of these finds items, but none matches all of them: {conditions}.',
     foundAmong:
-      'Nothing matches {conditions}. Without it there is nothing either: the other conditions exclude each other.',
+      'Nothing matches {conditions}. Without that there is nothing either: the other conditions exclude each other.',
     emptyEndpoint:
       'The endpoint holds no items even without any condition, so nothing in the query is to blame.',
     emptyCollection: 'It is a collection: somebody has to put content into it.',
@@ -83,8 +83,7 @@ export const doctor = {
     pages: '{count} page | {count} pages',
     nothingShrinks: 'No condition takes any items away: {hits}.',
     shrinks: '{condition} takes most away: {without} without it, {hits} with it.',
-    unexplained:
-      'No single condition and no two of them are to blame: only more of them together leave nothing.',
+    unexplained: 'No single condition is to blame: only several of them together leave nothing.',
     failed: 'No verdict: a request was not answered as needed ({reason}). Try again.',
   },
 }

@@ -7,7 +7,7 @@ export const exchange = {
     },
     refused: {
       title: 'Nobody answers at that address',
-      text: '{host} refused the connection: nothing listens there. Check the port in the address, or whether the server is running.',
+      text: '{host} refused the connection. Check the port in the address, or whether the server is running.',
     },
     unreachable: {
       title: 'No way to that address',
@@ -160,7 +160,7 @@ export const exchange = {
     'bad-request':
       'The server does not accept the request as it was sent. Its own words above say why.',
     'bad-request-silent':
-      'The server could not read the request at all: JSON that is broken, a number that is too large, or one name given twice with values that do not fit together.',
+      'The server does not accept the request. It may be broken JSON, a number that is too large, or one name given twice with values that do not fit together.',
     unprocessable: 'The server understood the request, but cannot carry it out as it is.',
     method: 'The server does not take {method} here. Try the other method.',
     'not-acceptable':
@@ -169,7 +169,7 @@ export const exchange = {
     'core-slow':
       'The query took dataCycle CORE longer than it allows (a minute). Ask for a smaller page, fewer relations or fewer attributes.',
     'too-many':
-      'The server asks to wait: too many requests, or some servers say so to a slow query.',
+      'The server asks to wait: too many requests. Some servers also say so to a slow query.',
     client: 'The server refuses the request as it was sent.',
     gateway:
       'What stands in front of the server got no usable response from it. Try again in a moment.',

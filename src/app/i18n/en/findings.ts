@@ -105,7 +105,7 @@ export const findings = {
   'items-of-page-before':
     '{count} item stood on page {page} as well, which was shown before. {advice} | {count} items stood on page {page} as well, which was shown before. {advice}',
   overlap: {
-    none: 'Nothing sorts the pages: add a sort.',
+    none: 'The query has no sort: add one.',
     obeyed:
       'The sort does not decide between equal values: add an attribute that this server sorts by.',
     ignored: 'The server does not obey the sort, and so its pages overlap.',
@@ -121,7 +121,7 @@ export const findings = {
   'relation-unasked':
     '“{relation}” came in full in {count} item although the query does not ask for it. It makes the response larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the response larger.',
   'number-changes':
-    '{path} is {source}; JavaScript clients read it as {becomes}. Such a number stands in {count} place. | {path} is {source}; JavaScript clients read it as {becomes}. Such numbers stand in {count} items.',
+    '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. Such numbers stand in {count} items.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':

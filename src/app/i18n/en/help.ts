@@ -11,7 +11,7 @@ export const help = {
   updates: 'Look for a newer version at the start',
   updateAddress: 'Address of the updates',
   updateNote:
-    'One file is asked for, without a token. Nothing is fetched or installed. Your company or whoever gave you the app knows the address.',
+    'One file is asked for, without a token. The update itself is neither fetched nor installed. Your company or whoever gave you the app knows the address.',
   updateNewer: 'Version {version} is there.',
   updateOpen: 'Open its page',
   updateFailed: {

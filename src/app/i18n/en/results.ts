@@ -16,7 +16,7 @@ export const results = {
   pageUnknownOf: 'Page unknown of {pages}',
   serverTime: 'server {time}',
   serverSlowHint:
-    'The server itself took most of this time. The first delivery after a change is the slow one: the same request again is usually quick, and fewer relations and attributes are quicker.',
+    'The server itself took most of this time. Often only the first delivery after a change is slow: send again to see. Fewer relations and attributes are quicker.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the response',
   receiving: 'Receiving',
@@ -38,7 +38,7 @@ export const results = {
       'Is {value} a value of {name} that items of this endpoint have? An ID can exist and belong to nothing here.',
     'core-full-text':
       'The server finds no item with all of these words: “{value}”. Its full text does not read every attribute, an address for example: what is not found may still be there.',
-    held: '“{endpoint}” has shown items in this session ({count} at most), so it is not empty. It is what was asked besides.',
+    held: '“{endpoint}” has shown items in this session ({count} at most), so it is not empty. The reason is what else was asked for.',
     filters: 'Is there an item that satisfies all of these at once: {names}? Try fewer.',
     language: 'Are there items with a translation for language={value}?',
     matching: 'Does anything match at the moment? Events, for example, may all be in the past.',

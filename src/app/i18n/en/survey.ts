@@ -24,7 +24,7 @@ export const survey = {
     mark: {
       zero: '{count} at 0/0 | {count} at 0/0',
       swapped:
-        '{count} with latitude and longitude swapped | {count} with latitude and longitude swapped',
+        '{count} whose latitude and longitude look swapped | {count} whose latitude and longitude look swapped',
       far: '{count} far away | {count} far away',
       'off-earth': '{count} nowhere on Earth | {count} nowhere on Earth',
     },
