@@ -105,7 +105,7 @@ test('an answer with the mark of a CORE is kept with the connection, and its con
         said.textContent.trim(),
       ),
     ).toEqual([
-      'This instance is a dataCycle CORE, but this connection writes to it in another way. What would change:',
+      'This instance is a dataCycle CORE, but this connection asks it in another way. What would change:',
       'Attributes of a relation: fields=*,image.name',
       'Several values mean: all of them (AND)',
       'Sort criteria that count: the first one only',

@@ -5,7 +5,7 @@ export const access: Words<typeof english> = {
   open: 'Zugriff im Überblick…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Fragt jeden Endpunkt der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Ein zweiter Token ist eine zweite Verbindung: dazu eine duplizieren und ihn dort eingeben.',
+    'Fragt jeden Endpunkt der Liste mit dem Token jeder gewählten Verbindung, eine nach der anderen: höchstens {price} kleine Anfragen. Für einen zweiten Token eine Verbindung duplizieren und ihn dort eingeben.',
   none: 'Noch ist kein Endpunkt dieser Verbindung bekannt. Die Liste von der Instanz holen oder einem eine Abfrage senden.',
   fetch:
     'Liste holen, die die Instanz für den Token hat ({count} Anfrage) | Listen holen, die die Instanz für die Token hat ({count} Anfragen)',

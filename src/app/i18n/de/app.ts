@@ -33,7 +33,7 @@ export const app: Words<typeof english> = {
     },
     lost: {
       title: 'Dieses Fenster hat die Verbindung zu Endpoint Explorer verloren',
-      text: 'Die App wurde neu gestartet, oder die Cookies des Browsers wurden gelöscht oder von einem anderen Programm geändert. Was gespeichert war, ist noch da: bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+      text: 'Die App wurde neu gestartet, oder die Cookies des Browsers wurden gelöscht oder von einem anderen Programm geändert. Was gespeichert war, ist noch da: Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
     },
   },
   notSaved: {

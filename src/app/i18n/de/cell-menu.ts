@@ -24,5 +24,5 @@ export const cellMenu: Words<typeof english> = {
   openRelated: 'Verknüpften Inhalt öffnen',
   copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },
   notHere:
-    'Der verknüpfte Inhalt ist nicht auf dieser Seite, und von dieser Instanz ist nicht bekannt, dass sie einzelne Inhalte liefert. Nimm die Verknüpfung in include auf, um ihn zu sehen.',
+    'Der verknüpfte Inhalt ist nicht auf dieser Seite, und von dieser Instanz ist nicht bekannt, dass sie einzelne Inhalte liefert. Mit der Relation in include ist er zu sehen.',
 }

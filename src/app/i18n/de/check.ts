@@ -4,13 +4,13 @@ import type { check as english } from '../en/check.ts'
 export const check: Words<typeof english> = {
   open: 'Prüfen, ob es ausgewertet wird ({price} kleine Anfrage) | Prüfen, ob es ausgewertet wird ({price} kleine Anfragen)',
   running: 'Wird geprüft…',
-  cancel: 'Prüfung abbrechen',
+  cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung blieb ohne Antwort, also zeigt sie nichts. Bitte noch einmal versuchen.',
   shown: {
     hits: '{asked} Inhalte damit, {without} ohne, {impossible} mit einem Wert, den es nicht geben kann.',
     'hits-without': '{asked} Inhalte damit, {without} ohne.',
-    resolved: '{asked} Beziehungen kamen damit aufgelöst, {without} ohne.',
+    resolved: '{asked} Relationen kamen damit aufgelöst, {without} ohne.',
     refused: 'Ein Wert, den es nicht geben kann, wird mit Status {status} abgelehnt.',
     'first-items': 'Die Antworten nennen keine Gesamtzahl: Ihre ersten Inhalte wurden verglichen.',
     order: 'In der anderen Richtung gefragt, und mit einer viermal so großen Seite.',

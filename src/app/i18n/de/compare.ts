@@ -26,7 +26,7 @@ export const compare: Words<typeof english> = {
   noneText: 'Keine der beiden Antworten enthält Inhalte.',
   summary: {
     changed: '{count} geändert',
-    added: '{count} hinzugekommen',
+    added: '{count} neu',
     removed: '{count} weggefallen',
     moved: '{count} nur verschoben',
     unchanged: '{count} gleich',

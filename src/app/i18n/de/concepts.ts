@@ -2,7 +2,7 @@ import type { concepts as en } from '../en/concepts.ts'
 import type { Words } from '../en/words.ts'
 
 export const concepts: Words<typeof en> = {
-  open: 'Klassifizierung wählen',
+  open: 'Begriffe wählen',
   title: 'Werte von „{name}“',
   schemes: 'Schemata',
   fetch: 'Instanz nach ihren Klassifizierungen fragen',
@@ -22,9 +22,9 @@ export const concepts: Words<typeof en> = {
   conditions: 'Treffer in „{endpoint}“ unter: {conditions}.',
   conditionsNone: 'Treffer in „{endpoint}“ ohne weitere Bedingung.',
   overlap:
-    'Was von diesem Schema selbst verlangt wird, zählt nicht mit. Ein Inhalt kann mehrere Begriffe haben und zählt auch für die darüber: die Zahlen lassen sich nicht addieren. Alt+Klick schließt einen Begriff aus.',
+    'Was von diesem Schema selbst verlangt wird, zählt nicht mit. Ein Inhalt kann mehrere Begriffe haben und zählt auch für die darüber: Die Zahlen lassen sich nicht addieren. Alt+Klick schließt einen Begriff aus.',
   overlapValues:
-    'Was dieser Filter selbst verlangt, zählt nicht mit. Ein Inhalt kann mehrere Werte haben: die Zahlen lassen sich nicht addieren.',
+    'Was dieser Filter selbst verlangt, zählt nicht mit. Ein Inhalt kann mehrere Werte haben: Die Zahlen lassen sich nicht addieren.',
   noCounts: 'Sobald sich die Abfrage senden lässt, stehen die Treffer neben jedem Begriff.',
   countAll: 'Alle zählen ({price} Anfrage) | Alle zählen ({price} Anfragen)',
   countValues:
@@ -49,7 +49,7 @@ export const concepts: Words<typeof en> = {
   drop: '{name} herausnehmen',
   key: 'In den Filter',
   keyPlaceholder: 'Schlüssel oder Pfad',
-  keyMissing: 'Bitte den Schlüssel des Filters eingeben: ihn kennt nur der Betreiber der Instanz.',
+  keyMissing: 'Bitte den Schlüssel des Filters eingeben: Ihn kennt nur der Betreiber der Instanz.',
   join: 'Inhalte müssen',
   joins: { any: 'einen davon haben (ODER)', all: 'alle davon haben (UND)' },
   remember: 'Diese Namen beim Filterschlüssel merken',

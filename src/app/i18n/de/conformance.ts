@@ -100,14 +100,14 @@ const outcome: Words<(typeof english)['outcome']> = {
   'unknown-endpoint-items':
     'Mit Inhalten beantwortet ({count}), als gäbe es einen solchen Endpunkt.',
   'unknown-filter-refused': 'Mit {status} abgelehnt ({body}).',
-  'unknown-filter-ignored': 'Nicht beachtet: Alle {total} Inhalte sind noch da.',
+  'unknown-filter-ignored': 'Ignoriert: Alle {total} Inhalte sind noch da.',
   'unknown-filter-empty': 'Ohne Inhalte beantwortet.',
   'unknown-filter-other': 'Mit {total} von {all} Inhalten beantwortet.',
   'unknown-filter-unseen': 'Ohne Trefferzahl lässt sich nichts vergleichen.',
   'full-text-evaluated':
     'Ausgewertet: „{word}“ findet {some} von {all} Inhalten, ein Wort, das es nicht gibt, keinen.',
   'full-text-ignored':
-    'Nicht beachtet: Ein Wort, das es nicht gibt, findet alle {all} Inhalte, so wie „{word}“.',
+    'Ignoriert: Ein Wort, das es nicht gibt, findet alle {all} Inhalte, so wie „{word}“.',
   'full-text-refused': 'filter[q] wird mit {status} abgelehnt ({body}).',
   'full-text-unseen': 'Die Trefferzahlen verraten es nicht.',
   'relations-bare': "Nur {'@'}id und {'@'}type von {names}.",
@@ -117,7 +117,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'include-ignored': "include={name} ändert nichts: nur {'@'}id und {'@'}type.",
   'include-refused': 'Mit {status} abgelehnt ({body}).',
   'include-unseen': 'Kein angesehener Inhalt hat eine unaufgelöste Relation.',
-  'unknown-include-ignored': 'Übergangen.',
+  'unknown-include-ignored': 'Ignoriert.',
   'unknown-include-refused': 'Mit {status} abgelehnt ({body}).',
   'unknown-include-other': 'Die Antwort hat nun {count} Inhalte.',
   'fields-per-relation': 'fields[{name}]={attribute} schränkt die Relation darauf ein.',
@@ -137,7 +137,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-filter-same':
     '„{word}“ findet im Body so viele Inhalte wie in einer URL ({get} und {post}).',
   'post-filter-ignored':
-    '„{word}“ im Body wird nicht beachtet: {post} Inhalte, wo es mit GET {get} sind.',
+    '„{word}“ im Body wird ignoriert: {post} Inhalte, wo es mit GET {get} sind.',
   'post-filter-differs': '„{word}“ findet {get} Inhalte mit GET und {post} im Body.',
   'post-filter-refused': 'Mit {status} abgelehnt ({body}).',
   'post-filter-unseen': 'Die Trefferzahlen verraten es nicht.',
@@ -161,17 +161,17 @@ const outcome: Words<(typeof english)['outcome']> = {
   'list-any': 'Irgendeiner der Werte: {key} findet allein {one} und {other}, mit beiden {both}.',
   'list-all': 'Alle Werte zugleich: {key} findet allein {one} und {other}, mit beiden {both}.',
   'list-refused': 'Eine Liste für {key} wird mit {status} abgelehnt ({body}).',
-  'list-ignored': 'Eine Liste für {key} wird nicht beachtet: Alle {both} Inhalte sind da.',
+  'list-ignored': 'Eine Liste für {key} wird ignoriert: Alle {both} Inhalte sind da.',
   'list-undecided':
     'Nicht zu entscheiden: {key} findet allein {one} und {other}, mit beiden {both}.',
   'list-unseen': 'Es fand sich kein Filter mit zwei Werten, die beide etwas finden.',
-  'list-query-repeated': 'Als mehrmals geschriebener Name, {key}[], und nicht mit Kommas.',
-  'list-query-commas': 'Mit Kommas, und nicht als mehrmals geschriebener Name.',
-  'list-query-both': 'Mit Kommas und als mehrmals geschriebener Name ({key}[]).',
-  'list-query-neither': 'Weder mit Kommas noch als mehrmals geschriebener Name ({key}[]).',
+  'list-query-repeated': 'Mit wiederholtem Namen, {key}[], und nicht mit Kommas.',
+  'list-query-commas': 'Mit Kommas und nicht mit wiederholtem Namen.',
+  'list-query-both': 'Mit Kommas und mit wiederholtem Namen ({key}[]).',
+  'list-query-neither': 'Weder mit Kommas noch mit wiederholtem Namen ({key}[]).',
   'list-query-unseen':
     'Was eine Liste in einem Body heißt, ist nicht bekannt; es gibt nichts zu vergleichen.',
-  'brackets-both': 'page[size] darf mit Klammern geschrieben werden, wie sie sind, oder kodiert.',
+  'brackets-both': 'Die Klammern von page[size] dürfen kodiert sein oder nicht.',
   'brackets-encoded-only': 'Klammern müssen kodiert werden: page%5Bsize%5D.',
   'brackets-unseen': 'Die Seitengröße verrät es nicht.',
   'umlauts-read': '„{word}“, als UTF-8 kodiert, findet in einer URL {get} Inhalte.',
@@ -184,7 +184,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'names-both': 'Unter seinem anderen Namen, {other}, antwortet er ebenso.',
   'names-one': 'Unter seinem anderen Namen, {other}, antwortet er nicht ebenso.',
   'names-untold':
-    'Eine weitere Kennung ist nicht bekannt. Beim Endpunkt vermerkt, wird er mit angesehen.',
+    'Sein anderer Name ist nicht bekannt. Beim Endpunkt eingetragen, wird er mitgeprüft.',
 }
 
 export const conformance: Words<typeof english> = {

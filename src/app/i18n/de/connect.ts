@@ -17,7 +17,7 @@ export const connect: Words<typeof english> = {
   removal: {
     deleted: 'Mit ihr gelöscht: {parts}.',
     token: 'ihr Token',
-    endpoints: '{count} vermerkter Endpunkt | {count} vermerkte Endpunkte',
+    endpoints: '{count} gemerkter Endpunkt | {count} gemerkte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
     kept: 'Für sie gemacht: {parts}. Das bleibt alles da und fragt nach einer anderen Instanz, bevor wieder etwas gesendet wird.',
     tabs: '{count} offener Tab | {count} offene Tabs',
@@ -64,7 +64,7 @@ export const connect: Words<typeof english> = {
     'control-character':
       'Er enthält ein Zeichen, das sich nicht senden lässt ({codePoint}). Bitte den Token noch einmal kopieren.',
     'not-ascii':
-      'Er enthält ein Zeichen, das es in Token nicht gibt ({codePoint}). Vielleicht hat ein Textprogramm es ersetzt: bitte den Token dort kopieren, wo er herkommt.',
+      'Er enthält ein Zeichen, das es in Token nicht gibt ({codePoint}). Vielleicht hat ein Textprogramm es ersetzt: Bitte den Token dort kopieren, wo er herkommt.',
   },
   preset: 'Art der Instanz',
   presetName: { documented: 'Wie dokumentiert', core: 'dataCycle CORE', own: 'Eigene' },
@@ -73,7 +73,7 @@ export const connect: Words<typeof english> = {
     core: 'Eine flache fields-Liste, eine Liste meint alle ihre Werte, nur das erste Sortierkriterium zählt.',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
-  plainHttpHint: 'Der Token ist dann unterwegs für alle dazwischen lesbar.',
+  plainHttpHint: 'Unterwegs kann dann jeder den Token lesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',
     token: 'Vor dem Speichern bitte den Zugriffstoken berichtigen.',
@@ -92,7 +92,7 @@ export const connect: Words<typeof english> = {
     'no-certificate':
       'Dieser Text ist kein Zertifikat. Er sollte mit -----BEGIN CERTIFICATE----- beginnen.',
     'private-key':
-      'Das ist ein privater Schlüssel: er ist geheim und wird hier nicht gebraucht. Bitte nur das Zertifikat einfügen.',
+      'Das ist ein privater Schlüssel: Er ist geheim und wird hier nicht gebraucht. Bitte nur das Zertifikat einfügen.',
     unreadable:
       'Ein Zertifikat in diesem Text ist nicht lesbar. Vielleicht wurde es beim Kopieren abgeschnitten.',
   },
@@ -102,9 +102,9 @@ export const connect: Words<typeof english> = {
     'Ohne Endpunkt wird nur der Token geprüft, wo die Instanz das anbietet (dataCycle CORE). Mit ID oder Slug wird ein Inhalt davon abgefragt.',
   testing: 'Wird gefragt…',
   trial: {
-    works: 'Es funktioniert: die Instanz hat geantwortet und den Token angenommen.',
+    works: 'Es funktioniert: Die Instanz hat geantwortet und den Token angenommen.',
     worksWithoutToken: 'Es funktioniert, auch ohne Token.',
-    credentialsWork: 'Es funktioniert: die Instanz hat den Token angenommen.',
+    credentialsWork: 'Es funktioniert: Die Instanz hat den Token angenommen.',
     notJson:
       'Etwas hat geantwortet, aber nicht mit JSON: wahrscheinlich eine Anmeldeseite oder eine andere Website. Bitte die Adresse prüfen.',
     tokenMissing:
@@ -122,7 +122,7 @@ export const connect: Words<typeof english> = {
     coreWorks:
       'Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkte.',
     endpointUnknown:
-      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch mit Großbuchstaben; der Name eines Endpunkts ist nicht sein Slug.',
+      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Beim Slug zählt Groß und Klein, und der Name eines Endpunkts ist nicht sein Slug.',
     guard:
       'Das ist eine Schutzregel des Servers, nicht der Endpunkt: Auf jede URL mit „..“ antwortet er 404.',
     baseAddress:

@@ -27,7 +27,7 @@ export const coverage: Words<typeof english> = {
   askColumnsHint:
     'Schreibt include und fields für die gezeigten Spalten. Gesendet wird dadurch nichts.',
   itemInFull:
-    'Laut Dokumentation begrenzt fields nur Verknüpfungen: Die Attribute des Inhalts selbst kommen alle. Senden fragt danach.',
+    'Laut Dokumentation schränkt fields nur Relationen ein: Die Attribute des Inhalts selbst kommen alle. Senden fragt danach.',
   unnamed:
     'Diese Spalten lassen sich in fields nicht nennen: {names}. Nach ihnen wird nicht gefragt.',
   title: 'Was in „{name}“ steht',
@@ -51,9 +51,9 @@ export const coverage: Words<typeof english> = {
     html: 'Text mit Auszeichnung',
     wkt: 'Geometrie (WKT)',
     coordinates: 'Koordinaten',
-    'unresolved-relation': 'Verknüpfung, nur die ID',
-    'resolved-relation': 'Verknüpfung, aufgelöst',
-    concept: 'Konzept',
+    'unresolved-relation': 'Relation, nur die ID',
+    'resolved-relation': 'Relation, aufgelöst',
+    concept: 'Begriff',
     part: 'Teil des Inhalts',
     schedule: 'Termine',
     object: 'Objekt',

@@ -6,9 +6,9 @@ export const culprit: Words<typeof english> = {
   openSlow:
     'An welchem Teil der Abfrage liegt es? (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
   running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten: aus dem, was da war, folgt nichts.',
+  stopped: 'Angehalten: Was bis dahin kam, zeigt noch nichts.',
   found: 'Ohne {name} antwortet der Server. Alles andere blieb, wie es war.',
-  passed: 'Dieselbe Anfrage wird jetzt beantwortet: der Fehler ist vergangen.',
+  passed: 'Dieselbe Anfrage wird jetzt beantwortet: Der Fehler ist vorbei.',
   none: 'Durch Weglassen eines der {parts} Teile nicht gefunden. Vielleicht braucht es zwei davon, oder keinen.',
   failed: 'Der Server antwortet jetzt anders; über den Fehler sagt das nichts.',
 }

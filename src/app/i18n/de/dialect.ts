@@ -12,6 +12,6 @@ export const dialect: Words<typeof english> = {
   take: 'CORE-Konventionen verwenden',
   decline: 'Nein, so lassen',
   taken:
-    'Diese Verbindung verwendet jetzt die Konventionen von dataCycle CORE. Andere Tabs und gespeicherte Abfragen wurden nicht umgeschrieben: vor dem Senden ihre Filter und Felder prüfen.',
+    'Diese Verbindung verwendet jetzt die Konventionen von dataCycle CORE. Andere Tabs und gespeicherte Abfragen wurden nicht umgeschrieben: Vor dem Senden ihre Filter und Felder prüfen.',
   undo: 'Rückgängig',
 }

@@ -54,7 +54,7 @@ export const doctor: Words<typeof english> = {
     pair: '{name} = {value}',
     or: ' oder ',
     item: 'Inhalt {value}',
-    concept: 'Kategorie {value}',
+    concept: 'Begriff {value}',
     id: 'mit der ID {id}',
   },
   step: {

@@ -15,7 +15,7 @@ export const exchange: Words<typeof english> = {
       title: 'Kein Weg zu dieser Adresse',
       text: 'Das Netz hat keinen Weg zu {host}. Bitte Netzverbindung oder VPN prüfen.',
       onMac:
-        'Auch macOS kann es verweigern: unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk muss Endpoint Explorer (oder der Browser) erlaubt sein.',
+        'Auch macOS kann es verweigern: Unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk muss Endpoint Explorer (oder der Browser) erlaubt sein.',
     },
     reset: {
       title: 'Verbindung getrennt',
@@ -104,7 +104,8 @@ export const exchange: Words<typeof english> = {
   },
   broken: {
     reset: 'Die Verbindung wurde nach {size} getrennt. Gezeigt wird, was ankam.',
-    silence: '{seconds} s lang kam kein Byte, nach {size} wurde beendet. Gezeigt wird, was ankam.',
+    silence:
+      '{seconds} s lang kam kein Byte, nach {size} hat die App aufgehört. Gezeigt wird, was ankam.',
     'too-large':
       'Die Antwort ist größer als die Grenze von {limit}. Gezeigt wird der Teil bis dorthin.',
     'bad-encoding':
@@ -144,25 +145,25 @@ export const exchange: Words<typeof english> = {
       'Der Server verweist woandershin, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
-      'Der Server weist den Token selbst ab: er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
+      'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
     'core-token-refused':
       'Es liegt am Token: dataCycle CORE weist ihn ab, bevor es den Endpunkt ansieht. Entweder ist er falsch oder nicht mehr gültig, oder das zugehörige Konto ist gesperrt. Das weiß, wer den Token ausgegeben hat.',
     'core-access-missing':
-      'Der Token gilt, aber dieser Endpunkt antwortet ihm nicht: entweder ist er nicht für die API freigegeben, oder er ist nicht mit dem Benutzer geteilt, dem der Token gehört. Beides kann ändern, wer den Endpunkt veröffentlicht.',
+      'Der Token gilt, aber dieser Endpunkt antwortet ihm nicht: Entweder ist er nicht für die API freigegeben, oder er ist nicht mit dem Benutzer geteilt, dem der Token gehört. Beides kann ändern, wer den Endpunkt veröffentlicht.',
     'access-missing':
       'Der Token gilt, hat aber kein Recht auf diesen Endpunkt. Wer ihn veröffentlicht, kann das ändern.',
     'token-or-access':
-      'Entweder ist der Token falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpunkt: dieser Server meldet beides mit 401. Ein Endpunkt, den der Token sicher öffnet, unterscheidet die beiden, ebenso „Testen“ in der Verbindung.',
+      'Entweder ist der Token falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpunkt: Dieser Server meldet beides mit 401. Ein Endpunkt, den der Token sicher öffnet, unterscheidet die beiden, ebenso „Testen“ in der Verbindung.',
     'no-access':
       'Der Server verweigert diesen Endpunkt auf das hin, was gesendet wurde. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
     'core-endpoint-unknown':
-      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Ein Slug wird genau so geschrieben, auch groß und klein; der Name eines Endpunkts ist nicht sein Slug.',
+      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Beim Slug zählt Groß und Klein, und der Name eines Endpunkts ist nicht sein Slug.',
     'endpoint-missing':
       'Unter diesem Pfad gibt es nichts; über den Token sagt das nichts. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
-      'Der Server kennt so einen Pfad nicht: die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpunkt sagt das nichts.',
+      'Der Server kennt so einen Pfad nicht: Die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpunkt sagt das nichts.',
     'core-guard':
-      'Das ist eine Schutzregel des Servers, nicht der Endpunkt: jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
+      'Das ist eine Schutzregel des Servers, nicht der Endpunkt: Jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
     'another-program':
       'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
     'bad-request':

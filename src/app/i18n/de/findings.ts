@@ -14,7 +14,7 @@ export const findings: Words<typeof english> = {
     'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Was sich nicht lesen lässt, erscheint als „{sign}“.',
   'broken-off': 'Die Antwort endet zu früh. Gezeigt werden die vollständigen Inhalte bis dorthin.',
   malformed:
-    'Ab Byte {offset} ist die Antwort kein gültiges JSON: erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
+    'Ab Byte {offset} ist die Antwort kein gültiges JSON: Erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
   expected: {
     name: 'ein Name in Anführungszeichen',
     'name-or-object-end': 'ein Name in Anführungszeichen oder {brace}',
@@ -133,7 +133,7 @@ export const findings: Words<typeof english> = {
   'names-empty':
     'Der Name von {count} Inhalt ist leer. | Die Namen von {count} Inhalten sind leer.',
   'languages-mixed':
-    'Die Namen dieser Seite passen nicht zusammen: erst {one}, dann {other} bei {count} Inhalt. | Die Namen dieser Seite passen nicht zusammen: erst {one}, dann {other} bei {count} Inhalten.',
+    'Die Namen dieser Seite sind gemischt: erst {one}, dann {other} bei {count} Inhalt. | Die Namen dieser Seite sind gemischt: erst {one}, dann {other} bei {count} Inhalten.',
   plainText: 'einfacher Text',
   'member-repeated':
     '{path} steht in einem Objekt doppelt, bei {count} Inhalt. Programme behalten nur eines von beiden. | {path} steht in einem Objekt doppelt, bei {count} Inhalten. Programme behalten nur eines von beiden.',
@@ -145,7 +145,7 @@ export const findings: Words<typeof english> = {
     'Die Antwort ist JSON, nennt sich aber „{type}“. Strenge Programme lehnen das vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
-    'Der Server hat den Token in seiner Antwort wiederholt, an {count} Stelle. Hier stehen dort Sternchen, und er wird nirgends aufbewahrt. | Der Server hat den Token in seiner Antwort wiederholt, an {count} Stellen. Hier stehen dort Sternchen, und er wird nirgends aufbewahrt.',
+    'Der Server hat den Token in seiner Antwort wiederholt, an {count} Stelle. Hier stehen Sternchen dafür, und aufbewahrt wird er so nirgends. | Der Server hat den Token in seiner Antwort wiederholt, an {count} Stellen. Hier stehen Sternchen dafür, und aufbewahrt wird er so nirgends.',
   redirected:
     'Der Server hat {count}-mal weitergeleitet, zuletzt zu {to}. Besser gleich diese Adresse verwenden.',
 }

@@ -39,7 +39,7 @@ export const handover: Words<typeof english> = {
   save: 'Datei speichern',
   saveZip: '{count} Dateien als Zip speichern',
   bodyLost:
-    'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: dieses Format enthält das Formular, so weit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
+    'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: Dieses Format enthält das Formular, soweit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
   tokenNote: 'Es ist kein Token enthalten. Wer die Abfrage bekommt, setzt den eigenen ein.',
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
@@ -53,7 +53,7 @@ export const handover: Words<typeof english> = {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
     choose: 'Datei wählen',
-    hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown, oder Code in JavaScript, Python oder PHP; einen Ordner als ein ZIP. Nichts wird gesendet.',
+    hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown oder Code in JavaScript, Python oder PHP; einen Ordner als ein ZIP. Nichts wird gesendet.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     reading: 'Die Dateien werden gelesen…',
     saving: '{done} von {count} gespeichert',
@@ -61,13 +61,13 @@ export const handover: Words<typeof english> = {
     known: 'schon gespeichert',
     twice: 'doppelt in dieser Datei',
     otherInstance: 'noch keine Verbindung zu {address}',
-    forConnection: 'nennt keine Instanz; sie wird für „{name}“ sein',
+    forConnection: 'nennt keine Instanz; kommt zu „{name}“',
     partsLeftOut: '{count} Teil bleibt weg | {count} Teile bleiben weg',
     addConnection: 'Die Verbindung „{name}“ ({baseUrl}) hinzufügen, ohne Token',
     leftOut:
       '{count} Eintrag der Datei ist keine Abfrage dieser API und bleibt draußen. | {count} Einträge der Datei sind keine Abfragen dieser API und bleiben draußen.',
     token:
-      'Die Datei enthält einen Token. Er wird nicht übernommen: bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
+      'Die Datei enthält einen Token. Er wird nicht übernommen: Bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token selbst in der Abfrage',
@@ -98,7 +98,7 @@ export const handover: Words<typeof english> = {
     readable: 'Lesbare Form',
     body: 'Body',
     tokenNote:
-      'Der Token ist nicht enthalten: der Code liest ihn aus der Umgebungsvariable {name}.',
+      'Der Token ist nicht enthalten: Der Code liest ihn aus der Umgebungsvariable {name}.',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',

@@ -11,14 +11,14 @@ export const help: Words<typeof english> = {
   licence: 'MIT-Lizenz. Gebaut aus diesen Paketen, mit Dank:',
   licencesMissing: 'Die Liste der Pakete ließ sich nicht lesen.',
   dataFolder: 'Die Daten liegen in',
-  updates: 'Beim Start nach einer neueren Version sehen',
+  updates: 'Beim Start nach einer neueren Version suchen',
   updateAddress: 'Adresse der Updates',
   updateNote:
     'Abgerufen wird eine Datei, ohne Token. Das Update selbst wird weder geladen noch installiert. Die Adresse kennt die eigene Firma oder wer die App weitergegeben hat.',
   updateNewer: 'Version {version} ist da.',
   updateOpen: 'Ihre Seite öffnen',
   updateFailed: {
-    address: 'Nach Updates wird nicht gesehen: Ihre Adresse ist keine https-Adresse.',
+    address: 'Nach Updates wird nicht gesucht: Ihre Adresse ist keine https-Adresse.',
     network:
       'Ob es eine neuere Version gibt, war nicht herauszufinden: Unter der Adresse antwortet niemand.',
     unreadable: 'Was unter der Adresse der Updates steht, nennt keine Version.',

@@ -38,19 +38,19 @@ export const hint: Words<typeof english> = {
     dots: 'dataCycle CORE antwortet auf jede URL mit „..“ mit 404.',
     'dots-by-convention': 'Bei dieser Verbindung wird jede URL mit „..“ mit 404 beantwortet.',
     'name-dropped':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) lässt „{name}“ wortlos fallen.',
+      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft „{name}“ stillschweigend.',
     'list-dropped':
-      'dataCycle CORE lässt eine Liste unter „{name}“ wortlos fallen. Es nimmt einen Text mit Kommas.',
-    'text-dropped': 'dataCycle CORE lässt einen Text unter „{name}“ wortlos fallen.',
+      'dataCycle CORE verwirft eine Liste unter „{name}“ stillschweigend. Es nimmt einen Text mit Kommas.',
+    'text-dropped': 'dataCycle CORE verwirft einen Text unter „{name}“ stillschweigend.',
     'language-unknown':
-      '„{name}“ ist kein Sprachcode. dataCycle CORE lässt ihn fallen; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',
+      '„{name}“ ist kein Sprachcode. dataCycle CORE verwirft ihn; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',
     'language-not-offered':
-      'Diese Instanz hat {known} und „{name}“ nicht. dataCycle CORE lässt fallen, was es nicht hat.',
+      'Diese Instanz hat {known} und „{name}“ nicht. dataCycle CORE verwirft, was es nicht hat.',
     'fields-near': 'Noch kein Inhalt dieses Endpunkts hat „{name}“ gezeigt. Ist „{near}“ gemeint?',
     'relation-near':
-      'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE übergeht unbekannte. Ist „{near}“ gemeint?',
+      'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE ignoriert unbekannte. Ist „{near}“ gemeint?',
     'relation-unseen':
-      'Kein Inhalt dieses Endpunkts hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert eine unbekannte.',
+      'Kein Inhalt dieses Endpunkts hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert unbekannte.',
   },
   remedy: {
     'leave-out': 'Weglassen',

@@ -10,5 +10,5 @@ export const instance: Words<typeof en> = {
   fault: 'Die Instanz ist überlastet oder gestört ({status}). Bitte später noch einmal versuchen.',
   broken:
     'Die Antwort ist abgebrochen oder für eine solche Liste viel zu groß. Bitte noch einmal versuchen.',
-  hasMore: 'Die Liste geht weiter: nur ihre ersten {count} Einträge wurden gelesen.',
+  hasMore: 'Die Liste geht weiter: Nur ihre ersten {count} Einträge wurden gelesen.',
 }

@@ -3,8 +3,7 @@ import type { ledger as english } from '../en/ledger.ts'
 
 export const ledger: Words<typeof english> = {
   none: 'Noch nichts gesendet',
-  noneText:
-    'Hier steht jede Anfrage, die die App an eine Instanz gestellt hat, bis sie geschlossen wird.',
+  noneText: 'Hier steht jede Anfrage der App an eine Instanz, bis die App geschlossen wird.',
   count: '{count} Anfrage seit dem Start | {count} Anfragen seit dem Start',
   purpose: {
     send: 'Selbst gesendet',
@@ -29,7 +28,7 @@ export const ledger: Words<typeof english> = {
     'whole-count': 'Alle Inhalte eines Endpunkts',
     picture: 'Bild',
   },
-  redirected: '{purpose}, umgeleitet',
+  redirected: '{purpose}, weitergeleitet',
   waiting: 'wartet auf die Antwort',
   receiving: 'wird empfangen',
   brokenOff: 'abgebrochen',

@@ -9,19 +9,19 @@ export const link: Words<typeof english> = {
   title: 'Außerhalb der App öffnen?',
   pictureTitle: 'Bild',
   leadsTo: 'Führt zu',
-  openHint: 'Öffnet sich in Ihrem Browser. Der Token geht nicht mit.',
+  openHint: 'Öffnet sich im Browser. Der Token geht nicht mit.',
   refused: {
     'not-encrypted':
-      'Die Adresse ist unverschlüsselt (http) und wird von hier nicht geöffnet. Kopieren Sie sie, um sie selbst zu öffnen.',
+      'Die Adresse ist unverschlüsselt (http) und wird von hier nicht geöffnet. Bitte kopieren, um sie selbst zu öffnen.',
     'has-login':
-      'In der Adresse steht eine Anmeldung, daher wird sie von hier nicht geöffnet. Kopieren Sie sie, um sie erst anzusehen.',
-    odd: 'Die Adresse ist nicht so geschrieben, wie es sich für eine gehört, und wird von hier nicht geöffnet. Kopieren Sie sie, um sie erst anzusehen.',
+      'Die Adresse enthält Anmeldedaten und wird von hier nicht geöffnet. Bitte kopieren, um sie erst anzusehen.',
+    odd: 'Die Adresse ist nicht so geschrieben, wie es sich für eine gehört, und wird von hier nicht geöffnet. Bitte kopieren, um sie erst anzusehen.',
   },
   open: 'Im Browser öffnen',
   copy: 'Adresse kopieren',
   loading: 'Wird geholt…',
   alt: 'Bild an dieser Adresse',
   picturesOff:
-    'Bilder sind ausgeschaltet. Eingeschaltet holt die App die Bilder, die Inhalte nennen, ohne Token; deren Hosts sehen, dass jemand hinschaut.',
+    'Bilder sind ausgeschaltet. Eingeschaltet holt die App die Bilder, die Inhalte nennen, ohne Token; deren Server sehen die Adresse dieses Computers.',
   turnOn: 'Bilder einschalten',
 }

@@ -35,7 +35,7 @@ export const missing: Words<typeof english> = {
     readableElsewhere:
       'Der Token darf ihn lesen, aber {endpoint} enthält ihn nicht, gleich unter welchen Bedingungen: {item}.',
     expired:
-      'Seine Gültigkeit ist vorbei, deshalb steht er in keiner Liste mehr: {item}. Der Server sagt: {words}',
+      'Er ist abgelaufen und steht deshalb in keiner Liste mehr: {item}. Der Server sagt: {words}',
     'unknown-item':
       'Die Instanz kennt keinen Inhalt mit dieser ID: {item}. Gehört sie zu einer anderen Instanz, oder wurde er gelöscht?',
     'endpoint-refused':

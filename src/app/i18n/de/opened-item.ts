@@ -15,7 +15,7 @@ export const openedItem: Words<typeof english> = {
   },
   asking: 'Wird abgefragt…',
   expired:
-    'Den Inhalt gibt es, aber seine Gültigkeit ist vorbei: Keine Liste führt ihn. Der Server sagt: {words}',
+    'Den Inhalt gibt es, aber er ist abgelaufen: Keine Liste führt ihn. Der Server sagt: {words}',
   unknown: {
     thing: 'Die Instanz kennt keinen Inhalt mit dieser ID. Ist sie vollständig?',
     'endpoint-item': 'Weder führt ihn dieser Endpunkt, noch verknüpfen ihn dessen Inhalte.',

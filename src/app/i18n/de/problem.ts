@@ -18,7 +18,7 @@ export const problem: Words<typeof english> = {
   'filter-key-twice':
     'Dieser Schlüssel steht schon weiter oben; ein Server behielte nur einen davon.',
   'filter-key-conflict':
-    'Ein anderer Filter steht innerhalb oder außerhalb dieses Pfads, beide zusammen gehen nicht.',
+    'Ein anderer Filter liegt in diesem Pfad oder um ihn herum, beide zusammen gehen nicht.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Ist „{near}“ gemeint?',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Ist „{near}“ gemeint?',
@@ -52,7 +52,7 @@ export const problem: Words<typeof english> = {
   'extra-name-taken': '„{name}“ hat in diesem Formular ein eigenes Feld.',
   'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
   'extra-name-conflict':
-    'Ein anderer Parameter steht innerhalb oder außerhalb von diesem, beide zusammen gehen nicht.',
+    'Ein anderer Parameter liegt in diesem oder um ihn herum, beide zusammen gehen nicht.',
   'extra-value-missing': 'Ohne Wert wird dieser Parameter weggelassen.',
   'token-in-parameter':
     'Ein Token in der URL landet in Protokollen und Tickets. Er gehört zur Verbindung.',

@@ -70,7 +70,7 @@ export const query: Words<typeof english> = {
     clear: 'Die Abfrage wurde geleert.',
     paste: 'Das Eingefügte hat die Abfrage ersetzt.',
     open: 'Das Geöffnete hat die Abfrage ersetzt.',
-    columns: 'Include und Fields fragen jetzt nach den gezeigten Spalten.',
+    columns: 'Include und Felder fragen jetzt nach den gezeigten Spalten.',
   },
   paste: 'Einfügen…',
   readUrl: 'Die ganze URL lesen…',
@@ -131,11 +131,11 @@ export const query: Words<typeof english> = {
   copyCode: 'Als Code kopieren',
   snippetKind: 'Sprache',
   snippetToken:
-    'Der Token ist nicht enthalten: der Code liest ihn aus der Umgebungsvariable {name}.',
+    'Der Token ist nicht enthalten: Der Code liest ihn aus der Umgebungsvariable {name}.',
   snippetTokenReplaced:
     'Der Token ist nicht enthalten: den eigenen an die Stelle von ${name} setzen.',
   snippetAllPages: 'Alle Seiten, nicht nur diese',
-  snippetTypesNone: 'Bitte zuerst senden: die Typen entstehen aus den Inhalten der Antwort.',
+  snippetTypesNone: 'Bitte zuerst senden: Die Typen entstehen aus den Inhalten der Antwort.',
   snippetTypesSeen:
     'Gesehen an einem Inhalt von {total}. | Gesehen an {count} Inhalten von {total}.',
   snippetTypesPromise:

@@ -4,7 +4,7 @@ import type { reading as english } from '../en/reading.ts'
 export const reading: Words<typeof english> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), Code (fetch, axios, Python, PHP), eine HTTP-Anfrage, ein POST-Body, oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
+  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), Code (fetch, axios, Python, PHP), eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
@@ -56,22 +56,22 @@ export const reading: Words<typeof english> = {
   },
   note: {
     'other-conventions':
-      'Gemacht wurde das für eine Instanz, die anders gefragt wird, als diese Verbindung sagt. Bei einer überraschenden Antwort bitte die Konventionen der Verbindung prüfen.',
+      'Gemacht wurde das für eine Instanz, die anders angesprochen wird, als diese Verbindung sagt. Bei einer überraschenden Antwort bitte die Konventionen der Verbindung prüfen.',
     'written-differently':
       'Das Formular schreibt das anders: {name}. Nach der dokumentierten API bedeutet beides dasselbe; wo es darauf ankommt, die Antworten vergleichen.',
     'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
     'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
-    'body-of-get': 'Ein GET mit Body: die App sendet dasselbe in der Query.',
+    'body-of-get': 'Ein GET mit Body: Die App sendet dasselbe in der URL.',
     'latin-1': 'War in Latin-1 geschrieben und ist so gelesen, die App sendet es in UTF-8: {name}',
   },
   dropped:
-    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) lässt diesen Teil wortlos weg:',
+    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diesen Teil stillschweigend:',
   droppedNear: '{name} – gemeint ist wohl: {near}',
   asPasted: 'Wie eingefügt: dieselbe Antwort, ohne diesen Teil',
   asMeant: 'Wie gemeint: so, dass es zählt',
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
-  noToken: 'Er wird verworfen: diese Verbindung nimmt keinen eigenen Token.',
+  noToken: 'Er wird verworfen: Diese Verbindung nimmt keinen eigenen Token.',
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
   keepConnection: 'Stattdessen „{name}“ fragen',

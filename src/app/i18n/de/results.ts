@@ -38,7 +38,7 @@ export const results: Words<typeof english> = {
     'id-value':
       'Ist {value} ein Wert von {name}, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
     'core-full-text':
-      'Der Server findet keinen Inhalt mit allen diesen Wörtern: „{value}“. Sein Volltext liest nicht jedes Attribut, eine Adresse etwa nicht: was nicht gefunden wird, kann trotzdem da sein.',
+      'Der Server findet keinen Inhalt mit allen diesen Wörtern: „{value}“. Sein Volltext liest nicht jedes Attribut, eine Adresse etwa nicht: Was nicht gefunden wird, kann trotzdem da sein.',
     held: '„{endpoint}“ hat in dieser Sitzung schon Inhalte gezeigt (höchstens {count}), leer ist er also nicht. Es liegt an dem, was sonst verlangt wurde.',
     filters:
       'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
@@ -63,9 +63,9 @@ export const results: Words<typeof english> = {
   save: 'Antwort speichern',
   picture: {
     'other-host':
-      'Nicht geholt: Das Bild liegt auf einem anderen Rechner als die Instanz ({host}), und von anderswo werden Bilder nur über https geholt.',
+      'Nicht geholt: Das Bild liegt auf einem anderen Server als die Instanz ({host}), und von anderswo werden Bilder nur über https geholt.',
     'other-host-failed':
-      'Das Bild liegt auf einem anderen Rechner als die Instanz ({host}) und war dort nicht zu bekommen.',
+      'Das Bild liegt auf einem anderen Server als die Instanz ({host}) und war dort nicht zu holen.',
     'no-picture': 'Unter seiner Adresse auf {host} liegt kein Bild.',
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },

@@ -21,7 +21,7 @@ export const verdicts: Words<typeof english> = {
     fieldsOfItem: 'Felder',
     sort: 'Sortierung',
     pageSize: 'Seitengröße',
-    pageNumber: 'Seitenzahl',
+    pageNumber: 'Seitennummer',
     language: 'Sprache',
     extra: '{name}',
   },
@@ -70,14 +70,14 @@ export const verdicts: Words<typeof english> = {
     'order-not-shown': 'Kein Attribut zeigt die Reihenfolge {attribute}.',
     resolved: 'Überall aufgelöst, wo es steht ({count}×).',
     'resolved-nowhere':
-      "Es steht {count}× an diesen Inhalten und ist nirgends aufgelöst: Nur {'@'}id und {'@'}type sind gekommen.",
+      "Es kommt {count}× in diesen Inhalten vor und ist nirgends aufgelöst: Nur {'@'}id und {'@'}type sind gekommen.",
     'partly-resolved':
       "{resolved}× aufgelöst, {unresolved}× nicht: Dort sind nur {'@'}id und {'@'}type gekommen.",
     'relation-absent': 'Kein Inhalt hat es hier.',
     'hidden-by-fields':
       "Wo es unaufgelöst steht, sind nur {'@'}id und {'@'}type gekommen. Das lässt auch fields ({attributes}) übrig, wenn ein Objekt keinen dieser Namen hat.",
-    'relation-empty': 'Es steht an den Inhalten und ist bei allen leer.',
-    'not-a-relation': 'Was dort steht, ist ein Teil des Inhalts: Es kommt auch ohne include.',
+    'relation-empty': 'Die Inhalte haben es, und es ist bei allen leer.',
+    'not-a-relation': 'Das ist ein Teil des Inhalts: Es kommt auch ohne include.',
     'parent-unresolved':
       '{parent} ist nicht aufgelöst gekommen, also ist nicht zu erkennen, was darunter liegt.',
     'only-named': 'Nur die genannten Attribute sind gekommen.',
@@ -95,7 +95,7 @@ export const verdicts: Words<typeof english> = {
     'item-shows-excluded':
       '{items} Inhalt zeigt in {attribute}, was ausgeschlossen sein sollte. | {items} Inhalte zeigen in {attribute}, was ausgeschlossen sein sollte.',
     'other-concepts':
-      'Inhalte zeigen andere Kategorien. Sie können unter der verlangten liegen: Das ist hier nicht zu erkennen.',
+      'Inhalte zeigen andere Begriffe. Sie können unter dem verlangten liegen: Das ist hier nicht zu erkennen.',
     'filter-not-shown':
       'Die Inhalte zeigen davon nichts, also ist hier nicht zu erkennen, was daraus wurde.',
     'full-text-not-shown':
@@ -114,14 +114,14 @@ export const verdicts: Words<typeof english> = {
     'check-undecided': 'Mit weiteren Anfragen geprüft: Auch sie sagen es nicht.',
   },
   note: {
-    'attribute-never-appears': '„{attribute}“ steht an keinem der Objekte.',
+    'attribute-never-appears': 'Keines der Objekte hat „{attribute}“.',
   },
   sampled: 'Gesehen an den ersten {read} von {of} Inhalten.',
   evidence: {
     item: 'Inhalt {number}: {value}',
     itemAt: 'Inhalt {number}: {path}',
     link: 'links.{name}',
-    showItem: 'Inhalt {number} auswählen, wo {path} steht',
+    showItem: 'Inhalt {number} auswählen, der {path} zeigt',
   },
   remedy: {
     drop: 'Weglassen',

@@ -52,13 +52,13 @@ export const workspace: Words<typeof english> = {
   clearQuestion:
     'Alle {count} Einträge und die behaltenen Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   changedElsewhere:
-    'Diese gespeicherte Abfrage wurde inzwischen in einem anderen Fenster geändert und deshalb nicht überschrieben. Sie ist hier neu geladen, und was getippt wurde, steht noch im Formular: noch einmal speichern, um sie zu ersetzen, oder als neue speichern.',
+    'Diese gespeicherte Abfrage wurde inzwischen in einem anderen Fenster geändert und deshalb nicht überschrieben. Sie ist hier neu geladen, und was getippt wurde, steht noch im Formular: Noch einmal speichern, um sie zu ersetzen, oder als neue speichern.',
   removeEntry: 'Diesen Eintrag löschen',
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',
   brokenOff: 'abgebrochen',
   bodyLost:
-    'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: eine gespeicherte Abfrage enthält das Formular, so weit es den Body ausdrücken kann.',
+    'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: Eine gespeicherte Abfrage enthält das Formular, soweit es den Body ausdrücken kann.',
   tabs: 'Offene Abfragen',
   allTabs: 'Alle {count} Tabs',
   newTab: 'Neuer Tab',

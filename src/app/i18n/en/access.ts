@@ -3,7 +3,7 @@ export const access = {
   open: 'Access at a glance…',
   title: 'Access to the endpoints of “{name}”',
   intro:
-    'Asks each endpoint in the list with the token of each chosen connection, one after the other: {price} small requests at most. A second token is a second connection; duplicate one and enter it.',
+    'Asks each endpoint in the list with the token of each chosen connection, one after the other: {price} small requests at most. For a second token, duplicate a connection and enter it there.',
   none: 'No endpoint of this connection is known yet. Fetch the list from the instance, or send a query to one.',
   fetch:
     'Fetch the list that the instance has for the token ({count} request) | Fetch the lists that the instance has for the tokens ({count} requests)',

@@ -8,10 +8,10 @@ export const app = {
     'Pictures are fetched from the servers that the content names, without your token. Those servers see this computer’s address.',
   endpointNames: 'Offer endpoints',
   endpointNamesNote:
-    'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request stands in the list of requests.',
+    'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request is in the list of requests.',
   wholeTotal: 'All items beside the hits',
   wholeTotalNote:
-    'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It stands in the list of requests.',
+    'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It is in the list of requests.',
   languageOfSystem: 'Like the system',
   themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   copy: 'Copy',

@@ -20,5 +20,5 @@ export const changes = {
       '{total} in all, counted by whole days; the newest {shown} are listed. The server does not tell which endpoint they were in.',
   },
   query: 'Open as a query',
-  left: 'What only left the endpoint (taken out, expired, no longer fitting its filter) stands in neither list: compare with a kept response.',
+  left: 'What only left the endpoint (taken out, expired, no longer fitting its filter) is in neither list: compare with a kept response.',
 }

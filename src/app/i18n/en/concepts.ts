@@ -23,11 +23,11 @@ export const concepts = {
     'What this scheme itself is asked for does not count. An item can have several concepts, and counts for those above them too: the numbers cannot be added up. Alt+click keeps a concept out.',
   overlapValues:
     'What this filter itself is asked for does not count. An item can have several values: the numbers cannot be added up.',
-  noCounts: 'As soon as the query can be sent, the hits of each concept stand beside it.',
+  noCounts: 'As soon as the query can be sent, the hits of each concept appear beside it.',
   countAll: 'Count all ({price} request) | Count all ({price} requests)',
   countValues:
     'Count the next {price} ({price} request) | Count the next {price} ({price} requests)',
-  countHint: 'One small request each; schemes with hits then stand first.',
+  countHint: 'One small request each; schemes with hits then come first.',
   counting: '{done} of {of} counted',
   counted: '{found} of {count} schemes have hits.',
   countFailed: 'A request was not answered as needed, so the count ended there.',

@@ -15,7 +15,7 @@ export const connect = {
   removal: {
     deleted: 'Deleted with it: {parts}.',
     token: 'its token',
-    endpoints: '{count} noted endpoint | {count} noted endpoints',
+    endpoints: '{count} kept endpoint | {count} kept endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
     kept: 'Made for it: {parts}. They stay, and ask for another instance before anything is sent again.',
     tabs: '{count} open tab | {count} open tabs',
@@ -116,7 +116,7 @@ export const connect = {
     coreWorks:
       'It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoint for it. | It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoints for it.',
     endpointUnknown:
-      'The token was accepted, and there is no endpoint of this ID or slug. A slug is written as it stands there, capitals included; the name of an endpoint is not its slug.',
+      'The token was accepted, and there is no endpoint of this ID or slug. Capitals count in a slug, and the name of an endpoint is not its slug.',
     guard:
       'This is the server’s guard, not the endpoint: it answers 404 to every URL with “..” in it.',
     baseAddress:
@@ -180,7 +180,7 @@ export const connect = {
       'no-keyring':
         'This computer offers no secure keyring. The token is kept in memory only and must be entered again after the next start. Nothing was written to disk.',
       locked:
-        'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and try it again; otherwise the token must be entered anew after the next start.',
+        'The system keyring is locked, so the token is kept in memory only. Unlock the keyring and try it again; otherwise the token must be entered again after the next start.',
       'not-written':
         'The disk is full or cannot be written, so the token is kept in memory only and must be entered again after the next start.',
       'newer-version':

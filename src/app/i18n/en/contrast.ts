@@ -16,5 +16,5 @@ export const contrast = {
     'These are too few to say anything: one row more or less would undo every difference. Choose more rows, or leave more of them.',
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
   truncated: 'There are more attributes or different values than were compared.',
-  rule: 'Counted are the rows that have something in an attribute, and those with one of its values, up to 200 characters each. Listed is what would still be a difference with one row fewer on one side and one more on the other, and is at least 10 % apart. Why they differ, the counts do not say.',
+  rule: 'Counted are the rows that have something in an attribute, and those with one of its values, up to 200 characters each. Listed is what would still be a difference with one row fewer on one side and one more on the other, and is at least 10% apart. Why they differ, the counts do not say.',
 }

@@ -1,6 +1,6 @@
 /** How an instance is written to, switch by switch (core/query/conventions.ts). */
 export const conventions = {
-  title: 'How this instance is written to',
+  title: 'How this instance is asked',
   hint: 'The kind of instance above fills these in. Change one where the instance expects something else.',
   name: {
     fields: 'Attributes of a relation',

@@ -1,9 +1,9 @@
 /** The offer to write to an instance as the server that it has turned out to be. */
 export const dialect = {
   /** In the dialog of a connection, after a test. */
-  found: 'This is a dataCycle CORE, which is written to in another way.',
+  found: 'This is a dataCycle CORE, which is asked in another way.',
   offer:
-    'This instance is a dataCycle CORE, but this connection writes to it in another way. What would change:',
+    'This instance is a dataCycle CORE, but this connection asks it in another way. What would change:',
   rewrites:
     'The query of this tab is rewritten so that it keeps its meaning; other tabs and saved requests stay as they are.',
   keepsBody: 'The body typed by hand, other tabs and saved requests stay as they are.',

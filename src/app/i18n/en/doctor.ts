@@ -51,7 +51,7 @@ export const doctor = {
     pair: '{name} = {value}',
     or: ' or ',
     item: 'the item {value}',
-    concept: 'the category {value}',
+    concept: 'the concept {value}',
     id: 'with the ID {id}',
   },
   step: {

@@ -28,7 +28,7 @@ export const endpoints = {
   use: 'Use',
   useHint: 'Put it into the endpoint field',
   remove: 'Remove from the list',
-  unsaved: 'This entry is not saved. Close once more to throw it away.',
+  unsaved: 'This entry is not saved. Close once more to discard it.',
   problem: {
     'name-missing': 'Enter the slug or the UUID.',
     'not-a-name': 'Only the name itself: without spaces, slashes and question marks.',

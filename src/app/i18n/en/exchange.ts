@@ -97,7 +97,8 @@ export const exchange = {
   },
   broken: {
     reset: 'The connection was cut after {size}. What arrived is shown.',
-    silence: 'No byte came for {seconds} s, so it was ended after {size}. What arrived is shown.',
+    silence:
+      'No byte came for {seconds} s, so the app stopped after {size}. What arrived is shown.',
     'too-large': 'The response is larger than the limit of {limit}. The part up to there is shown.',
     'bad-encoding':
       'The data is not valid {encoding} after {size}. What could be decoded is shown.',
@@ -148,7 +149,7 @@ export const exchange = {
     'no-access':
       'The server refuses this endpoint to what was sent. Ask whoever publishes it whether this token may read it.',
     'core-endpoint-unknown':
-      'The token was accepted, and there is no endpoint of this ID or slug. A slug is written as it stands there, capitals included; the name of an endpoint is not its slug.',
+      'The token was accepted, and there is no endpoint of this ID or slug. Capitals count in a slug, and the name of an endpoint is not its slug.',
     'endpoint-missing':
       'There is nothing at this path, which says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':

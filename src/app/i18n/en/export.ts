@@ -7,8 +7,8 @@ export const exporting = {
     page: 'This page',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
-    allHint: '{total}, asked for anew page by page, from the first one on',
-    allHintUnknown: 'asked for anew page by page until the last one; the server names no total',
+    allHint: '{total}, fetched again page by page, from the first one on',
+    allHintUnknown: 'fetched again page by page until the last one; the server names no total',
     allCount: '{count} item | {count} items',
   },
   format: 'Format',
@@ -30,7 +30,7 @@ export const exporting = {
   decimalNote:
     'Numbers get a decimal comma: Excel in German would read 5.1987 as a date. XLSX keeps them as numbers.',
   start: 'Export',
-  drop: 'Throw away',
+  drop: 'Discard',
   running: {
     pages: 'Page {page}: {items}',
     pagesOf: 'Page {page}: {items} of {total}',
@@ -71,7 +71,7 @@ export const exporting = {
   },
   remark: {
     repeated:
-      'One item came again on a later page and stands in the file twice: {rows} in all. | Items came again {count} times on later pages and stand in the file as often as they came: {rows} in all.',
+      'One item came again on a later page and is in the file twice: {rows} in all. | Items came again {count} times on later pages and are in the file as often as they came: {rows} in all.',
     'core-sort-unusable':
       'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created and export again.',
     unsorted:
@@ -90,7 +90,7 @@ export const exporting = {
     'short-page':
       'Page {page} held fewer items than its size, although more came after it. | {count} pages held fewer items than their size, although more came after them; the first is page {page}.',
     unreadable:
-      'One item is no valid JSON; its text stands in the first cell of its row. | {count} items are no valid JSON; their text stands in the first cell of their row.',
+      'One item is no valid JSON; its text is in the first cell of its row. | {count} items are no valid JSON; their text is in the first cell of their row.',
     'cut-cells':
       'One text was longer than a cell may be and was cut. | {count} texts were longer than a cell may be and were cut.',
     'guarded-cells':

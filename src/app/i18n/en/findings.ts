@@ -12,7 +12,7 @@ export const findings = {
     'From byte {offset} on the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
   'broken-off': 'The response ends too early. The whole items up to there are shown.',
   malformed:
-    'The response is not valid JSON from byte {offset} on: {expected} was expected, “{found}” stands there. The items before are shown.',
+    'The response is not valid JSON from byte {offset} on: {expected} was expected, not “{found}”. The items before are shown.',
   expected: {
     name: 'a name in quotes',
     'name-or-object-end': 'a name in quotes or {brace}',
@@ -83,7 +83,7 @@ export const findings = {
     'This is page {number} of {last}, but links.next is missing. Whoever follows the links misses the rest; here you can go on by number.',
   'next-on-last':
     'This is the last page ({last}), but links.next is there all the same. Clients take it for another page.',
-  'links-relative': '{links}: no scheme and host, so they count from the address that was asked.',
+  'links-relative': '{links}: without scheme and host, so the address that was asked is meant.',
   'total-below-items':
     'The response gives a total of {total}, but {items} items are here already. The total is wrong.',
   'pages-contradict-total':
@@ -101,9 +101,9 @@ export const findings = {
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
   'items-repeated':
-    "{count} item stands on this page twice, by its {'@'}id. | {count} items stand on this page twice, by their {'@'}id.",
+    "{count} item is on this page twice, by its {'@'}id. | {count} items are on this page twice, by their {'@'}id.",
   'items-of-page-before':
-    '{count} item stood on page {page} as well, which was shown before. {advice} | {count} items stood on page {page} as well, which was shown before. {advice}',
+    '{count} item was on page {page} too, shown before. {advice} | {count} items were on page {page} too, shown before. {advice}',
   overlap: {
     none: 'The query has no sort: add one.',
     obeyed:
@@ -121,14 +121,14 @@ export const findings = {
   'relation-unasked':
     '“{relation}” came in full in {count} item although the query does not ask for it. It makes the response larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the response larger.',
   'number-changes':
-    '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. Such numbers stand in {count} items.',
+    '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':
-    'Names on this page do not go together: {one} first, then {other} in {count} item. | Names on this page do not go together: {one} first, then {other} in {count} items.',
+    'Names on this page are mixed: {one} first, then {other} in {count} item. | Names on this page are mixed: {one} first, then {other} in {count} items.',
   plainText: 'plain text',
   'member-repeated':
-    '{path} stands twice in one object, in {count} item. Clients keep only one of the two. | {path} stands twice in one object, in {count} items. Clients keep only one of the two.',
+    '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
   'bare-list':
     'The response is a bare list of items, without meta and links. Neither total nor pages are known.',
   'own-words':
@@ -136,6 +136,6 @@ export const findings = {
   'content-type': 'The response is JSON, but says it is “{type}”. Strict clients may refuse it.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
-    'The server repeated your token in its response, in {count} place. Asterisks stand there here, and nowhere is it kept. | The server repeated your token in its response, in {count} places. Asterisks stand there here, and nowhere is it kept.',
+    'The server repeated your token in its response, in {count} place. It is shown as asterisks here, and kept nowhere. | The server repeated your token in its response, in {count} places. It is shown as asterisks here, and kept nowhere.',
   redirected: 'The server redirected ({count}×), in the end to {to}. Use that address directly.',
 }

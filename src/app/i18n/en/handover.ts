@@ -38,14 +38,14 @@ export const handover = {
   save: 'Save file',
   saveZip: 'Save {count} files as a zip',
   bodyLost:
-    'The body typed by hand is not carried as it stands: this format holds the form, as far as the form can say the body. The other formats carry the exact body.',
+    'The body typed by hand is not carried word for word: this format holds the form, as far as it can express the body. The other formats carry the exact body.',
   tokenNote: 'No token is in it. Whoever gets it puts in their own.',
   longLink:
     'This link has {length} characters; some programs cut off links above {limit}. The file is safer.',
   opened: {
     unreadable: 'The file could not be read.',
     'too-large': 'The file is larger than any query, so it is not opened.',
-    'other-file': 'Drop a *.endpoint.json file here. Other files come in by “Import requests”.',
+    'other-file': 'Drop a *.endpoint.json file here. Other files go through “Import requests”.',
   },
   import: {
     open: 'Import requests',
@@ -59,13 +59,13 @@ export const handover = {
     known: 'already saved',
     twice: 'twice in this file',
     otherInstance: 'no connection to {address} yet',
-    forConnection: 'names no instance; it will be for “{name}”',
+    forConnection: 'names no instance; goes to “{name}”',
     partsLeftOut: '{count} part left out | {count} parts left out',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
       '{count} entry of the file is no query of this API and stays out. | {count} entries of the file are no queries of this API and stay out.',
     token:
-      'The file holds a token. It is not taken over: enter it with the connection, and tell its owner.',
+      'The file contains a token, which is not taken over: enter it with the connection, and tell its owner.',
     reason: {
       'not-a-request': 'is no HTTP request',
       'token-in-query': 'has the token itself in its query',

@@ -36,10 +36,10 @@ export const hint = {
       'dataCycle CORE reads “{value}” as no date and answers 500. It takes 2024-03-31, with a time such as T08:00:00+01:00, and 31.03.2024.',
     dots: 'dataCycle CORE answers 404 to every URL with “..” in it.',
     'dots-by-convention': 'On this connection every URL with “..” in it is answered with 404.',
-    'name-dropped': 'dataCycle CORE as delivered (seen in 26.07) drops “{name}” without a word.',
+    'name-dropped': 'dataCycle CORE as delivered (seen in 26.07) silently drops “{name}”.',
     'list-dropped':
-      'dataCycle CORE drops a list under “{name}” without a word. It takes one text with commas.',
-    'text-dropped': 'dataCycle CORE drops a text under “{name}” without a word.',
+      'dataCycle CORE silently drops a list under “{name}”. It takes one text with commas.',
+    'text-dropped': 'dataCycle CORE silently drops a text under “{name}”.',
     'language-unknown':
       '“{name}” is the code of no language. dataCycle CORE drops it; where none is left, it answers in its own.',
     'language-not-offered':
@@ -47,9 +47,9 @@ export const hint = {
     'fields-near':
       'No item of this endpoint has shown “{name}” yet. Is “{near}” the one you meant?',
     'relation-near':
-      'No item of this endpoint has shown a relation “{name}” yet, and dataCycle CORE ignores an unknown one. Is “{near}” the one you meant?',
+      'No item of this endpoint has shown a relation “{name}” yet, and dataCycle CORE ignores unknown ones. Is “{near}” the one you meant?',
     'relation-unseen':
-      'No item of this endpoint has shown a relation “{name}” yet. dataCycle CORE ignores an unknown one.',
+      'No item of this endpoint has shown a relation “{name}” yet. dataCycle CORE ignores unknown ones.',
   },
   /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {

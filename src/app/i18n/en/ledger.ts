@@ -1,7 +1,8 @@
 /** Words of the list of every request that the app made. */
 export const ledger = {
   none: 'Nothing sent yet',
-  noneText: 'Every request that the app makes to an instance is listed here, until it is closed.',
+  noneText:
+    'Every request that the app sends to an instance is listed here until the app is closed.',
   count: '{count} request since the start | {count} requests since the start',
   purpose: {
     send: 'Sent by you',

@@ -14,7 +14,7 @@ export const link = {
     'not-encrypted':
       'The address is not encrypted (http), so it is not opened from here. Copy it to open it yourself.',
     'has-login':
-      'A login stands in the address, so it is not opened from here. Copy it to look at it first.',
+      'The address contains a login, so it is not opened from here. Copy it to look at it first.',
     odd: 'The address is not written as an address should be, so it is not opened from here. Copy it to look at it first.',
   },
   open: 'Open in the browser',
@@ -22,6 +22,6 @@ export const link = {
   loading: 'Being fetched…',
   alt: 'Picture at this address',
   picturesOff:
-    'Pictures are turned off. Turned on, the app fetches those that content names, without the token; their hosts see that somebody looks.',
+    'Pictures are turned off. Turned on, the app fetches those that content names, without the token; their servers see this computer’s address.',
   turnOn: 'Turn pictures on',
 }

@@ -31,9 +31,9 @@ export const missing = {
     'not-in-endpoint': '{endpoint} does not hold {item}, whatever the conditions.',
     readableElsewhere:
       'The token may read {item}, but {endpoint} does not hold it, whatever the conditions.',
-    expired: 'The validity of {item} is over, so no list has it any more. The server says: {words}',
+    expired: '{item} has expired, so no list has it any more. The server says: {words}',
     'unknown-item':
-      'The instance knows no item with this ID: {item}. Is it of another instance, or was it deleted?',
+      'The instance knows no item with this ID: {item}. Does it belong to another instance, or was the item deleted?',
     'endpoint-refused':
       'The token may read {item}, but {endpoint} refuses this token ({status}). Ask for access to the endpoint.',
     'not-met':

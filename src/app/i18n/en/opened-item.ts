@@ -10,10 +10,10 @@ export const openedItem = {
     'endpoint-item': 'Finds what the endpoint lists, and what its items link to.',
   },
   asking: 'Being asked for…',
-  expired: 'The item is there, but its validity is over: no list has it. The server says: {words}',
+  expired: 'The item exists, but has expired: no list has it. The server says: {words}',
   unknown: {
     thing: 'The instance knows no item with this ID. Is it complete?',
-    'endpoint-item': 'Neither does this endpoint list it, nor do its items link to it.',
+    'endpoint-item': 'This endpoint does not list it, and its items do not link to it.',
   },
   refused: 'The server refuses it ({status}): this token may not read the item.',
   other: 'No item came (status {status}). {words}',

@@ -8,5 +8,5 @@ export const panes = {
   formShare: 'Height of the form',
   answerShare: 'Width of the response',
   answerHeight: 'Height of the response',
-  place: 'Where the item stands',
+  place: 'Where the item is shown',
 }

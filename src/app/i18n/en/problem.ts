@@ -9,9 +9,8 @@ export const problem = {
   'filter-key-segment-empty':
     'The path has an empty part. Write a dot that belongs to a name as \\.',
   'filter-key-is-q': 'Full text has a field of its own above.',
-  'filter-key-twice': 'This key stands above already; a server would keep only one of them.',
-  'filter-key-conflict':
-    'Another filter stands inside or around this path, so both cannot be sent.',
+  'filter-key-twice': 'This key is given above already; a server would keep only one of them.',
+  'filter-key-conflict': 'Another filter lies inside or around this path, so both cannot be sent.',
   'filter-key-near': 'This connection knows no key “{name}”. Is “{near}” the one you meant?',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Is “{near}” the one you meant?',
@@ -20,7 +19,7 @@ export const problem = {
     'Several values are sent with commas between them here, so a comma inside “{value}” would make two values of it.',
   'json-invalid': 'This is not valid JSON.',
   'json-needs-post': 'JSON values can only be sent with POST.',
-  'include-twice': '“{name}” stands here twice; once is enough.',
+  'include-twice': '“{name}” is here twice; once is enough.',
   'include-comma': 'A comma ends a name. Enter the relations one by one.',
   'fields-relation-missing': 'Enter the relation whose attributes these are.',
   'fields-relation-punctuation': 'A relation’s name has no commas or brackets.',
@@ -41,9 +40,9 @@ export const problem = {
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets and give several values instead.',
   'extra-name-taken': '“{name}” has a field of its own in this form.',
-  'extra-name-twice': 'This parameter stands above already.',
+  'extra-name-twice': 'This parameter is given above already.',
   'extra-name-conflict':
-    'Another parameter stands inside or around this one, so both cannot be sent.',
+    'Another parameter lies inside or around this one, so both cannot be sent.',
   'extra-value-missing': 'Without a value this parameter is left out.',
   'token-in-parameter':
     'A token in the URL ends up in logs and tickets. Keep it with the connection instead.',

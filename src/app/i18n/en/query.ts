@@ -153,5 +153,5 @@ export const query = {
     typescript: 'TypeScript: types',
     http: '.http file',
   },
-  notReady: 'The request appears here as soon as the form stands for one.',
+  notReady: 'The request appears here as soon as the form makes one.',
 }

@@ -6,7 +6,7 @@ export const results = {
   total: '{count} item | {count} items',
   totalOf: '{count} of {whole} item | {count} of {whole} items',
   totalOfHint:
-    'The endpoint holds {whole} without any condition, as it said when it was asked once since the start of the app.',
+    'The endpoint holds {whole} without any condition, as it said when asked once since the app started.',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
@@ -61,9 +61,9 @@ export const results = {
   /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
   picture: {
     'other-host':
-      'Not fetched: the picture lies on another host than the instance ({host}), and from elsewhere pictures are taken over https only.',
+      'Not fetched: the picture is on another server than the instance ({host}), and from elsewhere pictures are fetched over https only.',
     'other-host-failed':
-      'The picture lies on another host than the instance ({host}), and could not be had there.',
+      'The picture is on another server than the instance ({host}), and could not be fetched there.',
     'no-picture': 'There is no picture at its address on {host}.',
     'not-delivered': '{host} did not deliver the picture.',
   },

@@ -39,7 +39,7 @@ export const verdicts = {
     'empty-page': 'The page has no items, so nothing shows what became of it.',
     'items-too-large': 'The first item is so large that it was not read for this.',
     'links-lack':
-      'Not taken: this server repeats in its links what it took, and this does not stand there.',
+      'Not taken: this server repeats in its links what it took, and this is missing there.',
     'full-page': '{size} items, as asked.',
     'all-there-are': 'Asked for {asked} items, got {got}: these are all that are left.',
     'more-than-asked': 'Asked for {asked} items, got {got}: the server uses a size of its own.',
@@ -63,16 +63,16 @@ export const verdicts = {
     'not-comparable':
       '{attribute} holds lists or objects; what the server compares of them cannot be seen.',
     'order-not-shown': 'No attribute shows the order {attribute}.',
-    resolved: 'Resolved wherever it stands ({count}×).',
+    resolved: 'Resolved wherever it occurs ({count}×).',
     'resolved-nowhere':
-      "It stands on these items {count}× and is resolved nowhere: only {'@'}id and {'@'}type came.",
+      "It occurs {count}× in these items and is resolved nowhere: only {'@'}id and {'@'}type came.",
     'partly-resolved':
       "{resolved}× resolved, {unresolved}× not: there only {'@'}id and {'@'}type came.",
     'relation-absent': 'No item here has it.',
     'hidden-by-fields':
-      "Where it stands bare, only {'@'}id and {'@'}type came. That is also what fields ({attributes}) leaves where an object has none of these names.",
-    'relation-empty': 'It stands on the items, and is empty on all of them.',
-    'not-a-relation': 'What stands there is a part of the item: it comes without include too.',
+      "Where it is unresolved, only {'@'}id and {'@'}type came. That is also what fields ({attributes}) leaves where an object has none of these names.",
+    'relation-empty': 'The items have it, and it is empty in all of them.',
+    'not-a-relation': 'This is a part of the item: it comes without include too.',
     'parent-unresolved': '{parent} came unresolved, so what lies below it cannot be seen.',
     'only-named': 'Nothing but the named attributes came.',
     'others-everywhere': 'Others than the named attributes came, in every item: {others}.',
@@ -88,7 +88,7 @@ export const verdicts = {
     'item-shows-excluded':
       '{items} item shows in {attribute} what was to be left out. | {items} items show in {attribute} what was to be left out.',
     'other-concepts':
-      'Items show other categories. These may lie below the one asked for: that cannot be seen here.',
+      'Items show other concepts. These may lie below the one asked for: that cannot be seen here.',
     'filter-not-shown': 'The items do not show it, so what became of it cannot be seen here.',
     'full-text-not-shown':
       'Where the server looks for these words is not known, so the items cannot show it.',
@@ -97,7 +97,7 @@ export const verdicts = {
     'some-languages': 'The response is in {got} only; {missing} was not used.',
     'language-untold': 'Nothing tells which language the response is in.',
     'part-left-out': '{part} was left out, as asked.',
-    'part-still-there': '{part} was to be left out, and still stands in the response.',
+    'part-still-there': '{part} was to be left out, and is still in the response.',
     'extra-untold': 'The response shows nothing of it.',
     'check-evaluated': 'Checked with further requests: the server evaluates it.',
     'check-without-effect':
@@ -106,14 +106,14 @@ export const verdicts = {
     'check-undecided': 'Checked with further requests: they do not tell either.',
   },
   note: {
-    'attribute-never-appears': '“{attribute}” stands on none of the objects.',
+    'attribute-never-appears': 'None of the objects has “{attribute}”.',
   },
   sampled: 'Seen on the first {read} of {of} items.',
   evidence: {
     item: 'Item {number}: {value}',
     itemAt: 'Item {number}: {path}',
     link: 'links.{name}',
-    showItem: 'Select item {number}, where {path} stands',
+    showItem: 'Select item {number}, which shows {path}',
   },
   remedy: {
     drop: 'Leave it out',

@@ -48,13 +48,13 @@ export const workspace = {
   clearQuestion:
     'All {count} entries and the kept responses are deleted from this computer. This cannot be undone.',
   changedElsewhere:
-    'This saved request was changed in another window meanwhile, so nothing was saved over it. It is loaded anew here, and what you typed is still in the form: save again to replace it, or save it as a new one.',
+    'This saved request was changed in another window meanwhile, so nothing was saved over it. It was loaded again here, and what you typed is still in the form: save again to replace it, or save it as a new one.',
   removeEntry: 'Delete this entry',
   noAnswer: 'no response',
   totalOf: '{count} item | {count} items',
   brokenOff: 'broken off',
   bodyLost:
-    'The body typed by hand is not saved as it stands: a saved request holds the form, as far as the form can say the body.',
+    'The body typed by hand is not saved word for word: a saved request holds the form, as far as it can express the body.',
   tabs: 'Open queries',
   allTabs: 'All {count} tabs',
   newTab: 'New tab',
