@@ -1,4 +1,4 @@
-import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
 import { renderFileName } from './file-name.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'

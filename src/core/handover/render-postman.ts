@@ -1,5 +1,5 @@
 import { splitUrl } from '#core/url/split-url.ts'
-import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 

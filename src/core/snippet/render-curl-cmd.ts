@@ -1,4 +1,5 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
+import { encodeStraySigns } from './encode-stray-signs.ts'
 import { escapeJson } from './escape-json.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -14,14 +15,20 @@ export function renderCurlCmd(
   { url, body, hasToken }: SnippetRequest,
   place: 'prompt' | 'batch',
 ): string {
-  const address = place === 'batch' ? url.replaceAll('%', '%%') : url
+  const address = encodeStraySigns(url)
   return [
-    `curl "${address}"`,
-    ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
+    `curl "${place === 'batch' ? address.replaceAll('%', '%%') : guardPercent(address)}"`,
+    ...(curlNeedsGlobOff(address) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer %${tokenVariable}%"`] : []),
     ...(body === null ? [] : ['-H "Content-Type: application/json"', `-d "${quoteJson(body)}"`]),
   ].join(' ')
 }
+
+/**
+ * At the prompt `%CD%` is the current folder, also where `%CD%80` is a character. A quote that is closed and opened
+ * again around the escaped sign makes it a name that no variable has.
+ */
+const guardPercent = (address: string): string => address.replace(/%(?=cd%)/gi, '"^%"')
 
 /** Longer lines are cut by cmd.exe without a word (learn.microsoft.com, "Command prompt line string limitation"). */
 const longestCmdLine = 8191

@@ -1,4 +1,5 @@
 import { curlNeedsGlobOff } from './curl-glob.ts'
+import { encodeStraySigns } from './encode-stray-signs.ts'
 import { escapeJson } from './escape-json.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -11,9 +12,10 @@ import { tokenVariable } from './token-variable.ts'
  * characters are JSON escapes.
  */
 export function renderCurlPowerShell({ url, body, hasToken }: SnippetRequest): string {
+  const address = encodeStraySigns(url)
   const command = [
-    `curl.exe ${quote(url)}`,
-    ...(curlNeedsGlobOff(url) ? ['--globoff'] : []),
+    `curl.exe ${quote(address)}`,
+    ...(curlNeedsGlobOff(address) ? ['--globoff'] : []),
     ...(hasToken ? [`-H "Authorization: Bearer $env:${tokenVariable}"`] : []),
     ...(body === null ? [] : ["-H 'Content-Type: application/json'", "-d '@-'"]),
   ].join(' `\n  ')

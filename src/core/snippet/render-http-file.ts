@@ -1,4 +1,4 @@
-import { minifyJson } from '../request/minify-json.ts'
+import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
@@ -6,12 +6,12 @@ import { tokenVariable } from './token-variable.ts'
 export function renderHttpFile({ method, url, body, hasToken }: SnippetRequest): string {
   return [
     ...(hasToken ? [`@token = $${tokenVariable}`, ''] : []),
-    `${method} ${url}`,
+    `${method} ${escapeVariablesInUrl(url)}`,
     ...(hasToken ? ['Authorization: Bearer {{token}}'] : []),
     ...(body === null
       ? []
-      : // On one line: `###` at the beginning of a line would end the request. `{{…}}` is a variable.
-        ['Content-Type: application/json', '', minifyJson(body).replaceAll('{{', '{\\u007b')]),
+      : // On one line: `###` at the beginning of a line would end the request.
+        ['Content-Type: application/json', '', escapeVariablesInJson(body)]),
     '',
   ].join('\n')
 }

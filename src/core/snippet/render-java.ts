@@ -1,3 +1,4 @@
+import { encodeSign, encodeStraySigns } from './encode-stray-signs.ts'
 import { quoteInJava } from './quote-in-java.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -33,6 +34,5 @@ export function renderJava({ method, url, body, hasToken }: SnippetRequest): str
   ].join('\n')
 }
 
-/** java.net.URI takes no sign that RFC 3986 does not know; a link that was followed may have some. */
-const asUri = (url: string): string =>
-  url.replace(/[[\]{}|\\^`"<> ]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+/** java.net.URI takes no brackets in a query either. */
+const asUri = (url: string): string => encodeStraySigns(url).replace(/[[\]]/g, encodeSign)

@@ -1,4 +1,5 @@
 import { planPageWalk } from './page-walk.ts'
+import { encodeStraySigns } from './encode-stray-signs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import { renderHeaders, renderToken } from './render-python.ts'
 import type { SnippetRequest } from './snippet-request.ts'
@@ -28,7 +29,7 @@ export function renderPythonPages(request: SnippetRequest): string | null {
   if (isByLinks)
     return [
       ...before,
-      `url = ${quoteInCode(walk.url)}`,
+      `url = ${quoteInCode(encodeStraySigns(walk.url))}`,
       'while url:',
       `    response = requests.get(${['url', ...given].join(', ')})`,
       ...readPage,
@@ -43,7 +44,7 @@ export function renderPythonPages(request: SnippetRequest): string | null {
     ...before,
     'for number in itertools.count(1):',
     `    body = ${quoteInCode(walk.before)} + str(number) + ${quoteInCode(walk.after)}`,
-    `    response = requests.post(${[quoteInCode(walk.url), ...given, "data=body.encode('utf-8')"].join(', ')})`,
+    `    response = requests.post(${[quoteInCode(encodeStraySigns(walk.url)), ...given, "data=body.encode('utf-8')"].join(', ')})`,
     ...readPage,
     ...after,
   ].join('\n')

@@ -1,3 +1,4 @@
+import { encodeStraySigns } from './encode-stray-signs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
@@ -11,7 +12,7 @@ export function renderPython({ method, url, body, hasToken }: SnippetRequest): s
     '',
     ...renderToken(hasToken),
     `response = requests.${method.toLowerCase()}(`,
-    `    ${quoteInCode(url)},`,
+    `    ${quoteInCode(encodeStraySigns(url))},`,
     ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
     ...(body === null ? [] : [`    data=${quoteInCode(body)}.encode('utf-8'),`]),
     ')',

@@ -50,6 +50,8 @@ export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
  *
  * The body arrives byte for byte. Only at the Windows prompt and in PowerShell, where not every
  * character survives the way to the program, some are written as JSON escapes: the JSON is the same.
+ * axios takes away the white space around it. Of a link that was followed some write signs that no URL may
+ * have as escapes (encode-stray-signs.ts).
  */
 export function renderSnippet(kind: SnippetKind, request: SnippetRequest): string {
   switch (kind) {

@@ -37,6 +37,33 @@ test('in PowerShell the body comes through a pipe, in ASCII', () => {
   )
 })
 
+/** What a link of an answer may hold: it is followed as the server wrote it. */
+const followed: SnippetRequest = {
+  method: 'GET',
+  url: 'https://api.example/e?a="&calc&"&b=%CD%80%cd%80&c=%OS%&{{d}}=1',
+  body: null,
+  hasToken: false,
+}
+
+test.each([
+  ['curl-cmd', '%22&calc&%22&b="^%"CD%80"^%"cd%80&c=%25OS%25&%7B%7Bd%7D%7D=1'],
+  ['curl-batch', '%%22&calc&%%22&b=%%CD%%80%%cd%%80&c=%%25OS%%25&%%7B%%7Bd%%7D%%7D=1'],
+] as const)('%s: a link that was followed stays within its quotes', (kind, query) => {
+  expect(renderSnippet(kind, followed)).toBe(`curl "https://api.example/e?a=${query}"`)
+})
+
+test('in PowerShell a link that was followed has no quote that Windows would lose', () => {
+  expect(renderSnippet('curl-powershell', followed)).toBe(
+    "curl.exe 'https://api.example/e?a=%22&calc&%22&b=%CD%80%cd%80&c=%25OS%25&%7B%7Bd%7D%7D=1'",
+  )
+})
+
+test('in an .http file a link that was followed names no variable', () => {
+  expect(renderSnippet('http', followed)).toBe(
+    'GET https://api.example/e?a="&calc&"&b=%CD%80%cd%80&c=%OS%&%7B%7Bd%7D%7D=1\n',
+  )
+})
+
 describe('for any form', () => {
   const anyRequest = formAsSnippetRequest('https://api.example').map(({ request: it }) => it)
 
