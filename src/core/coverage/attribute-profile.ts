@@ -111,7 +111,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       for (const value of values) {
         addValue(value, position, !seen.has(value.key))
         seen.add(value.key)
-        if (value.language !== null) spoken.add(value.language)
+        if (value.language !== null && value.state !== 'empty') spoken.add(value.language)
       }
       for (const language of spoken) raise(languages, language)
       const first = values.find(({ state }) => state !== 'empty')

@@ -51,7 +51,8 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
         key: `${language}\n${text}`,
         shown: text,
         kind: 'text',
-        state,
+        // Its own: one language may be empty beside another.
+        state: stateOfValue({ kind: 'string', value: text }),
         language,
       }))
     case 'unresolved-relation':

@@ -1,4 +1,4 @@
-import type { SeenType } from '../content/observe-type.ts'
+import type { SeenObject, SeenType } from '../content/observe-type.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
 /** The comment above the types, in the reader's language, line by line. */
@@ -17,12 +17,16 @@ export function renderTypeScript(items: SeenType, note: TypesNote): string {
     "  '@graph': Item[]",
     '}',
     '',
-    items.object === null
-      ? `export type Item = ${renderType(items, '')}`
-      : `export interface Item ${renderObject(items.object, '')}`,
+    isOnlyObjects(items)
+      ? `export interface Item ${renderObject(items.object, '')}`
+      : `export type Item = ${renderType(items, '')}`,
     '',
   ].join('\n')
 }
+
+/** Items may be anything: only where all are objects, they are an interface. */
+const isOnlyObjects = (items: SeenType): items is SeenType & { object: SeenObject } =>
+  items.object !== null && items.object.count === items.count
 
 function renderType(seen: SeenType, indent: string): string {
   const kinds = renderKinds(seen, indent)

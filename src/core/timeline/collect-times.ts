@@ -3,7 +3,7 @@ import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readItemRanges, scheduleRelations, type TimeRange } from './item-ranges.ts'
-import { createWallClock } from './wall-clock.ts'
+import { createWallClock, dayLength } from './wall-clock.ts'
 
 /** Against which day, and by the clocks of which zone. */
 export interface DayInZone {
@@ -43,8 +43,6 @@ export interface TimeCollector {
   add(item: JsonValue): void
   read(): Times
 }
-
-export const dayLength = 86_400_000
 
 /** Creates an empty collection: streaming, a few dozen bytes for each item that has dates. */
 export function createTimeCollector(asOf: DayInZone): TimeCollector {
@@ -89,8 +87,8 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
         to: Math.max(range.from, range.to),
       }))
       dated.push(items - 1)
-      from.push(Math.min(...ranges.map((range) => range.from)))
-      to.push(Math.max(...ranges.map((range) => range.to)))
+      from.push(ranges.reduce((least, range) => Math.min(least, range.from), Infinity))
+      to.push(ranges.reduce((most, range) => Math.max(most, range.to), -Infinity))
       when.push(whens.indexOf(judge(ranges)))
       if (read.some((range) => range.to < range.from)) reversed.push(items - 1)
     },

@@ -1,8 +1,9 @@
 import { readTypes } from '#core/content/part-types.ts'
+import { describeText } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readMoment } from './read-moment.ts'
-import type { WallClock } from './wall-clock.ts'
+import { dayLength, type WallClock } from './wall-clock.ts'
 
 /** From when to when, both included, by the clock of a zone (wall-clock.ts); infinite where it is open. */
 export interface TimeRange {
@@ -24,12 +25,12 @@ export const scheduleRelations = ['eventSchedule', 'schedule']
  */
 export function readItemRanges(item: JsonValue, clock: WallClock): TimeRange[] {
   const start = momentAt(item, 'startDate', clock)
-  const end = momentAt(item, 'endDate', clock)
+  const end = endAt(item, 'endDate', clock, start)
   if (start !== null || end !== null) return [{ from: start ?? end ?? 0, to: end ?? start ?? 0 }]
   const scheduled = scheduleRelations.flatMap((name) => readSchedules(item, name, clock))
   if (scheduled.length > 0) return scheduled
   const from = momentAt(item, 'validFrom', clock)
-  const to = momentAt(item, 'validThrough', clock)
+  const to = endAt(item, 'validThrough', clock, from)
   if (from !== null || to !== null) return [{ from: from ?? -Infinity, to: to ?? Infinity }]
   return readSchedules(item, 'validitySchedule', clock)
 }
@@ -42,8 +43,22 @@ function readSchedules(item: JsonValue, name: string, clock: WallClock): TimeRan
     const from = momentAt(schedule, 'startDate', clock)
     if (from === null) return []
     const repeats = memberOf(schedule, 'repeatFrequency')?.kind === 'string'
-    return [{ from, to: momentAt(schedule, 'endDate', clock) ?? (repeats ? Infinity : from) }]
+    return [{ from, to: endAt(schedule, 'endDate', clock, from) ?? (repeats ? Infinity : from) }]
   })
+}
+
+/** An end without a time is a whole day: what begins in the course of that day does not end before it begins. */
+function endAt(
+  item: JsonValue,
+  name: string,
+  clock: WallClock,
+  start: number | null,
+): number | null {
+  const end = momentAt(item, name, clock)
+  if (end === null || start === null) return end
+  const value = memberOf(item, name)
+  const isDay = value?.kind === 'string' && describeText(value.value.trim()).kind === 'date'
+  return isDay && start > end && start < end + dayLength ? start : end
 }
 
 function momentAt(item: JsonValue, name: string, clock: WallClock): number | null {

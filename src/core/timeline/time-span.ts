@@ -1,4 +1,5 @@
-import { dayLength, type Times } from './collect-times.ts'
+import type { Times } from './collect-times.ts'
+import { dayLength } from './wall-clock.ts'
 
 /** What a timeline shows: from the first day to the last one, the day that is today always within. */
 export interface TimeSpan {

@@ -1,6 +1,9 @@
 /** What the clocks of a zone show at an instant, as milliseconds since 1970 as if it were UTC. */
 export type WallClock = (instant: number) => number
 
+/** A day as such a clock counts them: none is longer. */
+export const dayLength = 86_400_000
+
 const quarterHour = 900_000
 const mostKept = 10_000
 

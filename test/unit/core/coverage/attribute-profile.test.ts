@@ -116,3 +116,23 @@ test('counts as a plain count does', () => {
     }),
   )
 })
+
+test('a language in which the text is empty is none that an item has a text in', () => {
+  const inLanguages = (de: string, en: string) => [
+    { '@language': 'de', '@value': de },
+    { '@language': 'en', '@value': en },
+  ]
+  const { languages, top, texts, samples } = profileOf([
+    inLanguages(' ', 'a'),
+    inLanguages('b', 'c'),
+  ])
+  expect({ languages, top: top.map(({ shown }) => shown) }).toEqual({
+    languages: [
+      { language: 'en', items: 2 },
+      { language: 'de', items: 1 },
+    ],
+    top: ['a', 'b', 'c'],
+  })
+  expect(texts?.shortest).toEqual({ shown: 'a', position: 0, characters: 1 })
+  expect(samples[0]).toEqual({ shown: 'a', position: 0 })
+})

@@ -69,6 +69,16 @@ export interface Item {
   )
 })
 
+test('items of which some are no objects are a union', () => {
+  const items = itemsOf('[{"name":"a"},"b",null]')
+  const code = renderTypeScript(observeType(items), ['Seen.'])
+  expect(code).toContain(`export type Item = string | {
+  name: string
+} | null
+`)
+  expect(complaintsAbout(code)).toEqual([])
+})
+
 let sample: Sample
 beforeAll(async () => {
   sample = await startSample({ port: 0 })

@@ -73,6 +73,26 @@ test('marks what ends before it begins, and counts it once', () => {
   expect([...times.reversed]).toEqual([0])
 })
 
+test.each([
+  ['{"startDate":"2026-11-22T10:00","endDate":"2026-11-22"}', 0],
+  ['{"startDate":"2026-11-22T10:00:00+01:00","endDate":"2026-11-22"}', 0],
+  ['{"validFrom":"2026-11-22T10:00","validThrough":"2026-11-22"}', 0],
+  [
+    '{"eventSchedule":{"@type":"Schedule","startDate":"2026-11-22T23:59","endDate":"2026-11-22"}}',
+    0,
+  ],
+  ['{"startDate":"2026-11-22T00:00","endDate":"2026-11-21"}', 1],
+  ['{"startDate":"2026-11-22T10:00","endDate":"2026-11-22T09:59"}', 1],
+])('an end without a time lasts that day: %s', (item, reversed) => {
+  expect(countTimes(timesOf([item])).reversed).toBe(reversed)
+})
+
+test('takes more schedules of one item than a call has room for', () => {
+  const schedules = '{"@type":"Schedule","startDate":"2026-11-22"},'.repeat(150_000)
+  const times = timesOf([`{"eventSchedule":[${schedules.slice(0, -1)}]}`])
+  expect(countTimes(times)).toEqual({ past: 0, today: 1, future: 0, without: 0, reversed: 0 })
+})
+
 test('names the schedules that came without their dates', () => {
   const times = timesOf(['{"eventSchedule":[{"@id":"1","@type":"Schedule"}]}', '{}'])
   expect(times.unresolved).toEqual(new Map([['eventSchedule', 1]]))
