@@ -46,10 +46,10 @@ export function planColumnRequest(
     (path) => isNameable(path) && !whole.some((holder) => isWithin(path, holder)),
   )
   const unnamed = shown.filter((path) => !isNameable(path))
+  if (conventions.fields !== 'flat-list')
+    return { ...rowsOfRelations(rest, whole, relations), unnamed, limitsItem: false }
   const include = whole.map((path) => path.join('.'))
-  return conventions.fields === 'flat-list'
-    ? { include, fields: flatRows(rest, whole, relations), unnamed, limitsItem: true }
-    : { ...rowsOfRelations(rest, include, relations), unnamed, limitsItem: false }
+  return { include, fields: flatRows(rest, whole, relations), unnamed, limitsItem: true }
 }
 
 const isRelation = ({ kinds }: KnownColumn): boolean =>
@@ -83,10 +83,10 @@ function flatRows(
   return readFlatFields(needed.length === 0 ? ['@id'] : needed)
 }
 
-/** Each relation on the way is included, and limited to what leads on. */
+/** Each relation on the way is included, and limited to what leads on: to what comes in full as well. */
 function rowsOfRelations(
   rest: readonly ColumnPath[],
-  whole: readonly string[],
+  whole: readonly ColumnPath[],
   relations: ReadonlySet<string>,
 ): Pick<ColumnRequest, 'include' | 'fields'> {
   const rows = new Map<string, Set<string>>()
@@ -94,14 +94,17 @@ function rowsOfRelations(
     for (let depth = 1; depth < path.length; depth += 1) {
       const relation = path.slice(0, depth).join('.')
       const next = path[depth]
-      if (!relations.has(relation) || next === undefined) break
       // What comes by itself needs no include.
-      if (comesByItself(next)) break
+      if (next === undefined || comesByItself(next)) break
+      // A part of its item is no relation, and may hold some.
+      if (!relations.has(relation)) continue
       rows.set(relation, (rows.get(relation) ?? new Set()).add(next))
     }
   }
+  for (const path of whole)
+    path.forEach((name, depth) => rows.get(path.slice(0, depth).join('.'))?.add(name))
   return {
-    include: [...new Set([...whole, ...rows.keys()])],
+    include: [...new Set([...whole.map((path) => path.join('.')), ...rows.keys()])],
     fields: Array.from(rows, ([relation, attributes]) => ({
       relation,
       attributes: [...attributes],

@@ -48,12 +48,26 @@ test.each([
     },
   ],
   ['documented', 'address.streetAddress', '', { include: [], fields: [] }],
+  // What is limited still brings the relation in it that is shown in full.
+  [
+    'documented',
+    'image.url,image.author',
+    'image.author',
+    { include: ['image.author', 'image'], fields: [['image', 'url', 'author']] },
+  ],
+  // A part is no relation: it is not included, what it holds is.
+  [
+    'documented',
+    'offers.seller.name',
+    '',
+    { include: ['offers.seller'], fields: [['offers.seller', 'name']] },
+  ],
 ] satisfies [PresetName, string, string, { include: string[]; fields: string[][] }][])(
   '%s: %s, %s included before',
   (dialect, shown, included, expected) => {
     const { include, fields } = planColumnRequest(
       shown.split(',').map((path) => path.split('.')),
-      [relation('image'), relation('image.author')],
+      [relation('image'), relation('image.author'), relation('offers.seller')],
       { include: included === '' ? [] : [included] },
       presets[dialect],
     )
