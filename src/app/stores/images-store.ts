@@ -1,13 +1,16 @@
 import { defineStore } from 'pinia'
 import * as z from 'zod/mini'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { readPictureProblem, type PictureProblem } from '#core/content/picture-problem.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
-/** More than are ever in view at once; each is as large as its file. */
+/** More than are ever in view at once. */
 const mostKept = 200
+/** Each is a third larger than its file, and files may have 8 MiB: of large ones fewer are kept. */
+const mostCharacters = 64 * mebibyte
 
 /** A picture as a data URL, or why there is none; `problem` is null where that lies in the app. */
 export type LoadedImage =
@@ -22,6 +25,8 @@ export const useImagesStore = defineStore('images', () => {
   const answer = useAnswerStore()
   const settings = useSettingsStore()
   const loaded = new Map<string, Promise<LoadedImage>>()
+  /** In characters, of what has come. */
+  const sizes = new Map<string, number>()
 
   /** The picture at an address that the shown answer names. */
   function load(address: string): Promise<LoadedImage> {
@@ -29,11 +34,26 @@ export const useImagesStore = defineStore('images', () => {
     const key = `${connectionId} ${address}`
     const known = loaded.get(key)
     if (known) return known
-    const [oldest] = loaded.keys()
-    if (loaded.size >= mostKept && oldest !== undefined) loaded.delete(oldest)
     const loading = unlessHostIsGone(nothing, () => fetchImage(connectionId, baseUrl, address))
     loaded.set(key, loading)
+    letGo()
+    void loading.then((image) => {
+      if (image.kind === 'none' || !loaded.has(key)) return
+      sizes.set(key, image.source.length)
+      letGo()
+    })
     return loading
+  }
+
+  /** Of more than there is room for the first ones, never the last one. */
+  function letGo() {
+    let characters = [...sizes.values()].reduce((sum, size) => sum + size, 0)
+    for (const key of [...loaded.keys()].slice(0, -1)) {
+      if (loaded.size <= mostKept && characters <= mostCharacters) return
+      characters -= sizes.get(key) ?? 0
+      loaded.delete(key)
+      sizes.delete(key)
+    }
   }
 
   async function fetchImage(
