@@ -134,7 +134,7 @@ const odd = [
     what: 'a link that was followed',
     asked: {
       method: 'GET' as const,
-      target: `/e?a="'\`$(x)${'$'}{y}<b>{{z}}[1]|^;&b=%CD%80%zz%&c=*?!~`,
+      target: `/e?a="'\`$(x)\${y}<b>{{z}}[1]|^;&b=%CD%80%zz%&c=*?!~`,
       body: null,
     },
   },
