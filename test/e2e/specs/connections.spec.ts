@@ -79,7 +79,7 @@ test('what was pasted along with a token is left out, and said', async ({ explor
   ])
   await connection.test('events')
   await expect(connection.testResult).toHaveText(
-    '200 It works: the instance answered and accepted the token.',
+    '200 It works: the endpoint answered with this token.',
   )
 })
 

@@ -102,7 +102,7 @@ export const connect: Words<typeof english> = {
     'Ohne Endpunkt wird nur der Token geprüft, wo die Instanz das anbietet (dataCycle CORE). Mit ID oder Slug wird ein Inhalt davon abgefragt.',
   testing: 'Wird gefragt…',
   trial: {
-    works: 'Es funktioniert: Die Instanz hat geantwortet und den Token angenommen.',
+    works: 'Es funktioniert: Der Endpunkt hat mit diesem Token geantwortet.',
     worksWithoutToken: 'Es funktioniert, auch ohne Token.',
     credentialsWork: 'Es funktioniert: Die Instanz hat den Token angenommen.',
     notJson:

@@ -83,7 +83,7 @@ export const connect = {
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
-    'Only needed when an issuer is unknown to this computer. They are trusted besides the usual ones, for this connection alone.',
+    'Only needed when an issuer is unknown to this computer. They are trusted in addition to the usual ones, for this connection only.',
   certificatesChoose: 'Choose a file…',
   certificateProblem: {
     'no-certificate':
@@ -98,7 +98,7 @@ export const connect = {
     'Without an endpoint the token alone is checked, where the instance offers that (dataCycle CORE). With an ID or slug one item is asked for.',
   testing: 'Asking…',
   trial: {
-    works: 'It works: the instance answered and accepted the token.',
+    works: 'It works: the endpoint answered with this token.',
     worksWithoutToken: 'It works, without a token.',
     credentialsWork: 'It works: the instance accepted the token.',
     notJson:
@@ -140,7 +140,7 @@ export const connect = {
     'mode-narrowed':
       'Other people on this computer could read the file with your encrypted tokens. That was put right.',
     'link-replaced':
-      'The file with your encrypted tokens was a link to elsewhere. A file of its own stands there now.',
+      'The file with your encrypted tokens was a link to elsewhere. A file of its own is there now.',
     'not-repaired':
       'Other people on this computer may be able to read the file with your encrypted tokens, and that could not be changed. Check the permissions of the data folder.',
   },
