@@ -191,24 +191,24 @@ export const conformance: Words<typeof english> = {
   open: 'Was diese Instanz tut',
   title: 'Was „{name}“ tut',
   intro:
-    'Stellt dem Endpunkt {endpoint} bis zu {price} meist kleine Anfragen, je drei zugleich, und hält jede Antwort gegen die Dokumentation der API. Die größte Seite, nach der gefragt wird, hat 500 Inhalte. Auf der Instanz wird nichts geändert.',
+    'Stellt dem Endpunkt {endpoint} bis zu {price} meist kleine Anfragen, je drei zugleich, und vergleicht jede Antwort mit der Dokumentation der API. Die größte Seite, nach der gefragt wird, hat 500 Inhalte. Auf der Instanz wird nichts geändert.',
   noEndpoint: 'Zuerst einen Endpunkt eingeben: Durch ihn wird die Instanz befragt.',
   endpoint: 'Endpunkt',
   start: 'Fragen (bis zu {price} Anfragen)',
   again: 'Erneut fragen (bis zu {price} Anfragen)',
   stop: 'Anhalten',
   running: '{sent} Anfragen bisher…',
-  stopped: 'Nach {sent} Anfragen angehalten: Ohne alle gibt es keine Karte.',
+  stopped: 'Nach {sent} Anfragen angehalten: Ohne alle wird nichts gesagt.',
   failed: 'Der Endpunkt selbst lieferte keine Liste ({reason}); es gibt also nichts anzusehen.',
   counts:
-    '{documented} wie dokumentiert, {otherwise} anders, {unsaid} dort nicht gesagt, {unknown} nicht herausgefunden. {sent} Anfragen.',
+    '{documented} wie dokumentiert, {otherwise} anders, {unsaid} nicht dokumentiert, {unknown} nicht herausgefunden. {sent} Anfragen.',
   document: 'Die Abschnitte sind die von docs/api.md.',
   column: { check: 'Was', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Was kam' },
   restsOn: 'Anfragen, die es zeigen',
   standing: {
     documented: 'wie dokumentiert',
     otherwise: 'anders',
-    unsaid: 'dort nicht gesagt',
+    unsaid: 'nicht dokumentiert',
     unknown: 'nicht herausgefunden',
   },
   body: {

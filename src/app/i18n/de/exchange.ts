@@ -54,13 +54,13 @@ export const exchange: Words<typeof english> = {
       text: 'Was unter {host} antwortet, spricht kein HTTP. Bitte den Port prüfen, und ob es https sein sollte.',
     },
     'redirect-refused': {
-      title: 'Weiterleitung nicht befolgt',
+      title: 'Der Weiterleitung nicht gefolgt',
       text: {
         'other-origin':
           'Der Server leitet zu {to} weiter; das ist nicht die Adresse dieser Verbindung. Der Token wurde nicht dorthin gesendet. Ist es der richtige Ort, bitte die Adresse der Verbindung ändern.',
         'too-many': 'Der Server hat mehr als 5-mal weitergeleitet und dreht sich wohl im Kreis.',
         'invalid-address':
-          'Der Server leitet zu einer unlesbaren Adresse weiter, deshalb wurde sie nicht befolgt.',
+          'Der Server leitet zu einer unlesbaren Adresse weiter, deshalb wurde dem nicht gefolgt.',
         'method-changes':
           'Der Server antwortet auf POST mit einer Weiterleitung, die daraus GET machen und den Body verlieren würde. Bitte mit GET senden oder die genannte Adresse verwenden: {to}',
       },
@@ -71,7 +71,7 @@ export const exchange: Words<typeof english> = {
     },
     'foreign-link': {
       title: 'Link führt aus der Verbindung hinaus',
-      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung und wurde deshalb nicht mit dem Token befolgt.',
+      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung, deshalb wurde ihm nicht mit dem Token gefolgt.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
@@ -99,7 +99,7 @@ export const exchange: Words<typeof english> = {
     },
     'not-kept': {
       title: 'Diese Antwort ist nicht mehr da',
-      text: 'Neuere Antworten haben ihren Platz bekommen, oder die Grenze für behaltene Antworten wurde kleiner. Die Abfrage noch einmal senden zeigt, was jetzt kommt.',
+      text: 'Neuere Antworten haben ihren Platz bekommen, oder die Grenze für behaltene Antworten wurde kleiner. Noch einmal senden zeigt, was jetzt kommt.',
     },
   },
   broken: {
@@ -141,8 +141,7 @@ export const exchange: Words<typeof english> = {
     },
   },
   advice: {
-    redirect:
-      'Der Server verweist woandershin, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
+    redirect: 'Der Server leitet weiter, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
       'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
@@ -155,7 +154,7 @@ export const exchange: Words<typeof english> = {
     'token-or-access':
       'Entweder ist der Token falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpunkt: Dieser Server meldet beides mit 401. Ein Endpunkt, den der Token sicher öffnet, unterscheidet die beiden, ebenso „Testen“ in der Verbindung.',
     'no-access':
-      'Der Server verweigert diesen Endpunkt auf das hin, was gesendet wurde. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
+      'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
     'core-endpoint-unknown':
       'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Beim Slug zählt Groß und Klein, und der Name eines Endpunkts ist nicht sein Slug.',
     'endpoint-missing':

@@ -34,7 +34,7 @@ export const verdicts: Words<typeof english> = {
   otherSize: {
     size: '{asked} Inhalte je Seite verlangt; meta sagt {size}.',
     pages:
-      '{asked} Inhalte je Seite verlangt; {total} Inhalte auf {pages} Seiten sind nicht so viele je Seite: Der Server verwendet eine eigene Größe.',
+      '{asked} Inhalte je Seite verlangt; {total} Inhalte auf {pages} Seiten passen nicht dazu: Der Server verwendet eine eigene Größe.',
   },
   direction: { ascending: 'aufsteigend', descending: 'absteigend' },
   reason: {
@@ -58,7 +58,7 @@ export const verdicts: Words<typeof english> = {
     'page-untold': 'Nichts in der Antwort sagt, welche Seite das ist.',
     'in-order': 'Die Inhalte stehen in der verlangten Reihenfolge.',
     'out-of-order':
-      'Die Inhalte sind nicht nach {attribute} ({direction}) sortiert: Nachbarn stehen verkehrt herum, wie immer man sie vergleicht.',
+      'Die Inhalte sind nicht nach {attribute} ({direction}) sortiert: Nachbarn stehen in falscher Reihenfolge, wie immer man sie vergleicht.',
     'later-out-of-order':
       'Nach {holds} sortiert; wo das gleich ist, stimmt die Reihenfolge nach {attribute} ({direction}) nicht.',
     'too-few-values':

@@ -176,8 +176,8 @@ const outcome = {
   'plus-blank': 'A blank: {words} finds the same {hits} items as the two words in a body.',
   'plus-itself': 'A plus: {words} finds the same {hits} items as in a body.',
   'plus-unseen': 'The numbers of hits do not tell.',
-  'names-both': 'It answers alike under its other name, {other}.',
-  'names-one': 'It does not answer alike under its other name, {other}.',
+  'names-both': 'It answers the same under its other name, {other}.',
+  'names-one': 'It does not answer the same under its other name, {other}.',
   'names-untold': 'Its other name is not known. Enter it with the endpoint to have it tried.',
 } as const satisfies Record<LineOutcome, string>
 
@@ -186,24 +186,24 @@ export const conformance = {
   open: 'What this instance does',
   title: 'What “{name}” does',
   intro:
-    'Sends the endpoint {endpoint} up to {price} requests, most of them small, three at a time, and holds each response against the documentation of the API. The largest page asked for has 500 items. Nothing is changed on the instance.',
+    'Sends the endpoint {endpoint} up to {price} requests, most of them small, three at a time, and compares each response with the documentation of the API. The largest page asked for has 500 items. Nothing is changed on the instance.',
   noEndpoint: 'Enter an endpoint first: the instance is asked through one.',
   endpoint: 'Endpoint',
   start: 'Ask (up to {price} requests)',
   again: 'Ask again (up to {price} requests)',
   stop: 'Stop',
   running: '{sent} requests so far…',
-  stopped: 'Stopped after {sent} requests: without all of them there is no card.',
+  stopped: 'Stopped after {sent} requests: without all of them nothing is said.',
   failed: 'The endpoint itself returned no list ({reason}), so there is nothing to look at.',
   counts:
-    '{documented} as documented, {otherwise} otherwise, {unsaid} not said there, {unknown} not found out. {sent} requests.',
+    '{documented} as documented, {otherwise} different, {unsaid} not documented, {unknown} not found out. {sent} requests.',
   document: 'The sections are those of docs/api.md.',
   column: { check: 'What', section: 'Section', standing: 'Documented?', seen: 'What came' },
   restsOn: 'Requests that show it',
   standing: {
     documented: 'as documented',
-    otherwise: 'otherwise',
-    unsaid: 'not said there',
+    otherwise: 'different',
+    unsaid: 'not documented',
     unknown: 'not found out',
   } satisfies Record<Standing, string>,
   body: {

@@ -92,7 +92,7 @@ export const exchange = {
     },
     'not-kept': {
       title: 'This response is not kept any more',
-      text: 'Newer responses took its room, or the limit for kept responses was made smaller. Send the query again to see what comes now.',
+      text: 'Newer responses took its place, or the limit for kept responses was made smaller. Send the query again to see what comes now.',
     },
   },
   broken: {
@@ -134,7 +134,7 @@ export const exchange = {
   },
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
-    redirect: 'The server sends elsewhere and was not followed. The headers name the address.',
+    redirect: 'The server redirects, which was not followed. The headers name the address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
@@ -147,7 +147,7 @@ export const exchange = {
     'token-or-access':
       'Either the token is wrong or has expired, or it has no right to this endpoint: this server says 401 to both. An endpoint that the token is sure to open tells them apart, and so does Test in the connection.',
     'no-access':
-      'The server refuses this endpoint to what was sent. Ask whoever publishes it whether this token may read it.',
+      'The server refuses access to this endpoint. Ask whoever publishes it whether this token may read it.',
     'core-endpoint-unknown':
       'The token was accepted, and there is no endpoint of this ID or slug. Capitals count in a slug, and the name of an endpoint is not its slug.',
     'endpoint-missing':

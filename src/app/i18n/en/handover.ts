@@ -31,7 +31,7 @@ export const handover = {
   dates: 'Relative dates',
   datesFixed: 'fixed, as they are today',
   datesRelative: 'relative',
-  datesKept: 'Whoever opens it gets them so.',
+  datesKept: 'Whoever opens it gets them this way.',
   datesTold:
     'The request always holds the days as they are today; relative ones are said in words, where a format has words.',
   sampleItemNone: 'Send the query to add an item and the facts of its response.',

@@ -9,7 +9,7 @@ export const hint = {
     'sort-unusable-skipped':
       'dataCycle CORE as delivered (seen in 26.07) cannot sort by “{name}” and sorts by “{used}”.',
     'sort-without-seed':
-      'On dataCycle CORE each request is shuffled anew, so that pages repeat items and lose others. A seed keeps the order.',
+      'dataCycle CORE shuffles again for each request, so pages repeat items and lose others. A seed keeps the order.',
     'sort-without-point':
       'dataCycle CORE needs a longitude and a latitude in the parentheses, such as 13.85,46.61; without them it answers 500.',
     'sort-further':
@@ -41,7 +41,7 @@ export const hint = {
       'dataCycle CORE silently drops a list under “{name}”. It takes one text with commas.',
     'text-dropped': 'dataCycle CORE silently drops a text under “{name}”.',
     'language-unknown':
-      '“{name}” is the code of no language. dataCycle CORE drops it; where none is left, it answers in its own.',
+      '“{name}” is no language code. dataCycle CORE drops it; where none is left, it answers in its own.',
     'language-not-offered':
       'This instance has {known}, and not “{name}”. dataCycle CORE drops what it does not have.',
     'fields-near':

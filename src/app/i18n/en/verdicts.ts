@@ -32,7 +32,7 @@ export const verdicts = {
   otherSize: {
     size: 'Asked for {asked} items per page; meta says {size}.',
     pages:
-      'Asked for {asked} items per page; {total} items on {pages} pages are not so many per page: the server uses a size of its own.',
+      'Asked for {asked} items per page; {total} items on {pages} pages do not fit that: the server uses a size of its own.',
   },
   direction: { ascending: 'ascending', descending: 'descending' },
   reason: {
@@ -48,13 +48,13 @@ export const verdicts = {
     'fewer-and-end-unknown': '{got} of {asked} items came; nothing tells whether more follow.',
     'limit-counts': 'page[limit] is asked for as well ({limit}), and the items keep to that.',
     'page-confirmed': 'This is page {number}, as {by} says.',
-    'other-page': 'Asked for page {asked}; by what {by} says, this is page {got}.',
+    'other-page': 'Asked for page {asked}; according to {by}, this is page {got}.',
     'items-of-other-page':
       'Asked for page {asked}, and the items of page {page} came again, in the same order.',
     'page-untold': 'Nothing in the response tells which page this is.',
     'in-order': 'The items are in the order asked for.',
     'out-of-order':
-      'The items are not sorted by {attribute} ({direction}): neighbours stand the wrong way round, however they are compared.',
+      'The items are not sorted by {attribute} ({direction}): neighbours are in the wrong order, however they are compared.',
     'later-out-of-order':
       'Sorted by {holds}; where that is equal, {attribute} ({direction}) is not in order.',
     'too-few-values':
