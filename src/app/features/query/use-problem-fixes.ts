@@ -5,6 +5,7 @@ import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useConfirm } from '../../ui/use-confirm.ts'
+import { useConnectionName } from '../../words/use-connection-name.ts'
 import { useRefusalWords } from '../../words/use-refusal-words.ts'
 
 /** What can be done about a problem with one click. */
@@ -21,6 +22,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
   const message = useMessage()
   const { t } = useI18n()
   const describeRefusal = useRefusalWords()
+  const nameConnection = useConnectionName()
 
   async function askToStoreToken(row: number) {
     const connection = connections.current
@@ -30,7 +32,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     const isMeant = await confirm({
       title: t('query.storeToken.title'),
       content: t('query.storeToken.question', {
-        name: connection.name,
+        name: nameConnection(connection),
         address: connection.baseUrl,
       }),
       action: t('query.storeToken.yes'),
