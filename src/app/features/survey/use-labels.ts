@@ -22,7 +22,11 @@ export function useLabels(
       if (missing.length === 0) return
       const reply = await asked.ask({ kind: 'labels', positions: missing, language })
       if (source.value !== asked || locale.value !== language) return
-      const before = labels.value.size < mostKept ? labels.value : []
+      const inView = new Set(positions.value)
+      const before =
+        labels.value.size < mostKept
+          ? labels.value
+          : [...labels.value].filter(([position]) => inView.has(position))
       labels.value = new Map([
         ...before,
         ...reply.labels.map(
