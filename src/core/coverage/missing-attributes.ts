@@ -1,4 +1,5 @@
 import { readTypes } from '../content/part-types.ts'
+import { readNamePath } from '../json/read-name-path.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import type { RequiredAttributes } from './required-attributes.ts'
 import { isWithout } from './row-condition.ts'
@@ -25,7 +26,7 @@ export function createMissingCount(required: RequiredAttributes) {
     attributes.map((attribute) => ({
       type,
       attribute,
-      path: attribute.split('.'),
+      path: readNamePath(attribute),
       items: 0,
       missing: 0,
     })),

@@ -8,7 +8,7 @@ export const requiredAttributes = z
     z.object({
       /** One of the item's `@type`. */
       type: name,
-      /** Attributes of the item; a dot leads into what it holds (`location.name`). */
+      /** Attributes of the item as `renderPath` writes them; a dot leads into what it holds (`location.name`). */
       attributes: z.array(name).check(z.maxLength(100)),
     }),
   )

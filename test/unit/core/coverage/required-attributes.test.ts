@@ -36,6 +36,16 @@ test('counts what the items of a type have nothing in', () => {
   ])
 })
 
+test('an attribute whose own name has a dot is looked for under that name', () => {
+  const count = createMissingCount([{ type: 'Event', attributes: ['["a.b"].c', '["my name"]'] }])
+  count.add(asJson({ '@type': 'Event', 'a.b': { c: 1 }, 'my name': 'x' }))
+  count.add(asJson({ '@type': 'Event', a: { b: { c: 1 } } }))
+  expect(count.missing()).toEqual([
+    { type: 'Event', attribute: '["a.b"].c', items: 2, missing: 1 },
+    { type: 'Event', attribute: '["my name"]', items: 2, missing: 1 },
+  ])
+})
+
 test('an attribute is asked of a type, and is not any more', () => {
   const first = requireAttribute([], { type: 'Event', attribute: 'image', isRequired: true })
   const both = requireAttribute(first, { type: 'Event', attribute: 'name', isRequired: true })

@@ -1,0 +1,16 @@
+import { readJson } from './read-json.ts'
+
+/** A quoted name, or what stands up to the next dot or quoted name. */
+const steps = /\[("(?:[^"\\]|\\.)*")\]|((?:[^.[]|\[(?!"))+|\[)/gs
+
+/**
+ * Reads a path of member names as `renderPath` writes it: `location.name`, `["a.b"].c`. What somebody typed without
+ * quotes counts as it stands.
+ */
+export const readNamePath = (text: string): string[] =>
+  Array.from(text.matchAll(steps), ([step, quoted, plain]) => plain ?? nameIn(quoted) ?? step)
+
+function nameIn(quoted = ''): string | null {
+  const read = readJson(quoted)
+  return read.ok && read.value.kind === 'string' ? read.value.value : null
+}
