@@ -12,7 +12,7 @@ import { useVerdictsStore } from '../../stores/verdicts-store.ts'
 /** Why the query in the form is not to be changed from here. */
 interface Locked {
   kind: 'refused'
-  reason: 'typed-body' | 'elsewhere'
+  reason: 'typed-body' | 'elsewhere' | 'other-endpoint'
 }
 
 /** What the server can be asked for by a cell: an order, a filter. */
@@ -34,8 +34,12 @@ export function useServerChoices(
     return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
   })
   const locked = computed<Locked | null>(() => {
-    if (answers.answer?.sent.connectionId !== connections.currentId)
+    const sent = answers.answer?.sent
+    if (sent?.connectionId !== connections.currentId)
       return { kind: 'refused', reason: 'elsewhere' }
+    // The form's query would be changed, and that of the rows be meant.
+    if (sent.form.endpoint.trim() !== query.form.endpoint.trim())
+      return { kind: 'refused', reason: 'other-endpoint' }
     return query.rawBody === null ? null : { kind: 'refused', reason: 'typed-body' }
   })
 

@@ -13,6 +13,7 @@ export const cellMenu: Words<typeof english> = {
     'not-known': 'Am Server sortieren: nach {name} nicht bekannt',
     'typed-body': 'Am Server sortieren: Der Body ist von Hand geschrieben',
     elsewhere: 'Am Server sortieren: Antwort einer anderen Instanz',
+    'other-endpoint': 'Am Server sortieren: Antwort eines anderen Endpunkts',
   },
   filter: 'Am Server filtern nach {name}',
   filterRefused: {
@@ -20,6 +21,7 @@ export const cellMenu: Words<typeof english> = {
     'no-key': 'Am Server filtern: kein Filterschlüssel für {name} bekannt',
     'typed-body': 'Am Server filtern: Der Body ist von Hand geschrieben',
     elsewhere: 'Am Server filtern: Antwort einer anderen Instanz',
+    'other-endpoint': 'Am Server filtern: Antwort eines anderen Endpunkts',
   },
   openRelated: 'Verknüpften Inhalt öffnen',
   copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },

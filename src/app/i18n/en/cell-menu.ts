@@ -11,6 +11,7 @@ export const cellMenu = {
     'not-known': 'Sort on the server: not known to sort by {name}',
     'typed-body': 'Sort on the server: the body is typed by hand',
     elsewhere: 'Sort on the server: the response is from another instance',
+    'other-endpoint': 'Sort on the server: the response is from another endpoint',
   },
   filter: 'Filter on the server by {name}',
   filterRefused: {
@@ -18,6 +19,7 @@ export const cellMenu = {
     'no-key': 'Filter on the server: no filter key known for {name}',
     'typed-body': 'Filter on the server: the body is typed by hand',
     elsewhere: 'Filter on the server: the response is from another instance',
+    'other-endpoint': 'Filter on the server: the response is from another endpoint',
   },
   openRelated: 'Open related item',
   copyRelated: { address: 'Copy API address', id: 'Copy ID' },
