@@ -66,7 +66,7 @@ function recogniseShell(text: string): Shell {
   const isExe = /curl\.exe\s/i.test(text.slice(0, firstQuote?.index))
   if (firstQuote?.[0] === '^"') return 'cmd'
   if (firstQuote?.[0] === "'") return isExe ? 'powershell' : 'bash'
-  if (/\s\^\r?\n|Bearer %\w+%|%%[\dA-F]{2}/i.test(text)) return 'cmd'
+  if (/\s\^\r?\n|Bearer %\w+%|%%[\dA-F]{2}|"\^%"/i.test(text)) return 'cmd'
   if (isExe) return text.includes('\\"') ? 'cmd' : 'powershell'
   return 'bash'
 }

@@ -164,6 +164,12 @@ describe('a cURL command', () => {
     expect(readPasted(pasted, documented)).toEqual(expected)
   })
 
+  test('for cmd.exe is known by the percent sign that stands outside of its quotes', () => {
+    // What app and cmd.exe agree upon for the character U+0342, which holds the name of a variable.
+    const pasted = `curl "${url}?filter%5Bq%5D=%E1%BD%90"^%"CD%82"`
+    expect(readPasted(pasted, documented)).toEqual(query({ form: { q: '\u1f50\u0342' } }))
+  })
+
   test('with --json needs no header', () => {
     expect(readPasted(`curl --json '{"page":{"number":3}}' ${url}`, documented)).toEqual(
       query({ form: { method: 'POST', pageNumber: '3' } }),
