@@ -6,6 +6,8 @@ export interface ThisWindow {
 
 const storageKey = 'window-id'
 const prefix = 'window '
+/** A page that was loaded anew may be there before the browser has let go of the one before it. */
+const longestLeavingMs = 5_000
 
 /**
  * Names this window for as long as it is open, also after it was loaded anew; a copy of it made by the browser
@@ -15,11 +17,15 @@ const prefix = 'window '
 export async function nameThisWindow(
   storage = sessionStorage,
   locks: LockManager | null = ownLocks(),
+  isLoadedAnew = wasReloaded(),
 ): Promise<ThisWindow> {
   const known = storage.getItem(storageKey) ?? crypto.randomUUID()
   if (locks === null) return remember(storage, known, [])
-  const id = (await hold(locks, known)) ? known : crypto.randomUUID()
-  if (id !== known) await hold(locks, id)
+  const patience = isLoadedAnew
+    ? { signal: AbortSignal.timeout(longestLeavingMs) }
+    : { ifAvailable: true }
+  const id = (await hold(locks, known, patience)) ? known : crypto.randomUUID()
+  if (id !== known) await hold(locks, id, { ifAvailable: true })
   const { held = [] } = await locks.query()
   return remember(
     storage,
@@ -41,11 +47,20 @@ function remember(storage: Storage, id: string, held: readonly string[]): ThisWi
   return { id, isOpen: (windowId) => held.includes(prefix + windowId) }
 }
 
-/** Holds the lock of a name until the page is gone; false where another window holds it. */
-const hold = (locks: LockManager, id: string): Promise<boolean> =>
+const wasReloaded = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && entry.type === 'reload'
+}
+
+/** Holds the lock of a name until the page is gone; false where another window holds it for too long. */
+const hold = (locks: LockManager, id: string, patience: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
-    void locks.request(prefix + id, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null)
-      return lock === null ? undefined : new Promise(() => undefined)
-    })
+    locks
+      .request(prefix + id, patience, (lock) => {
+        resolve(lock !== null)
+        return lock === null ? undefined : new Promise(() => undefined)
+      })
+      .catch(() => {
+        resolve(false)
+      })
   })

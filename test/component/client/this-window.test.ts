@@ -1,25 +1,40 @@
 import { expect, test } from 'vitest'
 import { nameThisWindow } from '#app/client/this-window.ts'
 
-/** The locks of one browser, as far as they are used here: held until the test ends. */
+/** The locks of one browser, as far as they are used here: held until the test lets go of them. */
 function createLocks() {
   const held = new Set<string>()
+  let waiting: (() => void)[] = []
   const locks: Pick<LockManager, 'query'> & { request: unknown } = {
-    request: (name: string, _options: object, use: (lock: object | null) => unknown) => {
+    request: async (
+      name: string,
+      { ifAvailable }: LockOptions,
+      use: (lock: object | null) => unknown,
+    ) => {
+      while (held.has(name) && ifAvailable !== true)
+        await new Promise<void>((resolve) => waiting.push(resolve))
       const isFree = !held.has(name)
       held.add(name)
-      return Promise.resolve(use(isFree ? { name } : null))
+      return use(isFree ? { name } : null)
     },
     query: () => Promise.resolve({ held: Array.from(held, (name) => ({ name })), pending: [] }),
   }
-  return { locks: locks as LockManager, held }
+  return {
+    locks: locks as LockManager,
+    /** As when all the pages that held one are gone. */
+    release() {
+      held.clear()
+      for (const goOn of waiting) goOn()
+      waiting = []
+    },
+  }
 }
 
 test('a window keeps its name when it is loaded anew, and its copy gets another one', async () => {
-  const { locks, held } = createLocks()
+  const { locks, release } = createLocks()
   sessionStorage.clear()
   const first = await nameThisWindow(sessionStorage, locks)
-  held.clear()
+  release()
   const again = await nameThisWindow(sessionStorage, locks)
   expect(again.id).toBe(first.id)
 
@@ -27,6 +42,16 @@ test('a window keeps its name when it is loaded anew, and its copy gets another 
   const copy = await nameThisWindow(sessionStorage, locks)
   expect(copy.id).not.toBe(first.id)
   expect([copy.isOpen(first.id), copy.isOpen('gone')]).toEqual([true, false])
+})
+
+test('a page that is there before the one it replaces is gone waits for its name', async () => {
+  const { locks, release } = createLocks()
+  sessionStorage.clear()
+  const first = await nameThisWindow(sessionStorage, locks)
+  const again = nameThisWindow(sessionStorage, locks, true)
+  await Promise.resolve()
+  release()
+  expect((await again).id).toBe(first.id)
 })
 
 test('without locks no other window is known', async () => {

@@ -198,6 +198,13 @@ test('two windows keep their tabs apart, and what a closed one had is there for 
   await expect(tabsPage(second).names).toHaveText(['tours'])
 
   await second.close()
+  // A busy browser takes a while to let go of what a closed window held.
+  const openWindows = () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query()
+      return held.filter(({ name }) => name?.startsWith('window ')).length
+    })
+  await expect.poll(openWindows).toBe(1)
   const third = await openAnother()
   await expect(tabsPage(third).names).toHaveText(['tours'])
   await third.close()
