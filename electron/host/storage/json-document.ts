@@ -47,7 +47,7 @@ export type DocumentState<T> =
   | { kind: 'unavailable'; value: T; code: string }
 
 export interface JsonDocument<T> {
-  /** Reads the file as it is now. Never rejects for what is in the file. */
+  /** Reads the file, with all changes in it that were begun here before. Never rejects for what is in the file. */
   load(): Promise<DocumentState<T>>
   /**
    * Reads, changes and writes as one step, in this process and across processes; resolves with the
@@ -137,6 +137,8 @@ export function createJsonDocument<T extends object>(
 
   return {
     async load() {
+      // A disk may take seconds, and a window that is loaded anew would begin with what it had before.
+      await inTurn(() => Promise.resolve())
       const found = await read()
       if (!isToSetAside(found)) return found
       const settled = await withFileLock(lock, readOrSetAside)

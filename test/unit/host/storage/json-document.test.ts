@@ -171,6 +171,13 @@ test('changes that overlap are all kept', async () => {
   expect(state.value.entries.toSorted()).toEqual(names.toSorted())
 })
 
+test('what is read has the changes in it that were begun before, however long they take', async () => {
+  const document = createJsonDocument(options('notes.json'))
+  const changing = [document.update(add('a')), document.update(add('b'))]
+  expect(await document.load()).toEqual({ kind: 'ready', value: { entries: ['a', 'b'] } })
+  await Promise.all(changing)
+})
+
 test('a change that throws leaves the file alone and the document usable', async () => {
   const document = createJsonDocument(options('notes.json'))
   await document.update(add('a'))
