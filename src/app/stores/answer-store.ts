@@ -161,8 +161,11 @@ export const useAnswerStore = defineStore('answer', () => {
       const before = answerOf(ofTab(tabId).shown)
       if (before?.client === client)
         changeAnswer(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
-      else if (latest && head)
+      else if (latest && head) {
         show({ kind: 'answer', answer: { client, sent, head, opening, progress, end } })
+        // Whoever still knows the client knows this function, and the rows would outlive their answer.
+        opening = null
+      }
     }
 
     function show(next: Shown) {

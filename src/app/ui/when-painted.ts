@@ -12,7 +12,11 @@ export function whenPainted(run: () => void): void {
   const latest = setTimeout(once, latestAfterMs)
   requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel()
-    port1.onmessage = once
+    port1.onmessage = () => {
+      // An open port is kept by the browser, and with it all that waits here.
+      port1.close()
+      once()
+    }
     port2.postMessage(null)
   })
 }
