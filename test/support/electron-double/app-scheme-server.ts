@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { Readable } from 'node:stream'
+import { Readable, type Duplex } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { ReadableStream } from 'node:stream/web'
 import type { SchemeHandler } from './session-double.ts'
@@ -35,6 +35,12 @@ export async function startAppSchemeServer(
   const server = createServer({ cert, key }, (incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  // The server itself knows a connection once it has greeted, and Chromium opens some that it never uses.
+  const connections = new Set<Duplex>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -58,8 +64,9 @@ export async function startAppSchemeServer(
   return {
     origin,
     async close() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of connections) socket.destroy()
+      await closed
     },
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:https'
 import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import {
   startAppSchemeServer,
@@ -64,4 +65,13 @@ test('leaving a request cancels the body and does not abort the signal', async (
   answer.destroy()
   await cancelled
   expect(signal?.aborted).toBe(false)
+})
+
+test('it closes while a connection is there that has not said anything', async () => {
+  const server = await startAppSchemeServer(() => undefined)
+  const silent = connect(Number(new URL(server.origin).port), '127.0.0.1')
+  await once(silent, 'connect')
+  const gone = once(silent, 'close')
+  await server.close()
+  await gone
 })
