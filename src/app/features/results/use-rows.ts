@@ -1,15 +1,24 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import type { Row } from '../../answer-worker/protocol.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
+import type { Opening, Progress, Question, Reply, Row } from '../../answer-worker/protocol.ts'
 
 const mostKept = 1000
 
+/** As much of an answer as tells its rows. */
+interface RowsSource {
+  client: {
+    ask: (
+      question: Extract<Question, { kind: 'rows' }>,
+    ) => Promise<Extract<Reply, { kind: 'rows' }>>
+  }
+  opening: Pick<Opening, 'rows'> | null
+  progress: Pick<Progress, 'items'>
+}
+
 /** The rows that are in view: the first came with the answer, others are asked from its worker. */
 export function useRows(options: {
-  answer: Readonly<Ref<ShownAnswer>>
+  answer: Readonly<Ref<RowsSource>>
   paths: Ref<readonly ColumnPath[]>
   /** Positions of the items that are in view. */
   positions: Ref<readonly number[]>
@@ -17,8 +26,9 @@ export function useRows(options: {
   const { answer, paths, positions } = options
   const rows = shallowRef<ReadonlyMap<number, Row>>(new Map())
   /** What the rows were read with: another answer has other rows, and other columns need more cells. */
-  let source: { client: AnswerClient; paths: readonly ColumnPath[] } | null = null
-  let isAsking = false
+  let source: { client: RowsSource['client']; paths: readonly ColumnPath[] } | null = null
+  /** Whom a question is open with; an answer that was let go of leaves it unanswered. */
+  let asking: RowsSource['client'] | null = null
 
   /** Begins with what came with the answer. Where it has no cell for a column, the rows are asked for. */
   function open(): void {
@@ -31,16 +41,16 @@ export function useRows(options: {
   }
 
   async function fill(): Promise<void> {
-    if (isAsking) return
-    isAsking = true
+    const asked = answer.value.client
+    if (asking === asked) return
+    asking = asked
     try {
-      for (;;) {
-        const { client: asked, progress } = answer.value
+      while (answer.value.client === asked) {
         const askedPaths = paths.value
         if (askedPaths.length === 0) return
         const isKnown = source?.client === asked && source.paths === askedPaths
         const missing = positions.value.filter(
-          (at) => at < progress.items && !(isKnown && rows.value.has(at)),
+          (at) => at < answer.value.progress.items && !(isKnown && rows.value.has(at)),
         )
         if (missing.length === 0) return
         const reply = await asked.ask({ kind: 'rows', positions: missing, paths: askedPaths })
@@ -52,7 +62,7 @@ export function useRows(options: {
         rows.value = new Map([...before, ...reply.rows.map((row) => [row.position, row] as const)])
       }
     } finally {
-      isAsking = false
+      if (asking === asked) asking = null
     }
   }
 

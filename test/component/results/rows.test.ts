@@ -1,0 +1,45 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { shallowRef } from 'vue'
+import { useRows } from '#app/features/results/use-rows.ts'
+import type { Question, Reply, Row } from '#app/answer-worker/protocol.ts'
+import { until } from '../../support/page/until.ts'
+
+type Asked = Extract<Question, { kind: 'rows' }>
+type Answered = Extract<Reply, { kind: 'rows' }>
+
+const rowOf = (position: number): Row => ({
+  position,
+  id: `item-${position}`,
+  types: [],
+  without: new Set(),
+  cells: new Map(),
+})
+
+test('the rows of the next page come, also where those of the page before were still asked for', async () => {
+  const left = { ask: () => new Promise<Answered>(() => undefined) }
+  const next = {
+    ask: ({ positions }: Asked) =>
+      Promise.resolve<Answered>({ kind: 'rows', rows: positions.map(rowOf) }),
+  }
+  const answerOf = (client: { ask: (question: Asked) => Promise<Answered> }) => ({
+    client,
+    opening: null,
+    progress: { items: 2 },
+  })
+  const answer = shallowRef(answerOf(left))
+  const wrapper = mount({
+    setup() {
+      const { rows } = useRows({
+        answer,
+        paths: shallowRef([['name']]),
+        positions: shallowRef([0, 1]),
+      })
+      return () => [...rows.value.values()].map(({ id }) => id).join()
+    },
+  })
+  answer.value = answerOf(next)
+  await until(() => {
+    expect(wrapper.text()).toBe('item-0,item-1')
+  })
+})
