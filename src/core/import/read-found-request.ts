@@ -4,6 +4,7 @@ import type { QueryForm } from '#core/query/form.ts'
 import type { LeftOut, Reading } from '#core/query/reading.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequest } from './found-request.ts'
+import type { ImportFormat } from './import.ts'
 
 /** The conventions of the instance at an address; null where the file names none. */
 export type ConventionsFor = (baseUrl: string | null) => Conventions
@@ -13,9 +14,16 @@ export interface ReadFoundRequest extends Reading {
   conventions: Conventions
 }
 
-/** What stands as `{{name}}` in a form was a variable, and nothing in the file tells its value. */
-function findOpenVariables(form: QueryForm): LeftOut[] {
-  const found = JSON.stringify(form).matchAll(/\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g)
+const named = /\{\{[^{}"\\]+\}\}/g
+const namedOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
+
+/**
+ * What stood as a variable in the file, and nothing in it tells the value. A recording has none, and a tag in
+ * `{% %}` is one to Insomnia alone: to the others it is the text that it is.
+ */
+function findOpenVariables(form: QueryForm, format: ImportFormat): LeftOut[] {
+  if (format === 'har') return []
+  const found = JSON.stringify(form).matchAll(format === 'insomnia' ? namedOrTag : named)
   return [...new Set(Array.from(found, ([name]) => name))].map((what) => ({
     what,
     reason: 'variable',
@@ -25,8 +33,9 @@ function findOpenVariables(form: QueryForm): LeftOut[] {
 /** Reads a found request into a form, by the conventions of the instance it addresses. */
 export function readFoundRequest(
   { text, leftOut }: FoundRequest,
-  conventionsFor: ConventionsFor,
+  options: { format: ImportFormat; conventionsFor: ConventionsFor },
 ): Result<ReadFoundRequest, PasteProblem | { kind: 'no-value'; name: string }> {
+  const { format, conventionsFor } = options
   // The address does not depend on the conventions, but these depend on the address.
   const first = readPasted(text, presets.documented)
   if (first.kind === 'problem') return err(first.problem)
@@ -39,6 +48,6 @@ export function readFoundRequest(
   const { baseUrl, form, token, notes } = read
   return ok({
     ...{ baseUrl, conventions, form, token, notes },
-    leftOut: [...read.leftOut, ...findOpenVariables(form), ...leftOut],
+    leftOut: [...read.leftOut, ...findOpenVariables(form, format), ...leftOut],
   })
 }

@@ -168,7 +168,7 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   const isDocument = format === 'markdown' || format === 'html'
   for (const found of read.requests) {
     const { name, folderPath, note } = found
-    const result = readFoundRequest(found, conventionsFor)
+    const result = readFoundRequest(found, { format, conventionsFor })
     if (!result.ok) {
       const called = name === '' || isDocument ? (found.calledElse ?? name) : name
       leftOut.push({ name: maskSecrets(called), folderPath, reason: result.error })

@@ -310,6 +310,28 @@ describe('Bruno', () => {
   })
 })
 
+test.each([
+  ['postman', { info: { schema: '…/v2.1.0/' } }, ['{{a}}']],
+  ['insomnia', { _type: 'export', __export_format: 4 }, ['{{a}}', '{% uuid %}']],
+  ['har', {}, []],
+] as const)('a file of %s has the variables that its program knows', (format, head, expected) => {
+  const method = 'POST'
+  const url = `${baseUrl}/api/v4/endpoints/events`
+  const text = JSON.stringify({ filter: { q: '{{a}} {% uuid %}' } })
+  const body = { mode: 'raw', raw: text, text, mimeType: 'application/json' }
+  const files = {
+    postman: { ...head, item: [{ name: '', request: { method, url, body } }] },
+    insomnia: { ...head, resources: [{ _type: 'request', _id: 'a', method, url, body }] },
+    har: { log: { entries: [{ request: { method, url, headers: [], postData: body } }] } },
+  }
+  const found = read(files[format])
+  expect(found).toMatchObject({ kind: 'import', format, requests: [{ baseUrl }] })
+  const requests = found.kind === 'import' ? found.requests : []
+  expect(requests.flatMap(({ leftOut }) => leftOut)).toEqual(
+    expected.map((what) => ({ what, reason: 'variable' })),
+  )
+})
+
 test('all requests of an .http file come in, its variables put in', () => {
   const text = [
     '@host = https://content.example',
