@@ -163,8 +163,6 @@ export const useAnswerStore = defineStore('answer', () => {
         changeAnswer(tabId, { shown: { kind: 'answer', answer: { ...before, progress, end } } })
       else if (latest && head) {
         show({ kind: 'answer', answer: { client, sent, head, opening, progress, end } })
-        // Whoever still knows the client knows this function, and the rows would outlive their answer.
-        opening = null
       }
     }
 

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { shallowReactive, watch } from 'vue'
+import { shallowRef, triggerRef, watch } from 'vue'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { nothingShown } from '#core/investigate/investigation.ts'
@@ -18,15 +18,14 @@ export type CheckState = InvestigationState<CheckConclusion>
 export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
-  const byClient = shallowReactive(
-    new WeakMap<AnswerClient, ReadonlyMap<AskedParameter, CheckState>>(),
-  )
+  /** Not reactive by key: Vue would hold each client that was ever read, and with it what it was sent. */
+  const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<AskedParameter, CheckState>>())
   /** What is under way for the answer shown; null while the answer is still being read. */
   const underWay = new Map<AskedParameter, { stop(): void } | null>()
 
   function stateOf(parameter: AskedParameter): CheckState | null {
     const { answer } = answers
-    return (answer && byClient.get(answer.client)?.get(parameter)) ?? null
+    return (answer && byClient.value.get(answer.client)?.get(parameter)) ?? null
   }
 
   /** Requests that a check takes; null where there is none for this parameter. */
@@ -52,7 +51,8 @@ export const useCheckStore = defineStore('check', () => {
     const question = askCheck(parameter, { form, conventions, answer: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
-      byClient.set(client, new Map(byClient.get(client)).set(parameter, state))
+      byClient.value.set(client, new Map(byClient.value.get(client)).set(parameter, state))
+      triggerRef(byClient)
       if (state.progress.kind !== 'running') underWay.delete(parameter)
     })
     if (stateOf(parameter)?.progress.kind === 'running') underWay.set(parameter, check)

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowReactive, shallowRef, watch } from 'vue'
+import { computed, shallowRef, triggerRef, watch } from 'vue'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
 import { isAskedAlike } from '#core/verdict/asked-alike.ts'
@@ -19,13 +19,14 @@ export const useVerdictsStore = defineStore('verdicts', () => {
   const query = useQueryStore()
   const pages = usePageStore()
   const checks = useCheckStore()
-  const byClient = shallowReactive(new WeakMap<AnswerClient, readonly Verdict[]>())
+  /** Not reactive by key: Vue would hold each client that was ever read. */
+  const byClient = shallowRef(new WeakMap<AnswerClient, readonly Verdict[]>())
   /** The parameter whose verdict somebody wants to read, from the mark at its input. */
   const wanted = shallowRef<AskedParameter | null>(null)
 
   /** A verdict that a check has made firmer stands in place of the one on the answer alone. */
   const verdicts = computed<readonly Verdict[]>(() =>
-    ((answers.answer && byClient.get(answers.answer.client)) ?? []).map(checks.applied),
+    ((answers.answer && byClient.value.get(answers.answer.client)) ?? []).map(checks.applied),
   )
 
   /** The verdict that still holds for an input: null where the input asks for something else by now. */
@@ -40,7 +41,8 @@ export const useVerdictsStore = defineStore('verdicts', () => {
 
   async function judge(client: AnswerClient, page: AskedPage) {
     const reply = await client.ask({ kind: 'verdicts', page })
-    byClient.set(client, reply.verdicts)
+    byClient.value.set(client, reply.verdicts)
+    triggerRef(byClient)
   }
 
   // Whether the items are those of a page seen before is known once they have been looked at.
@@ -51,7 +53,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     },
     (client) => {
       wanted.value = null
-      if (client && pages.page && !byClient.has(client)) void judge(client, pages.page)
+      if (client && pages.page && !byClient.value.has(client)) void judge(client, pages.page)
     },
     { immediate: true },
   )
