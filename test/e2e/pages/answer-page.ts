@@ -39,7 +39,6 @@ export function answerPage(page: Page) {
     async ask(endpoint: string) {
       await query.openEndpoint(endpoint)
       await query.send()
-      await at('query.send').waitFor()
     },
     /** Waits for a page by the words for it, and for the end of its answer: before, a key turns no page. */
     async expectWholePage(words: string) {

@@ -32,8 +32,17 @@ export function queryPage(page: Page) {
     async chooseMethod(method: 'get' | 'post') {
       await at(`query.method.${method}`).click()
     },
+    /** Presses Send, and does not wait for anything. */
+    async startSending() {
+      await at('query.send').click()
+    },
+    /**
+     * Sends, and waits until the answer is whole, or there is none. Before, what is seen can be of the answer that
+     * was there, and a click can meet a button that this one does not allow yet.
+     */
     async send() {
       await at('query.send').click()
+      await at('query.send').waitFor()
     },
     async reset() {
       await at('query.reset').click()

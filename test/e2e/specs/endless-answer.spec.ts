@@ -14,7 +14,7 @@ for (const [endpoint, shells] of [
   }) => {
     const query = queryPage(page)
     await query.openEndpoint(endpoint)
-    await query.send()
+    await query.startSending()
     // While it comes, the form is there to be used.
     await query.openEndpoint('places')
     await expect(query.url).toContainText('places')
@@ -33,7 +33,7 @@ test('an answer that drips is shown as coming, and can be left at once @every-sh
 }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-drip')
-  await query.send()
+  await query.startSending()
   await expect(page.getByText(/Receiving: \d+ B/)).toBeVisible()
   await query.cancelButton.click()
   await expect(page.getByText('You cancelled after').first()).toBeVisible()

@@ -17,7 +17,6 @@ test('pictures are fetched only once they are turned on @every-shell', async ({
       .split('\n')
       .filter((line) => line.includes('/media/'))
   const answer = answerPage(page)
-  await page.getByTestId('query.send').waitFor()
   const head = answer.columnHead('image')
   await answer.scrollGridTo(head)
   const column = (await head.getAttribute('aria-colindex')) ?? ''

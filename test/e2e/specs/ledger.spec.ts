@@ -14,8 +14,6 @@ const sampleToken = 'sample-token-sees-everything'
 test('every request of the app stands in the ledger as in the server’s own log', async ({
   explorer: { page },
 }) => {
-  // So tall that every line is drawn.
-  await page.setViewportSize({ width: 1280, height: 8000 })
   const query = queryPage(page)
   const results = resultsPage(page)
   const ledger = ledgerPage(page)
@@ -33,7 +31,6 @@ test('every request of the app stands in the ledger as in the server’s own log
   await query.addSort(0, 'startDate', 'ascending')
   await query.send()
   await expect(results.total).toHaveText('240 items')
-  await page.getByTestId('query.send').waitFor()
   const answer = answerPage(page)
   await answer.scrollGridTo(answer.columnHead('image'))
   await expect(page.getByTestId('result.image').first()).toBeVisible()
@@ -76,6 +73,8 @@ test('every request of the app stands in the ledger as in the server’s own log
   await expect(page.getByTestId('concepts.concept').first()).toBeVisible()
   await page.keyboard.press('Escape')
 
+  // So tall that every line is drawn.
+  await page.setViewportSize({ width: 1280, height: 8000 })
   await ledger.open()
   const lines = () =>
     ledger.entries.evaluateAll((rows) => rows.map((row) => row.getAttribute('data-line')))

@@ -117,7 +117,7 @@ test('zero items are explained, and an unknown endpoint is an answer', async ({
 test('a slow answer can be cancelled at once', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-silent')
-  await query.send()
+  await query.startSending()
   await query.cancelButton.click()
   await expect(resultsPage(page).problem).toHaveAttribute('data-kind', 'cancelled')
   await expect(query.sendButton).toBeEnabled()

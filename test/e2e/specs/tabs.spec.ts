@@ -53,7 +53,7 @@ test('an answer arrives in its own tab while another one is in front @every-shel
     const results = resultsPage(page)
     const tabs = tabsPage(page)
     await query.openEndpoint('held')
-    await query.send()
+    await query.startSending()
     await expect(query.cancelButton).toBeVisible()
     await tabs.openFresh.click()
     await expect(query.sendButton).toBeVisible()
