@@ -1,4 +1,5 @@
 import { splitUrl } from '../url/split-url.ts'
+import { longestConnectionName } from './longest-name.ts'
 
 /**
  * The whole address that a text without a scheme probably stands for: plain http for this computer, where
@@ -19,7 +20,8 @@ export function nameOfAddress(address: string): string {
   const split = splitUrl(address.trim())
   if (split === null) return ''
   const usual = split.scheme === 'https' ? 443 : 80
-  return (split.port === usual ? split.host : `${split.host}:${split.port}`).slice(0, 80)
+  const name = split.port === usual ? split.host : `${split.host}:${split.port}`
+  return name.slice(0, longestConnectionName)
 }
 
 /** Whether an address leads to this computer, so that nobody in between can read along. */

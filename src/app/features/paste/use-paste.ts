@@ -1,0 +1,131 @@
+import { computed, ref, shallowRef, type Ref } from 'vue'
+import { describePasteOnCore } from '#core/dialect/paste-on-core.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import { planPasteTarget } from '#core/import/plan-paste-target.ts'
+import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
+import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
+import type { Refusal } from '../../client/refusal.ts'
+import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useMetStore } from '../../stores/met-store.ts'
+import { useQueryStore } from '../../stores/query-store.ts'
+import { useTabsStore } from '../../stores/tabs-store.ts'
+import { useTodayStore } from '../../stores/today-store.ts'
+
+/** How far a paste is: it is read and chosen about, on its way into the form, or was refused. */
+export type PasteState =
+  { kind: 'reading' } | { kind: 'applying' } | { kind: 'refused'; refusal: Refusal }
+
+/** What a CORE drops of a request is left out as the server would, or sent as it was probably meant. */
+export type PasteManner = 'pasted' | 'meant'
+
+/** A pasted text as a request of its instance, what the person chooses about it, and its way into the form. */
+export function usePaste(text: Readonly<Ref<string>>) {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const met = useMetStore()
+  const tabs = useTabsStore()
+  const calendar = useTodayStore()
+
+  const elsewhere = ref<Elsewhere>('add')
+  const typedName = ref<string | null>(null)
+  const manner = ref<PasteManner>('pasted')
+  const storesToken = ref(false)
+  const state = shallowRef<PasteState>({ kind: 'reading' })
+
+  const here = computed(() =>
+    readRequestHere(
+      text.value,
+      {
+        connections: connections.connections,
+        current: connections.current,
+        conventions: query.conventions,
+      },
+      elsewhere.value,
+    ),
+  )
+  /** The request; null where the text is none. */
+  const request = computed(() => (here.value.reading.kind === 'query' ? here.value.reading : null))
+  const target = computed(() =>
+    planPasteTarget(here.value.match, {
+      elsewhere: elsewhere.value,
+      name: typedName.value,
+      current: connections.current,
+    }),
+  )
+  /** What a new connection is called: as the text suggests, until somebody typed something else. */
+  const newName = computed({
+    get: () => {
+      const { match } = here.value
+      return typedName.value ?? (match.kind === 'new' ? match.instance.name : '')
+    },
+    set: (name) => {
+      typedName.value = name
+    },
+  })
+  /** What a CORE makes of the request itself, where the form would ask for something else. */
+  const onCore = computed(() => {
+    const { match, conventions } = here.value
+    if (request.value === null || match.kind !== 'known') return null
+    if (!met.isCoreAt(match.connection.id)) return null
+    const { form, notes } = request.value
+    return describePasteOnCore({ form: resolveForm(form, calendar.today), notes }, conventions)
+  })
+  /** What fills the form; null where the text is no request. */
+  const form = computed(() => {
+    if (request.value === null) return null
+    if (onCore.value === null) return request.value.form
+    const { asPasted, asMeant } = onCore.value
+    const made = manner.value === 'meant' ? (asMeant ?? asPasted) : asPasted
+    return keepRelative(made, request.value.form, calendar.today)
+  })
+  const canApply = computed(
+    () =>
+      form.value !== null &&
+      state.value.kind !== 'applying' &&
+      (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
+  )
+
+  /** Puts the request into the form; resolves with whether it is there. */
+  async function apply(): Promise<boolean> {
+    const asked = form.value
+    if (asked === null || !canApply.value) return false
+    state.value = { kind: 'applying' }
+    // The connection may be another one by the time the form is.
+    const before = tabs.active
+    const refusal = await useTarget(storesToken.value ? (request.value?.token ?? '') : '')
+    if (refusal) {
+      state.value = { kind: 'refused', refusal }
+      return false
+    }
+    state.value = { kind: 'reading' }
+    // A body alone names no endpoint: the one in use stays.
+    const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
+    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, 'paste', before)
+    return true
+  }
+
+  /** Takes the target's connection into use, a new one if it is one; stores the token with it. */
+  async function useTarget(token: string): Promise<Refusal | null> {
+    const to = target.value
+    if (to.kind === 'none') return null
+    if (to.kind === 'new') {
+      const draft = {
+        ...to.instance,
+        colour: 'none' as const,
+        allowPlainHttp: false,
+        limits: defaultExchangeLimits,
+        certificates: '',
+      }
+      return (await connections.save(null, draft, token)).refusal
+    }
+    const { id } = to.connection
+    const refusal = id === connections.currentId ? null : await connections.use(id)
+    if (refusal) return refusal
+    return token === '' || !to.takesToken ? null : connections.setToken(id, token)
+  }
+
+  return {
+    ...{ elsewhere, newName, manner, storesToken },
+    ...{ state, here, request, target, onCore, form, canApply, apply },
+  }
+}

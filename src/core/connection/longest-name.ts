@@ -1,0 +1,2 @@
+/** So many characters the name of a connection has at most. */
+export const longestConnectionName = 80

@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ref } from 'vue'
+import { usePaste } from '#app/features/paste/use-paste.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const one = viewConnection({ id: 'one' })
+const other = viewConnection({ id: 'other', server: 'datacycle-core' })
+const refusal = { kind: 'disk-full', code: 'ENOSPC' }
+const elsewhere = `curl 'https://live.example/api/v4/endpoints/news?q=x' -H 'Authorization: Bearer secret'`
+
+/** A page with two connections, the first in use, that reads a text; whose host may refuse all changes. */
+async function open(text: string, { refuses = false } = {}) {
+  const told: string[] = []
+  const page = openPage(
+    () => {
+      const connections = useConnectionsStore()
+      return { connections, query: useQueryStore(), paste: usePaste(ref(text)) }
+    },
+    {
+      host(path, body) {
+        if (path === '/api/connections' && body === null) return answerConnections([one, other])
+        if (body !== null) told.push(`${path} ${JSON.stringify(body)}`)
+        if (refuses && body !== null) return Response.json(refusal, { status: 507 })
+        if (path === '/api/connections') return Response.json(added(body))
+        const { id } = [one, other].find((each) => path.includes(`/${each.id}/`)) ?? added(null)
+        return Response.json(viewConnection({ id }))
+      },
+    },
+  )
+  await page.opened.connections.load('one')
+  return { ...page.opened, told, close: page.close }
+}
+
+const added = (draft: unknown) => viewConnection(Object.assign({ id: 'added' }, draft))
+
+test('a request of another connection takes that one into use, and fills the form', async () => {
+  const { paste, connections, query, close } = await open(
+    `${other.baseUrl}/api/v4/endpoints/orte?include=image`,
+  )
+  expect(await paste.apply()).toBe(true)
+  expect([connections.currentId, query.form.endpoint, query.form.include]).toEqual([
+    ...['other', 'orte', ['image']],
+  ])
+  close()
+})
+
+test('a body alone keeps the endpoint that is in use', async () => {
+  const { paste, query, close } = await open('{"page":{"size":5}}')
+  const { endpoint } = query.form
+  expect(await paste.apply()).toBe(true)
+  expect([query.form.endpoint, query.form.pageSize]).toEqual([endpoint, '5'])
+  close()
+})
+
+test('the token of a text is stored only when somebody says so', async () => {
+  const silent = await open(elsewhere)
+  expect(await silent.paste.apply()).toBe(true)
+  expect(silent.connections.currentId).toBe('added')
+  expect(silent.told.filter((one) => one.includes('secret'))).toEqual([])
+  silent.close()
+
+  const asked = await open(elsewhere)
+  asked.paste.storesToken.value = true
+  expect(await asked.paste.apply()).toBe(true)
+  expect(asked.told.filter((one) => one.includes('secret'))).toEqual([
+    '/api/connections/added/token {"token":"secret"}',
+  ])
+  asked.close()
+})
+
+test('the token of another instance is never stored with the connection that is asked instead', async () => {
+  const { paste, connections, told, close } = await open(elsewhere)
+  paste.storesToken.value = true
+  paste.elsewhere.value = 'keep'
+  expect(await paste.apply()).toBe(true)
+  expect(connections.currentId).toBe('one')
+  expect(told).toEqual([])
+  close()
+})
+
+test('a refusal is told, and the form stays as it was', async () => {
+  const { paste, query, close } = await open(elsewhere, { refuses: true })
+  const before = query.form
+  expect(await paste.apply()).toBe(false)
+  expect([paste.state.value, query.form, paste.canApply.value]).toEqual([
+    ...[{ kind: 'refused', refusal }, before, true],
+  ])
+  close()
+})
+
+test('a connection without a name cannot be added', async () => {
+  const { paste, close } = await open(elsewhere)
+  expect(paste.newName.value).toBe('live.example')
+  paste.newName.value = ' '
+  expect(paste.canApply.value).toBe(false)
+  expect(await paste.apply()).toBe(false)
+  paste.elsewhere.value = 'keep'
+  expect(paste.canApply.value).toBe(true)
+  close()
+})
+
+test('what is no request fills nothing', async () => {
+  const { paste, close } = await open('hello')
+  expect([paste.form.value, paste.canApply.value, await paste.apply()]).toEqual([
+    null,
+    false,
+    false,
+  ])
+  close()
+})
+
+test('what a CORE drops is left out as by the server, or sent as it was meant', async () => {
+  const { paste, close } = await open(
+    `${other.baseUrl}/api/v4/endpoints/orte?include=image&filters[q]=See`,
+  )
+  expect(paste.onCore.value?.dropped).toEqual([{ name: 'filters[q]', near: 'filter[q]' }])
+  expect(paste.form.value).toMatchObject({ q: '', extra: [{ name: 'filters[q]' }] })
+  paste.manner.value = 'meant'
+  expect(paste.form.value).toMatchObject({ q: 'See', extra: [] })
+  close()
+})

@@ -1,0 +1,23 @@
+import { connection, type Connection } from '#core/connection/connection.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+
+/** A connection as the page sees it, made of what a test says about it; without a token unless it says so. */
+export function viewConnection(
+  own: { id: string; baseUrl?: string } & Partial<Connection>,
+  token: ConnectionView['token'] = { kind: 'none' },
+): ConnectionView {
+  return {
+    ...connection.parse({ name: own.id, baseUrl: `https://${own.id}.example`, ...own }),
+    token,
+  }
+}
+
+/** What a host answers that is asked for its connections (`/api/connections`), the one used last first in `recent`. */
+export const answerConnections = (
+  connections: readonly ConnectionView[],
+  recent: readonly string[] = [],
+): Response =>
+  Response.json({
+    ...{ connections, recent, document: { kind: 'ready' } },
+    ...{ repairs: [], offersCoreSample: false },
+  })

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { planPasteTarget } from '#core/import/plan-paste-target.ts'
+import { presets } from '#core/query/conventions.ts'
+
+interface Named {
+  id: string
+  builtIn: 'sample' | null
+}
+const own: Named = { id: 'own', builtIn: null }
+const sample: Named = { id: 'sample', builtIn: 'sample' }
+const instance = {
+  ...{ name: 'live.example', baseUrl: 'https://live.example' },
+  conventions: presets.documented,
+}
+const add = { elsewhere: 'add', name: null, current: own } as const
+const keep = { ...add, elsewhere: 'keep' } as const
+
+test('a request of a connection is asked through it, whatever is in use', () => {
+  expect(planPasteTarget({ kind: 'known', connection: own }, { ...add, current: null })).toEqual({
+    ...{ kind: 'connection', connection: own, takesToken: true },
+  })
+})
+
+test('a sample brings its own token, and takes no other', () => {
+  expect(planPasteTarget({ kind: 'known', connection: sample }, add)).toEqual({
+    ...{ kind: 'connection', connection: sample, takesToken: false },
+  })
+})
+
+test('an unknown instance becomes a connection, by its own name or the one that was typed', () => {
+  expect(planPasteTarget({ kind: 'new', instance }, add)).toEqual({
+    ...{ kind: 'new', instance, takesToken: true },
+  })
+  expect(planPasteTarget({ kind: 'new', instance }, { ...add, name: '' })).toEqual({
+    ...{ kind: 'new', instance: { ...instance, name: '' }, takesToken: true },
+  })
+})
+
+test('where the connection in use is asked instead, it never gets the token of the other instance', () => {
+  expect(planPasteTarget({ kind: 'new', instance }, keep)).toEqual({
+    ...{ kind: 'connection', connection: own, takesToken: false },
+  })
+  expect(planPasteTarget({ kind: 'new', instance }, { ...keep, current: null })).toEqual({
+    ...{ kind: 'none', takesToken: false },
+  })
+})
+
+test('without an address and without a connection there is only the form', () => {
+  expect(planPasteTarget({ kind: 'none' }, { ...add, current: null })).toEqual({
+    ...{ kind: 'none', takesToken: false },
+  })
+})
