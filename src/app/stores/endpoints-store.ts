@@ -1,16 +1,13 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
-import type { EndpointDraft, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import type { EndpointNote, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useTabsStore } from './tabs-store.ts'
-
-/** What a person notes about an endpoint of the connection in use. */
-export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
 
 type Listing = { endpoints: KeptEndpoint[] } | Refusal
 

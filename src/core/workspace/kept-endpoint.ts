@@ -22,4 +22,6 @@ export const keptEndpoint = endpointDraft.extend({
 })
 
 export type EndpointDraft = z.infer<typeof endpointDraft>
+/** What a person notes about an endpoint of the connection in use. */
+export type EndpointNote = Omit<EndpointDraft, 'connectionId'>
 export type KeptEndpoint = z.infer<typeof keptEndpoint>

@@ -1,0 +1,142 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEndpointNotes } from '#app/features/endpoints/use-endpoint-notes.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import type { EndpointNote } from '#core/workspace/kept-endpoint.ts'
+import { blankNote } from '#core/workspace/note-edit.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const one = viewConnection({ id: 'one' })
+const refusal = { kind: 'disk-full', code: 'ENOSPC' }
+
+/** The notes of a connection with two endpoints, whose host saves a note when a test says so. */
+async function open() {
+  let kept: EndpointNote[] = [
+    { ...blankNote, name: 'places', label: 'Places' },
+    { ...blankNote, name: 'tours' },
+  ]
+  const waiting: ((isKept: boolean) => void)[] = []
+  const listing = () => ({
+    endpoints: kept.map((note) => ({ ...note, connectionId: 'one', usedAt: '' })),
+  })
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      store: useEndpointsStore(),
+      notes: useEndpointNotes(),
+    }),
+    {
+      host(path, body) {
+        if (path === '/api/connections') return answerConnections([one])
+        if (path !== '/api/endpoints/one') return Response.json(one)
+        if (body === null) return Response.json(listing())
+        const { replaced, ...note } = body as EndpointNote & { replaced: string | null }
+        return new Promise((resolve) => {
+          waiting.push((isKept) => {
+            if (isKept) kept = [...kept.filter(({ name }) => name !== replaced), note]
+            resolve(isKept ? Response.json(listing()) : Response.json(refusal, { status: 507 }))
+          })
+        })
+      },
+    },
+  )
+  await page.opened.connections.load(null)
+  const { notes, store } = page.opened
+  await until(() => {
+    expect(notes.edit.value?.note).toMatchObject({ name: 'places', label: 'Places' })
+  })
+  return {
+    ...{ notes, close: page.close },
+    kept: () => store.endpoints.map(({ name, label }) => `${name} ${label}`.trim()),
+    at: () => ({ ...notes.edit.value?.note }),
+    async choose(name: string) {
+      const endpoint = store.endpoints.find((each) => each.name === name)
+      if (!endpoint) throw new Error(`${name} is not kept`)
+      return notes.choose(endpoint)
+    },
+    /** Answers the save that has waited longest, once there is one. */
+    async answer(isKept: boolean) {
+      const next = await until(() => {
+        const [first] = waiting.splice(0, 1)
+        if (!first) throw new Error('Nothing is being saved')
+        return first
+      })
+      next(isKept)
+    },
+  }
+}
+
+test('another takes the place at once, and what was written is saved meanwhile', async () => {
+  const { notes, at, kept, choose, answer, close } = await open()
+  notes.change({ label: ' Sights ' })
+  const isDone = choose('tours')
+  expect(at()).toMatchObject({ name: 'tours' })
+  notes.change({ label: 'Walks' })
+  await answer(true)
+  expect(await isDone).toBe(true)
+  expect(kept()).toEqual(['tours', 'places Sights'])
+  expect(at()).toMatchObject({ name: 'tours', label: 'Walks' })
+  close()
+})
+
+test('what is refused comes back as it was written, and is told', async () => {
+  const { notes, at, choose, answer, close } = await open()
+  notes.change({ label: 'Sights' })
+  const isDone = choose('tours')
+  await answer(false)
+  expect(await isDone).toBe(false)
+  expect(at()).toMatchObject({ name: 'places', label: 'Sights' })
+  expect(notes.refusal.value).toEqual(refusal)
+  close()
+})
+
+test('what is typed while the note itself is being saved stays, under its new name', async () => {
+  const { notes, at, answer, close } = await open()
+  notes.change({ name: 'sights' })
+  const isDone = notes.commit()
+  notes.change({ remark: 'for the map' })
+  await answer(true)
+  expect(await isDone).toBe(true)
+  expect(notes.edit.value?.savedName).toBe('sights')
+  expect(at()).toMatchObject({ name: 'sights', remark: 'for the map' })
+  expect(notes.isChanged.value).toBe(true)
+  close()
+})
+
+test('one note is saved once, however often it is left', async () => {
+  const { notes, kept, answer, close } = await open()
+  await notes.begin(() => undefined)
+  notes.change({ name: 'news' })
+  const both = [notes.commit(), notes.commit()]
+  await answer(true)
+  expect(await Promise.all(both)).toEqual([true, true])
+  expect(kept()).toEqual(['places Places', 'tours', 'news'])
+  close()
+})
+
+test('what cannot be saved is told, and thrown away only by leaving once more as it is', async () => {
+  const { notes, close } = await open()
+  notes.change({ name: 'a/b' })
+  expect(await notes.leave()).toBe(false)
+  expect(notes.isWarned.value).toBe(true)
+  notes.change({ name: 'a/c' })
+  expect(notes.isWarned.value).toBe(false)
+  expect(await notes.leave()).toBe(false)
+  expect(await notes.leave()).toBe(true)
+  close()
+})
+
+test('a new one keeps its place until its names can be saved', async () => {
+  const { notes, at, choose, close } = await open()
+  await notes.begin(() => undefined)
+  notes.change({ label: 'News' })
+  expect(await choose('tours')).toBe(false)
+  expect(at()).toMatchObject({ name: '', label: 'News' })
+  close()
+})
