@@ -6,8 +6,8 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useMetStore } from '#app/stores/met-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection, type Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -38,10 +38,7 @@ const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
 
 /** A page with a connection as documented, whose host keeps what it is told. */
 async function open(isCore: boolean) {
-  const kept: { connection: Connection } = {
-    connection: connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  }
-  const view = () => ({ ...kept.connection, token: { kind: 'none' } })
+  const kept = { connection: viewConnection({ id: 'one' }) }
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -51,16 +48,10 @@ async function open(isCore: boolean) {
     }),
     {
       host: (path, body) => {
-        if (path === '/api/connections')
-          return Response.json({
-            connections: [view()],
-            recent: [],
-            document: { kind: 'ready' },
-            repairs: [],
-          })
+        if (path === '/api/connections') return answerConnections([kept.connection])
         if (path === '/api/connections/one' || path === '/api/connections/one/server')
-          kept.connection = connection.parse({ ...kept.connection, ...Object(body) })
-        return Response.json(view())
+          kept.connection = viewConnection(Object.assign({}, kept.connection, body))
+        return Response.json(kept.connection)
       },
       send: (_exchange, listener) => {
         queueMicrotask(() => {

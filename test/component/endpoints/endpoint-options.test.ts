@@ -3,7 +3,8 @@ import { useEndpointOptions } from '#app/features/endpoints/use-endpoint-options
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useMetStore } from '#app/stores/met-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
-import { connection, type ServerKnowledge } from '#core/connection/connection.ts'
+import type { ServerKnowledge } from '#core/connection/connection.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -25,10 +26,7 @@ const offered = {
 }
 
 async function open(server: ServerKnowledge['server']) {
-  const one = {
-    ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example', server }),
-    token: { kind: 'none' },
-  }
+  const one = viewConnection({ id: 'one', server })
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -38,10 +36,7 @@ async function open(server: ServerKnowledge['server']) {
     }),
     {
       host(path) {
-        if (path === '/api/connections')
-          return Response.json({
-            ...{ connections: [one], recent: [], document: { kind: 'ready' }, repairs: [] },
-          })
+        if (path === '/api/connections') return answerConnections([one])
         if (path === '/api/instance/one/endpoints') return Response.json(offered)
         return Response.json(path === '/api/endpoints/one' ? { endpoints: [kept] } : one)
       },

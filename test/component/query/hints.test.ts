@@ -5,8 +5,9 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useMetStore } from '#app/stores/met-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection, type Connection, type ServerKnowledge } from '#core/connection/connection.ts'
+import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -16,14 +17,7 @@ afterEach(() => {
 
 /** A page with one connection of these conventions, whose host saves what it is told. */
 async function open(conventions: Conventions, server: ServerKnowledge['server']) {
-  let saved: Connection = connection.parse({
-    id: 'one',
-    name: 'One',
-    baseUrl: 'https://api.example',
-    conventions,
-    server,
-  })
-  const view = () => ({ ...saved, token: { kind: 'none' } })
+  let saved = viewConnection({ id: 'one', conventions, server })
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -33,15 +27,9 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
     }),
     {
       host: (path, body) => {
-        if (path === '/api/connections')
-          return Response.json({
-            connections: [view()],
-            recent: [],
-            document: { kind: 'ready' },
-            repairs: [],
-          })
-        if (path === '/api/connections/one') saved = connection.parse({ ...saved, ...Object(body) })
-        return Response.json(view())
+        if (path === '/api/connections') return answerConnections([saved])
+        if (path === '/api/connections/one') saved = viewConnection(Object.assign({}, saved, body))
+        return Response.json(saved)
       },
     },
     (stores) =>

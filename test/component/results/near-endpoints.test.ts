@@ -3,7 +3,7 @@ import { h } from 'vue'
 import NearEndpoints from '#app/features/endpoints/NearEndpoints.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection } from '#core/connection/connection.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
@@ -11,10 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const view = {
-  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  token: { kind: 'none' },
-}
+const view = viewConnection({ id: 'one' })
 const noted = { name: 'events', otherName: '', label: 'Concerts', kind: 'search', remark: '' }
 
 const offers = () =>
@@ -25,11 +22,7 @@ test('an endpoint that nobody knows is asked to be a noted one, and a click puts
     () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
     {
       host: (path) => {
-        if (path === '/api/connections')
-          return Response.json({
-            ...{ connections: [view], recent: [], repairs: [] },
-            document: { kind: 'ready' },
-          })
+        if (path === '/api/connections') return answerConnections([view])
         return path.startsWith('/api/endpoints/')
           ? Response.json({ endpoints: [{ ...noted, usedAt: '' }] })
           : Response.json(view)

@@ -10,12 +10,12 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { connection } from '#core/connection/connection.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 beforeEach(() => {
@@ -26,10 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const views = ['one', 'two'].map((id) => ({
-  ...connection.parse({ id, name: id.toUpperCase(), baseUrl: `https://${id}.example` }),
-  token: { kind: 'none' },
-}))
+const views = ['one', 'two'].map((id) => viewConnection({ id, name: id.toUpperCase() }))
 const head: ExchangeHead = {
   ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
   sent: { method: 'GET', url: 'https://one.example/', headers: [], body: null },
@@ -82,11 +79,7 @@ async function open() {
     {
       send,
       host: (path) => {
-        if (path === '/api/connections')
-          return Response.json({
-            ...{ connections: views, recent: [], repairs: [] },
-            document: { kind: 'ready' },
-          })
+        if (path === '/api/connections') return answerConnections(views)
         return Response.json(views.find(({ id }) => path.includes(`/${id}/`)) ?? views[0])
       },
     },

@@ -4,17 +4,14 @@ import { nextTick } from 'vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
-import { connection } from '#core/connection/connection.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const live = {
-  ...connection.parse({ id: 'live', name: 'Live', baseUrl: 'https://live.example' }),
-  token: { kind: 'none' },
-}
+const live = viewConnection({ id: 'live' })
 
 async function open() {
   const sent: string[] = []
@@ -26,11 +23,7 @@ async function open() {
       items: useItemStore(),
     }),
     {
-      host: () =>
-        Response.json({
-          ...{ connections: [live], recent: ['live'], document: { kind: 'ready' }, repairs: [] },
-          offersCoreSample: false,
-        }),
+      host: () => answerConnections([live], ['live']),
       send: ({ plan }) => {
         const id = plan.kind === 'resource' && 'id' in plan.resource ? plan.resource.id : ''
         sent.push(id)

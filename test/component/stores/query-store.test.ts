@@ -3,17 +3,14 @@ import { nextTick } from 'vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { connection } from '#core/connection/connection.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const sample = {
-  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  ...{ startEndpoint: 'events', token: { kind: 'none' } },
-}
+const sample = viewConnection({ id: 'one', startEndpoint: 'events' })
 
 /** A page with one connection, which has an endpoint to begin with. */
 async function open() {
@@ -25,14 +22,7 @@ async function open() {
     }),
     {
       host: (path) =>
-        Response.json(
-          path === '/api/connections'
-            ? {
-                ...{ connections: [sample], recent: [], document: { kind: 'ready' } },
-                ...{ repairs: [], offersCoreSample: false },
-              }
-            : sample,
-        ),
+        path === '/api/connections' ? answerConnections([sample]) : Response.json(sample),
     },
   )
   await page.opened.connections.load(null)

@@ -4,21 +4,18 @@ import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { connection } from '#core/connection/connection.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const view = (id: string, baseUrl: string) => ({
-  ...connection.parse({ id, name: `Name of ${id}`, baseUrl }),
-  token: { kind: 'none' },
-})
-const live = view('live', 'https://live.example')
-const trial = view('trial', 'https://trial.example')
+const view = (id: string) => viewConnection({ id, name: `Name of ${id}` })
+const live = view('live')
+const trial = view('trial')
 const form = { ...emptyForm, endpoint: 'events' }
 const tab = (id: string, connectionId: string) => ({
   ...{ id, connectionId, form, rawBody: null, savedId: null },
@@ -45,11 +42,7 @@ async function open(
     }),
     {
       host: (path) => {
-        if (path === '/api/connections')
-          return Response.json({
-            ...{ connections, recent: ['trial'], document: { kind: 'ready' }, repairs: [] },
-            offersCoreSample: false,
-          })
+        if (path === '/api/connections') return answerConnections(connections, ['trial'])
         if (path === '/api/tabs') return Response.json({ windows: [{ windowId: 'gone', ...kept }] })
         const named = connections.find(({ id }) => path.includes(`/${id}/`))
         return Response.json(path.endsWith('/remove') ? { id: named?.id } : named)

@@ -4,10 +4,10 @@ import { useSendAgain } from '#app/features/compare/use-send-again.ts'
 import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { connection } from '#core/connection/connection.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { mostTabs } from '#core/workspace/query-tabs.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 afterEach(() => {
@@ -21,7 +21,7 @@ const entry: ListedEntry = {
   form: { ...emptyForm, endpoint: 'events' },
   result: { kind: 'problem', problem: 'timeout' },
 }
-const one = { ...connection.parse({ id: 'one', name: 'One', baseUrl }), token: { kind: 'none' } }
+const one = viewConnection({ id: 'one', baseUrl })
 
 /** A page whose connection is there, with what is sent by it. */
 async function open() {
@@ -34,12 +34,7 @@ async function open() {
       ...useSendAgain(entry),
     }),
     {
-      host: (path) =>
-        Response.json(
-          path === '/api/connections'
-            ? { connections: [one], recent: [], document: { kind: 'ready' }, repairs: [] }
-            : one,
-        ),
+      host: (path) => (path === '/api/connections' ? answerConnections([one]) : Response.json(one)),
       send: ({ connectionId }) => {
         sent.push(connectionId)
         const never = () => new Promise<never>(() => undefined)

@@ -3,24 +3,17 @@ import type { VNode } from 'vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { connection } from '#core/connection/connection.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { answerConnections, viewConnection } from './connections-answer.ts'
 import { openPage } from './open-page.ts'
 import { sendTo, type Serve } from './send-to.ts'
 import { until } from './until.ts'
 
-const view = {
-  ...connection.parse({ id: 'one', name: 'One', baseUrl: 'https://api.example' }),
-  token: { kind: 'none' },
-}
+const view = viewConnection({ id: 'one' })
 
 /** A host that knows one connection, and no chosen columns. */
 function hostOfOne(path: string): Response {
-  if (path === '/api/connections')
-    return Response.json({
-      ...{ connections: [view], recent: [], repairs: [] },
-      document: { kind: 'ready' },
-    })
+  if (path === '/api/connections') return answerConnections([view])
   return Response.json(path === '/api/grid-layouts' ? { layout: null } : view)
 }
 
