@@ -65,10 +65,11 @@ export const reading: Words<typeof english> = {
     'latin-1': 'War in Latin-1 geschrieben und ist so gelesen, die App sendet es in UTF-8: {name}',
   },
   dropped:
-    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diesen Teil stillschweigend:',
+    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diesen Teil stillschweigend: | dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diese Teile stillschweigend:',
   droppedNear: '{name} – gemeint ist wohl: {near}',
-  asPasted: 'Wie eingefügt: dieselbe Antwort, ohne diesen Teil',
-  asMeant: 'Wie gemeint: so, dass es zählt',
+  asPasted:
+    'Wie eingefügt: dieselbe Antwort, ohne diesen Teil | Wie eingefügt: dieselbe Antwort, ohne diese Teile',
+  asMeant: 'Wie gemeint: so, dass er zählt | Wie gemeint: so, dass sie zählen',
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
   noToken: 'Er wird verworfen: Diese Verbindung nimmt keinen eigenen Token.',

@@ -61,10 +61,12 @@ export const reading = {
     'body-of-get': 'A GET with a body: the app sends the same in the URL.',
     'latin-1': 'Written in Latin-1 and read so, the app sends it in UTF-8: {name}',
   },
-  dropped: 'dataCycle CORE as delivered (seen in 26.07) silently drops this part:',
+  dropped:
+    'dataCycle CORE as delivered (seen in 26.07) silently drops this part: | dataCycle CORE as delivered (seen in 26.07) silently drops these parts:',
   droppedNear: '{name} – probably meant: {near}',
-  asPasted: 'As pasted: the same response, without that part',
-  asMeant: 'As meant: so that it counts',
+  asPasted:
+    'As pasted: the same response, without that part | As pasted: the same response, without these parts',
+  asMeant: 'As meant: so that it counts | As meant: so that they count',
   token: 'The text has a token in it. It does not go into the form.',
   storeToken: 'Store it with “{name}”',
   noToken: 'It is dropped: this connection takes no token of its own.',
