@@ -133,10 +133,15 @@ test('what cannot be saved is told, and thrown away only by leaving once more as
 })
 
 test('a new one keeps its place until its names can be saved', async () => {
-  const { notes, at, choose, close } = await open()
+  const { notes, at, choose, answer, close } = await open()
   await notes.begin(() => undefined)
   notes.change({ label: 'News' })
   expect(await choose('tours')).toBe(false)
   expect(at()).toMatchObject({ name: '', label: 'News' })
+  notes.change({ name: 'news' })
+  const isDone = choose('tours')
+  expect(at()).toMatchObject({ name: 'tours' })
+  await answer(true)
+  expect(await isDone).toBe(true)
   close()
 })

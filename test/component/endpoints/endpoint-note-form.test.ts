@@ -1,0 +1,26 @@
+import { mount } from '@vue/test-utils'
+import { createPinia } from 'pinia'
+import { expect, test } from 'vitest'
+import EndpointNoteForm from '#app/features/endpoints/EndpointNoteForm.vue'
+import { blankNote } from '#core/workspace/note-edit.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+test('a note in which nothing stands is neither to be saved nor to be used', () => {
+  const areOff = (name: string, isChanged: boolean) => {
+    const wrapper = mount(EndpointNoteForm, {
+      props: { note: { ...blankNote, name }, usedAt: '', problem: null, isChanged },
+      global: { plugins: [createPinia(), pageI18n('en')] },
+    })
+    const off = ['save', 'use'].map(
+      (button) =>
+        wrapper.get<HTMLButtonElement>(`[data-test="endpoints.${button}"]`).element.disabled,
+    )
+    wrapper.unmount()
+    return off
+  }
+  expect([areOff('', false), areOff('news', true), areOff('news', false)]).toEqual([
+    [true, true],
+    [false, false],
+    [true, false],
+  ])
+})
