@@ -1,16 +1,26 @@
 import type { Elsewhere, InstanceMatch, NewInstance } from './read-request-here.ts'
 
-/** Which connection a pasted request is asked through, and whether the token that stands in it may be stored there. */
+/** What may become of a token that stands in a pasted request. */
+export type PastedToken =
+  /** It may be stored with the target, once the person says so. */
+  | 'may-be-stored'
+  /** The app brings the instance along, with a token of its own. */
+  | 'sample-has-own'
+  /** It was written for another instance than the one that is asked. */
+  | 'of-other-instance'
+  | 'no-connection'
+
+/** Which connection a pasted request is asked through, and what may become of its token there. */
 export type PasteTarget<C> =
-  | { kind: 'new'; instance: NewInstance; takesToken: true }
-  | { kind: 'connection'; connection: C; takesToken: boolean }
+  | { kind: 'new'; instance: NewInstance; token: 'may-be-stored' }
+  | { kind: 'connection'; connection: C; token: Exclude<PastedToken, 'no-connection'> }
   /** There is no connection: the request fills the form, and that is all. */
-  | { kind: 'none'; takesToken: false }
+  | { kind: 'none'; token: 'no-connection' }
 
 /**
  * Where a request goes: to the connection it belongs to; one of an instance that no connection leads to, to a new one
- * by this name, or to the connection in use where that was chosen. A token is stored only for the instance that it
- * was written for, and never for one that the app brings along with a token of its own.
+ * by this name, or to the connection in use where that was chosen. A token may be stored for the instance that the
+ * text names, or for the one in use where it names none.
  */
 export function planPasteTarget<C extends { readonly builtIn: unknown }>(
   match: InstanceMatch<C>,
@@ -27,15 +37,16 @@ export function planPasteTarget<C extends { readonly builtIn: unknown }>(
 ): PasteTarget<C> {
   if (match.kind === 'known') {
     const { connection } = match
-    return { kind: 'connection', connection, takesToken: connection.builtIn === null }
+    const token = connection.builtIn === null ? 'may-be-stored' : 'sample-has-own'
+    return { kind: 'connection', connection, token }
   }
   if (match.kind === 'new' && elsewhere === 'add')
     return {
       kind: 'new',
       instance: { ...match.instance, name: name ?? match.instance.name },
-      takesToken: true,
+      token: 'may-be-stored',
     }
   return current
-    ? { kind: 'connection', connection: current, takesToken: false }
-    : { kind: 'none', takesToken: false }
+    ? { kind: 'connection', connection: current, token: 'of-other-instance' }
+    : { kind: 'none', token: 'no-connection' }
 }

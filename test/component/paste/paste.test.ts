@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { ref } from 'vue'
+import { nextTick, ref } from 'vue'
 import { usePaste } from '#app/features/paste/use-paste.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -15,13 +15,14 @@ const other = viewConnection({ id: 'other', server: 'datacycle-core' })
 const refusal = { kind: 'disk-full', code: 'ENOSPC' }
 const elsewhere = `curl 'https://live.example/api/v4/endpoints/news?q=x' -H 'Authorization: Bearer secret'`
 
-/** A page with two connections, the first in use, that reads a text; whose host may refuse all changes. */
+/** A page with two connections, the first in use, that reads a text; whose host may refuse to add one. */
 async function open(text: string, { refuses = false } = {}) {
   const told: string[] = []
+  const read = ref(text)
   const page = openPage(
     () => {
       const connections = useConnectionsStore()
-      return { connections, query: useQueryStore(), paste: usePaste(ref(text)) }
+      return { connections, query: useQueryStore(), paste: usePaste(read) }
     },
     {
       host(path, body) {
@@ -35,7 +36,7 @@ async function open(text: string, { refuses = false } = {}) {
     },
   )
   await page.opened.connections.load('one')
-  return { ...page.opened, told, close: page.close }
+  return { ...page.opened, read, told, close: page.close }
 }
 
 const added = (draft: unknown) => viewConnection(Object.assign({ id: 'added' }, draft))
@@ -53,9 +54,9 @@ test('a request of another connection takes that one into use, and fills the for
 
 test('a body alone keeps the endpoint that is in use', async () => {
   const { paste, query, close } = await open('{"page":{"size":5}}')
-  const { endpoint } = query.form
+  query.change({ endpoint: 'tours' })
   expect(await paste.apply()).toBe(true)
-  expect([query.form.endpoint, query.form.pageSize]).toEqual([endpoint, '5'])
+  expect([query.form.endpoint, query.form.pageSize]).toEqual(['tours', '5'])
   close()
 })
 
@@ -82,6 +83,22 @@ test('the token of another instance is never stored with the connection that is 
   expect(await paste.apply()).toBe(true)
   expect(connections.currentId).toBe('one')
   expect(told).toEqual([])
+  close()
+})
+
+test('a yes to storing is for one token and one instance', async () => {
+  const { paste, read, close } = await open(elsewhere)
+  paste.storesToken.value = true
+  read.value = elsewhere.replace('q=x', 'q=y')
+  await nextTick()
+  expect(paste.storesToken.value).toBe(true)
+  read.value = elsewhere.replace('live.example', 'one.example')
+  await nextTick()
+  expect([paste.target.value.kind, paste.storesToken.value]).toEqual(['connection', false])
+  paste.storesToken.value = true
+  read.value = read.value.replace('secret', 'other-secret')
+  await nextTick()
+  expect(paste.storesToken.value).toBe(false)
   close()
 })
 

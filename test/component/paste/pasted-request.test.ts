@@ -22,7 +22,12 @@ function saidOf(names: readonly string[], language: Language): string[] {
 }
 
 test('one part that is dropped is spoken of as one, several as several', () => {
-  expect([saidOf(['a'], 'en'), saidOf(['a', 'b'], 'en'), saidOf(['a', 'b'], 'de')]).toEqual([
+  expect([
+    saidOf(['a'], 'en'),
+    saidOf(['a', 'b'], 'en'),
+    saidOf(['a'], 'de'),
+    saidOf(['a', 'b'], 'de'),
+  ]).toEqual([
     [
       'dataCycle CORE as delivered … silently drops this part:',
       'As pasted: the same response, without that part',
@@ -32,6 +37,11 @@ test('one part that is dropped is spoken of as one, several as several', () => {
       'dataCycle CORE as delivered … silently drops these parts:',
       'As pasted: the same response, without these parts',
       'As meant: so that they count',
+    ],
+    [
+      'dataCycle CORE im Auslieferungszustand … verwirft diesen Teil stillschweigend:',
+      'Wie eingefügt: dieselbe Antwort, ohne diesen Teil',
+      'Wie gemeint: so, dass er zählt',
     ],
     [
       'dataCycle CORE im Auslieferungszustand … verwirft diese Teile stillschweigend:',

@@ -1,14 +1,11 @@
 import { connection, type Connection } from '#core/connection/connection.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 
-/** A connection as the page sees it, made of what a test says about it; without a token unless it says so. */
-export function viewConnection(
-  own: { id: string; baseUrl?: string } & Partial<Connection>,
-  token: ConnectionView['token'] = { kind: 'none' },
-): ConnectionView {
+/** A connection without a token as the page sees it, made of what a test says about it. */
+export function viewConnection(own: { id: string } & Partial<Connection>): ConnectionView {
   return {
     ...connection.parse({ name: own.id, baseUrl: `https://${own.id}.example`, ...own }),
-    token,
+    token: { kind: 'none' },
   }
 }
 

@@ -1,6 +1,6 @@
-import { computed, ref, shallowRef, type Ref } from 'vue'
+import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnCore } from '#core/dialect/paste-on-core.ts'
-import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { planPasteTarget } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
@@ -54,10 +54,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
   )
   /** What a new connection is called: as the text suggests, until somebody typed something else. */
   const newName = computed({
-    get: () => {
-      const { match } = here.value
-      return typedName.value ?? (match.kind === 'new' ? match.instance.name : '')
-    },
+    get: () => (target.value.kind === 'new' ? target.value.instance.name : ''),
     set: (name) => {
       typedName.value = name
     },
@@ -78,17 +75,27 @@ export function usePaste(text: Readonly<Ref<string>>) {
     const made = manner.value === 'meant' ? (asMeant ?? asPasted) : asPasted
     return keepRelative(made, request.value.form, calendar.today)
   })
+  // Who said yes did so for this token and this instance.
+  watch(
+    () => {
+      const { value: to } = target
+      const where = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
+      return JSON.stringify([request.value?.token, where?.baseUrl])
+    },
+    () => {
+      storesToken.value = false
+    },
+  )
   const canApply = computed(
     () =>
       form.value !== null &&
-      state.value.kind !== 'applying' &&
       (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
   )
 
   /** Puts the request into the form; resolves with whether it is there. */
   async function apply(): Promise<boolean> {
     const asked = form.value
-    if (asked === null || !canApply.value) return false
+    if (asked === null || !canApply.value || state.value.kind === 'applying') return false
     state.value = { kind: 'applying' }
     // The connection may be another one by the time the form is.
     const before = tabs.active
@@ -109,19 +116,13 @@ export function usePaste(text: Readonly<Ref<string>>) {
     const to = target.value
     if (to.kind === 'none') return null
     if (to.kind === 'new') {
-      const draft = {
-        ...to.instance,
-        colour: 'none' as const,
-        allowPlainHttp: false,
-        limits: defaultExchangeLimits,
-        certificates: '',
-      }
+      const draft = planNewConnection(to.instance)
       return (await connections.save(null, draft, token)).refusal
     }
     const { id } = to.connection
-    const refusal = id === connections.currentId ? null : await connections.use(id)
-    if (refusal) return refusal
-    return token === '' || !to.takesToken ? null : connections.setToken(id, token)
+    // What keeps it from being asked is told when it is asked: the window stands on it from here on.
+    if (id !== connections.currentId) await connections.use(id)
+    return token === '' || to.token !== 'may-be-stored' ? null : connections.setToken(id, token)
   }
 
   return {

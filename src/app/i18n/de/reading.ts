@@ -72,7 +72,12 @@ export const reading: Words<typeof english> = {
   asMeant: 'Wie gemeint: so, dass er zählt | Wie gemeint: so, dass sie zählen',
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
-  noToken: 'Er wird verworfen: Diese Verbindung nimmt keinen eigenen Token.',
+  noToken: {
+    'sample-has-own': 'Er wird verworfen: Das Beispiel hat seinen eigenen Token.',
+    'of-other-instance': 'Er wird verworfen: Er war für eine andere Instanz bestimmt.',
+    'no-connection':
+      'Er wird verworfen: Es gibt keine Verbindung, bei der er gespeichert werden könnte.',
+  },
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
   keepConnection: 'Stattdessen „{name}“ fragen',

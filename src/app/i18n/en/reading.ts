@@ -69,7 +69,11 @@ export const reading = {
   asMeant: 'As meant: so that it counts | As meant: so that they count',
   token: 'The text has a token in it. It does not go into the form.',
   storeToken: 'Store it with “{name}”',
-  noToken: 'It is dropped: this connection takes no token of its own.',
+  noToken: {
+    'sample-has-own': 'It is dropped: the sample has its own token.',
+    'of-other-instance': 'It is dropped: it was meant for another instance.',
+    'no-connection': 'It is dropped: there is no connection to store it with.',
+  },
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with that address',
   keepConnection: 'Ask “{name}” instead',
