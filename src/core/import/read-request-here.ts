@@ -1,7 +1,7 @@
 import { longestConnectionName } from '#core/connection/longest-name.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { nameOfAddress } from '#core/connection/suggest-address.ts'
-import { presets, type Conventions } from '#core/query/conventions.ts'
+import { isSameConventions, presets, type Conventions } from '#core/query/conventions.ts'
 import { readRequestText, type RequestText } from './read-request-text.ts'
 
 /** As much of a connection as tells whether a request is its own, and how that is read. */
@@ -65,7 +65,7 @@ export function readRequestHere<C extends ConnectionHere>(
     match,
     conventions,
     reading,
-    isOtherwiseAsked: own !== null && !isSame(own, conventions),
+    isOtherwiseAsked: own !== null && !isSameConventions(own, conventions),
   }
 }
 
@@ -99,6 +99,3 @@ function conventionsOf<C extends ConnectionHere>(
   if (match.kind === 'known') return match.connection.conventions
   return match.kind === 'new' && elsewhere === 'add' ? match.instance.conventions : here.conventions
 }
-
-const isSame = (one: Conventions, other: Conventions): boolean =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())

@@ -65,8 +65,9 @@ export function findPreset(given: Conventions): PresetName | null {
   return presetNames.find((name) => isSameConventions(presets[name], given)) ?? null
 }
 
-/** Told by the order of the first one's members, whatever order the other one's came in. */
-const isSameConventions = (one: Conventions, other: Conventions): boolean =>
+/** Whether every question has the same answer, in whatever order the members came. */
+export const isSameConventions = (one: Conventions, other: Conventions): boolean =>
+  // Told by the order of the first one's members.
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 
 /** The parts of a request whose place in a POST is a convention. */
