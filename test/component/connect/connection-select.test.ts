@@ -3,13 +3,10 @@ import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import ConnectionSelect from '#app/features/connect/ConnectionSelect.vue'
 import { pageI18n } from '../../support/page/page-i18n.ts'
-import { connection } from '#core/connection/connection.ts'
+import { viewConnection } from '../../support/page/connections-answer.ts'
 import { until } from '../../support/page/until.ts'
 
-const connections = ['Test', 'Live', 'Sample'].map((name) => ({
-  ...connection.parse({ id: name, name, baseUrl: `https://${name}.example.org` }),
-  token: { kind: 'none' as const },
-}))
+const connections = ['Test', 'Live', 'Sample'].map((id) => viewConnection({ id }))
 
 async function open() {
   const wrapper = mount(ConnectionSelect, {

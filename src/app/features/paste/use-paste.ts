@@ -99,7 +99,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
     state.value = { kind: 'applying' }
     // The connection may be another one by the time the form is.
     const before = tabs.active
-    const refusal = await useTarget(storesToken.value ? (request.value?.token ?? '') : '')
+    const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
     if (refusal) {
       state.value = { kind: 'refused', refusal }
       return false
@@ -112,7 +112,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
   }
 
   /** Takes the target's connection into use, a new one if it is one; stores the token with it. */
-  async function useTarget(token: string): Promise<Refusal | null> {
+  async function switchToTarget(token: string): Promise<Refusal | null> {
     const to = target.value
     if (to.kind === 'none') return null
     if (to.kind === 'new') {
