@@ -9,6 +9,9 @@ import { createSecret, isSameSecret } from './secret.ts'
  *
  * All pages of one browser share its cookie jar, so they share a session and each has an app token of
  * its own. Sessions are kept in memory only: a restart of the app ends them all.
+ *
+ * Another local server can set a cookie of our name beside ours. Every one that comes is tried: one that we did
+ * not make opens nothing, and must not lock the window either.
  */
 export interface Sessions {
   /** Lets one more page in: into the session that its cookie names, or into a new one. */
@@ -26,11 +29,8 @@ export type SessionVerdict = 'known' | 'unknown-cookie' | 'wrong-app-token'
 export function createSessions(): Sessions {
   const sessions: { cookie: string; appTokens: string[] }[] = []
 
-  function find([cookie, ...more]: readonly string[]) {
-    // Two cookies of our name mean that someone else on 127.0.0.1 set one: neither is to be trusted.
-    if (cookie === undefined || more.length > 0) return undefined
-    return sessions.find((candidate) => isSameSecret(cookie, candidate.cookie))
-  }
+  const find = (cookies: readonly string[]) =>
+    sessions.find((candidate) => cookies.some((cookie) => isSameSecret(cookie, candidate.cookie)))
 
   function create() {
     const session = { cookie: createSecret(), appTokens: [] }

@@ -1,4 +1,6 @@
 import type { Opened } from '#core/handover/opened.ts'
+import { jsonHeaders } from '../answer-worker/json-headers.ts'
+import { isSessionLost } from '../answer-worker/session-lost.ts'
 
 /**
  * Turns the one-time address that opened the page into this page's own right to ask the host.
@@ -8,8 +10,8 @@ import type { Opened } from '#core/handover/opened.ts'
  * neither, and none is needed.
  */
 const storageKey = 'app-token'
-/** Stands in the storage in place of an app token that the host did not know any more. */
-const lost = ''
+/** Stands in the storage once the host did not know the app token any more. */
+const lostKey = 'session-lost'
 
 /** What the shell answers (electron/browser/launch-answer.ts), typed where it is made. */
 interface LaunchAnswer {
@@ -41,18 +43,31 @@ export async function enter(
   // Not zod, here: it tries `new Function`, which the content security policy refuses.
   const { appToken, opened } = (await answer.json()) as LaunchAnswer
   storage.setItem(storageKey, appToken)
+  storage.removeItem(lostKey)
   return { kind: 'open', appToken, opened }
 }
 
-/** Takes the page's right away, because the host does not know it; at the next loading the page is locked. */
+/** Notes that the host does not know the page; from the next loading on it is locked until the host knows it again. */
 export function leave(storage: Storage): void {
-  storage.setItem(storageKey, lost)
+  storage.setItem(lostKey, 'yes')
 }
 
-function read(storage: Storage): Entry {
+async function read(storage: Storage): Promise<Entry> {
   const appToken = storage.getItem(storageKey)
   if (appToken === null) return { kind: 'locked', reason: 'used' }
-  return appToken === lost
-    ? { kind: 'locked', reason: 'lost' }
-    : { kind: 'open', appToken, opened: null }
+  if (storage.getItem(lostKey) !== null) {
+    if (!(await isKnown(appToken))) return { kind: 'locked', reason: 'lost' }
+    storage.removeItem(lostKey)
+  }
+  return { kind: 'open', appToken, opened: null }
+}
+
+/** A cookie that another local page had set may be gone by now: then the session is as it was. */
+async function isKnown(appToken: string): Promise<boolean> {
+  try {
+    return !isSessionLost(await fetch('/api/about', { headers: jsonHeaders(appToken) }))
+  } catch {
+    // No host any more: starting the app again is the way on, as the locked page says.
+    return false
+  }
 }

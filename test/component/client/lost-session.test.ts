@@ -54,12 +54,31 @@ test('a request that a page without a session sends finds no host', async () => 
   expect(opened).toEqual({ kind: 'problem', problem: { kind: 'host-gone' } })
 })
 
-test('a page that has left is locked from then on, and one that never came in says so', async () => {
-  const location = new URL('http://127.0.0.1:4711/')
-  const before = await enter(location, sessionStorage)
+const location = new URL('http://127.0.0.1:4711/')
+
+test('a page that never came in says so', async () => {
+  expect(await enter(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'used' })
+})
+
+test('a page that the host does not know is locked, and open again once it is known', async () => {
+  sessionStorage.setItem('app-token', 'token')
   leave(sessionStorage)
-  expect([before, await enter(location, sessionStorage)]).toEqual([
-    { kind: 'locked', reason: 'used' },
+  answerWith(401)
+  const unknown = await enter(location, sessionStorage)
+  answerWith(200)
+  const known = await enter(location, sessionStorage)
+  answerWith(401)
+  expect([unknown, known, await enter(location, sessionStorage)]).toEqual([
     { kind: 'locked', reason: 'lost' },
+    { kind: 'open', appToken: 'token', opened: null },
+    // Known again: what is asked next finds out by itself.
+    { kind: 'open', appToken: 'token', opened: null },
   ])
+})
+
+test('a page whose host has ended stays locked', async () => {
+  sessionStorage.setItem('app-token', 'token')
+  leave(sessionStorage)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await enter(location, sessionStorage)).toEqual({ kind: 'locked', reason: 'lost' })
 })

@@ -39,15 +39,13 @@ test.describe('a page that was opened before @every-shell', () => {
     test.skip(shell !== 'browser-shell', 'only a browser opens a page twice')
     const other = await context.newPage()
     await other.goto(page.url())
-    await expect(other.getByRole('heading')).toHaveText(
-      'Diese Adresse öffnet Endpoint Explorer nicht',
-    )
+    await expect(other.getByRole('heading')).toHaveText('Diese Adresse gilt nicht mehr')
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')
     await other.close()
   })
 })
 
-test('a page that has lost its session says so and what to do, instead of standing empty @every-shell', async ({
+test('a cookie that another local server sets neither locks the window nor, where it replaced ours, keeps it locked @every-shell', async ({
   explorer: { page },
   context,
   shell,
@@ -59,15 +57,23 @@ test('a page that has lost its session says so and what to do, instead of standi
   })
   // What another server of this computer can do: cookies know no ports.
   const { port, hostname } = new URL(page.url())
-  const cookie = { name: `endpoint-explorer-${port}`, value: 'x', domain: hostname, path: '/api' }
-  const { origin } = new URL(page.url())
-  await page.goto('about:blank')
-  await context.addCookies([cookie])
-  await page.goto(origin)
-  await expect(heading).toBeVisible()
+  const foreign = { name: `endpoint-explorer-${port}`, value: 'x', domain: hostname }
+  const ours = await context.cookies()
+  await context.addCookies([{ ...foreign, path: '/api' }])
+  await page.reload()
+  await expect(page.getByTestId('connection.select')).toBeVisible()
+
   await context.clearCookies()
+  await context.addCookies([{ ...foreign, path: '/' }])
   await page.reload()
   await expect(heading).toBeVisible()
+  await page.reload()
+  await expect(heading).toBeVisible()
+
+  await context.clearCookies()
+  await context.addCookies(ours)
+  await page.reload()
+  await expect(page.getByTestId('connection.select')).toBeVisible()
 })
 
 test('the page knows its shell @every-shell', async ({ explorer: { page }, shell }) => {

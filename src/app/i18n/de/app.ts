@@ -28,12 +28,12 @@ export const app: Words<typeof english> = {
   remove: 'Entfernen',
   locked: {
     used: {
-      title: 'Diese Adresse öffnet Endpoint Explorer nicht',
-      text: 'Die Adresse, die Endpoint Explorer öffnet, gilt nur einmal und nur eine Minute lang. Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+      title: 'Diese Adresse gilt nicht mehr',
+      text: 'Eine Startadresse gilt nur einmal und nur eine Minute lang. Starten Sie Endpoint Explorer noch einmal: Ein neues Fenster öffnet sich. Ihre Daten sind noch da.',
     },
     lost: {
       title: 'Dieses Fenster hat die Verbindung zu Endpoint Explorer verloren',
-      text: 'Die App wurde neu gestartet, oder die Cookies des Browsers wurden gelöscht oder von einem anderen Programm geändert. Was gespeichert war, ist noch da: Bitte die App neu starten oder die ausgegebene Adresse öffnen.',
+      text: 'Die App wurde neu gestartet, oder ein anderes Programm hat die Cookies des Browsers geändert. Laden Sie die Seite neu. Hilft das nicht, starten Sie die App noch einmal. Ihre Daten sind noch da.',
     },
   },
   notSaved: {

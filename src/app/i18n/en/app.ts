@@ -25,12 +25,12 @@ export const app = {
   remove: 'Remove',
   locked: {
     used: {
-      title: 'This address does not open Endpoint Explorer',
-      text: 'The address that opens Endpoint Explorer works once, for a minute. Start the app again, or open the address it prints.',
+      title: 'This address has expired',
+      text: 'A start address works once, for one minute. Start Endpoint Explorer again: a new window opens. Your data is still there.',
     },
     lost: {
       title: 'This window has lost its connection to Endpoint Explorer',
-      text: 'The app was restarted, or the browser’s cookies were deleted or changed by another program. What was saved is still there: start the app again, or open the address it prints.',
+      text: 'The app was restarted, or another program changed the browser’s cookies. Reload this page. If that does not help, start the app again. Your data is still there.',
     },
   },
   notSaved: {

@@ -27,19 +27,29 @@ test('a second page of the same browser has an app token of its own, and the fir
   ]).toEqual(['known', 'known'])
 })
 
-test('a page with a strange cookie or with two gets a session of its own', () => {
+test('a page with a strange cookie gets a session of its own', () => {
   const sessions = createSessions()
   const { cookie } = sessions.open([])
-  const others = [sessions.open(['strange']), sessions.open([cookie, cookie])]
-  expect(others.map((other) => other.cookie === cookie)).toEqual([false, false])
+  expect(sessions.open(['strange']).cookie === cookie).toBe(false)
 })
 
-test('no cookie, a strange cookie and two cookies belong to nobody', () => {
+test('a cookie that another local server set beside ours neither opens nor locks the session', () => {
   const sessions = createSessions()
   const { cookie, appToken } = sessions.open([])
   expect([
-    sessions.judge([], appToken),
-    sessions.judge(['strange'], appToken),
-    sessions.judge([cookie, cookie], appToken),
-  ]).toEqual(['unknown-cookie', 'unknown-cookie', 'unknown-cookie'])
+    sessions.judge(['strange', cookie], appToken),
+    sessions.judge([cookie, 'strange'], appToken),
+    sessions.judge(['strange', cookie], null),
+    sessions.judge(['strange', 'stranger'], appToken),
+    sessions.open(['strange', cookie]).cookie === cookie,
+  ]).toEqual(['known', 'known', 'wrong-app-token', 'unknown-cookie', true])
+})
+
+test('no cookie and a strange one belong to nobody', () => {
+  const sessions = createSessions()
+  const { appToken } = sessions.open([])
+  expect([sessions.judge([], appToken), sessions.judge(['strange'], appToken)]).toEqual([
+    'unknown-cookie',
+    'unknown-cookie',
+  ])
 })
