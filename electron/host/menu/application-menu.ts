@@ -117,7 +117,16 @@ export function describeMenu(
       [...roles('undo', 'redo'), ...commands('undo')],
       roles('cut', 'copy', 'paste', 'selectAll'),
       commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
-      commands('find', 'doctor', 'missing', 'open-item', 'item-back', 'item-forward', 'changes'),
+      commands(
+        'find',
+        'doctor',
+        'missing',
+        'open-item',
+        'item-back',
+        'item-forward',
+        'changes',
+        'compare',
+      ),
     ]),
     menu('query', [
       commands('send', 'cancel'),

@@ -32,6 +32,7 @@ export const commandNames = [
   'item-back',
   'item-forward',
   'changes',
+  'compare',
   'include-cost',
   'access',
   'find',

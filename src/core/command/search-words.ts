@@ -27,6 +27,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   missing: 'gone lost find weg verschwunden finden',
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
+  compare: 'difference diff endpoints tokens vergleich unterschied',
   'include-cost': 'slow size time measure fast performance langsam größe dauer messen schnell',
   access: 'token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',

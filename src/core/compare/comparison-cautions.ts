@@ -5,6 +5,7 @@ import type { AnswerShape } from '#core/response/answer-scan.ts'
 
 /** One of two compared answers, as far as it decides what the comparison can say. */
 export interface ComparedAnswer {
+  connectionId: string
   baseUrl: string
   form: QueryForm
   shape: AnswerShape
@@ -21,6 +22,8 @@ export type ComparisonCaution =
   | { kind: 'no-list'; side: Side }
   | { kind: 'broken-off'; side: Side }
   | { kind: 'other-instance' }
+  /** Two connections to one server: each has a token of its own. */
+  | { kind: 'other-token' }
   | { kind: 'other-endpoint' }
   /** Full text, filters, relations, fields or further parameters differ. */
   | { kind: 'other-query' }
@@ -54,6 +57,7 @@ export function describeCautions(
     if (shape !== 'envelope' && shape !== 'bare-array') cautions.push({ kind: 'no-list', side })
   for (const [side, { isWhole }] of both) if (!isWhole) cautions.push({ kind: 'broken-off', side })
   if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-instance' })
+  else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })
   if (differs(({ endpoint }) => endpoint)) cautions.push({ kind: 'other-endpoint' })
   if (differs(contentOf)) cautions.push({ kind: 'other-query' })
   if (differs(pageOf)) cautions.push({ kind: 'other-page' })
@@ -79,3 +83,22 @@ const contentOf = ({ q, filters, include, fields, extra }: QueryForm) => ({
 const pageOf = ({ pageSize, pageNumber }: QueryForm) => [pageSize, pageNumber || '1']
 
 const isPart = ({ items, total }: ComparedAnswer) => total !== null && Number(total) > items
+
+/** What the two sides of a comparison are called by. */
+export type ComparedBy =
+  /** One query, asked twice: by when. */
+  | { kind: 'time' }
+  /** By the connection, the endpoint or both: by what differs. */
+  | { kind: 'source'; connection: boolean; endpoint: boolean }
+  /** Two queries to one endpoint of one connection. */
+  | { kind: 'query' }
+
+/** Only one query at two times has an earlier and a later side; the cautions are those of the comparison. */
+export function describeComparedBy(cautions: readonly ComparisonCaution[]): ComparedBy {
+  const has = (...kinds: readonly ComparisonCaution['kind'][]) =>
+    cautions.some(({ kind }) => kinds.includes(kind))
+  const connection = has('other-instance', 'other-token')
+  const endpoint = has('other-endpoint')
+  if (connection || endpoint) return { kind: 'source', connection, endpoint }
+  return { kind: has('other-query', 'other-page', 'other-sort') ? 'query' : 'time' }
+}

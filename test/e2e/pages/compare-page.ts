@@ -5,6 +5,7 @@ export function comparePage(page: Page) {
   const at = (name: string) => page.getByTestId(name)
   return {
     panel: at('compare.panel'),
+    title: at('compare.panel').getByRole('heading', { level: 2 }),
     entries: at('compare.entry'),
     entriesOf: (kind: string) => page.locator(`[data-test="compare.entry"][data-kind="${kind}"]`),
     list: at('compare.list'),
@@ -19,6 +20,16 @@ export function comparePage(page: Page) {
     /** Opens it at an entry of the history that is shown, the newest counted 0. */
     async open(index: number) {
       await at('history.compare').nth(index).click()
+    },
+    /** Opens the list of responses from the list of commands, found by a word for it. */
+    async openByCommand(word: string) {
+      await page.keyboard.press('ControlOrMeta+k')
+      await at('palette.search').fill(word)
+      await at('palette.entry').first().click()
+    },
+    /** Chooses the response to compare with, the newest counted 0. */
+    async pick(index: number) {
+      await at('compare.pick').nth(index).click()
     },
     async sendAgain() {
       await at('compare.send').click()

@@ -32,7 +32,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     await workspacePage(page).open('history')
 
     await compare.open(0)
-    await expect(compare.needed).toContainText('this very one')
+    await expect(compare.needed).toContainText('This response is the one shown')
     api.body = answerOf([
       thing('d'),
       thing('a', '"price":1.50,"big":12345678901234567890'),
@@ -41,7 +41,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     ])
     await compare.sendAgain()
     await expect(compare.summary).toHaveText(
-      '1 changed · 1 added · 1 removed · 1 only moved · 1 the same',
+      'changed: 1 · added: 1 · removed: 1 · moved: 1 · same: 1',
     )
     await expect(compare.entries).toHaveCount(4)
     await expect(compare.entriesOf('changed')).toContainText('Thing a')
@@ -53,7 +53,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
       /^big\s*not there\s*12345678901234567890$/,
     ])
     await expect(compare.cautions).toHaveCount(0)
-    await expect(compare.sides.first()).toContainText('(kept)')
+    await expect(compare.sides.first()).toContainText('(saved)')
 
     await compare.list.press('ArrowDown')
     await expect(compare.values).toContainText(['@id', '@type', 'Thing e'])
@@ -79,18 +79,33 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await queryPage(page).send()
   await expect(workspacePage(page).entries).toHaveCount(2)
   await compare.open(1)
-  await expect(compare.nothing).toContainText('All 25 items are as they were')
+  await expect(compare.nothing).toContainText('Nothing differs on this page')
   await expect(compare.cautions).toHaveCount(1)
-  await expect(compare.cautions).toContainText('Only one page of all hits')
+  await expect(compare.cautions).toContainText('Only this page is compared')
   await compare.close()
 
   await answer.ask('places')
   await expect(answer.rows.first()).toBeVisible()
   await compare.open(2)
-  await expect(compare.cautions.first()).toContainText('different endpoints')
-  await expect(compare.summary).toContainText('25 added · 25 removed')
+  await expect(compare.cautions.first()).toContainText('two endpoints')
+  await expect(compare.summary).toContainText('only in places: 25 · only in events: 25')
   await compare.sendAgain()
   await expect(compare.nothing).toBeVisible()
+})
+
+test('two endpoints are compared from the list of commands, each side by its name', async ({
+  explorer: { page },
+}) => {
+  const compare = comparePage(page)
+  const answer = answerPage(page)
+  await workspacePage(page).untilRecorded(() => answer.ask('events'))
+  await answer.ask('places')
+  await expect(answer.rows.first()).toBeVisible()
+  await compare.openByCommand('vergleich')
+  await compare.pick(0)
+  await expect(compare.title).toHaveText('Compare responses')
+  await expect(compare.sides.first()).toContainText('events')
+  await expect(compare.summary).toContainText('only in places: 25 · only in events: 25')
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({
@@ -102,7 +117,7 @@ test('without an answer the panel says what to do, and does it on a click', asyn
   await tabsPage(page).openFresh.click()
   await workspacePage(page).open('history')
   await compare.open(0)
-  await expect(compare.needed).toContainText('No response is shown')
+  await expect(compare.needed).toContainText('No response to compare with')
   await compare.sendAgain()
   await expect(compare.nothing).toBeVisible()
 })
@@ -140,7 +155,7 @@ test('10 000 items on either side leave the window free', async ({ explorer: { p
     api.body = answerOf(items('new').reverse())
     await compare.open(0)
     await compare.sendAgain()
-    await expect(compare.summary).toHaveText('10,000 changed · 0 the same')
+    await expect(compare.summary).toHaveText('changed: 10,000 · same: 0')
     expect(await compare.entries.count()).toBeLessThan(100)
     await compare.search('9876')
     await expect(compare.entries).toHaveCount(1)

@@ -71,6 +71,7 @@ const alsoGerman = [
   'Link',
   'Name',
   'Parameter {n}',
+  'Position {before} → {after}',
   'Status',
   'Text',
   'Version {version}',

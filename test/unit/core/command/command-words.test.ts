@@ -84,6 +84,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Vor/, /Inhalt/],
   ],
   changes: [[/changed since/], [/geändert seit/]],
+  compare: [[/^Compare/], [/vergleichen/]],
   'include-cost': [[/includes cost/], [/kosten die Includes/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { describeCautions, type ComparedAnswer } from '#core/compare/comparison-cautions.ts'
+import {
+  describeCautions,
+  describeComparedBy,
+  type ComparedAnswer,
+} from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 
 const form: QueryForm = { ...freshForm, endpoint: 'events' }
 const answer = (change: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
+  connectionId: 'one',
   baseUrl: 'https://api.example',
   form,
   shape: 'envelope',
@@ -73,5 +78,35 @@ test('answers that are no lists, or not whole, and items that cannot be told apa
     { kind: 'broken-off', side: 'after' },
     { kind: 'repeated-ids', count: 2 },
     { kind: 'without-id', before: 0, after: 3 },
+  ])
+})
+
+test('two connections to one server have two tokens; those of two servers are not compared', () => {
+  const other = { connectionId: 'two' }
+  expect([cautions(other), cautions({ ...other, baseUrl: 'https://other.example' })]).toEqual([
+    [{ kind: 'other-token' }],
+    [{ kind: 'other-instance' }],
+  ])
+})
+
+test('only one query at two times is called by time; else the sides are called by what differs', () => {
+  const by = (change: Partial<ComparedAnswer>) => describeComparedBy(cautions(change))
+  const places = { ...form, endpoint: 'places' }
+  expect([
+    by({}),
+    by({ total: '240' }),
+    by({ connectionId: 'two' }),
+    by({ form: places }),
+    by({ baseUrl: 'https://other.example', form: { ...places, q: 'Markt' } }),
+    by({ form: { ...form, q: 'Markt' } }),
+    by({ form: { ...form, pageNumber: '2' } }),
+  ]).toEqual([
+    { kind: 'time' },
+    { kind: 'time' },
+    { kind: 'source', connection: true, endpoint: false },
+    { kind: 'source', connection: false, endpoint: true },
+    { kind: 'source', connection: true, endpoint: true },
+    { kind: 'query' },
+    { kind: 'query' },
   ])
 })

@@ -56,6 +56,7 @@ test('the menu speaks English', () => {
         'Back to the item before',
         'Forward to the next item',
         'What has changed since…',
+        'Compare two responses…',
       ],
     ],
     [

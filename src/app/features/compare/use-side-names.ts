@@ -1,0 +1,52 @@
+import { useI18n } from 'vue-i18n'
+import { describeComparedBy } from '#core/compare/comparison-cautions.ts'
+import type { ComparedKind } from '../../answer-worker/protocol.ts'
+import { useEndpointsStore } from '../../stores/endpoints-store.ts'
+import { useConnectionName } from '../../words/use-connection-name.ts'
+import type { ComparedSide, ComparisonState } from './use-comparison.ts'
+
+type Compared = Extract<ComparisonState, { kind: 'compared' }>
+
+/** What the sides of a comparison and its kinds of difference are called. */
+export interface SideNames {
+  isByTime: boolean
+  before: string
+  after: string
+  kinds: Readonly<Record<ComparedKind, string>>
+}
+
+/** Names the sides by time only where one query was sent twice; else by what tells them apart. */
+export function useSideNames(): (compared: Compared) => SideNames {
+  const { t } = useI18n()
+  const endpoints = useEndpointsStore()
+  const nameConnection = useConnectionName()
+
+  function nameSource(
+    { connectionId, connectionName, form }: ComparedSide,
+    by: { connection: boolean; endpoint: boolean },
+  ): string {
+    const connection = nameConnection({ id: connectionId, name: connectionName })
+    const endpoint = endpoints.callOf(connectionId, form.endpoint)
+    if (by.connection && by.endpoint) return `${connection} · ${endpoint}`
+    return by.connection ? connection : endpoint
+  }
+
+  return ({ before, after, cautions }) => {
+    const by = describeComparedBy(cautions)
+    const isByTime = by.kind === 'time'
+    const names =
+      by.kind === 'source'
+        ? { before: nameSource(before, by), after: nameSource(after, by) }
+        : { before: t(`compare.${by.kind}.before`), after: t(`compare.${by.kind}.after`) }
+    return {
+      isByTime,
+      ...names,
+      kinds: {
+        changed: t(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
+        added: isByTime ? t('compare.kind.added') : t('compare.onlyIn', { name: names.after }),
+        removed: isByTime ? t('compare.kind.removed') : t('compare.onlyIn', { name: names.before }),
+        moved: t('compare.kind.moved'),
+      },
+    }
+  }
+}
