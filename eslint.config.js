@@ -76,6 +76,12 @@ const guarded = [
       'AssignmentExpression[left.property.name=/^(innerHTML|outerHTML|srcdoc)$/], CallExpression[callee.property.name=/^(insertAdjacentHTML|createContextualFragment|setHTMLUnsafe)$/], CallExpression[callee.object.name="document"][callee.property.name="write"]',
     message: 'What came from outside is text: nothing is drawn as HTML.',
   },
+  {
+    but: [],
+    selector:
+      'ExpressionStatement > CallExpression[callee.name=/^(decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|atob|structuredClone|BigInt|RegExp)$/], ExpressionStatement > CallExpression[callee.object.name="JSON"], ExpressionStatement > NewExpression',
+    message: 'The bundler drops such a call where its value is not used: return what it gives.',
+  },
 ]
 
 /** One block for all files, and one for each file that is excepted from a rule. */

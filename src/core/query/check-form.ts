@@ -1,3 +1,4 @@
+import { readJson } from '../json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
 import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'
@@ -126,7 +127,7 @@ function checkValue(field: FieldName, value: ParameterValue, place: Place): Fiel
     case 'list':
       return place.joinsLists ? checkCommas(field, value.items) : []
     case 'json':
-      if (!isJson(value.text)) return [stop(field, 'json-invalid')]
+      if (!readJson(value.text).ok) return [stop(field, 'json-invalid')]
       return place.isUrl ? [stop(field, 'json-needs-post')] : []
   }
 }
@@ -138,16 +139,6 @@ function checkCommas(field: FieldName, items: readonly string[]): FieldProblem[]
   return filled.length < 2 || divided === undefined
     ? []
     : [stop(field, 'list-value-comma', { value: divided })]
-}
-
-/** Whether a text is one JSON value. The value itself is not used: numbers must stay as typed. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function checkInclude(include: readonly string[]): FieldProblem[] {

@@ -4,15 +4,8 @@ const run = /(?:%[0-9A-Fa-f]{2})+/g
  * Decodes percent-encoded UTF-8. A `%` without two hex digits stays as it is; bytes that are no UTF-8
  * become U+FFFD, as many as a browser shows (WHATWG Encoding, UTF-8 decoder).
  */
-export function decodePercent(text: string): string {
-  return text.replace(run, (encoded) => {
-    try {
-      return decodeURIComponent(encoded)
-    } catch {
-      return decodeLoosely(encoded)
-    }
-  })
-}
+export const decodePercent = (text: string): string =>
+  text.replace(run, (encoded) => decodeUtf8(encoded) ?? decodeLoosely(encoded))
 
 /** `latin-1`: of ISO 8859-1, as old programs write umlauts (`%F6`). `unknown`: of neither. */
 export type PercentEncoding = 'utf-8' | 'latin-1' | 'unknown'
@@ -23,7 +16,7 @@ export type PercentEncoding = 'utf-8' | 'latin-1' | 'unknown'
  */
 export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
   const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
-  const odd = new Set(runs.filter((encoded) => !isUtf8(encoded)))
+  const odd = new Set(runs.filter((encoded) => decodeUtf8(encoded) === null))
   if (odd.size === 0) return { text: decodePercent(text), encoding: 'utf-8' }
   // 80 to 9F are control characters in Latin-1: nobody wrote them.
   if ([...odd].some((encoded) => /%[89]/.test(encoded)))
@@ -34,12 +27,12 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
   return { text: decoded, encoding: 'latin-1' }
 }
 
-function isUtf8(encoded: string): boolean {
+/** null for bytes that are no UTF-8. The value is handed out: a bundler drops a call made for its error alone. */
+function decodeUtf8(encoded: string): string | null {
   try {
-    decodeURIComponent(encoded)
-    return true
+    return decodeURIComponent(encoded)
   } catch {
-    return false
+    return null
   }
 }
 
