@@ -184,7 +184,7 @@ describe.each(transports)('the host over $name', (transport) => {
     expect(view).toMatchObject({
       name: 'Second',
       baseUrl: sample.baseUrl,
-      token: { kind: 'memory', reason: 'no-keyring', nextStart: 'no-token' },
+      token: { kind: 'memory', reason: 'asked', nextStart: 'no-token' },
     })
 
     const list = await (await ask('/api/connections')).text()

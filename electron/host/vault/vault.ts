@@ -50,7 +50,7 @@ export type TokenRemoval = { kind: 'removed' } | { kind: 'not-removed'; problem:
 export interface VaultOptions {
   /** Path of `vault.json`. */
   file: string
-  /** Best first; none: every token is kept in memory only. */
+  /** Best first; none where the app was told to keep every token in memory only. */
   providers: readonly KeyProvider[]
   now: () => Date
   randomBytes?: (count: number) => Uint8Array
@@ -82,7 +82,7 @@ export function createVault(options: VaultOptions): Vault {
     origin: string,
     token: string,
   ): Promise<'stored' | MemoryReason> {
-    if (providers.length === 0) return 'no-keyring'
+    if (providers.length === 0) return 'asked'
     const state = await load()
     if (state.kind === 'newer') return 'newer-version'
     await createPrivateFolder(dirname(file))

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '#core/result.ts'
 /**
  * Reads the address of an instance as people paste it: the base URL, or the URL of one of its endpoints.
  *
- * Gives origin and path before `/api/v4`, without a trailing slash. An address of another version (api.md 9.1)
+ * Gives origin and path before `/api/v4`, without a trailing slash or an `/api` at its end: that is the beginning
+ * of `/api/v4`, which would else be asked for at `…/api/api/v4/…`. An address of another version (api.md 9.1)
  * is refused: what stands behind it would be asked for at `…/api/v3/api/v4/…`. Does not ask whether anything answers there.
  */
 export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
@@ -19,5 +20,5 @@ export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   if (/\/api\/v\d+(\/|$)/i.test(path)) return err('other-version')
   const isApiUrl = path.length < url.pathname.length
   if (!isApiUrl && (url.search !== '' || url.hash !== '')) return err('has-query')
-  return ok(url.origin + path.replace(/\/+$/, ''))
+  return ok(url.origin + path.replace(/\/*(?:\/api)?\/*$/, ''))
 }

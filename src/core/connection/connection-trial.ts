@@ -21,7 +21,7 @@ export type ConnectionTrial =
       endpoints: number | null
     }
   | { kind: 'no-answer'; problem: ExchangeProblem }
-  | { kind: 'token-unavailable'; state: TokenState['kind'] }
+  | { kind: 'token-unavailable'; state: Exclude<TokenState['kind'], 'stored' | 'memory'> }
 
 /** `endpoint`: one item of it. `credentials`: CORE's own check, which knows no endpoint. */
 export type TrialQuestion = 'endpoint' | 'credentials'

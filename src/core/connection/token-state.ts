@@ -26,6 +26,8 @@ export type TokenState =
   | { kind: 'newer-version' }
 
 export type MemoryReason =
+  /** The app was started so (`ENDPOINT_EXPLORER_SECRETS=memory`). */
+  | 'asked'
   /** This computer offers no place that keeps a key safely. */
   | 'no-keyring'
   /** The keyring is locked: unlock it and enter the token again to have it stored. */

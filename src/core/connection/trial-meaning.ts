@@ -74,6 +74,7 @@ function meaningOfMissing({ asked, advice }: AnsweredTrial): TrialMeaning {
     case 'another-program':
       return 'notJson'
     case 'core-guard':
+    case 'core-guard-path':
       return 'guard'
     case 'core-endpoint-unknown':
       return 'endpointUnknown'

@@ -49,6 +49,7 @@ const causeOfAdvice = {
   'endpoint-missing': 'endpoint',
   'base-address': 'other',
   'core-guard': 'guard',
+  'core-guard-path': 'guard',
   'another-program': 'other',
   'bad-request': 'parameter',
   'bad-request-silent': 'parameter',
@@ -136,7 +137,8 @@ function adviseOnUnauthorized({
 
 function adviseOnMissing({ details, headers, isCore, bytes, url }: ErrorEvidence): ErrorAdvice {
   const [first] = details
-  if (bytes === 0 && hasTwoDots(url)) return 'core-guard'
+  if (bytes === 0 && hasTwoDots(url))
+    return hasTwoDots(url.replace(/[?#].*/s, '')) ? 'core-guard-path' : 'core-guard'
   if (first?.message.startsWith('No route matches')) return 'base-address'
   if (isCore && first?.message === 'Not found' && first.pointer?.includes('/endpoints/') === true)
     return 'core-endpoint-unknown'

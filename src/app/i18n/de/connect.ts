@@ -186,6 +186,8 @@ export const connect: Words<typeof english> = {
     none: 'Anfragen gehen ohne Token hinaus. Die meisten Endpunkte antworten dann mit 401.',
     stored: 'Token gespeichert, verschlüsselt mit dem Schlüsselbund des Systems.',
     memory: {
+      asked:
+        'Der Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Nach dem nächsten Start ist der Token neu einzugeben.',
       'no-keyring':
         'Dieser Computer bietet keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher und muss nach dem nächsten Start neu eingegeben werden. Es wurde nichts auf die Platte geschrieben.',
       locked:
@@ -196,6 +198,8 @@ export const connect: Words<typeof english> = {
         'Die Datei mit den Token gehört zu einer neueren Version von Endpoint Explorer und bleibt, wie sie ist. Der Token bleibt nur im Arbeitsspeicher; bitte die App aktualisieren, um ihn zu speichern.',
     },
     memoryOverStored: {
+      asked:
+        'Der Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Der neue Token gilt bis zum Ende der App; der gespeicherte bleibt unverändert.',
       'no-keyring':
         'Der Schlüsselbund des Systems ist nicht erreichbar, der neue Token gilt deshalb nur, bis die App endet. Der vorher gespeicherte ist unverändert und gilt nach dem nächsten Start wieder.',
       locked:

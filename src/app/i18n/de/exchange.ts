@@ -162,7 +162,9 @@ export const exchange: Words<typeof english> = {
     'base-address':
       'Der Server kennt so einen Pfad nicht: Die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpunkt sagt das nichts.',
     'core-guard':
-      'Das ist eine Schutzregel des Servers, nicht der Endpunkt: Jede URL mit „..“ wird so beantwortet. Bitte mit POST senden oder einen der Punkte weglassen.',
+      'Der Server beantwortet jede URL mit „..“ mit 404. Bitte den Wert im Body eines POST senden oder einen Punkt weglassen.',
+    'core-guard-path':
+      'Der Server beantwortet jeden Pfad mit „..“ mit 404, auch bei POST. Statt dieses Slugs bitte die ID des Endpunkts verwenden.',
     'another-program':
       'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
     'bad-request':

@@ -177,6 +177,8 @@ export const connect = {
     none: 'Requests are sent without a token. Most endpoints answer 401 then.',
     stored: 'Token stored, encrypted with the system keyring.',
     memory: {
+      asked:
+        'Endpoint Explorer was started so that tokens stay in memory. Enter the token again after the next start.',
       'no-keyring':
         'This computer offers no secure keyring. The token is kept in memory only and must be entered again after the next start. Nothing was written to disk.',
       locked:
@@ -187,6 +189,8 @@ export const connect = {
         'The file with the tokens belongs to a newer version of Endpoint Explorer and is left as it is. The token is kept in memory only; update the app to store it.',
     },
     memoryOverStored: {
+      asked:
+        'Endpoint Explorer was started so that tokens stay in memory. The new token is used until the app ends; the stored token is unchanged.',
       'no-keyring':
         'The system keyring cannot be reached, so the new token is used until the app ends. The token stored before is unchanged and is used again after the next start.',
       locked:

@@ -155,7 +155,9 @@ export const exchange = {
     'base-address':
       'The server has no such path: the connection’s address is not quite right. This says nothing about the token or the endpoint.',
     'core-guard':
-      'This is the server’s guard, not the endpoint: every URL with “..” in it is answered like this. Send it by POST, or leave out one of the dots.',
+      'The server answers 404 to every URL with “..” in it. Send that value in the body of a POST, or leave out a dot.',
+    'core-guard-path':
+      'The server answers 404 to every path with “..” in it, by POST too. Use the endpoint’s ID instead of this slug.',
     'another-program':
       'What answers here is another program than the API. Check the connection’s address.',
     'bad-request':

@@ -62,6 +62,20 @@ describe('on a known dataCycle CORE', () => {
     }
   })
 
+  test('two dots in the path are found by POST too, in the query by GET alone', () => {
+    const guarded = evidenceOf(recordingOf('full text, two dots'))
+    const at = (path: string) =>
+      diagnosed({ ...guarded, url: `https://core.example/api/v4/endpoints/${path}` })
+    expect(['a..b', 'a%2E.b?filter[q]=x', 'a.b?filter[q]=x..y', 'a.b?filter[q]=x'].map(at)).toEqual(
+      [
+        'guard: core-guard-path',
+        'guard: core-guard-path',
+        'guard: core-guard',
+        'endpoint: endpoint-missing',
+      ],
+    )
+  })
+
   test('an empty 429 is a query of a minute', () => {
     const slow = { ...evidenceOf(recordingOf('no token')), status: 429, bytes: 0, details: [] }
     expect(diagnosed(slow)).toBe('slow: core-slow')

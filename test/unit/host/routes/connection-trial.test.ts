@@ -104,7 +104,7 @@ test('the first item shows that it is a CORE; of an unknown endpoint the list do
     body: { status: 404, isCore: true, advice: 'core-endpoint-unknown' },
   })
   expect(await tryCore(editor, 'a..b')).toMatchObject({
-    body: { status: 404, isCore: false, advice: 'core-guard' },
+    body: { status: 404, isCore: false, advice: 'core-guard-path' },
   })
 })
 

@@ -348,17 +348,17 @@ describe('a keyring', () => {
   })
 })
 
-describe('without a keyring', () => {
+describe('told to keep tokens in memory', () => {
   test('tokens live in memory and nothing is written', async () => {
     const vault = vaultWith()
     expect(await vault.setToken('a', origin, 'token')).toEqual({
       kind: 'memory',
-      reason: 'no-keyring',
+      reason: 'asked',
       nextStart: 'no-token',
     })
     expect(await vault.describe('a')).toEqual({
       kind: 'memory',
-      reason: 'no-keyring',
+      reason: 'asked',
       nextStart: 'no-token',
     })
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'token' })
@@ -374,7 +374,7 @@ describe('without a keyring', () => {
     const vault = vaultWith()
     expect(await vault.setToken('a', origin, 'new')).toEqual({
       kind: 'memory',
-      reason: 'no-keyring',
+      reason: 'asked',
       nextStart: 'token-stored-before',
     })
     expect(await vault.openToken('a', origin)).toEqual({ kind: 'token', token: 'new' })
