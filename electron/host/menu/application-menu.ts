@@ -126,6 +126,7 @@ export function describeMenu(
         'item-forward',
         'changes',
         'compare',
+        'completeness',
       ),
     ]),
     menu('query', [

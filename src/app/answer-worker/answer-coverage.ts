@@ -2,6 +2,8 @@ import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
 import { createContrast } from '#core/coverage/contrast.ts'
 import { createCoverage } from '#core/coverage/coverage.ts'
 import { createMissingCount } from '#core/coverage/missing-attributes.ts'
+import { meetsCondition } from '#core/coverage/row-condition.ts'
+import { createTranslationCount } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { SurveyedItems } from './answer-survey.ts'
 import type { Question, Reply } from './protocol.ts'
@@ -13,13 +15,14 @@ type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 /** Counts what the items that are there have, from the first to the last of them, with pauses in between. */
 export interface AnswerCoverage {
   coverage(question: Asked<'coverage'>): Promise<Answered<'coverage'>>
+  matching(question: Asked<'matching'>): Promise<Answered<'matching'>>
   profile(question: Asked<'profile'>): Promise<Answered<'profile'>>
   contrast(question: Asked<'contrast'>): Promise<Answered<'contrast'>>
 }
 
 export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns }): AnswerCoverage {
   const { items, turns } = deps
-  const asked = { coverage: 0, profile: 0, contrast: 0 }
+  const asked = { coverage: 0, matching: 0, profile: 0, contrast: 0 }
 
   /** Hands each item on; false where the same was asked once more meanwhile. */
   async function walk(
@@ -50,9 +53,11 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     async coverage({ required }) {
       const counted = createCoverage()
       const missing = createMissingCount(required)
+      const translations = createTranslationCount()
       const isWhole = await walk('coverage', (item) => {
         counted.add(item)
         missing.add(item)
+        translations.add(item)
       })
       if (!isWhole) return { kind: 'coverage', coverage: null }
       const { items: total, isTruncated } = counted
@@ -64,8 +69,16 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
           isTruncated,
           missing: missing.missing(),
           types: missing.types(),
+          translations: translations.read(),
         },
       }
+    },
+    async matching({ condition }) {
+      const positions: number[] = []
+      const isWhole = await walk('matching', (item, position) => {
+        if (meetsCondition(item, condition)) positions.push(position)
+      })
+      return { kind: 'matching', positions: isWhole ? positions : null }
     },
     async profile({ path }) {
       const profile = createAttributeProfile(path)

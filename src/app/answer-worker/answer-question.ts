@@ -86,6 +86,8 @@ export function createAnswering(deps: {
         return answerSurvey(question, { items: surveyed, turns })
       case 'coverage':
         return coverage.coverage(question)
+      case 'matching':
+        return coverage.matching(question)
       case 'profile':
         return coverage.profile(question)
       case 'contrast':

@@ -8,6 +8,7 @@ import type { AttributeCoverage } from '#core/coverage/coverage.ts'
 import type { MissingAttribute, TypeCount } from '#core/coverage/missing-attributes.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
+import type { TranslationCounts } from '#core/coverage/translations.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
@@ -155,6 +156,8 @@ export type Question =
   | { kind: 'pictures'; positions: readonly number[]; language: string }
   /** What the items that are there have, all of them, and what they lack of what is required. */
   | { kind: 'coverage'; required: RequiredAttributes }
+  /** Which items are of that kind. */
+  | { kind: 'matching'; condition: RowCondition }
   /** What they have of one attribute. */
   | { kind: 'profile'; path: ColumnPath }
   /** In what the items at these positions differ from all others. */
@@ -221,8 +224,9 @@ export type Reply =
       kind: 'pictures'
       found: readonly { position: number; pictures: readonly Picture[] }[]
     }
-  /** null where a later question of this kind has come in between; so of a profile and a contrast. */
+  /** null where a later question of this kind has come in between; so of the following three. */
   | { kind: 'coverage'; coverage: ItemsCoverage | null }
+  | { kind: 'matching'; positions: readonly number[] | null }
   | { kind: 'profile'; profile: AttributeProfile | null }
   | { kind: 'contrast'; contrast: Contrast | null }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
@@ -305,6 +309,7 @@ export interface ItemsCoverage {
   isTruncated: boolean
   missing: readonly MissingAttribute[]
   types: readonly TypeCount[]
+  translations: TranslationCounts
 }
 
 /** One item as the grid shows it. */

@@ -9,7 +9,7 @@ import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import { createAnswerCoverage } from '../answer-worker/answer-coverage.ts'
+import { createAnswerCoverage, type AnswerCoverage } from '../answer-worker/answer-coverage.ts'
 import { answerSurvey, type SurveyedItems } from '../answer-worker/answer-survey.ts'
 import { jsonHeaders } from '../answer-worker/json-headers.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
@@ -61,16 +61,25 @@ export function createExportSession(deps: {
   let reportedAt = -Infinity
 
   /** What was written, once it is. */
-  let kept: SurveyedItems | null = null
+  let kept: { items: SurveyedItems; coverage: AnswerCoverage } | null = null
 
   async function reply(ask: number, question: KeptQuestion) {
     if (kept === null) throw new Error('Nothing has been written that could be asked about')
-    const asked = { items: kept, turns }
-    const answer =
-      question.kind === 'coverage'
-        ? createAnswerCoverage(asked).coverage(question)
-        : answerSurvey(question, asked)
-    deps.post({ kind: 'reply', ask, reply: await answer })
+    const { items, coverage } = kept
+    deps.post({ kind: 'reply', ask, reply: await answerOf(question) })
+
+    function answerOf(asked: KeptQuestion) {
+      switch (asked.kind) {
+        case 'coverage':
+          return coverage.coverage(asked)
+        case 'matching':
+          return coverage.matching(asked)
+        case 'survey':
+        case 'labels':
+        case 'pictures':
+          return answerSurvey(asked, { items, turns })
+      }
+    }
   }
 
   /** `isPause`: nothing may come for a while, so that what is shown has to be right. */
@@ -225,7 +234,8 @@ export function createExportSession(deps: {
       report({ step: 'table', items: count, total })
       return turns.pause()
     })
-    kept = createKeptReader(items)
+    const written = createKeptReader(items)
+    kept = { items: written, coverage: createAnswerCoverage({ items: written, turns }) }
     return { kind: 'written', stop, report: walked, ...finished }
   }
 

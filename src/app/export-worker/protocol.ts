@@ -11,7 +11,7 @@ import type { SurveyQuestion } from '../answer-worker/answer-survey.ts'
 import type { AnswerProblem, Question, Reply } from '../answer-worker/protocol.ts'
 
 /** What can be asked about the items that were written. */
-export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' }>
+export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>
 
 /**
  * What the page and the worker of one export say to each other. The worker sends, reads and writes; the

@@ -33,6 +33,7 @@ export const commandNames = [
   'item-forward',
   'changes',
   'compare',
+  'completeness',
   'include-cost',
   'access',
   'find',

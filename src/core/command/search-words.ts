@@ -28,6 +28,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
   compare: 'difference diff endpoints tokens vergleich unterschied',
+  completeness:
+    'completeness coverage quality required empty without vollständigkeit qualität pflicht leer ohne',
   'include-cost': 'slow size time measure fast performance langsam größe dauer messen schnell',
   access: 'token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',

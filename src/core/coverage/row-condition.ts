@@ -2,6 +2,7 @@ import { columnValues, type ColumnPath } from '../content/column-values.ts'
 import { readTypes } from '../content/part-types.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import { singleValuesOf } from './single-values.ts'
+import { readTranslations } from './translations.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
 
 /** Which items of an answer are to be seen; the server hears nothing of it. */
@@ -15,6 +16,8 @@ export type RowCondition =
     }
   /** Those that have a value (SingleValue.key); `shown` names it. */
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
+  /** Those that say in which languages they are there, and do not name this one. */
+  | { kind: 'language'; language: string }
 
 /** What has nothing in an attribute. */
 export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
@@ -25,6 +28,8 @@ export const isWithout = (item: JsonValue, path: ColumnPath): boolean =>
 
 /** Whether the item is one of those. */
 export function meetsCondition(item: JsonValue, condition: RowCondition): boolean {
+  if (condition.kind === 'language')
+    return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'value')
     return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition

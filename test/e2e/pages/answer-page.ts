@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { queryPage } from './query-page.ts'
 
-export type AnswerTab = 'items' | 'text' | 'tree' | 'head'
+export type AnswerTab = 'items' | 'completeness' | 'text' | 'tree' | 'head'
 
 /** The answer and the selected item, with what a person does there. */
 export function answerPage(page: Page) {

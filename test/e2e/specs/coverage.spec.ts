@@ -27,6 +27,28 @@ test('what a column lacks is seen, required, marked and shown alone', async ({ e
   await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 Event without image'])
 })
 
+test('what is missing opens its rows, on this page and over all pages by one kept walk', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  const line = page.locator('[data-test="completeness.line"][data-path="image"]')
+  await answer.ask('events')
+  await answer.show('completeness')
+  await expect(line).toHaveAttribute('data-without', '2')
+  await expect(line).toHaveAttribute('data-of', '25')
+  await line.getByRole('button').click()
+  await expect(answer.rows).toHaveCount(2)
+  await expect(page.getByTestId('result.only')).toContainText('Only rows without image')
+
+  await answer.show('completeness')
+  await page.getByTestId('completeness.all').click()
+  await expect(page.getByTestId('completeness.scope')).toHaveText('All pages: 240 items')
+  await expect(line).toHaveAttribute('data-of', '240')
+  await line.getByRole('button').click()
+  const without = Number(await line.getAttribute('data-without'))
+  await expect(page.getByTestId('completeness.item')).toHaveCount(without)
+})
+
 test('the total of the endpoint is asked for once, where that is switched on', async ({
   explorer: { page },
 }) => {

@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { renderPath } from '#core/json/json-path.ts'
+import { useLanguageNames } from '../../words/use-language-names.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
 const longestValue = 40
@@ -7,7 +8,10 @@ const longestValue = 40
 /** Names the rows that alone are shown. */
 export function useOnlyWords(): (only: RowCondition) => string {
   const { t } = useI18n()
+  const nameLanguage = useLanguageNames()
   return (only) => {
+    if (only.kind === 'language')
+      return t('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
     const name = renderPath(only.path)
     if (only.kind === 'value') {
       const { shown } = only

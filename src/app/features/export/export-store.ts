@@ -156,7 +156,7 @@ async function readPage({ client, end }: ShownAnswer): Promise<ExportSource> {
   return { kind: 'page', answer: file, outcome: end?.outcome ?? null }
 }
 
-function planAll(answer: ShownAnswer): ExportSource {
+export function planAll(answer: ShownAnswer): ExportSource {
   const page = askedPageOf(answer)
   if (!page) throw new Error('Only an answer that is whole has pages')
   const { connectionId, baseUrl, conventions } = answer.sent

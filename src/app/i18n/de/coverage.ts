@@ -16,13 +16,14 @@ export const coverage: Words<typeof english> = {
     'Die Abfrage nennt ihre Felder: Wonach sie nicht fragt, fehlt hier und kann trotzdem vorhanden sein.',
   state: {
     filled: 'gefüllt',
-    unresolved: 'nur als ID',
+    unresolved: 'verknüpft, Details nicht geladen',
     empty: 'leer',
     absent: 'nicht vorhanden',
   },
-  bar: '{name}: {filled} von {items} gefüllt. Klicken zeigt, was darin steht',
-  barMissing:
-    '{name}: {filled} von {items} gefüllt, {missing} ohne. Klicken zeigt, was darin steht',
+  bar: '{name}: bei {present} von {items} vorhanden.',
+  barUnresolved: '{count} verknüpft, Details nicht geladen.',
+  barMissing: 'Fehlt bei {count}, wo es Pflicht ist.',
+  barClick: 'Klicken zeigt die Werte.',
   askColumns: 'Nur diese Spalten abfragen',
   askColumnsHint:
     'Schreibt include und fields für die gezeigten Spalten. Gesendet wird dadurch nichts.',
@@ -85,6 +86,7 @@ export const coverage: Words<typeof english> = {
     state: 'Nur Zeilen mit {name}: {states}',
     without: 'Nur Zeilen ohne {name}',
     withoutOf: 'Nur {type} ohne {name}',
+    withoutLanguage: 'Nur Zeilen ohne {language}',
     value: 'Nur Zeilen mit {name}: {value}',
   },
   onlyEnd: 'Wieder alle Zeilen zeigen',

@@ -7,6 +7,7 @@ import { changes } from './changes.ts'
 import { check } from './check.ts'
 import { commands, keys, palette, shortcuts } from './commands.ts'
 import { compare } from './compare.ts'
+import { completeness } from './completeness.ts'
 import { concepts } from './concepts.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
@@ -57,6 +58,7 @@ export const de: Words<typeof en> = {
   palette,
   shortcuts,
   compare,
+  completeness,
   concepts,
   conformance,
   connect,

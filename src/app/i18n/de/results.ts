@@ -59,7 +59,13 @@ export const results: Words<typeof english> = {
   itemNone: 'Eine Zeile auswählen, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
   unresolved: 'nicht aufgelöst',
-  tab: { items: 'Inhalte', text: 'Text', tree: 'Baum', head: 'Header' },
+  tab: {
+    items: 'Inhalte',
+    completeness: 'Vollständigkeit',
+    text: 'Text',
+    tree: 'Baum',
+    head: 'Header',
+  },
   save: 'Antwort speichern',
   picture: {
     'other-host':

@@ -56,7 +56,13 @@ export const results = {
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
   unresolved: 'unresolved',
-  tab: { items: 'Items', text: 'Text', tree: 'Tree', head: 'Headers' },
+  tab: {
+    items: 'Items',
+    completeness: 'Completeness',
+    text: 'Text',
+    tree: 'Tree',
+    head: 'Headers',
+  },
   save: 'Save response',
   /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
   picture: {

@@ -162,6 +162,7 @@ test('all items are counted by what they have, and by what they lack', async () 
         { type: 'Event', items: 2 },
         { type: 'Place', items: 1 },
       ],
+      translations: { items: 0, languages: [] },
     },
   })
 })

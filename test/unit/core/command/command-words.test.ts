@@ -85,6 +85,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   ],
   changes: [[/changed since/], [/geändert seit/]],
   compare: [[/^Compare/], [/vergleichen/]],
+  completeness: [[/missing\?/], [/^Was fehlt/]],
   'include-cost': [[/includes cost/], [/kosten die Includes/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [

@@ -57,6 +57,7 @@ test('the menu speaks English', () => {
         'Forward to the next item',
         'What has changed since…',
         'Compare two responses…',
+        'What is missing?',
       ],
     ],
     [

@@ -1,0 +1,22 @@
+import type { Words } from '../en/words.ts'
+import type { completeness as english } from '../en/completeness.ts'
+
+export const completeness: Words<typeof english> = {
+  title: 'Was fehlt?',
+  subject: 'Attribut',
+  without: 'Fehlt bei',
+  of: 'von',
+  required: 'Pflicht für {type}',
+  unresolved: '{count} verknüpft, Details nicht geladen',
+  show: 'Den Inhalt ohne {name} anzeigen | Die {count} Inhalte ohne {name} anzeigen',
+  all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
+  ofAll: 'Der Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',
+  walking: '{items} von {total} Inhalten geladen…',
+  stop: 'Laden beenden',
+  stopped: 'Nicht alle Seiten wurden geladen. Die Zahlen gelten für die geladenen Inhalte.',
+  'no-room': 'Der Datenträger ist voll. Die Inhalte konnten nicht geladen werden.',
+  failed: 'Das Laden ist fehlgeschlagen. Versuchen Sie es noch einmal.',
+  edit: 'Pflichtfelder festlegen…',
+  copyNames: 'Namen kopieren',
+  firstNames: 'Die ersten {shown} von {count}.',
+}

@@ -1,0 +1,20 @@
+/** Words of what the items lack. */
+export const completeness = {
+  title: 'What is missing?',
+  subject: 'Attribute',
+  without: 'Missing in',
+  of: 'of',
+  required: 'required for {type}',
+  unresolved: '{count} linked, details not loaded',
+  show: 'Show the item without {name} | Show the {count} items without {name}',
+  all: 'Check all {total} items (1 request) | Check all {total} items ({requests} requests)',
+  ofAll: 'The item of this query | All pages: {count} items',
+  walking: '{items} of {total} items loaded…',
+  stop: 'Stop loading',
+  stopped: 'Not all pages were loaded. The numbers count what is here.',
+  'no-room': 'The disk is full. The items could not be loaded.',
+  failed: 'Loading failed. Try again.',
+  edit: 'Choose required attributes…',
+  copyNames: 'Copy names',
+  firstNames: 'The first {shown} of {count}.',
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { describeCompleteness } from '#core/coverage/completeness.ts'
+import { createCoverage } from '#core/coverage/coverage.ts'
+import { createMissingCount } from '#core/coverage/missing-attributes.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { meetsCondition } from '#core/coverage/row-condition.ts'
+import { createTranslationCount } from '#core/coverage/translations.ts'
+import { asJson, itemsOf } from './read-items.ts'
+
+const items = [
+  { '@id': 'a', '@type': ['Event'], image: [{ '@id': 'i', '@type': ['ImageObject'] }] },
+  { '@id': 'b', '@type': ['Event'], name: 'B', 'dc:translation': ['de'] },
+  { '@id': 'c', '@type': ['Place'], name: '', 'dc:translation': ['de', 'en', 'de'] },
+].map(asJson)
+
+function countOf(of: readonly JsonValue[], required: RequiredAttributes = []) {
+  const coverage = createCoverage()
+  const missing = createMissingCount(required)
+  const translations = createTranslationCount()
+  for (const item of of) {
+    coverage.add(item)
+    missing.add(item)
+    translations.add(item)
+  }
+  return {
+    items: coverage.items,
+    attributes: coverage.list(),
+    missing: missing.missing(),
+    translations: translations.read(),
+  }
+}
+
+const readRecording = (name: string) =>
+  readFileSync(new URL(`../../../fixtures/core/${name}.json`, import.meta.url), 'utf8')
+
+const linesOf = (...[of, required, isPartial = false]: [...Parameters<typeof countOf>, boolean?]) =>
+  describeCompleteness(countOf(of, required), { isPartial })
+
+const shorten = (lines: ReturnType<typeof linesOf>) =>
+  lines.map(({ subject, without, of, unresolved }) => [
+    subject.kind === 'language'
+      ? subject.language
+      : [subject.type, subject.key].filter(Boolean).join(':'),
+    without,
+    of,
+    unresolved,
+  ])
+
+test('required attributes come first, then what people look for, then the rest by how often it is missing', () => {
+  expect(
+    shorten(
+      linesOf(items, [
+        { type: 'Event', attributes: ['name', 'url'] },
+        { type: 'Tour', attributes: ['name'] },
+      ]),
+    ),
+  ).toEqual([
+    ['Event:name', 1, 2, 0],
+    ['Event:url', 2, 2, 0],
+    ['image', 2, 3, 1],
+    ['description', 3, 3, 0],
+    ['openingHoursSpecification', 3, 3, 0],
+    ['en', 1, 2, 0],
+    ['de', 0, 2, 0],
+    ['name', 2, 3, 0],
+  ])
+})
+
+test('a link that came as an ID only is there', () => {
+  expect(linesOf(items.slice(0, 1)).find(({ without }) => without === 0)).toEqual({
+    subject: { kind: 'attribute', path: ['image'], key: 'image', type: null },
+    without: 0,
+    of: 1,
+    unresolved: 1,
+    condition: { kind: 'state', path: ['image'], states: ['empty', 'absent'], type: null },
+  })
+})
+
+test('a request that left attributes out, and items that name no language, say nothing of them', () => {
+  expect(shorten(linesOf(items.slice(0, 1), [], true))).toEqual([['image', 0, 1, 1]])
+})
+
+test('the items that a line finds are as many as it counts, on recorded answers', () => {
+  const recorded = itemsOf(readRecording('items'))
+  const lines = linesOf(recorded, [{ type: 'dcls:POI', attributes: ['image', 'telephone'] }])
+  expect(lines.length).toBeGreaterThan(5)
+  for (const { condition, without } of lines)
+    expect(recorded.filter((item) => meetsCondition(item, condition))).toHaveLength(without)
+})
