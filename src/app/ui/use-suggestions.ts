@@ -19,15 +19,15 @@ export interface Suggesting {
 /**
  * Suggestions under a text input (the ARIA combobox pattern, list autocomplete with manual selection).
  * The list opens by typing, by a click and by Arrow down. Enter takes an entry only after an arrow key chose one:
- * free input is never blocked. Where `takesOnly` is set the only one that fits what is typed is chosen by itself;
- * Escape closes the list and keeps what was typed.
+ * free input is never blocked. `takes` says what is chosen by itself while somebody types: the only one that fits
+ * (`only`), or the first of them (`first`), where Shift+Enter keeps the text. Escape closes the list and keeps it too.
  */
 export function useSuggestions(options: {
   all: () => readonly Suggestion[]
   typed: () => string
   taken: () => readonly string[]
   pick: (value: string) => void
-  takesOnly?: boolean
+  takes?: 'only' | 'first'
 }): Suggesting {
   const listId = useId()
   const openedBy = ref<'typing' | 'asking' | null>(null)
@@ -44,12 +44,15 @@ export function useSuggestions(options: {
       : matches
   })
 
-  const isOnly = computed(() => {
-    const [only, another] = shown.value
-    if (!options.takesOnly || openedBy.value !== 'typing' || !only || another) return false
-    return isMeantBy(options.typed(), only)
+  /** Whether the first entry is taken without an arrow key. */
+  const isFirstMeant = computed(() => {
+    const [first, another] = shown.value
+    if (!first || openedBy.value !== 'typing' || chosen.value >= 0) return false
+    const isAlone = another === undefined
+    const isTaken = options.takes === 'first' || (options.takes === 'only' && isAlone)
+    return isTaken && isMeantBy(options.typed(), first)
   })
-  const active = computed(() => (isOnly.value ? 0 : chosen.value))
+  const active = computed(() => (isFirstMeant.value ? 0 : chosen.value))
 
   function open(by: 'typing' | 'asking') {
     openedBy.value = by
@@ -76,7 +79,7 @@ export function useSuggestions(options: {
       return true
     }
     const entry = shown.value[active.value]
-    if (key === 'Enter' && entry && !event.ctrlKey && !event.metaKey) {
+    if (key === 'Enter' && entry && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()
       take(entry)
       return true

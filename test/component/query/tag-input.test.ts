@@ -9,6 +9,7 @@ import type { Suggestion } from '#app/ui/suggestion.ts'
 function mountTags(options: {
   values?: string[]
   splitsAtComma?: boolean
+  takesFirst?: boolean
   suggestions?: Suggestion[]
 }) {
   const values = ref(options.values ?? [])
@@ -17,7 +18,7 @@ function mountTags(options: {
       components: { TagInput },
       setup: () => ({ values, options }),
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
-        join-word="OR" :splits-at-comma="options.splitsAtComma" :suggestions="options.suggestions ?? []" />`,
+        join-word="OR" :splits-at-comma="options.splitsAtComma" :takes-first="options.takesFirst" :suggestions="options.suggestions ?? []" />`,
     },
     { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
@@ -26,7 +27,7 @@ function mountTags(options: {
     values,
     input,
     type: (text: string) => input.setValue(text),
-    press: (key: string) => input.trigger('keydown', { key }),
+    press: (key: string, held = {}) => input.trigger('keydown', { key, ...held }),
     tags: () => wrapper.findAll('.tag .text').map((tag) => tag.text()),
     offered: () =>
       Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
@@ -143,4 +144,20 @@ test('a choice stands as its values with the word between them, which turns', as
   await wrapper.get('[data-test="values.join.1"]').trigger('click')
   expect(values.value).toEqual(['u1', 'u3'])
   wrapper.unmount()
+})
+
+test('Enter takes the first suggestion that begins so, Shift+Enter the text', async () => {
+  const suggestions = ['image', 'primaryImage', 'imageGallery'].map((value) => ({ value }))
+  const field = mountTags({ takesFirst: true, suggestions })
+  await field.type('im')
+  await field.press('Enter')
+  await field.type('im')
+  await field.press('Enter', { shiftKey: true })
+  await field.type('primaryIm')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.type('gallery')
+  await field.press('Enter')
+  expect(field.values.value).toEqual(['image', 'im', 'primaryImage', 'gallery'])
+  field.close()
 })

@@ -1,7 +1,15 @@
+import { answerPage } from '../pages/answer-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
+
+test('Enter in the full text sends', async ({ explorer: { page } }) => {
+  await queryPage(page).openEndpoint('events')
+  await page.getByTestId('query.q').fill('Konzert')
+  await page.getByTestId('query.q').press('Enter')
+  await expect(answerPage(page).rows.first()).toContainText('Konzert')
+})
 
 test('every kind of field has its place in the URL and in the body', async ({
   explorer: { page },
