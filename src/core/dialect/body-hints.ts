@@ -12,10 +12,12 @@ export function describeBodyShapes(body: string): InstanceHint[] {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return []
   return read.value.members.flatMap(({ name, value }) => {
-    switch (readTopLevelName(name, shapeOf(value))) {
+    const word = readTopLevelName(name, shapeOf(value))
+    switch (word) {
       case 'list-dropped':
+      case 'object-dropped':
         return parametersOf(name, value).map((parameter) =>
-          hintAt(parameter, 'query.body', 'list-dropped', { name }),
+          hintAt(parameter, 'query.body', word, { name }),
         )
       case 'text-dropped':
         return [hintAt(`extra.${name}`, 'query.body', 'text-dropped', { name })]
@@ -42,7 +44,9 @@ function parametersOf(name: string, value: JsonValue): AskedParameter[] {
         ? value.items.flatMap((item): AskedParameter[] =>
             item.kind === 'string' ? [`include.${item.value}`] : [],
           )
-        : []
+        : value.kind === 'object'
+          ? value.members.map((member): AskedParameter => `include.${member.name}`)
+          : []
     case 'fields':
       return value.kind === 'object'
         ? value.members.map((member): AskedParameter => `fields.${member.name}`)

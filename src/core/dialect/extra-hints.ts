@@ -24,15 +24,16 @@ function describeRow(
   const path = readParameterName(name)
   const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
   const field: FieldName = `query.extra.${index}.name`
-  switch (readTopLevelName(path[0] ?? '', shapeOf(row, path))) {
+  const word = readTopLevelName(path[0] ?? '', shapeOf(row, path))
+  switch (word) {
     case 'unknown': {
       const near = meantName(path)
       return [hintAt(parameter, field, 'name-dropped', { name, ...(near !== null && { near }) })]
     }
     case 'list-dropped':
-      return [hintAt(parameter, field, 'list-dropped', { name })]
+    case 'object-dropped':
     case 'text-dropped':
-      return [hintAt(parameter, field, 'text-dropped', { name })]
+      return [hintAt(parameter, field, word, { name })]
     case 'read':
       return name === 'language' && row.value.kind === 'text'
         ? describeLanguages(row.value.text, `query.extra.${index}.value`, languages)

@@ -77,6 +77,7 @@ export function planRemedy(
     case 'sort-further':
     case 'sort-further-by-convention':
     case 'filter-misplaced':
+    case 'object-dropped':
     case 'text-dropped':
     case 'language-unknown':
     case 'language-not-offered':

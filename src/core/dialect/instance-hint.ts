@@ -61,6 +61,7 @@ export const hintRules = {
   'dots-by-convention': { kind: 'dots', section: null },
   'name-dropped': { kind: 'dropped-name', section: '2.1' },
   'list-dropped': { kind: 'dropped-name', section: '2.1' },
+  'object-dropped': { kind: 'dropped-name', section: '2.1' },
   'text-dropped': { kind: 'dropped-name', section: '2.1' },
   'language-unknown': { kind: 'unknown-language', section: '8' },
   'language-not-offered': { kind: 'unknown-language', section: '8' },

@@ -36,10 +36,10 @@ export const topLevelNames: readonly string[] = Object.keys(readNames)
 export function readTopLevelName(
   name: string,
   given: 'text' | 'list' | 'object',
-): 'read' | 'unknown' | 'list-dropped' | 'text-dropped' {
+): 'read' | 'unknown' | 'list-dropped' | 'object-dropped' | 'text-dropped' {
   const wanted = Object.hasOwn(readNames, name) ? readNames[name] : undefined
   if (wanted === undefined) return 'unknown'
-  if (wanted === 'text' && given !== 'text') return 'list-dropped'
+  if (wanted === 'text' && given !== 'text') return `${given}-dropped`
   return wanted === 'object' && given !== 'object' ? 'text-dropped' : 'read'
 }
 

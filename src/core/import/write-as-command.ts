@@ -1,4 +1,4 @@
-import type { PastedRequest } from '#core/paste/pasted-request.ts'
+import { jsonType, type PastedRequest } from '#core/paste/pasted-request.ts'
 
 /** A request of another program's file: nothing encoded or decoded. */
 export interface GivenHttpRequest {
@@ -13,10 +13,13 @@ export interface GivenHttpRequest {
  * tokens, odd methods and addresses are treated in one place (paste/read-pasted.ts). Never run.
  */
 export function writeAsCommand({ method, url, headers, body }: GivenHttpRequest): string {
+  const isTyped = body === null || headers.some(({ name }) => /^content-type$/i.test(name))
   return [
     'curl',
     ...(method === '' ? [] : ['-X', quote(method)]),
     ...headers.flatMap(({ name, value }) => ['-H', quote(`${name}: ${value}`)]),
+    // Other programs announce what they send; their files need not say so.
+    ...(isTyped || /^[^\s={}"]+=/.test(body) ? [] : ['-H', quote(`Content-Type: ${jsonType}`)]),
     ...(body === null || body === '' ? [] : ['--data-raw', quote(body)]),
     '--url',
     quote(url),

@@ -4,7 +4,7 @@ import type { LeftOut, LeftOutReason } from '../query/reading.ts'
 import { createExpressionReader, renderQuery, type CodeArgument } from './code-expression.ts'
 import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens.ts'
 import type { CurlHeader } from './curl-command.ts'
-import type { PastedRequest } from './pasted-request.ts'
+import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 
 /** Code with its requests in order, none where it sends none. */
 export type ReadCode = { kind: 'code'; requests: PastedRequest[] } | { kind: 'unclosed-quote' }
@@ -86,17 +86,23 @@ function readCall(
   const [first, second, third] = given.filter((one) => !isNamed(one)).map(({ value }) => value)
   switch (language) {
     case 'php':
-      return withOptions({ ...nothing, url: textOf(first) }, [])
+      return withOptions({ ...nothing, url: textOf(first), ownType: formType }, [])
     case 'python':
       return readPython(name, fixed, given)
     case 'javascript': {
       if (!name.includes('axios'))
-        return withOptions({ ...nothing, url: textOf(first) }, membersOf(second))
+        return withOptions(
+          { ...nothing, url: textOf(first), ownType: 'text/plain' },
+          membersOf(second),
+        )
       const takesData = fixed === 'POST' || fixed === 'PUT' || fixed === 'PATCH'
       const config = first?.kind === 'object' ? first : takesData ? third : second
       const data = takesData && second ? [{ name: 'data', value: second }] : []
       const url = first?.kind === 'object' ? null : textOf(first)
-      return withOptions({ ...nothing, url, method: fixed }, [...data, ...membersOf(config)])
+      return withOptions({ ...nothing, url, method: fixed, ownType: jsonType }, [
+        ...data,
+        ...membersOf(config),
+      ])
     }
   }
 }
@@ -113,7 +119,8 @@ function readPython(
   const method = name.endsWith('.request') ? (textOf(positional.shift()) ?? null) : fixed
   const [url, second] = positional
   const place = method === 'POST' || name.endsWith('.Request') ? 'data' : 'params'
-  const request = { ...nothing, url: textOf(url), method }
+  const ownType = name.startsWith('urllib') ? formType : null
+  const request = { ...nothing, url: textOf(url), method, ownType }
   return withOptions(request, [...(second ? [{ name: place, value: second }] : []), ...named])
 }
 
@@ -123,6 +130,7 @@ const nothing: PastedRequest = {
   headers: [],
   query: '',
   body: null,
+  ownType: null,
   leftOut: [],
   notes: [],
 }
@@ -178,7 +186,8 @@ function withBody(request: PastedRequest, name: string, value: JsonValue): Paste
   const body = text ?? renderJson(value, { indent: null })
   const isForm = /^[^\s={}"]+=/.test(body)
   const method = request.method ?? 'POST'
-  if (!isForm || name === 'json') return { ...request, method, body }
+  const ownType = name === 'json' ? jsonType : typeOfText(request.ownType, text)
+  if (!isForm || name === 'json') return { ...request, method, body, ownType }
   return {
     ...request,
     method,
@@ -186,6 +195,10 @@ function withBody(request: PastedRequest, name: string, value: JsonValue): Paste
     notes: [...request.notes, { kind: 'form-encoded-body' }],
   }
 }
+
+/** axios alone announces by itself what it is given: an object as JSON, a text as a form. */
+const typeOfText = (ownType: string | null, text: string | null): string | null =>
+  ownType === jsonType && text !== null ? formType : ownType
 
 function describeOption(name: string, value: JsonValue): LeftOut {
   const told = textOf(value) ?? renderJson(value, { indent: null })

@@ -31,6 +31,7 @@ export function readHttpFile(text: string): PastedRequest | null {
     headers: head.flatMap(readHeader),
     query: '',
     body: body === '' ? null : body,
+    ownType: null,
     leftOut: /\S/.test(further) ? [{ what: further.trim(), reason: 'second-request' }] : [],
     notes: [],
   }

@@ -1,10 +1,10 @@
 import type { Conventions } from '../query/conventions.ts'
 import type { Method } from '../query/form.ts'
-import { readRequest, type ReadingProblem } from '../query/read-query-form.ts'
+import { readRequest, readServed, type ReadingProblem } from '../query/read-query-form.ts'
 import type { LeftOut, Reading, ReadingNote } from '../query/reading.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { isTokenPlaceholder, maskHeader, maskSecrets } from './mask-secret.ts'
-import type { PastedRequest } from './pasted-request.ts'
+import { jsonType, type PastedRequest } from './pasted-request.ts'
 import { readCode } from './read-code.ts'
 import { hasCurl, readCommand } from './read-command.ts'
 import { readHttpFile } from './read-http-file.ts'
@@ -17,6 +17,11 @@ export type PastedQuery =
       source: PasteSource
       /** Origin and path before `/api/v4/`; null where the text names none. */
       baseUrl: string | null
+      /**
+       * The same as a server takes it that reads no body but JSON, and lets the query win over it; not there where
+       * that is all of it.
+       */
+      served?: Pick<Reading, 'form' | 'notes'>
     } & Reading)
   | { kind: 'problem'; problem: PasteProblem }
 
@@ -86,6 +91,8 @@ const bodyOnly = (body: string | null): PastedRequest => ({
   headers: [],
   query: '',
   body,
+  // A body alone says nothing of how it is sent.
+  ownType: jsonType,
   leftOut: [],
   notes: [],
 })
@@ -111,19 +118,24 @@ function readRequestText(
   const asked = readMethod(request)
   if (asked.kind === 'problem') return asked
   const { method, notes: methodNotes } = asked
-  const read = readRequest({ method, target: address.target, body: request.body }, conventions)
+  const given = { method, target: address.target, body: request.body }
+  const read = readRequest(given, conventions)
   if (!read.ok) return problem(read.error)
 
   const headers = readHeaders(request.headers, address.usesHost)
   const own = read.value
   const isSecondToken = headers.token !== null && own.token !== null
   const token = headers.token ?? own.token
+  const unread = noteUnreadBody(request, method)
+  const isLess = unread.length > 0 || own.notes.some(({ kind }) => kind === 'in-both')
+  const served = readServed(unread.length > 0 ? { ...given, body: null } : given, conventions)
   const isPlaceholder = token !== null && isTokenPlaceholder(token)
   return {
     kind: 'query',
     source,
     baseUrl: address.baseUrl,
     form: own.form,
+    ...(isLess && served.ok && { served: { form: served.value.form, notes: served.value.notes } }),
     token: isPlaceholder ? null : token,
     leftOut: [
       ...address.leftOut,
@@ -135,6 +147,7 @@ function readRequestText(
     notes: [
       ...request.notes,
       ...methodNotes,
+      ...unread,
       ...(isPlaceholder ? [{ kind: 'token-placeholder' } as const] : []),
       ...own.notes,
     ],
@@ -203,6 +216,15 @@ function readMethod({
     default:
       return { kind: 'problem', problem: { kind: 'other-method', method: method ?? '' } }
   }
+}
+
+/** A POST whose JSON is announced as something else; servers go by what is announced (api.md 4.3). */
+function noteUnreadBody({ headers, body, ownType }: PastedRequest, method: Method): ReadingNote[] {
+  if (body === null || method === 'GET') return []
+  const sentAs = headers.find(({ name }) => /^content-type$/i.test(name))?.value ?? ownType
+  return /^application\/([\w.-]+\+)?json\b/i.test(sentAs ?? '')
+    ? []
+    : [{ kind: 'body-not-json', sentAs }]
 }
 
 function readHeaders(

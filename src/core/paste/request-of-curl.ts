@@ -1,6 +1,6 @@
 import { encodeComponent } from '../request/encode-component.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
-import type { PastedRequest } from './pasted-request.ts'
+import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 
 /** The request a cURL command sends (curl's manual: -d, -G, --data-urlencode, --json, --url-query). */
 export function requestOfCurl(command: CurlCommand): PastedRequest {
@@ -16,6 +16,7 @@ export function requestOfCurl(command: CurlCommand): PastedRequest {
     headers: bearer === null ? headers : [authorization, ...headers],
     query: [...inQuery.map(renderData), ...(isForm ? [body] : [])].join('&'),
     body: isForm ? null : unescapeOldPowerShell(body),
+    ownType: inBody.some(({ kind }) => kind === 'json') ? jsonType : formType,
     leftOut,
     notes: isForm ? [{ kind: 'form-encoded-body' }] : [],
   }

@@ -1,10 +1,9 @@
-import { encodeComponent } from '../request/encode-component.ts'
 import type { Conventions } from './conventions.ts'
 import type { FieldName, FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
 import type { FilterRow, ParameterValue, QueryForm, SortCriterion } from './form.ts'
 import { readParameterName } from './parameter-name.ts'
-import { readTarget } from './read-query-form.ts'
+import { placeParameters } from './place-parameters.ts'
 
 /** One step that puts a problem right, and the form after it. */
 export interface FormFix {
@@ -187,9 +186,12 @@ export function moveToField(
 ): QueryForm | null {
   const given = form.extra[row]
   if (!given) return null
-  const read = readTarget(`/api/v4/endpoints/x?${renderParameter(given)}`, conventions)
-  if (!read.ok || read.value.leftOut.length > 0) return null
-  const { q, filters, include, fields, sort, pageSize, pageNumber } = read.value.form
+  const path = readParameterName(given.name)
+  const at = { source: 'query', encoding: 'utf-8', isBare: false, isRepeated: false } as const
+  const parameter = { path, value: given.value, shown: given.name, ...at }
+  const read = placeParameters([parameter], form.method, conventions)
+  if (read.leftOut.length > 0) return null
+  const { q, filters, include, fields, sort, pageSize, pageNumber } = read.form
   return {
     ...form,
     q: q === '' ? form.q : q,
@@ -201,10 +203,4 @@ export function moveToField(
     pageNumber: pageNumber === '' ? form.pageNumber : pageNumber,
     extra: form.extra.toSpliced(row, 1),
   }
-}
-
-function renderParameter({ name, value }: { name: string; value: ParameterValue }): string {
-  const texts = value.kind === 'list' ? value.items : [value.text]
-  const written = value.kind === 'list' ? `${name}[]` : name
-  return texts.map((text) => `${encodeComponent(written)}=${encodeComponent(text)}`).join('&')
 }

@@ -86,13 +86,31 @@ export function placeParameters(
         ...(isWrittenDifferently(parameter, placement, method, conventions)
           ? [{ kind: 'written-differently' as const, name, ...shapeOf(parameter) }]
           : []),
-        ...(parameter.encoding === 'latin-1' && placement.kind !== 'left-out'
-          ? [{ kind: 'latin-1', name } as const]
-          : []),
+        ...noteEncoding(parameter, placement),
+        ...noteShape(parameter, placement),
       ]
     }),
   }
 }
+
+function noteEncoding({ path, encoding }: GivenParameter, { kind }: Placement): ReadingNote[] {
+  if (encoding === 'utf-8' || encoding === 'unknown' || kind === 'left-out') return []
+  // A token goes to the vault as it is.
+  return kind === 'token' ? [] : [{ kind: encoding, name: renderParameterName(path) }]
+}
+
+/** What is left out for its shape, where something was probably meant by it or a server minds it. */
+function noteShape({ path, value }: GivenParameter, placement: Placement): ReadingNote[] {
+  if (placement.kind !== 'left-out' || path.length !== 1) return []
+  const [name = ''] = path
+  if (placement.reason === 'empty' && value.kind === 'text' && isNameList(name))
+    return [{ kind: 'empty-text', name }]
+  if (placement.reason !== 'no-place' || (name !== 'filter' && name !== 'page')) return []
+  const text = value.kind === 'list' ? '' : value.text
+  return text === '' ? [] : [{ kind: 'text-for-object', name, text }]
+}
+
+const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
 
 /** An array of a body stays one, where the form sends such a parameter in a body as well. */
 function asSentFromForm(
@@ -127,7 +145,8 @@ function placeParameter(given: GivenParameter, conventions: Conventions): Placem
   if (first === 'page' && path.length === 2 && (second === 'size' || second === 'number'))
     return placePage(second, value)
   if (first === 'fields' && path.length <= 2) return placeFields(second, value, conventions)
-  if (hasOwnField(path)) return path.length === 1 ? placeList(first, value) : noPlace
+  if (hasOwnField(path))
+    return path.length === 1 ? placeList(first, value) : placeMember(first, path.slice(1), value)
   return { kind: 'extra', row: { name: renderParameterName(path), value } }
 }
 
@@ -185,6 +204,16 @@ function placeList(name: string, value: ParameterValue): Placement {
   return criteria.length === 0 ? empty : { kind: 'sort', criteria: criteria.map(readCriterion) }
 }
 
+/** `include[image]=1`, `{"sort":{"name":"desc"}}`: the names stand where values belong. */
+function placeMember(name: string, path: readonly string[], value: ParameterValue): Placement {
+  const text = value.kind === 'list' ? null : value.text
+  if (name === 'include' && text !== null && /^(1|true|\{\}|\[\]|)$/.test(text))
+    return { kind: 'include', names: [path.join('.')] }
+  if (name !== 'sort' || text === null || !/^(asc|desc)(ending)?$/i.test(text)) return noPlace
+  const direction = /^desc/i.test(text) ? 'descending' : 'ascending'
+  return { kind: 'sort', criteria: [{ attribute: path.join('.'), direction }] }
+}
+
 const readCriterion = (text: string): SortCriterion =>
   text.startsWith('-')
     ? { attribute: text.slice(1), direction: 'descending' }
@@ -199,7 +228,7 @@ function readNames(value: ParameterValue): string[] | null {
 
 /** A list or an object where the form writes one text. */
 function shapeOf({ path, value }: GivenParameter): { shape?: 'list' | 'object' } {
-  if (!['include', 'fields', 'sort'].includes(path[0] ?? '')) return {}
+  if (!isNameList(path[0] ?? '')) return {}
   if (path.length > 1) return { shape: 'object' }
   return value.kind === 'list' ? { shape: 'list' } : {}
 }
@@ -218,7 +247,7 @@ function isWrittenDifferently(
   switch (placement.kind) {
     case 'include':
     case 'sort':
-      return value.kind !== 'text'
+      return value.kind !== 'text' || path.length > 1
     case 'fields':
       return value.kind !== 'text' || (path.length === 1) !== (conventions.fields === 'flat-list')
     case 'page':

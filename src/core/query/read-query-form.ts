@@ -35,24 +35,69 @@ export interface GivenRequest {
  * form cannot say stands in `leftOut`.
  */
 export function readRequest(
-  { method, target, body }: GivenRequest,
+  request: GivenRequest,
   conventions: Conventions,
 ): Result<Reading, ReadingProblem> {
+  const parts = readParts(request)
+  if (!parts.ok) return parts
+  const { inQuery, inBody } = parts.value
+  const named = namesAtTop(inQuery)
+  const reading = place(parts.value, inBody, request.method, conventions)
+  const inBoth = [...namesAtTop(inBody)].filter((name) => named.has(name))
+  return ok({
+    ...reading,
+    notes: [...reading.notes, ...inBoth.map((name) => ({ kind: 'in-both', name }) as const)],
+  })
+}
+
+/**
+ * What a server takes from a request whose query wins over the body, name by name at the top (datacycle-core.md
+ * 12). Else like readRequest.
+ */
+export function readServed(
+  request: GivenRequest,
+  conventions: Conventions,
+): Result<Reading, ReadingProblem> {
+  const parts = readParts(request)
+  if (!parts.ok) return parts
+  const { inQuery, inBody } = parts.value
+  const named = namesAtTop(inQuery)
+  const counting = inBody.filter(({ path }) => !named.has(path[0] ?? ''))
+  return ok(place(parts.value, counting, request.method, conventions))
+}
+
+interface RequestParts {
+  address: Address
+  inQuery: readonly GivenParameter[]
+  inBody: readonly GivenParameter[]
+}
+
+function readParts({ target, body }: GivenRequest): Result<RequestParts, ReadingProblem> {
   const address = target === null ? ok(noAddress) : readAddress(target)
   if (!address.ok) return address
   const inBody = body === null ? ok([]) : readBodyText(body)
   if (!inBody.ok) return inBody
-
-  const { endpoint, query, leftOut, notes } = address.value
-  const given = [...readQueryParameters(query), ...inBody.value]
-  const reading = placeParameters(given, method, conventions)
-  return ok({
-    ...reading,
-    form: { ...reading.form, endpoint },
-    leftOut: [...leftOut, ...reading.leftOut],
-    notes: [...notes, ...reading.notes],
-  })
+  const inQuery = readQueryParameters(address.value.query)
+  return ok({ address: address.value, inQuery, inBody: inBody.value })
 }
+
+function place(
+  { address, inQuery }: RequestParts,
+  inBody: readonly GivenParameter[],
+  method: Method,
+  conventions: Conventions,
+): Reading {
+  const reading = placeParameters([...inQuery, ...inBody], method, conventions)
+  return {
+    ...reading,
+    form: { ...reading.form, endpoint: address.endpoint },
+    leftOut: [...address.leftOut, ...reading.leftOut],
+    notes: [...address.notes, ...reading.notes],
+  }
+}
+
+const namesAtTop = (given: readonly GivenParameter[]): Set<string> =>
+  new Set(given.flatMap(({ path, isBare }) => (isBare ? [] : path.slice(0, 1))))
 
 /** Reads path and query of a GET, from `/api/v4/` on. */
 export const readTarget = (
@@ -85,7 +130,7 @@ function readAddress(target: string): Result<Address, ReadingProblem> {
   const leftOut: LeftOut[] = []
   if (path !== '/') leftOut.push({ what: path, reason: 'path' })
   if (fragment !== '') leftOut.push({ what: fragment, reason: 'fragment' })
-  const notes: ReadingNote[] = encoding === 'utf-8' ? [] : [{ kind: 'latin-1', name: endpoint }]
+  const notes: ReadingNote[] = encoding === 'utf-8' ? [] : [{ kind: encoding, name: endpoint }]
   return ok({ endpoint, query, leftOut, notes })
 }
 

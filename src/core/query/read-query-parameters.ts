@@ -74,6 +74,8 @@ function decodePair({ name, value, hasSign }: ReturnType<typeof splitQuery>[numb
 
 /** What cannot be read in one of them cannot be read in all. */
 const mixed = (encodings: readonly PercentEncoding[]): PercentEncoding =>
-  (['unknown', 'latin-1'] as const).find((one) => encodings.includes(one)) ?? 'utf-8'
+  (['unknown', 'latin-1', 'broken-escape', 'encoded-twice'] as const).find((one) =>
+    encodings.includes(one),
+  ) ?? 'utf-8'
 
 const show = ({ name, value }: DecodedPair): string => `${name}=${value}`

@@ -65,5 +65,16 @@ export type ReadingNote =
   | { kind: 'form-encoded-body' }
   /** A GET with a body: the app sends the same in the query. */
   | { kind: 'body-of-get' }
-  /** Its percent-encoded bytes were Latin-1; the app sends UTF-8 (api.md 4.2.1). */
-  | { kind: 'latin-1'; name: string }
+  /**
+   * How its percent-encoded bytes were written. The app sends UTF-8, once encoded (api.md 4.2.1): Latin-1 as the text
+   * that it was, a `%` without hex digits as that sign, and what was encoded twice as it would arrive.
+   */
+  | { kind: 'latin-1' | 'encoded-twice' | 'broken-escape'; name: string }
+  /** It stands in the query and in the body; the form has both together, of one value that of the body. */
+  | { kind: 'in-both'; name: string }
+  /** A JSON body that is not sent as JSON; the app does. `sentAs` is the content type, null where there is none. */
+  | { kind: 'body-not-json'; sentAs: string | null }
+  /** It is there without a value, and the app leaves it out. */
+  | { kind: 'empty-text'; name: string }
+  /** One text under a name that takes members; it is left out. */
+  | { kind: 'text-for-object'; name: 'filter' | 'page'; text: string }

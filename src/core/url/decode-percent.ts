@@ -7,8 +7,12 @@ const run = /(?:%[0-9A-Fa-f]{2})+/g
 export const decodePercent = (text: string): string =>
   text.replace(run, (encoded) => decodeUtf8(encoded) ?? decodeLoosely(encoded))
 
-/** `latin-1`: of ISO 8859-1, as old programs write umlauts (`%F6`). `unknown`: of neither. */
-export type PercentEncoding = 'utf-8' | 'latin-1' | 'unknown'
+/**
+ * `latin-1`: ISO 8859-1, as old programs write umlauts (`%F6`). `encoded-twice`: UTF-8 whose text is percent-encoded
+ * once more (`%25C3%25B6`). `broken-escape`: UTF-8 with a `%` that no two hex digits follow. `unknown`: neither
+ * UTF-8 nor Latin-1.
+ */
+export type PercentEncoding = 'utf-8' | 'latin-1' | 'encoded-twice' | 'broken-escape' | 'unknown'
 
 /**
  * Decodes like decodePercent, but reads bytes that are no UTF-8 as Latin-1 where all of them are characters
@@ -17,7 +21,11 @@ export type PercentEncoding = 'utf-8' | 'latin-1' | 'unknown'
 export function readPercent(text: string): { text: string; encoding: PercentEncoding } {
   const runs = Array.from(text.matchAll(run), ([encoded]) => encoded)
   const odd = new Set(runs.filter((encoded) => decodeUtf8(encoded) === null))
-  if (odd.size === 0) return { text: decodePercent(text), encoding: 'utf-8' }
+  if (odd.size === 0) {
+    const decoded = decodePercent(text)
+    if (/%(?![\dA-F]{2})/i.test(text)) return { text: decoded, encoding: 'broken-escape' }
+    return { text: decoded, encoding: decodeAgain(decoded) === null ? 'utf-8' : 'encoded-twice' }
+  }
   // 80 to 9F are control characters in Latin-1: nobody wrote them.
   if ([...odd].some((encoded) => /%[89]/.test(encoded)))
     return { text: decodePercent(text), encoding: 'unknown' }
@@ -26,6 +34,10 @@ export function readPercent(text: string): { text: string; encoding: PercentEnco
   )
   return { text: decoded, encoding: 'latin-1' }
 }
+
+/** What a text says that is percent-encoded itself; null where it is not. */
+export const decodeAgain = (text: string): string | null =>
+  text.includes('%') ? decodeUtf8(text) : null
 
 /** null for bytes that are no UTF-8. The value is handed out: a bundler drops a call made for its error alone. */
 function decodeUtf8(encoded: string): string | null {

@@ -57,7 +57,9 @@ test('a new connection says how its token is kept, and never shows it again @eve
   await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: sample.tokens.full })
   await expect(connection.select).toContainText('Live')
   await expect(connection.tokenState).toHaveText('Token in memory only')
-  await expect(page.getByText('This computer offers no secure keyring.')).toBeVisible()
+  await expect(
+    page.getByText('Endpoint Explorer was started so that tokens stay in memory.'),
+  ).toBeVisible()
 
   await connection.openCurrent()
   await expect(connection.token).toHaveValue('')

@@ -117,8 +117,8 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   const url = '/api/v4/endpoints/orte?include=image&fields[image]=name&filters[q]=See'
   await paste.read(url)
   await expect(page.getByTestId('paste.dropped')).toHaveText([
-    'fields[image]',
-    'filters[q] – probably meant: filter[q]',
+    'fields[image]: an object is ignored. One text with commas counts.',
+    'filters[q]: ignored. Probably meant: filter[q]',
   ])
   await expect(paste.result).not.toContainText('mean the same')
   await paste.apply()
@@ -130,4 +130,17 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   await expect(query.url).toHaveText(
     /\/orte\?filter%5Bq%5D=See&include=image&fields=\*,image\.name$/,
   )
+})
+
+test('an umlaut in Latin-1 is told, and read as the umlaut that it was', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  await connectionPage(page).useCoreSample()
+  await paste.read('/api/v4/endpoints/orte?filter[q]=P%F6rtschach')
+  await expect(page.getByTestId('paste.dropped')).toHaveAttribute('data-kind', 'latin-1')
+  await expect(page.getByTestId('paste.meant-only')).toBeVisible()
+  await paste.apply()
+  await expect(query.url).toHaveText(/\/orte\?filter%5Bq%5D=P%C3%B6rtschach$/)
 })

@@ -1,5 +1,6 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
+import type { PastedPart } from '#core/dialect/paste-on-core.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -8,6 +9,10 @@ import { useValueNamesStore } from '../../stores/value-names-store.ts'
 import { usePasteProblemWords } from '../../words/use-paste-problem-words.ts'
 import { useRefusalWords } from '../../words/use-refusal-words.ts'
 import type { usePaste } from './use-paste.ts'
+
+/** A note that is told once for all parameters that have it. */
+type NamedKind =
+  'written-differently' | 'other-shape' | 'latin-1' | 'encoded-twice' | 'broken-escape' | 'in-both'
 
 /** What the dialog says of a paste: what the form would hold, what the server drops of it, and what went wrong. */
 export function usePasteWords({
@@ -42,34 +47,69 @@ export function usePasteWords({
       connection ? names.nameOfAt(connection) : names.nameOf,
     )
   })
-  const dropped = computed(() =>
-    (onCore.value?.dropped ?? []).map(({ name, near }) => ({
-      name,
-      text: near === null ? name : t('reading.droppedNear', { name, near }),
-    })),
+  /** What a CORE makes of the parts that do there something else than they say. */
+  const parts = computed(() =>
+    (onCore.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
   )
   const notes = computed(() => {
     const { reading, isOtherwiseAsked } = here.value
     if (reading.kind !== 'query') return []
+    // What the server itself does with a part is told there.
+    const told = new Set(parts.value.map(({ name }) => name))
+    const found = reading.notes.filter((note) => !('name' in note && told.has(note.name)))
+    const isShaped = (note: ReadingNote) =>
+      note.kind === 'written-differently' && note.shape !== undefined
     return [
       ...(isOtherwiseAsked ? [t('reading.note.other-conventions')] : []),
-      ...describeNamed(reading.notes, 'written-differently'),
-      ...describeNamed(reading.notes, 'latin-1'),
-      ...reading.notes.flatMap((note) => ('name' in note ? [] : [t(`reading.note.${note.kind}`)])),
+      ...describeNamed(
+        'written-differently',
+        found.filter((note) => !isShaped(note)),
+      ),
+      ...describeNamed('other-shape', found.filter(isShaped)),
+      ...(['latin-1', 'encoded-twice', 'broken-escape', 'in-both'] as const).flatMap((kind) =>
+        describeNamed(
+          kind,
+          found.filter((note) => note.kind === kind),
+        ),
+      ),
+      ...found.flatMap(describeNote),
     ]
   })
 
-  /** One sentence over all parameters with a note. Of what the server drops nobody says that the form means the same. */
-  function describeNamed(
-    found: readonly ReadingNote[],
-    kind: Extract<ReadingNote, { name: string }>['kind'],
-  ): string[] {
-    const isDropped = (name: string) => dropped.value.some((part) => part.name === name)
-    const named = found.flatMap((note) =>
-      note.kind === kind && !isDropped(note.name) ? [note.name] : [],
-    )
-    return named.length === 0 ? [] : [t(`reading.note.${kind}`, { name: named.join(', ') })]
+  /** One sentence over all parameters with a note. */
+  function describeNamed(kind: NamedKind, found: readonly ReadingNote[]): string[] {
+    const names = found.flatMap((note) => ('name' in note ? [note.name] : []))
+    return names.length === 0 ? [] : [t(`reading.note.${kind}`, { name: names.join(', ') })]
   }
 
-  return { refusal, problem, clauses, dropped, notes }
+  function describeNote(note: ReadingNote): string[] {
+    switch (note.kind) {
+      case 'token-placeholder':
+      case 'form-encoded-body':
+      case 'body-of-get':
+        return [t(`reading.note.${note.kind}`)]
+      case 'body-not-json':
+        return onCore.value === null ? [t('reading.note.body-not-json')] : []
+      default:
+        return []
+    }
+  }
+
+  function describePart(part: PastedPart): string {
+    const { name } = part
+    switch (part.kind) {
+      case 'unknown-name':
+        return part.near === null
+          ? t('reading.onCore.part.unknown-name', { name })
+          : t('reading.onCore.part.near-name', { name, near: part.near })
+      case 'body':
+        return part.sentAs === null
+          ? t('reading.onCore.part.body-untyped')
+          : t('reading.onCore.part.body', { type: part.sentAs })
+      default:
+        return t(`reading.onCore.part.${part.kind}`, { name })
+    }
+  }
+
+  return { refusal, problem, clauses, parts, notes }
 }

@@ -64,15 +64,18 @@ export function usePaste(text: Readonly<Ref<string>>) {
     const { match, conventions } = here.value
     if (request.value === null || match.kind !== 'known') return null
     if (!met.isCoreAt(match.connection.id)) return null
-    const { form, notes } = request.value
-    return describePasteOnCore({ form: resolveForm(form, calendar.today), notes }, conventions)
+    const { form, notes, served } = request.value
+    return describePasteOnCore(
+      { form: resolveForm(form, calendar.today), notes, ...(served && { served }) },
+      conventions,
+    )
   })
   /** What fills the form; null where the text is no request. */
   const form = computed(() => {
     if (request.value === null) return null
     if (onCore.value === null) return request.value.form
     const { asPasted, asMeant } = onCore.value
-    const made = manner.value === 'meant' ? (asMeant ?? asPasted) : asPasted
+    const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
     return keepRelative(made, request.value.form, calendar.today)
   })
   // Who said yes did so for this token and this instance.

@@ -40,7 +40,9 @@ export const hint: Words<typeof english> = {
     'name-dropped':
       'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft „{name}“ stillschweigend.',
     'list-dropped':
-      'dataCycle CORE verwirft eine Liste unter „{name}“ stillschweigend. Es nimmt einen Text mit Kommas.',
+      'dataCycle CORE ignoriert eine Liste unter „{name}“. Es nimmt einen Text mit Kommas.',
+    'object-dropped':
+      'dataCycle CORE ignoriert ein Objekt unter „{name}“. Es nimmt einen Text mit Kommas.',
     'text-dropped': 'dataCycle CORE verwirft einen Text unter „{name}“ stillschweigend.',
     'language-unknown':
       '„{name}“ ist kein Sprachcode. dataCycle CORE verwirft ihn; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',

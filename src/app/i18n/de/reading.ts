@@ -62,14 +62,38 @@ export const reading: Words<typeof english> = {
     'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
     'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
     'body-of-get': 'Ein GET mit Body: Die App sendet dasselbe in der URL.',
+    'other-shape':
+      'Die dokumentierte API nimmt hier einen Text; so schreibt ihn das Formular: {name}',
+    'encoded-twice': 'Das sieht doppelt kodiert aus und bleibt, wie es ankommt: {name}',
+    'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
+    'in-both':
+      'In der URL und im Body: {name}. Das Formular fasst beides zusammen; Server verwenden vielleicht nur eines.',
+    'body-not-json':
+      'Der Body wurde nicht als JSON gesendet. Die App sendet JSON; Server haben ihn vielleicht ignoriert.',
     'latin-1': 'War in Latin-1 geschrieben und ist so gelesen, die App sendet es in UTF-8: {name}',
   },
-  dropped:
-    'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diesen Teil stillschweigend: | dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft diese Teile stillschweigend:',
-  droppedNear: '{name} – gemeint ist wohl: {near}',
-  asPasted:
-    'Wie eingefügt: dieselbe Antwort, ohne diesen Teil | Wie eingefügt: dieselbe Antwort, ohne diese Teile',
-  asMeant: 'Wie gemeint: so, dass er zählt | Wie gemeint: so, dass sie zählen',
+  onCore: {
+    title: 'dataCycle CORE liest das anders:',
+    part: {
+      'unknown-name': '{name}: wird ignoriert.',
+      'near-name': '{name}: wird ignoriert. Gemeint ist wohl: {near}',
+      list: '{name}: Eine Liste wird ignoriert. Ein Text mit Kommas zählt.',
+      object: '{name}: Ein Objekt wird ignoriert. Ein Text mit Kommas zählt.',
+      text: '{name}: Ein Text wird hier ignoriert.',
+      'latin-1':
+        '{name}: in Latin-1 geschrieben. Der Server findet nichts. Das Formular sendet UTF-8.',
+      'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',
+      'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
+      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt es weg.',
+      'in-both': '{name}: in der URL und im Body. Nur die URL zählt.',
+      body: 'Body als {type} gesendet: Der Server ignoriert ihn. Seine Filter wirken nicht.',
+      'body-untyped':
+        'Body ohne Content-Type gesendet: Der Server ignoriert ihn. Seine Filter wirken nicht.',
+    },
+    asPasted: 'Wie eingefügt (gleiche Antwort)',
+    asMeant: 'Wie gemeint',
+    meantOnly: 'Ausgefüllt wie gemeint: Wie eingefügt kann das Formular es nicht senden.',
+  },
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
   noToken: {

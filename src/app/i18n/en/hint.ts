@@ -37,8 +37,9 @@ export const hint = {
     dots: 'dataCycle CORE answers 404 to every URL with “..” in it.',
     'dots-by-convention': 'On this connection every URL with “..” in it is answered with 404.',
     'name-dropped': 'dataCycle CORE as delivered (seen in 26.07) silently drops “{name}”.',
-    'list-dropped':
-      'dataCycle CORE silently drops a list under “{name}”. It takes one text with commas.',
+    'list-dropped': 'dataCycle CORE ignores a list under “{name}”. It takes one text with commas.',
+    'object-dropped':
+      'dataCycle CORE ignores an object under “{name}”. It takes one text with commas.',
     'text-dropped': 'dataCycle CORE silently drops a text under “{name}”.',
     'language-unknown':
       '“{name}” is no language code. dataCycle CORE drops it; where none is left, it answers in its own.',

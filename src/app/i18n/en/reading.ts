@@ -59,14 +59,36 @@ export const reading = {
     'token-placeholder': 'A placeholder stood where a token belongs.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get': 'A GET with a body: the app sends the same in the URL.',
+    'other-shape': 'The documented API takes one text here, and so the form writes it: {name}',
+    'encoded-twice': 'This looks encoded twice, and stays as it arrives: {name}',
+    'broken-escape': 'A “%” without two hex digits is sent as %25: {name}',
+    'in-both':
+      'In the URL and in the body: {name}. The form puts both together; servers may use one.',
+    'body-not-json':
+      'The body was not sent as JSON. The app sends JSON; servers may have ignored it.',
     'latin-1': 'Written in Latin-1 and read so, the app sends it in UTF-8: {name}',
   },
-  dropped:
-    'dataCycle CORE as delivered (seen in 26.07) silently drops this part: | dataCycle CORE as delivered (seen in 26.07) silently drops these parts:',
-  droppedNear: '{name} – probably meant: {near}',
-  asPasted:
-    'As pasted: the same response, without that part | As pasted: the same response, without these parts',
-  asMeant: 'As meant: so that it counts | As meant: so that they count',
+  onCore: {
+    title: 'dataCycle CORE reads this differently:',
+    part: {
+      'unknown-name': '{name}: ignored.',
+      'near-name': '{name}: ignored. Probably meant: {near}',
+      list: '{name}: a list is ignored. One text with commas counts.',
+      object: '{name}: an object is ignored. One text with commas counts.',
+      text: '{name}: a text is ignored here.',
+      'latin-1': '{name}: written in Latin-1. The server finds nothing. The form sends UTF-8.',
+      'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
+      'broken-escape': '{name}: a “%” without two hex digits. The form sends it as %25.',
+      empty: '{name}: empty. The server answers 400. The form leaves it out.',
+      'in-both': '{name}: in the URL and in the body. Only the URL counts.',
+      body: 'Body sent as {type}: the server ignores it. Its filters have no effect.',
+      'body-untyped':
+        'Body sent without a content type: the server ignores it. Its filters have no effect.',
+    },
+    asPasted: 'As pasted (same response)',
+    asMeant: 'As meant',
+    meantOnly: 'Filled in as meant: the form cannot send it as pasted.',
+  },
   token: 'The text has a token in it. It does not go into the form.',
   storeToken: 'Store it with “{name}”',
   noToken: {

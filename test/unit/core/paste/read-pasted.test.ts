@@ -109,7 +109,12 @@ describe('a URL', () => {
           { what: 'a]b=1', reason: 'no-place' },
           { what: 'access_token=•••', reason: 'second-token' },
         ],
-        notes: [{ kind: 'written-differently', name: 'include', shape: 'list' }],
+        notes: [
+          { kind: 'text-for-object', name: 'filter', text: 'all' },
+          { kind: 'text-for-object', name: 'page', text: '2' },
+          { kind: 'written-differently', name: 'include', shape: 'list' },
+          { kind: 'empty-text', name: 'sort' },
+        ],
       }),
     )
   })
@@ -406,5 +411,62 @@ describe('a POST body', () => {
         ],
       }),
     )
+  })
+})
+
+describe('a JSON body counts as what it is announced as', () => {
+  const url = 'https://api.example/api/v4/endpoints/events'
+  const body = '{"sort":"name"}'
+  const note = (sentAs: string | null) => [{ kind: 'body-not-json', sentAs }]
+  const form = 'application/x-www-form-urlencoded'
+
+  test.each([
+    ['curl -d', `curl '${url}' -d '${body}'`, note(form)],
+    ['curl --json', `curl '${url}' --json '${body}'`, []],
+    ['curl with a header', `curl '${url}' -H 'content-type: application/json' -d '${body}'`, []],
+    [
+      'curl with another header',
+      `curl '${url}' -H 'Content-Type: text/plain' -d '${body}'`,
+      note('text/plain'),
+    ],
+    ['curl with a form', `curl '${url}' -d sort=name`, [{ kind: 'form-encoded-body' }]],
+    ['an HTTP request', `POST ${url}\n\n${body}`, note(null)],
+    [
+      'an HTTP request with a header',
+      `POST ${url}\nContent-Type: application/ld+json\n\n${body}`,
+      [],
+    ],
+    [
+      'fetch',
+      `fetch('${url}', { method: 'POST', body: JSON.stringify(${body}) })`,
+      note('text/plain'),
+    ],
+    ['axios with an object', `axios.post('${url}', ${body})`, []],
+    ['axios with a text', `axios.post('${url}', '${body}')`, note(form)],
+    ['requests with json', `import requests\nrequests.post('${url}', json=${body})`, []],
+    [
+      'requests with a text',
+      `import requests\nrequests.post('${url}', data='${body}')`,
+      note(null),
+    ],
+    ['a body alone', body, []],
+  ])('%s', (_, pasted, notes) => {
+    const read = readPasted(pasted, core)
+    expect(
+      read.kind === 'query' && read.notes.filter(({ kind }) => kind !== 'written-differently'),
+    ).toEqual(notes)
+    const isRead = !notes.some(({ kind }) => kind === 'body-not-json')
+    expect(read).toMatchObject({ form: { sort: [{ attribute: 'name' }] } })
+    expect(read.kind === 'query' && read.served?.form.sort).toEqual(isRead ? undefined : [])
+  })
+
+  test('the query wins over the body where both name the same', () => {
+    const asked = `curl '${url}?filter[q]=a&sort=name' --json '{"filter":{"x":"1"},"include":"image"}'`
+    const read = readPasted(asked, core)
+    expect(read).toMatchObject({
+      form: { q: 'a', filters: [{ key: 'x' }], include: ['image'] },
+      served: { form: { q: 'a', filters: [], include: ['image'], sort: [{ attribute: 'name' }] } },
+    })
+    expect(read.kind === 'query' && read.notes).toContainEqual({ kind: 'in-both', name: 'filter' })
   })
 })

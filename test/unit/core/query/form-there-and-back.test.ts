@@ -8,6 +8,8 @@ import { readRequest } from '#core/query/read-query-form.ts'
 import { renderReadableUrl } from '#core/request/render-readable-url.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { ok } from '#core/result.ts'
+import { lastingNotes } from '../../../support/lasting-notes.ts'
 import { plainForm, sendableForm } from '../../../support/arbitraries/form.ts'
 
 const forms = Number(process.env.FORMS ?? 300)
@@ -23,15 +25,12 @@ const readBack = (
   planned: RequestPlan,
   conventions: Conventions,
   rewrite: (target: string) => string = (it) => it,
-) =>
-  readRequest(
-    {
-      method: methodOf(planned),
-      target: rewrite(renderTarget(planned)),
-      body: planned.kind === 'post' ? planned.body : null,
-    },
-    conventions,
-  )
+) => {
+  const body = planned.kind === 'post' ? planned.body : null
+  const target = rewrite(renderTarget(planned))
+  const read = readRequest({ method: methodOf(planned), target, body }, conventions)
+  return read.ok ? ok({ ...read.value, notes: lastingNotes(read.value.notes) }) : read
+}
 
 const whole = (form: QueryForm) => ({
   ok: true,
