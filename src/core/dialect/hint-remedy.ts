@@ -71,6 +71,8 @@ export function planRemedy(
       return joinExtra(hint, form) ?? leaveOut(hint, form)
     case 'relation-near':
       return useRelation(form, values.name ?? '', values.near ?? '')
+    case 'fields-minus':
+      return withoutMinus(hint, form)
     case 'fields-near':
       return useAttribute(hint, form, values.name ?? '', values.near ?? '')
     case 'sort-unusable-skipped':
@@ -243,6 +245,16 @@ function useAttribute(
   const attributes = [...new Set(given.attributes.map((one) => (one === name ? near : one)))]
   const fields = form.fields.with(row, { ...given, attributes })
   return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
+}
+
+/** The row without the names that have a minus; without any name it is gone. */
+function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.fields[row]
+  if (!given) return null
+  const attributes = given.attributes.filter((name) => !name.startsWith('-'))
+  const rest = attributes.length === 0 ? [] : [{ ...given, attributes }]
+  return { kind: 'leave-out', form: { ...form, fields: form.fields.toSpliced(row, 1, ...rest) } }
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {

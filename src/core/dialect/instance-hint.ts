@@ -49,6 +49,7 @@ export const hintRules = {
   'sort-further': { kind: 'first-sort-only', section: '5' },
   'sort-further-by-convention': { kind: 'first-sort-only', section: null },
   'fields-of-relation': { kind: 'fields-of-relation', section: '2.3' },
+  'fields-minus': { kind: 'nothing-of-this-name', section: '2.3' },
   'fields-unseen': { kind: 'nothing-of-this-name', section: '2.3' },
   'text-in-union': { kind: 'text-in-union', section: '2.2' },
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },

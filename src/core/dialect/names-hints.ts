@@ -34,6 +34,13 @@ export function describeCoreFields(
           name: relation,
         }),
       ]
+    const minus = named.filter((name) => name.startsWith('-'))
+    if (minus.length > 0)
+      return [
+        hintAt(parameter, `query.fields.${index}.attributes`, 'fields-minus', {
+          name: minus.join(', '),
+        }),
+      ]
     const known = attributesOf(seen, relation)
     const isUnseen =
       known.length > 0 && named.every((name) => !known.includes(name) && !onRequest.includes(name))

@@ -48,6 +48,8 @@ export const hint: Words<typeof english> = {
       '„{name}“ ist kein Sprachcode. dataCycle CORE verwirft ihn; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',
     'language-not-offered':
       'Diese Instanz hat {known} und „{name}“ nicht. dataCycle CORE verwirft, was es nicht hat.',
+    'fields-minus':
+      'Ein Minus schließt hier nichts aus: Der Server sucht ein Attribut namens „{name}“.',
     'fields-near': 'Noch kein Inhalt dieses Endpunkts hat „{name}“ gezeigt. Ist „{near}“ gemeint?',
     'relation-near':
       'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE ignoriert unbekannte. Ist „{near}“ gemeint?',

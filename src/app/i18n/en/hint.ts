@@ -45,6 +45,8 @@ export const hint = {
       '“{name}” is no language code. dataCycle CORE drops it; where none is left, it answers in its own.',
     'language-not-offered':
       'This instance has {known}, and not “{name}”. dataCycle CORE drops what it does not have.',
+    'fields-minus':
+      'A minus excludes nothing here: the server looks for an attribute named “{name}”.',
     'fields-near':
       'No item of this endpoint has shown “{name}” yet. Is “{near}” the one you meant?',
     'relation-near':

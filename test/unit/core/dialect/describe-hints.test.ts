@@ -167,6 +167,7 @@ describe('names', () => {
     expect(fields('', 'nix', 'name')).toEqual([])
     expect(fields('', 'dct:created')).toEqual([])
     expect(fields('', '*')).toEqual([])
+    expect(fields('', 'name', '-description')).toEqual(['fields.0.attributes fields-minus'])
     // Nothing was seen of it: it stands unresolved.
     expect(fields('location', 'nix')).toEqual([])
     expect(hintsOf({ fields: [{ relation: '', attributes: ['nix'] }] })).toEqual([])
@@ -190,6 +191,7 @@ describe('names', () => {
     ['foo', text('1'), ['extra.0.name name-dropped']],
     ['filters[q]', text('See'), ['extra.0.name name-dropped']],
     ['section', text('0'), ['extra.0.name text-dropped']],
+    ['language', json('{"de":1}'), ['extra.0.name object-dropped']],
     ['section[meta]', text('0'), []],
     ['page[limit]', text('3'), []],
     ['classificationTrees', list('a', 'b'), []],

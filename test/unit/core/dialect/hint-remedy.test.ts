@@ -192,3 +192,15 @@ test('the relation or attribute that was meant takes the place of the other', ()
     { relation: '', attributes: ['name', 'geo'] },
   ])
 })
+
+test('names with a minus are left out of their row, which is gone with the last', () => {
+  const leftOf = (...attributes: string[]) => {
+    const form = { ...emptyForm, fields: [{ relation: '', attributes }] }
+    const hint = hintAt('fields.', 'query.fields.0.attributes', 'fields-minus')
+    return planRemedy(hint, form, presets.core)?.form.fields
+  }
+  expect([leftOf('name', '-geo'), leftOf('-geo')]).toEqual([
+    [{ relation: '', attributes: ['name'] }],
+    [],
+  ])
+})
