@@ -13,12 +13,14 @@ import { findPreset } from '#core/query/conventions.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useInstanceStore } from './instance-store.ts'
+import { useSettingsStore } from './settings-store.ts'
 
 /** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
 export const useMetStore = defineStore('met', () => {
   const connections = useConnectionsStore()
   const answers = useAnswerStore()
   const instance = useInstanceStore()
+  const settings = useSettingsStore()
   const byConnection = shallowRef<ReadonlyMap<string, MetInstance>>(new Map())
   const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unmetInstance
 
@@ -91,6 +93,18 @@ export const useMetStore = defineStore('met', () => {
     },
     { flush: 'sync', immediate: true },
   )
+
+  // Whoever adds a server with a token wants to know what is on it: it is looked at once, by the request that lists
+  // the endpoints of the token, so that they are offered from the first click on.
+  connections.$onAction(({ name, args, after }) => {
+    if (name !== 'save') return
+    const [id, , token] = args
+    after((outcome) => {
+      const saved = typeof outcome === 'object' && 'saved' in outcome ? outcome.saved : null
+      const isNew = id === null && token !== '' && saved !== null
+      if (isNew && settings.settings.endpointNames) void instance.loadEndpoints(saved.id)
+    })
+  })
 
   // Another token may open other endpoints, and show other items in them.
   connections.$onAction(({ name, args, after }) => {

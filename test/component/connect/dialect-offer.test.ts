@@ -6,7 +6,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useMetStore } from '#app/stores/met-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { presets } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
@@ -36,9 +36,9 @@ const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
   },
 ]
 
-/** A page with a connection as documented, whose host keeps what it is told. */
-async function open(isCore: boolean) {
-  const kept = { connection: viewConnection({ id: 'one' }) }
+/** A page with a connection whose host keeps what it is told. */
+async function open(isCore: boolean, before: Conventions = presets.documented) {
+  const kept = { connection: viewConnection({ id: 'one', conventions: before }) }
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
@@ -88,23 +88,13 @@ const click = (name: string) =>
     button.click()
   })
 
-test('an answer with the mark of a CORE is kept with the connection, and its conventions are offered', async () => {
+test('a server that shows the mark of a CORE is taken for one, and one line says so', async () => {
   const page = await open(true)
   await until(() => {
-    expect(
-      Array.from(document.querySelectorAll('.dialect-offer :is(.words, li)'), (said) =>
-        said.textContent.trim(),
-      ),
-    ).toEqual([
-      'This instance is a dataCycle CORE, but this connection asks it in another way. What would change:',
-      'Attributes of a relation: fields=*,image.name',
-      'Several values mean: all of them (AND)',
-      'Sort criteria that count: the first one only',
-      'Two dots in a URL: are answered with 404',
-      'The query of this tab is rewritten so that it keeps its meaning; other tabs and saved requests stay as they are.',
-    ])
-    expect(page.kept.connection.server).toBe('datacycle-core')
+    expect(at('taken')?.textContent).toContain('dataCycle CORE detected. The server type is set.')
   })
+  const { server, conventions } = page.kept.connection
+  expect([server, conventions, at('offer')]).toEqual(['datacycle-core', presets.core, null])
   page.close()
 })
 
@@ -113,14 +103,13 @@ test('an answer without the mark offers nothing', async () => {
   await until(() => {
     expect(page.opened.answers.ended.kind).toBe('answer')
   })
-  expect([at('offer'), page.kept.connection.server]).toEqual([null, 'unknown'])
+  expect([at('taken'), page.kept.connection.server]).toEqual([null, 'unknown'])
   page.close()
 })
 
-test('taking it keeps the meaning of the query in front; undoing it puts both back and counts as a no', async () => {
+test('the query in front keeps its meaning; undoing it puts both back and counts as a no', async () => {
   const page = await open(true)
   const { form } = page.query
-  await click('offer')
   await until(() => {
     expect(at('undo')).not.toBe(null)
   })
@@ -141,21 +130,41 @@ test('taking it keeps the meaning of the query in front; undoing it puts both ba
   expect(page.kept.connection.conventions).toEqual(presets.documented)
   expect(page.query.form).toEqual(form)
   await until(() => {
-    expect([at('offer'), at('undo')]).toEqual([null, null])
+    expect([at('taken'), at('offer')]).toEqual([null, null])
   })
   page.close()
 })
 
-test('a no is kept with the connection, which stays as it is', async () => {
+test('what was written after it was taken stays when it is undone', async () => {
   const page = await open(true)
-  await click('decline')
+  const { form } = page.query
+  await until(() => {
+    expect(at('undo')).not.toBe(null)
+  })
+  page.query.change({ q: 'Markt' })
+  await click('undo')
+  await until(() => {
+    expect(page.kept.connection.conventions).toEqual(presets.documented)
+    expect(page.query.form).toEqual({ ...form, q: 'Markt' })
+  })
+  page.close()
+})
+
+const own: Conventions = { ...presets.documented, listMeans: 'all' }
+
+test('conventions that somebody has set are offered to be changed, and a no is kept', async () => {
+  const page = await open(true, own)
+  await until(() => {
+    expect(at('offer')).not.toBe(null)
+    document.querySelector<HTMLElement>('.notice-bar .n-base-close')?.click()
+  })
   await until(() => {
     expect(at('offer')).toBe(null)
   })
   expect(page.kept.connection).toMatchObject({
     server: 'datacycle-core',
     declinedOffer: true,
-    conventions: presets.documented,
+    conventions: own,
   })
   page.close()
 })

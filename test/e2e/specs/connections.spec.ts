@@ -246,7 +246,7 @@ test('a new connection begins with an empty endpoint in focus, and loopback need
   await expect(queryPage(page).endpoint).toHaveValue('')
 })
 
-test('from add to the rows of a CORE it takes five clicks; its conventions are offered, and taken back', async ({
+test('from add to the rows of a CORE it takes five clicks; it is taken for one, and that can be taken back', async ({
   explorer,
 }) => {
   const { page } = explorer
@@ -261,7 +261,10 @@ test('from add to the rows of a CORE it takes five clicks; its conventions are o
   await page.keyboard.type(core.tokens.editor)
   await connectionPage(page).save()
   await expect(query.endpoint).toBeFocused()
-  await page.keyboard.type('orte')
+  await expect(at('dialect.taken')).toBeVisible()
+  await page.keyboard.type('Ort')
+  await expect(at('endpoint.option').first()).toBeVisible()
+  await query.endpoint.fill('orte')
   await query.sendButton.click()
   await expect(at('result.row').first()).toBeVisible()
   expect(await countedClicks(page)).toEqual({ clicks: 5 })
@@ -273,16 +276,15 @@ test('from add to the rows of a CORE it takes five clicks; its conventions are o
   await at('query.fields.0.attributes').fill('name')
   await page.keyboard.press('Enter')
   const hint = page.locator('[data-test="query.hint"][data-kind="fields-of-relation"]')
-  await expect(hint).toBeVisible()
-  await at('dialect.offer').click()
-  await expect(query.url).toContainText('fields=*,image.name')
+  await expect(query.url).toContainText('fields=image.name')
   await expect(hint).toBeHidden()
   await at('dialect.undo').click()
   await expect(query.url).toContainText('fields%5Bimage%5D=name')
-  await expect(at('dialect.offer')).toBeHidden()
+  await expect(at('dialect.taken')).toBeHidden()
   await explorer.reload()
   await query.send()
   await expect(at('result.row').first()).toBeVisible()
+  await expect(at('dialect.taken')).toBeHidden()
   await expect(at('dialect.offer')).toBeHidden()
 })
 

@@ -10,7 +10,7 @@ export const app: Words<typeof english> = {
   theme: 'Darstellung',
   endpointNames: 'Endpunkte anbieten',
   endpointNamesNote:
-    'Ein dataCycle CORE wird einmal nach seinen Endpunkten gefragt, sobald das Feld für den Endpunkt angeklickt wird. Die Anfrage steht in der Liste der Anfragen.',
+    'Ein neuer Server wird einmal nach seinen Endpunkten gefragt, ein dataCycle CORE auch beim Klick ins Endpunktfeld. Das Anfrageprotokoll zeigt es.',
   wholeTotal: 'Gesamtzahl neben den Treffern',
   wholeTotalNote:
     'Nach der ersten Abfrage mit Bedingungen wird ein Endpunkt einmal gefragt, wie viele Inhalte er ohne jede Bedingung hat: eine kleine Anfrage je Endpunkt, bis die App endet. Sie steht in der Liste der Anfragen.',

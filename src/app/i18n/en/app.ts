@@ -8,7 +8,7 @@ export const app = {
     'Pictures are fetched from the servers that the content names, without your token. Those servers see this computer’s address.',
   endpointNames: 'Offer endpoints',
   endpointNamesNote:
-    'A dataCycle CORE is asked for its list of endpoints once, when you click into the endpoint field. The request is in the list of requests.',
+    'A new server, or a dataCycle CORE when you click into the endpoint field, is asked once for its endpoints. The request log shows it.',
   wholeTotal: 'All items beside the hits',
   wholeTotalNote:
     'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It is in the list of requests.',
