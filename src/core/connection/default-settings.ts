@@ -7,6 +7,7 @@ export const defaultSettings = {
   theme: 'system',
   endpointNames: true,
   wholeTotal: false,
+  apiNames: false,
   panes: defaultPanes,
   updates: { check: false, address: '' },
 } as const

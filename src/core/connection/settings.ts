@@ -24,6 +24,8 @@ export const settings = z.object({
   wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
   /** What a person made of the window's panes. */
   panes: panes.default(defaultSettings.panes),
+  /** Whether attributes and types are called as the API calls them, not in words. */
+  apiNames: z.boolean().default(defaultSettings.apiNames),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
   /** Whether to ask at the start, and where; no address is built in. */
   updates: z

@@ -49,7 +49,7 @@ export function answerPage(page: Page) {
     showItem: (tab: 'tree' | 'json') => at(`item.tab.${tab}`).click(),
     /** By the number of the row: an address in it would be opened. */
     select: (row: number) => at('result.row').nth(row).getByRole('rowheader').click(),
-    columnHead: (key: string) => page.getByRole('columnheader').filter({ hasText: key }),
+    columnHead: (key: string) => page.locator(`[role="columnheader"][data-key="${key}"]`),
     /** Scrolls the grid to the right until what is looked for is drawn: only columns in view are. */
     async scrollGridTo(target: Locator) {
       const grid = at('result.grid')

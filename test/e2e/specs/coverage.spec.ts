@@ -16,15 +16,15 @@ test('what a column lacks is seen, required, marked and shown alone', async ({ e
   await page.getByTestId('coverage.required').getByRole('checkbox', { name: 'Event' }).click()
   await page.getByTestId('coverage.without').click()
   await expect(answer.rows).toHaveCount(2)
-  await expect(page.getByTestId('result.only')).toContainText('Only rows without image')
-  await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 Event without image'])
+  await expect(page.getByTestId('result.only')).toContainText('Only rows without picture')
+  await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 events without picture'])
   await expect(answer.rows.getByText('missing')).toHaveCount(2)
   await page.getByTestId('result.only').click()
   await expect(answer.rows).toHaveCount(25)
 
   await explorer.reload()
   await answer.ask('events')
-  await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 Event without image'])
+  await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 events without picture'])
 })
 
 test('what is missing opens its rows, on this page and over all pages by one kept walk', async ({
@@ -38,7 +38,7 @@ test('what is missing opens its rows, on this page and over all pages by one kep
   await expect(line).toHaveAttribute('data-of', '25')
   await line.getByRole('button').click()
   await expect(answer.rows).toHaveCount(2)
-  await expect(page.getByTestId('result.only')).toContainText('Only rows without image')
+  await expect(page.getByTestId('result.only')).toContainText('Only rows without picture')
 
   await answer.show('completeness')
   await page.getByTestId('completeness.all').click()

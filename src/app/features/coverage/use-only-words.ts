@@ -1,6 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import { renderPath } from '#core/json/json-path.ts'
 import { useLanguageNames } from '../../words/use-language-names.ts'
+import { useNameWords } from '../../words/use-name-words.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
 const longestValue = 40
@@ -8,11 +9,12 @@ const longestValue = 40
 /** Names the rows that alone are shown. */
 export function useOnlyWords(): (only: RowCondition) => string {
   const { t } = useI18n()
+  const { nameOf, typesOf } = useNameWords()
   const nameLanguage = useLanguageNames()
   return (only) => {
     if (only.kind === 'language')
       return t('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
-    const name = renderPath(only.path)
+    const name = nameOf(renderPath(only.path))
     if (only.kind === 'value') {
       const { shown } = only
       const value = shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown
@@ -24,7 +26,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
     if (isWithout)
       return type === null
         ? t('coverage.only.without', { name })
-        : t('coverage.only.withoutOf', { name, type })
+        : t('coverage.only.withoutOf', { name, type: typesOf(type) })
     const told = states.map((state) => t(`coverage.state.${state}`)).join(', ')
     return t('coverage.only.state', { name, states: told })
   }

@@ -14,6 +14,8 @@ export const app: Words<typeof english> = {
   wholeTotal: 'Gesamtzahl neben den Treffern',
   wholeTotalNote:
     'Nach der ersten Abfrage mit Bedingungen wird ein Endpunkt einmal gefragt, wie viele Inhalte er ohne jede Bedingung hat: eine kleine Anfrage je Endpunkt, bis die App endet. Sie steht in der Liste der Anfragen.',
+  apiNames: 'Namen wie in der API',
+  apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
   languageOfSystem: 'Wie das System',
   themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

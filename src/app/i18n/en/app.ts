@@ -12,6 +12,8 @@ export const app = {
   wholeTotal: 'All items beside the hits',
   wholeTotalNote:
     'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It is in the list of requests.',
+  apiNames: 'Names as in the API',
+  apiNamesNote: 'Shows “startDate” instead of “Begin”, “dcls:Bild” instead of “Picture”.',
   languageOfSystem: 'Like the system',
   themeName: { system: 'Like the system', light: 'Light', dark: 'Dark' },
   copy: 'Copy',
