@@ -4,6 +4,8 @@ import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { FieldName } from '#core/query/field-problem.ts'
+import { useEndpointsStore } from './endpoints-store.ts'
+import { useInstanceStore } from './instance-store.ts'
 import { useMetStore } from './met-store.ts'
 import { useNamesStore } from './names-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -15,10 +17,25 @@ export const useHintsStore = defineStore('hints', () => {
   const names = useNamesStore()
   const met = useMetStore()
   const verdicts = useVerdictsStore()
+  const endpoints = useEndpointsStore()
+  const instance = useInstanceStore()
 
   /** Once items are there, they decide (truth.md 5a). */
   const isObeyed = (parameter: InstanceHint['parameter']) =>
     parameter !== 'endpoint' && verdicts.verdictAt(parameter)?.kind === 'obeyed'
+
+  const dynamicEndpoints = computed(() => {
+    const offered = instance.endpointsOffered()
+    const noted = endpoints.endpoints.filter(({ kind }) => kind === 'search')
+    const listed =
+      offered?.kind === 'offered' ? offered.list.filter(({ kind }) => kind === 'search') : []
+    return new Set(
+      [
+        ...noted.flatMap(({ name, otherName }) => [name, otherName]),
+        ...listed.map(({ id }) => id),
+      ].map((name) => name.toLowerCase()),
+    )
+  })
 
   const hints = computed((): readonly InstanceHint[] => {
     const { rawBody, conventions } = query
@@ -27,6 +44,7 @@ export const useHintsStore = defineStore('hints', () => {
       isCore: met.expectsCore,
       languages: met.current.languages,
       seen: names.current,
+      dynamicEndpoints: dynamicEndpoints.value,
     }
     const described = describeHints(query.plannedForm, known).filter(
       (hint) => !isDecidedByItems(hint) || !isObeyed(hint.parameter),

@@ -4,7 +4,7 @@ import { formatJson } from '#core/json/format-json.ts'
 import { isKnownCore } from '#core/dialect/known-core.ts'
 import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
-import { presets } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
@@ -37,12 +37,16 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const conventions = computed(() => connections.current?.conventions ?? presets.documented)
+  const isCore = computed(() => connections.current !== null && isKnownCore(connections.current))
+  /** As the connection is written to; a CORE's lists demand all of their values, whatever somebody has set. */
+  const conventions = computed((): Conventions => {
+    const own = connections.current?.conventions ?? presets.documented
+    return isCore.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
+  })
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
   const near = computed(() => {
     const byName = findNearDefinitions(form.value, definitions.value)
-    const isCore = connections.current !== null && isKnownCore(connections.current)
-    return isCore ? findNearCoreKeys(form.value, byName) : byName
+    return isCore.value ? findNearCoreKeys(form.value, byName) : byName
   })
   const problems = computed(() =>
     rawBody.value === null

@@ -7,6 +7,7 @@ import { describeCoreFilters } from './filter-hints.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { describeCoreFields, describeCoreInclude } from './names-hints.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
+import { describeCoreText } from './text-hints.ts'
 
 /** All that is known about an instance before it is asked. */
 export interface KnownInstance {
@@ -17,6 +18,8 @@ export interface KnownInstance {
   seen: KnownNames
   /** The languages that the instance says it has; null while nobody asked it. */
   languages: readonly string[] | null
+  /** IDs and slugs of endpoints that are known to be dynamic: a filter by collection finds nothing with them. */
+  dynamicEndpoints: ReadonlySet<string>
 }
 
 /**
@@ -25,11 +28,12 @@ export interface KnownInstance {
  * known is not told.
  */
 export function describeHints(form: QueryForm, known: KnownInstance): InstanceHint[] {
-  const { conventions, isCore, seen, languages } = known
+  const { conventions, isCore, seen, languages, dynamicEndpoints } = known
   const dots = isCore || conventions.refusesDotDot
   const byCore = isCore
     ? [
-        ...describeCoreFilters(form),
+        ...describeCoreText(form),
+        ...describeCoreFilters(form, dynamicEndpoints),
         ...describeCoreInclude(form, seen),
         ...describeCoreFields(form, conventions, seen),
         ...describeCoreSort(form),

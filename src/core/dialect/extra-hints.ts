@@ -4,16 +4,18 @@ import { isEmptyValue, type ExtraRow, type QueryForm } from '../query/form.ts'
 import { readParameterName } from '../query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { isLanguage } from './language-code.ts'
-import { meantName, readTopLevelName } from './top-level-name.ts'
+import { meantName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
 
 /** What CORE does with the other parameters: names at the top, and the languages asked for. */
 export const describeCoreExtra = (
   form: QueryForm,
   languages: readonly string[] | null,
-): InstanceHint[] =>
-  form.extra.flatMap((row, index) =>
+): InstanceHint[] => [
+  ...form.extra.flatMap((row, index) =>
     row.name === '' || isEmptyValue(row.value) ? [] : describeRow(row, index, languages),
-  )
+  ),
+  ...describeLimit(form),
+]
 
 function describeRow(
   row: ExtraRow,
@@ -37,8 +39,42 @@ function describeRow(
     case 'read':
       return name === 'language' && row.value.kind === 'text'
         ? describeLanguages(row.value.text, `query.extra.${index}.value`, languages)
-        : []
+        : describeRead(row, path, parameter, field)
   }
+}
+
+/** Names that CORE takes, and what they do to a list of items. */
+function describeRead(
+  { name, value }: ExtraRow,
+  path: readonly string[],
+  parameter: AskedParameter,
+  field: FieldName,
+): InstanceHint[] {
+  const [root = '', member] = path
+  const idle = readNameWithoutEffect(root)
+  if (idle !== null)
+    return [
+      hintAt(parameter, field, 'name-without-effect', {
+        name,
+        ...(idle.near !== null && { near: idle.near }),
+      }),
+    ]
+  const isOff = value.kind === 'text' && value.text.trim() === '0'
+  if (root === 'section' && member === '@graph' && isOff)
+    return [hintAt(parameter, field, 'no-items-asked', { name })]
+  return []
+}
+
+/** `page[limit]` takes the place of size and number (datacycle-core.md 4). */
+function describeLimit(form: QueryForm): InstanceHint[] {
+  const index = form.extra.findIndex(
+    ({ name, value }) => name === 'page[limit]' && !isEmptyValue(value),
+  )
+  const isNumbered =
+    form.pageNumber !== '' || form.extra.some(({ name }) => name === 'page[number]')
+  return index >= 0 && isNumbered
+    ? [hintAt('extra.page[limit]', `query.extra.${index}.name`, 'page-limit')]
+    : []
 }
 
 function shapeOf({ value }: ExtraRow, path: readonly string[]): 'text' | 'list' | 'object' {
@@ -59,6 +95,12 @@ function describeLanguages(
   const unknown = asked.filter((code) => code !== '' && !isLanguage(code))
   if (unknown.length > 0)
     return [hintAt('language', field, 'language-unknown', { name: unknown.join(', ') })]
+  // The server knows its codes in lower case only.
+  const capital = asked.find((code) => isInCapitals(code) && !(known ?? []).includes(code))
+  if (capital !== undefined) {
+    const near = asked.map((code) => (isInCapitals(code) ? code.toLowerCase() : code)).join(',')
+    return [hintAt('language', field, 'language-case', { name: capital, near })]
+  }
   const missing = known === null ? [] : asked.filter((code) => code !== '' && !known.includes(code))
   return missing.length > 0
     ? [
@@ -69,3 +111,6 @@ function describeLanguages(
       ]
     : []
 }
+
+/** A language without a region, which has capitals of its own (`pt-BR`). */
+const isInCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)

@@ -1,11 +1,16 @@
 import type { JsonValue } from '../json/json-value.ts'
-import type { QueryForm } from '../query/form.ts'
+import { readFilterKey } from '../query/filter-key.ts'
+import { isEmptyValue, type QueryForm } from '../query/form.ts'
 import { isDateText, wholeDate } from './date-text.ts'
+import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
 import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
 
 /** What CORE does with the filters beside searching by them (datacycle-core.md 2.2, 12). */
-export function describeCoreFilters(form: QueryForm): InstanceHint[] {
+export function describeCoreFilters(
+  form: QueryForm,
+  dynamicEndpoints: ReadonlySet<string>,
+): InstanceHint[] {
   const leaves = readFilterLeaves(form)
   const hints = leaves.flatMap((leaf, index) => [
     ...describeUnion(leaf),
@@ -14,11 +19,15 @@ export function describeCoreFilters(form: QueryForm): InstanceHint[] {
     ...describeOrder(leaf, leaves.slice(0, index)),
     ...describeIds(leaf),
     ...describeDate(leaf),
+    ...describeBlank(leaf),
+    ...describeBoolean(leaf),
+    ...describeBox(leaf),
+    ...describeCollection(leaf, dynamicEndpoints),
   ])
   // A row that holds several such values has one line for them.
-  return hints.filter(
-    (hint, index) =>
-      hints.findIndex((other) => other.field === hint.field && other.word === hint.word) === index,
+  return [...describeKeys(form), ...hints].filter(
+    (hint, index, all) =>
+      all.findIndex((other) => other.field === hint.field && other.word === hint.word) === index,
   )
 }
 
@@ -50,7 +59,7 @@ function fullTextsIn(value: JsonValue): string[] {
 }
 
 /** Attributes that were seen to be accepted and ignored; what others do is not known. */
-const ignoredAttributes = ['name', 'priceRange']
+const ignoredAttributes = ['name', 'priceRange', 'startDate', 'endDate']
 /** Attributes that are asked for by a time only. */
 const timeStamps = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted']
 const inTimeOnly = ['min', 'max']
@@ -126,3 +135,50 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const whole = wholeDate(text, end)
   return [at(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
 }
+
+/** Members that hold nothing are passed over: where all do, the filter lets everything through. */
+function describeBlank(leaf: FilterLeaf): InstanceHint[] {
+  // A list that holds an empty text is JSON to the form, which would leave that out.
+  const json = jsonOf(leaf.value)
+  const members = json?.kind === 'array' ? json.items : json === null ? [] : [json]
+  const inJson = members.map((member) => (member.kind === 'string' ? member.value : 'other'))
+  const texts = textsOf(leaf.value) ?? inJson
+  const isText = fullText.includes(leaf.path.at(-1) ?? '')
+  const isBlank = texts.length > 0 && texts.every((text) => text.trim() === '')
+  return isBlank ? [at(leaf, isText ? 'text-blank' : 'value-blank')] : []
+}
+
+/** Any text but `true` is false to CORE. */
+function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
+  const [first, second] = leaf.path
+  if (first !== 'geo' || second !== 'withGeometry') return []
+  const [text = 'true'] = textsOf(leaf.value) ?? []
+  return ['true', 'false'].includes(text) ? [] : [at(leaf, 'not-boolean', { value: text })]
+}
+
+/** Corners that are no numbers are no place: nothing is found. */
+function describeBox(leaf: FilterLeaf): InstanceHint[] {
+  const [first, , shape] = leaf.path
+  if (first !== 'geo' || (shape !== 'box' && shape !== 'perimeter')) return []
+  const texts = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(','))
+  const odd = texts.find((text) => !/^\s*-?\d+(\.\d+)?\s*$/.test(text))
+  return odd === undefined ? [] : [at(leaf, 'no-number', { value: odd.trim() })]
+}
+
+/** A saved search is no collection, so that nothing is in it. */
+function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): InstanceHint[] {
+  if (leaf.path[0] !== 'watchListId') return []
+  const ids = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(',')).map((id) => id.trim())
+  const found = ids.find((id) => dynamic.has(id.toLowerCase()))
+  return found === undefined ? [] : [at(leaf, 'not-a-collection', { value: found })]
+}
+
+/** Keys outside of the fixed set are refused; one that a nearer key was found for is asked about already. */
+const describeKeys = (form: QueryForm): InstanceHint[] =>
+  form.filters.flatMap(({ key, value }, row) => {
+    const path = readFilterKey(key)
+    const isAsked = key !== '' && !isEmptyValue(value)
+    if (!isAsked || isCoreFilterPath(path) || meantFilterPath(path, value.kind === 'json') !== null)
+      return []
+    return [hintAt(`filter.${key}`, `query.filter.${row}.key`, 'key-unknown', { name: key })]
+  })

@@ -1,5 +1,5 @@
 import { isPartInBody, isShapePart, type Conventions } from '../query/conventions.ts'
-import { renderFilterKey } from '../query/filter-key.ts'
+import { readFilterKey, renderFilterKey } from '../query/filter-key.ts'
 import { moveToField } from '../query/form-fix.ts'
 import type { FilterRow, QueryForm } from '../query/form.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
@@ -40,6 +40,9 @@ export function planRemedy(
   const { values = {} } = hint
   switch (hint.word) {
     case 'sort-unusable':
+    case 'sort-unusable-by-text':
+    case 'sort-unusable-by-place':
+    case 'sort-unusable-by-schedule':
       return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
     case 'sort-without-seed':
       return sortBy(hint, form, steadyRandom)
@@ -62,7 +65,27 @@ export function planRemedy(
     case 'and-of-ids':
       return joinIds(hint, form)
     case 'no-date':
-      return values.whole === undefined ? null : useDate(hint, form, values.whole)
+      return values.whole === undefined ? null : useText(hint, form, values.whole)
+    case 'language-case':
+      return useLanguage(hint, form, values.near ?? '')
+    case 'text-operator':
+    case 'text-finds-nothing':
+    case 'text-word':
+      return values.near === undefined
+        ? null
+        : { kind: 'search-text', values: { text: values.near }, form: { ...form, q: values.near } }
+    case 'text-blank':
+      return hint.field === 'query.q'
+        ? { kind: 'leave-out', form: { ...form, q: '' } }
+        : leaveOut(hint, form)
+    case 'not-boolean':
+      return useText(hint, form, 'true')
+    case 'not-a-collection':
+      return useKey(hint, form, 'filterId')
+    case 'no-number':
+    case 'no-items-asked':
+      return null
+    case 'name-without-effect':
     case 'name-dropped':
       return values.near === undefined
         ? leaveOut(hint, form)
@@ -75,7 +98,18 @@ export function planRemedy(
       return withoutMinus(hint, form)
     case 'fields-near':
       return useAttribute(hint, form, values.name ?? '', values.near ?? '')
+    case 'sort-direction':
+      return ascending(hint, form)
+    case 'sort-needs-text':
+    case 'sort-needs-text-ordered':
+    case 'sort-needs-text-skipped':
+    case 'sort-needs-place':
+    case 'sort-needs-place-ordered':
+    case 'sort-needs-place-skipped':
     case 'sort-unusable-skipped':
+    case 'value-blank':
+    case 'key-unknown':
+    case 'page-limit':
     case 'sort-further':
     case 'sort-further-by-convention':
     case 'filter-misplaced':
@@ -120,6 +154,14 @@ function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRem
   const row = rowOf(hint)
   const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute } : one))
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
+}
+
+function ascending(hint: InstanceHint, form: QueryForm): HintRemedy {
+  const row = rowOf(hint)
+  const sort = form.sort.map((one, at) =>
+    at === row ? { ...one, direction: 'ascending' as const } : one,
+  )
+  return { kind: 'leave-out', form: { ...form, sort } }
 }
 
 /** The endpoint always stands in the URL. */
@@ -200,13 +242,13 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'any-of', form: { ...form, filters: form.filters.toSpliced(row, 1, ...rows) } }
 }
 
-function useDate(hint: InstanceHint, form: QueryForm, date: string): HintRemedy | null {
+function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint)
   const given = form.filters[row]
   if (given?.value.kind !== 'text') return null
-  const value = { kind: 'text' as const, text: date }
+  const value = { kind: 'text' as const, text }
   const filters = form.filters.with(row, { ...given, value })
-  return { kind: 'use-value', values: { value: date }, form: { ...form, filters } }
+  return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
 
 /** The name that was meant, in the field that the form has for it. */
@@ -224,6 +266,25 @@ function useName(
   // `language` has no field of its own: there the new name is all.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
   return moved && { kind: 'use-name', values: { name }, form: moved }
+}
+
+function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.extra[row]
+  if (!given) return null
+  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text: near } })
+  return { kind: 'use-value', values: { value: near }, form: { ...form, extra } }
+}
+
+/** The same values under another key. */
+function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.filters[row]
+  if (!given) return null
+  const [, ...rest] = readFilterKey(given.key)
+  const key = renderFilterKey([root, ...rest])
+  const filters = form.filters.with(row, { ...given, key })
+  return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
 /** The relation that was meant, once. */

@@ -22,6 +22,7 @@ export type FieldNote = FieldProblem | InstanceHint
 export type HintKind =
   | 'unusable-sort'
   | 'first-sort-only'
+  | 'sort-direction'
   | 'fields-of-relation'
   | 'text-in-union'
   | 'not-searchable'
@@ -30,6 +31,15 @@ export type HintKind =
   | 'no-date'
   | 'dots'
   | 'dropped-name'
+  | 'without-effect'
+  | 'page-limit'
+  | 'no-filter'
+  | 'text-operator'
+  | 'not-boolean'
+  | 'no-number'
+  | 'not-a-collection'
+  | 'unknown-key'
+  | 'no-items'
   | 'nothing-of-this-name'
   | 'unknown-language'
   | 'unknown-relation'
@@ -44,6 +54,16 @@ interface HintRule {
 export const hintRules = {
   'sort-unusable': { kind: 'unusable-sort', section: '5' },
   'sort-unusable-skipped': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable-by-text': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable-by-place': { kind: 'unusable-sort', section: '5' },
+  'sort-unusable-by-schedule': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-text': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-text-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-text-skipped': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-place': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-place-ordered': { kind: 'unusable-sort', section: '5' },
+  'sort-needs-place-skipped': { kind: 'unusable-sort', section: '5' },
+  'sort-direction': { kind: 'sort-direction', section: '12' },
   'sort-without-seed': { kind: 'unusable-sort', section: '5' },
   'sort-without-point': { kind: 'unusable-sort', section: '12' },
   'sort-further': { kind: 'first-sort-only', section: '5' },
@@ -64,6 +84,19 @@ export const hintRules = {
   'list-dropped': { kind: 'dropped-name', section: '2.1' },
   'object-dropped': { kind: 'dropped-name', section: '2.1' },
   'text-dropped': { kind: 'dropped-name', section: '2.1' },
+  'name-without-effect': { kind: 'without-effect', section: '2.1' },
+  'page-limit': { kind: 'page-limit', section: '4' },
+  'no-items-asked': { kind: 'no-items', section: '2.1' },
+  'text-blank': { kind: 'no-filter', section: '2.2' },
+  'text-operator': { kind: 'text-operator', section: '2.2' },
+  'text-finds-nothing': { kind: 'text-operator', section: '2.2' },
+  'text-word': { kind: 'text-operator', section: '2.2' },
+  'value-blank': { kind: 'no-filter', section: '12' },
+  'not-boolean': { kind: 'not-boolean', section: '2.2' },
+  'no-number': { kind: 'no-number', section: '12' },
+  'not-a-collection': { kind: 'not-a-collection', section: '12' },
+  'key-unknown': { kind: 'unknown-key', section: '2.2' },
+  'language-case': { kind: 'unknown-language', section: '8' },
   'language-unknown': { kind: 'unknown-language', section: '8' },
   'language-not-offered': { kind: 'unknown-language', section: '8' },
   'fields-near': { kind: 'nothing-of-this-name', section: '2.3' },

@@ -1,15 +1,15 @@
-import type { QueryForm } from '../query/form.ts'
+import { readFilterKey } from '../query/filter-key.ts'
+import { isEmptyValue, type QueryForm, type SortCriterion } from '../query/form.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
-import { meantSortKey, readSortKey } from './sort-key.ts'
+import { hasOneDirection, meantSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
 
-interface Criterion {
-  attribute: string
+interface Criterion extends SortCriterion {
   index: number
 }
 
 const filled = ({ sort }: QueryForm): Criterion[] =>
   sort
-    .map(({ attribute }, index) => ({ attribute, index }))
+    .map((criterion, index) => ({ ...criterion, index }))
     .filter(({ attribute }) => attribute !== '')
 
 const at = ({ attribute, index }: Criterion, word: HintWord, values = {}): InstanceHint =>
@@ -19,29 +19,73 @@ const at = ({ attribute, index }: Criterion, word: HintWord, values = {}): Insta
 const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criterion): boolean =>
   criteria.some((earlier) => earlier.index < index && earlier.attribute === attribute)
 
+/** What of a request orders its items where no sort does (datacycle-core.md 5). */
+type FilterOrder = 'text' | 'place' | 'schedule'
+
+/** The filters that CORE orders by itself, the one that counts first. */
+function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
+  const asked = filters
+    .filter(({ value }) => !isEmptyValue(value))
+    .map(({ key }) => readFilterKey(key))
+  const has = (...roots: readonly string[]) => asked.some(([root = '']) => roots.includes(root))
+  const hasPlace = asked.some(([root, side]) => root === 'geo' && side !== 'withGeometry')
+  return [
+    ...(q.trim() !== '' || has('q', 'search') ? (['text'] as const) : []),
+    ...(hasPlace ? (['place'] as const) : []),
+    ...(has('schedule') ? (['schedule'] as const) : []),
+  ]
+}
+
+/** What CORE does with a criterion of this request; some keys need a filter to sort by. */
+function useOf(
+  { attribute }: Criterion,
+  orders: readonly FilterOrder[],
+): SortKeyUse | 'needs-text' | 'needs-place' {
+  const use = readSortKey(attribute)
+  if (use === 'by-text') return orders.includes('text') ? 'usable' : 'needs-text'
+  if (use === 'by-place') return orders.includes('place') ? 'usable' : 'needs-place'
+  return use
+}
+
+const isPassedOver = (use: ReturnType<typeof useOf>): boolean =>
+  use === 'unusable' || use === 'needs-text' || use === 'needs-place'
+
 /**
  * What CORE does with a sort: it takes the first criterion that it can use, and nothing else. Where
- * it can use none, there is no order left at all, and pages repeat and lose items (datacycle-core.md 5).
+ * it can use none, the full text, the place or the dates of the filters order the items; without
+ * those there is no order left at all, and pages repeat and lose items (datacycle-core.md 5).
  */
 export function describeCoreSort(form: QueryForm): InstanceHint[] {
   const criteria = filled(form)
-  const used = criteria.find(({ attribute }) => readSortKey(attribute) !== 'unusable')
+  const orders = filterOrders(form)
+  const [instead] = orders
+  const used = criteria.find((criterion) => !isPassedOver(useOf(criterion, orders)))
   return criteria.flatMap((criterion): InstanceHint[] => {
     if (isRepeated(criteria, criterion)) return []
     if (used && criterion.index > used.index)
       return [at(criterion, 'sort-further', { used: used.attribute })]
-    switch (readSortKey(criterion.attribute)) {
+    const use = useOf(criterion, orders)
+    switch (use) {
       case 'usable':
-        return []
+      case 'by-text':
+      case 'by-place':
+        return hasOneDirection(criterion.attribute) && criterion.direction === 'descending'
+          ? [at(criterion, 'sort-direction')]
+          : []
+      case 'needs-text':
+      case 'needs-place':
+        if (used) return [at(criterion, `sort-${use}-skipped`, { used: used.attribute })]
+        return [at(criterion, instead === undefined ? `sort-${use}` : `sort-${use}-ordered`)]
       case 'new-each-time':
         return [at(criterion, 'sort-without-seed')]
       case 'no-point':
         return [at(criterion, 'sort-without-point')]
       case 'unusable': {
         const near = meantSortKey(criterion.attribute)
-        return used
-          ? [at(criterion, 'sort-unusable-skipped', { used: used.attribute })]
-          : [at(criterion, 'sort-unusable', near === null ? {} : { near })]
+        if (used) return [at(criterion, 'sort-unusable-skipped', { used: used.attribute })]
+        const word =
+          instead === undefined ? 'sort-unusable' : (`sort-unusable-by-${instead}` as const)
+        return [at(criterion, word, near === null ? {} : { near })]
       }
     }
   })
@@ -59,12 +103,19 @@ export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
     )
 }
 
+/** The criterion that CORE sorts by; null where it can use none, or none is asked for. */
+export function readUsedCriterion(form: QueryForm): SortCriterion | null {
+  const orders = filterOrders(form)
+  return filled(form).find((criterion) => !isPassedOver(useOf(criterion, orders))) ?? null
+}
+
 /** Why CORE is left without any order by this sort, so that its pages do not fit together; null where it is not. */
 export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
   const criteria = filled(form)
-  const uses = criteria.map(({ attribute }) => readSortKey(attribute))
-  const used = uses.find((use) => use !== 'unusable')
-  if (criteria.length > 0 && used === undefined) return 'core-unusable'
+  const orders = filterOrders(form)
+  const uses = criteria.map((criterion) => useOf(criterion, orders))
+  const used = uses.find((use) => !isPassedOver(use))
+  if (criteria.length > 0 && used === undefined) return orders.length === 0 ? 'core-unusable' : null
   return used === 'new-each-time' ? 'core-random' : null
 }
 

@@ -1,6 +1,10 @@
 /** What dataCycle CORE does with a key to sort by (datacycle-core.md 5). */
 export type SortKeyUse =
   | 'usable'
+  /** Orders by how well the full text fits: only where there is one. */
+  | 'by-text'
+  /** Orders by the distance from the place of a filter: only where there is one. */
+  | 'by-place'
   /** A new order with each request, so that pages do not fit together. */
   | 'new-each-time'
   /** A distance from a point that is none: the server answers 500. */
@@ -15,12 +19,16 @@ const plainKeys = [
   'dct:modified',
   'dc:touched',
   'default',
-  'similarity',
-  'proximity.geographic',
   'proximity.intime',
   'proximity.in_occurrence',
-  'proximity.in_occurrence_with_distance',
 ]
+
+/** Keys that a filter of the request gives their meaning. */
+const keysByFilter: Readonly<Record<string, 'by-text' | 'by-place'>> = {
+  similarity: 'by-text',
+  'proximity.geographic': 'by-place',
+  'proximity.in_occurrence_with_distance': 'by-place',
+}
 
 /** Keys with something in parentheses. */
 const callableKeys = [
@@ -40,10 +48,17 @@ export function readSortKey(attribute: string): SortKeyUse {
   const key = attribute.trim().replace(/^\+/, '').toLowerCase()
   if (key === 'random') return 'new-each-time'
   const [, name = key, inside = null] = /^([^(]*)(?:\((.*)\))?$/.exec(key) ?? []
+  const byFilter = Object.hasOwn(keysByFilter, name) ? keysByFilter[name] : undefined
+  if (byFilter !== undefined && (inside === null || name.endsWith('_with_distance')))
+    return byFilter
   if (inside === null) return plainKeys.includes(name) ? 'usable' : 'unusable'
   if (!callableKeys.includes(name)) return 'unusable'
   return name !== 'proximity.geographic_with' || isPoint(inside) ? 'usable' : 'no-point'
 }
+
+/** Whether a minus in front of the key changes nothing (datacycle-core.md 12). */
+export const hasOneDirection = (attribute: string): boolean =>
+  ['default', 'proximity.intime'].includes(attribute.trim().toLowerCase())
 
 /** Longitude and latitude, in this order. */
 const isPoint = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)

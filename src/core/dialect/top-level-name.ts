@@ -30,6 +30,23 @@ const readNames: Readonly<Record<string, Shape>> = {
   sl: 'any',
 }
 
+/** Read, and used by other lists than that of an endpoint's items: what they might be meant for there. */
+const withoutEffect: Readonly<Record<string, string | null>> = {
+  search: 'filter[q]',
+  limit: 'page[size]',
+  weight: null,
+  time: null,
+  groupBy: null,
+  dataFormat: null,
+  minCountWithSubtree: null,
+  minCountWithoutSubtree: null,
+  conceptLanguage: null,
+}
+
+/** Whether a name is taken and does nothing to a list of items, and what it was probably meant for. */
+export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
+  Object.hasOwn(withoutEffect, name) ? { near: withoutEffect[name] ?? null } : null
+
 export const topLevelNames: readonly string[] = Object.keys(readNames)
 
 /** What CORE does with a name at the top that is given in this shape. */

@@ -6,55 +6,80 @@ export const hint: Words<typeof english> = {
   byConvention: 'So steht es in den Konventionen dieser Verbindung.',
   words: {
     'sort-unusable':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann nicht nach „{name}“ sortieren. Dann bleibt gar keine Ordnung: Seiten wiederholen Inhalte und verlieren andere.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     'sort-unusable-skipped':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann nicht nach „{name}“ sortieren und sortiert nach „{used}“.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Stattdessen sortiert „{used}“.',
+    'sort-unusable-by-text':
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Volltext sortiert: beste Treffer zuerst.',
+    'sort-unusable-by-place':
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Ort sortiert: nächste zuerst.',
+    'sort-unusable-by-schedule':
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Die Termine sortieren: nächste zuerst.',
+    'sort-needs-text':
+      '„{name}“ braucht einen Volltext. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
+    'sort-needs-text-ordered':
+      '„{name}“ braucht einen Volltext. Stattdessen sortieren die anderen Filter.',
+    'sort-needs-text-skipped': '„{name}“ braucht einen Volltext. Stattdessen sortiert „{used}“.',
+    'sort-needs-place':
+      '„{name}“ braucht einen Ortsfilter. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
+    'sort-needs-place-ordered':
+      '„{name}“ braucht einen Ortsfilter. Stattdessen sortieren die anderen Filter.',
+    'sort-needs-place-skipped': '„{name}“ braucht einen Ortsfilter. Stattdessen sortiert „{used}“.',
+    'sort-direction': '„{name}“ hat nur eine Richtung. Absteigend ändert nichts.',
     'sort-without-seed':
-      'dataCycle CORE mischt bei jeder Anfrage neu, daher wiederholen Seiten Inhalte und verlieren andere. Ein Startwert hält die Reihenfolge fest.',
+      'Jede Anfrage mischt neu. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
-      'dataCycle CORE braucht in den Klammern Länge und Breite, etwa 13.85,46.61; ohne sie antwortet es mit 500.',
-    'sort-further':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) sortiert allein nach „{used}“. „{name}“ bewirkt nichts.',
+      'Längen- und Breitengrad fehlen, etwa 13.85,46.61. Ohne sie antwortet dataCycle CORE mit 500.',
+    'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ bewirkt nichts.',
     'sort-further-by-convention':
-      'Bei dieser Verbindung zählt nur das erste brauchbare Kriterium: „{used}“. „{name}“ bewirkt nichts.',
+      'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ bewirkt nichts.',
     'fields-of-relation':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) ignoriert fields[{name}]: „{name}“ kommt ganz. Es nimmt eine Liste, etwa fields=*,{name}.name.',
+      'dataCycle CORE ignoriert fields[{name}]: „{name}“ kommt vollständig. Verwenden Sie eine Liste, etwa fields=*,{name}.name.',
     'fields-unseen':
-      'Kein Inhalt dieses Endpunkts hat bisher „{name}“ gezeigt. Wo dataCycle CORE nichts unter dem Namen findet, bleiben nur @id und @type.',
+      "Noch kein Inhalt hatte „{name}“. Gibt es das nicht, kommen nur {'@'}id und {'@'}type.",
     'text-in-union':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) ignoriert einen Volltext in einer union. Ein einzelner Text geht.',
+      'dataCycle CORE ignoriert einen Volltext in union. Suchen Sie nach einem Text.',
     'attribute-not-searchable':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) nimmt „{attribute}“ an und filtert nicht danach.',
+      'dataCycle CORE filtert nicht nach „{attribute}“. Alle Inhalte kommen.',
     'attribute-operator':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) ignoriert „{operator}“ bei „{attribute}“. Es nimmt min und max.',
-    'filter-misplaced':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) nimmt „{name}“ hier an und macht nichts damit.',
-    'not-in-before-in':
-      'Hinter einem notIn hält dataCycle CORE im Auslieferungszustand (gesehen in 26.07) das für einen weiteren Ausschluss. Es gehört davor.',
+      'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
+    'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',
+    'not-in-before-in': 'Nach notIn gilt das als weiterer Ausschluss. Stellen Sie es davor.',
     'and-of-ids':
-      'Bei dataCycle CORE müssten alle {count} IDs die eines Inhalts sein, also wird nichts gefunden. In einem Text mit Kommas zählt jede davon.',
+      'Ein Inhalt müsste alle {count} IDs haben, daher wird nichts gefunden. Verwenden Sie ODER.',
     'no-date':
-      'dataCycle CORE liest „{value}“ nicht als Datum und antwortet mit 500. Es nimmt 2024-03-31, auch mit Uhrzeit wie T08:00:00+01:00, und 31.03.2024.',
-    dots: 'dataCycle CORE antwortet auf jede URL mit „..“ mit 404.',
-    'dots-by-convention': 'Bei dieser Verbindung wird jede URL mit „..“ mit 404 beantwortet.',
-    'name-dropped':
-      'dataCycle CORE im Auslieferungszustand (gesehen in 26.07) verwirft „{name}“ stillschweigend.',
+      '„{value}“ ist kein Datum. dataCycle CORE antwortet mit 500. Schreiben Sie 2024-03-31 oder 31.03.2024.',
+    dots: 'URLs mit „..“ ergeben 404.',
+    'dots-by-convention': 'URLs mit „..“ ergeben auf diesem Server 404.',
+    'name-dropped': 'dataCycle CORE ignoriert „{name}“.',
+    'name-without-effect': '„{name}“ wirkt nicht auf eine Liste von Inhalten.',
+    'page-limit': 'page[limit] ersetzt Seitengröße und Seitennummer.',
+    'no-items-asked': 'Es kommen keine Inhalte, nur ihre Anzahl.',
+    'text-blank': 'Ein Leerzeichen ist keine Suche. Alle Inhalte kommen.',
+    'text-operator': '„{name}“ hat hier keine Bedeutung. Alle Wörter müssen vorkommen.',
+    'text-finds-nothing': 'Mit „{name}“ wird nichts gefunden.',
+    'text-word': '„{name}“ wird wie jedes Wort gesucht. Alle Wörter müssen vorkommen.',
+    'value-blank': 'Ein leerer Wert ist kein Filter. Alle Inhalte kommen.',
+    'not-boolean': 'Nur true heißt ja. „{value}“ heißt nein.',
+    'no-number': '„{value}“ ist keine Zahl. Nichts wird gefunden.',
+    'not-a-collection':
+      '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Nichts wird gefunden. Verwenden Sie filterId.',
+    'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit 400.',
     'list-dropped':
-      'dataCycle CORE ignoriert eine Liste unter „{name}“. Es nimmt einen Text mit Kommas.',
+      'dataCycle CORE ignoriert hier eine Liste. Schreiben Sie einen Text mit Kommas.',
     'object-dropped':
-      'dataCycle CORE ignoriert ein Objekt unter „{name}“. Es nimmt einen Text mit Kommas.',
-    'text-dropped': 'dataCycle CORE verwirft einen Text unter „{name}“ stillschweigend.',
+      'dataCycle CORE ignoriert hier ein Objekt. Schreiben Sie einen Text mit Kommas.',
+    'text-dropped': 'dataCycle CORE ignoriert einen einfachen Text bei „{name}“.',
+    'language-case': 'dataCycle CORE ignoriert „{name}“. Sprachcodes schreibt man klein.',
     'language-unknown':
-      '„{name}“ ist kein Sprachcode. dataCycle CORE verwirft ihn; bleibt keiner übrig, antwortet es in seiner eigenen Sprache.',
+      '„{name}“ ist kein Sprachcode. dataCycle CORE antwortet in seiner Standardsprache.',
     'language-not-offered':
-      'Diese Instanz hat {known} und „{name}“ nicht. dataCycle CORE verwirft, was es nicht hat.',
-    'fields-minus':
-      'Ein Minus schließt hier nichts aus: Der Server sucht ein Attribut namens „{name}“.',
-    'fields-near': 'Noch kein Inhalt dieses Endpunkts hat „{name}“ gezeigt. Ist „{near}“ gemeint?',
-    'relation-near':
-      'Noch kein Inhalt dieses Endpunkts hat eine Relation „{name}“ gezeigt, und dataCycle CORE ignoriert unbekannte. Ist „{near}“ gemeint?',
+      'Dieser Server hat {known}, aber nicht „{name}“. Er ignoriert „{name}“.',
+    'fields-minus': 'Ein Minus schließt hier nichts aus. Der Server sucht ein Attribut „{name}“.',
+    'fields-near': 'Noch kein Inhalt hatte „{name}“. Meinten Sie „{near}“?',
+    'relation-near': 'Noch kein Inhalt hatte eine Relation „{name}“. Meinten Sie „{near}“?',
     'relation-unseen':
-      'Kein Inhalt dieses Endpunkts hat bisher eine Relation „{name}“ gezeigt. dataCycle CORE ignoriert unbekannte.',
+      'Noch kein Inhalt hatte eine Relation „{name}“. dataCycle CORE ignoriert unbekannte.',
   },
   remedy: {
     'leave-out': 'Weglassen',

@@ -1,59 +1,77 @@
+import type { HintWord } from '#core/dialect/instance-hint.ts'
+import type { OfferedSort } from '#core/dialect/sort-key.ts'
+import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
+
 /** What the instance is known to do with a parameter, by HintWord (core/dialect/instance-hint.ts). */
 export const hint = {
   /** Shown on hovering: what a hint rests on. */
-  section: 'docs/datacycle-core.md, section {section}. Once there are items, they decide.',
-  byConvention: 'This connection’s conventions say so.',
+  section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
+  byConvention: 'This connection’s server type says so.',
   words: {
-    'sort-unusable':
-      'dataCycle CORE as delivered (seen in 26.07) cannot sort by “{name}”. No order is left then: pages repeat items and lose others.',
-    'sort-unusable-skipped':
-      'dataCycle CORE as delivered (seen in 26.07) cannot sort by “{name}” and sorts by “{used}”.',
+    'sort-unusable': 'dataCycle CORE can’t sort by “{name}”. Pages may repeat or skip items.',
+    'sort-unusable-skipped': 'dataCycle CORE can’t sort by “{name}”. “{used}” sorts instead.',
+    'sort-unusable-by-text':
+      'dataCycle CORE can’t sort by “{name}”. The full text sorts: best match first.',
+    'sort-unusable-by-place':
+      'dataCycle CORE can’t sort by “{name}”. The place sorts: nearest first.',
+    'sort-unusable-by-schedule':
+      'dataCycle CORE can’t sort by “{name}”. The dates sort: soonest first.',
+    'sort-needs-text': '“{name}” needs a full text. Without one, pages may repeat or skip items.',
+    'sort-needs-text-ordered': '“{name}” needs a full text. The other filters sort instead.',
+    'sort-needs-text-skipped': '“{name}” needs a full text. “{used}” sorts instead.',
+    'sort-needs-place':
+      '“{name}” needs a filter by place. Without one, pages may repeat or skip items.',
+    'sort-needs-place-ordered': '“{name}” needs a filter by place. The other filters sort instead.',
+    'sort-needs-place-skipped': '“{name}” needs a filter by place. “{used}” sorts instead.',
+    'sort-direction': '“{name}” has one direction only. Descending changes nothing.',
     'sort-without-seed':
-      'dataCycle CORE shuffles again for each request, so pages repeat items and lose others. A seed keeps the order.',
+      'The order changes with each request. Pages may repeat or skip items. A seed keeps the order.',
     'sort-without-point':
-      'dataCycle CORE needs a longitude and a latitude in the parentheses, such as 13.85,46.61; without them it answers 500.',
-    'sort-further':
-      'dataCycle CORE as delivered (seen in 26.07) sorts by “{used}” alone. “{name}” does nothing.',
+      'Longitude and latitude are missing, such as 13.85,46.61. dataCycle CORE answers 500 without them.',
+    'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” does nothing.',
     'sort-further-by-convention':
-      'On this connection only the first usable criterion counts: “{used}”. “{name}” does nothing.',
+      'Only the first sort counts on this server: “{used}”. “{name}” does nothing.',
     'fields-of-relation':
-      'dataCycle CORE as delivered (seen in 26.07) ignores fields[{name}]: “{name}” comes whole. It takes one list, such as fields=*,{name}.name.',
+      'dataCycle CORE ignores fields[{name}]: “{name}” comes in full. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      'No item of this endpoint has shown “{name}” yet. Where dataCycle CORE finds nothing of the name, only @id and @type are left.',
-    'text-in-union':
-      'dataCycle CORE as delivered (seen in 26.07) ignores a full text inside a union. One text at a time works.',
-    'attribute-not-searchable':
-      'dataCycle CORE as delivered (seen in 26.07) accepts “{attribute}” and does not filter by it.',
-    'attribute-operator':
-      'dataCycle CORE as delivered (seen in 26.07) ignores “{operator}” for “{attribute}”. It takes min and max.',
-    'filter-misplaced':
-      'dataCycle CORE as delivered (seen in 26.07) accepts “{name}” here and does nothing with it.',
-    'not-in-before-in':
-      'Behind a notIn, dataCycle CORE as delivered (seen in 26.07) takes this for a further exclusion. It belongs in front of it.',
-    'and-of-ids':
-      'On dataCycle CORE all {count} IDs must be those of one item, so nothing is found. In one text with commas any of them counts.',
+      "No item has shown “{name}” yet. If it does not exist, only {'@'}id and {'@'}type come.",
+    'text-in-union': 'dataCycle CORE ignores a full text inside a union. Search for one text.',
+    'attribute-not-searchable': 'dataCycle CORE does not filter by “{attribute}”. All items come.',
+    'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
+    'filter-misplaced': 'dataCycle CORE ignores “{name}” here.',
+    'not-in-before-in': 'After notIn this is read as another exclusion. Move it before.',
+    'and-of-ids': 'One item would need all {count} IDs, so nothing is found. Use any of them.',
     'no-date':
-      'dataCycle CORE reads “{value}” as no date and answers 500. It takes 2024-03-31, with a time such as T08:00:00+01:00, and 31.03.2024.',
-    dots: 'dataCycle CORE answers 404 to every URL with “..” in it.',
-    'dots-by-convention': 'On this connection every URL with “..” in it is answered with 404.',
-    'name-dropped': 'dataCycle CORE as delivered (seen in 26.07) silently drops “{name}”.',
-    'list-dropped': 'dataCycle CORE ignores a list under “{name}”. It takes one text with commas.',
-    'object-dropped':
-      'dataCycle CORE ignores an object under “{name}”. It takes one text with commas.',
-    'text-dropped': 'dataCycle CORE silently drops a text under “{name}”.',
+      '“{value}” is not a date. dataCycle CORE answers 500. Write 2024-03-31 or 31.03.2024.',
+    dots: 'URLs containing “..” return 404.',
+    'dots-by-convention': 'URLs containing “..” return 404 on this server.',
+    'name-dropped': 'dataCycle CORE ignores “{name}”.',
+    'name-without-effect': '“{name}” has no effect on a list of items.',
+    'page-limit': 'page[limit] replaces the page size and the page number.',
+    'no-items-asked': 'No items will come, only their number.',
+    'text-blank': 'A blank is not a search. All items come.',
+    'text-operator': '“{name}” has no meaning here. All words must occur.',
+    'text-finds-nothing': 'With “{name}” nothing is found.',
+    'text-word': '“{name}” is searched for like any other word. All words must occur.',
+    'value-blank': 'An empty value is not a filter. All items come.',
+    'not-boolean': 'Only true means yes. “{value}” means no.',
+    'no-number': '“{value}” is not a number. Nothing is found.',
+    'not-a-collection':
+      '“{value}” is a saved search, not a collection. Nothing is found. Use filterId.',
+    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and answers 400.',
+    'list-dropped': 'dataCycle CORE ignores a list here. Write one text with commas.',
+    'object-dropped': 'dataCycle CORE ignores an object here. Write one text with commas.',
+    'text-dropped': 'dataCycle CORE ignores a plain text for “{name}”.',
+    'language-case': 'dataCycle CORE ignores “{name}”. Language codes are in lower case.',
     'language-unknown':
-      '“{name}” is no language code. dataCycle CORE drops it; where none is left, it answers in its own.',
-    'language-not-offered':
-      'This instance has {known}, and not “{name}”. dataCycle CORE drops what it does not have.',
-    'fields-minus':
-      'A minus excludes nothing here: the server looks for an attribute named “{name}”.',
-    'fields-near':
-      'No item of this endpoint has shown “{name}” yet. Is “{near}” the one you meant?',
-    'relation-near':
-      'No item of this endpoint has shown a relation “{name}” yet, and dataCycle CORE ignores unknown ones. Is “{near}” the one you meant?',
+      '“{name}” is not a language code. dataCycle CORE answers in its default language.',
+    'language-not-offered': 'This server has {known}, but not “{name}”. It ignores “{name}”.',
+    'fields-minus': 'A minus excludes nothing here. The server looks for an attribute “{name}”.',
+    'fields-near': 'No item has shown “{name}” yet. Did you mean “{near}”?',
+    'relation-near': 'No item has shown a relation “{name}” yet. Did you mean “{near}”?',
     'relation-unseen':
-      'No item of this endpoint has shown a relation “{name}” yet. dataCycle CORE ignores unknown ones.',
-  },
+      'No item has shown a relation “{name}” yet. dataCycle CORE ignores unknown ones.',
+  } satisfies Record<HintWord, string>,
   /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
     'leave-out': 'Leave it out',
@@ -66,14 +84,14 @@ export const hint = {
     'any-of': 'Any of them',
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',
-  },
+  } satisfies Record<RemedyKind, string>,
   /** What a key to sort by sorts by, by OfferedSort (core/dialect/sort-key.ts). */
   sortsBy: {
     name: 'Name',
     created: 'Created',
     modified: 'Changed',
-    random: 'By chance, the same each time',
+    random: 'Random (fixed seed)',
     distance: 'Distance from a point',
     'in-time': 'Nearest in time',
-  },
+  } satisfies Record<OfferedSort, string>,
 }

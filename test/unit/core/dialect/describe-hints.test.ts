@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
+import { readLostOrder, readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { noNames } from '#core/query/known-names.ts'
 
 const { documented, core } = presets
-const onCore: KnownInstance = { conventions: core, isCore: true, seen: noNames, languages: null }
+const onCore: KnownInstance = {
+  conventions: core,
+  isCore: true,
+  seen: noNames,
+  languages: null,
+  dynamicEndpoints: new Set(),
+}
 const elsewhere: KnownInstance = { ...onCore, conventions: documented, isCore: false }
 
 const form = (changes: Partial<QueryForm>): QueryForm => ({
@@ -37,7 +44,6 @@ describe('sorting', () => {
     'dc:touched',
     'default',
     'random(0.43)',
-    'similarity',
     'proximity.inTime',
     'proximity.geographic_with(13.9,46.55)',
     'proximity.occurrence(2026-01-01,2026-12-31,eventSchedule)',
@@ -82,6 +88,56 @@ describe('sorting', () => {
     expect(hintsOf(sortedBy('proximity.geographic_with(lon,lat)'))).toEqual([
       'sort.0.attribute sort-without-point',
     ])
+  })
+
+  const place = { key: 'geo.in.perimeter', value: list('13.9', '46.5', '1000') }
+  const dates = { key: 'schedule.in.min', value: text('2026-01-01') }
+
+  test.each<[string, Partial<QueryForm>, string[]]>([
+    ['a full text', { q: 'See' }, ['sort-unusable-by-text']],
+    ['a blank', { q: ' ' }, ['sort-unusable']],
+    ['a place', { filters: [place] }, ['sort-unusable-by-place']],
+    ['dates', { filters: [dates] }, ['sort-unusable-by-schedule']],
+    ['a place and dates', { filters: [dates, place] }, ['sort-unusable-by-place']],
+    ['having a position', filter('geo.withGeometry', text('true')), ['sort-unusable']],
+  ])('an unusable key beside %s loses nothing that orders the items', (_, asked, words) => {
+    const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onCore)
+    const isLost = words.includes('sort-unusable')
+    expect([hints.flatMap(({ parameter, word }) => (parameter === 'sort' ? [word] : []))]).toEqual([
+      words,
+    ])
+    expect(readLostOrder(form({ ...sortedBy('startDate'), ...asked }))).toBe(
+      isLost ? 'core-unusable' : null,
+    )
+  })
+
+  test.each<[string, Partial<QueryForm>, string[]]>([
+    ['similarity', {}, ['sort-needs-text']],
+    ['similarity', { q: 'See' }, []],
+    ['similarity', { filters: [place] }, ['sort-needs-text-ordered']],
+    ['proximity.geographic', {}, ['sort-needs-place']],
+    ['proximity.geographic', { filters: [place] }, []],
+    ['proximity.in_occurrence_with_distance', { q: 'See' }, ['sort-needs-place-ordered']],
+    ['proximity.in_occurrence_with_distance(a,b)', {}, ['sort-needs-place']],
+    ['proximity.in_occurrence(a,b)', {}, []],
+  ])('by %s needs what it measures', (key, asked, words) => {
+    const hints = describeHints(form({ ...sortedBy(key), ...asked }), onCore)
+    expect(hints.map(({ word }) => word)).toEqual(words)
+  })
+
+  test('a key without what it needs is passed over for the next one', () => {
+    expect(hintsOf(sortedBy('similarity', 'name'))).toEqual([
+      'sort.0.attribute sort-needs-text-skipped',
+    ])
+    expect(readUsedCriterion(form(sortedBy('similarity', 'name')))?.attribute).toBe('name')
+    expect(
+      readUsedCriterion(form({ ...sortedBy('similarity', 'name'), q: 'See' }))?.attribute,
+    ).toBe('similarity')
+  })
+
+  test.each(['default', 'proximity.inTime', 'name'])('%s and its direction', (attribute) => {
+    const hints = hintsOf({ sort: [{ attribute, direction: 'descending' }] })
+    expect(hints).toEqual(attribute === 'name' ? [] : ['sort.0.attribute sort-direction'])
   })
 
   test('an instance that is not known sorts by whatever its operator says', () => {
@@ -235,4 +291,64 @@ test('two dots are told wherever they stand in the URL', () => {
   ])
   expect(hintsOf({ q: 'hm..' })).toEqual(['q dots'])
   expect(hintsOf(changes, elsewhere)).toEqual([])
+})
+
+describe('what is taken and does nothing', () => {
+  test.each<[string, string[]]>([
+    ['See', []],
+    ['Café & Bar', []],
+    ['Sankt-Veit', []],
+    ['Orte', []],
+    ['  ', ['text-blank']],
+    ['See -Strand', ['text-operator']],
+    ['"am See"', ['text-operator']],
+    ['Strand*', ['text-finds-nothing']],
+    ['See|Berg', ['text-finds-nothing']],
+    ['See OR Berg', ['text-word']],
+    ['Oregon', []],
+  ])('the full text %s', (q, words) => {
+    expect(describeHints(form({ q }), onCore).map(({ word }) => word)).toEqual(words)
+  })
+
+  const dynamic = new Set(['a1', 'alle-pois'])
+  test.each<[string, ParameterValue, string[]]>([
+    ['contentId.in', json('[""]'), ['value-blank']],
+    ['contentId.in', json('["","a"]'), []],
+    ['classifications.in.withSubtree', json('[" "]'), ['value-blank']],
+    ['q', json('" "'), ['text-blank']],
+    ['geo.withGeometry', text('1'), ['not-boolean']],
+    ['geo.withGeometry', text('true'), []],
+    ['geo.withGeometry', text('false'), []],
+    ['geo.in.box', list('West', '46', '14', '47'), ['no-number']],
+    ['geo.in.box', list('13', '46', '14', '47'), []],
+    ['watchListId.in', list('A1'), ['not-a-collection']],
+    ['watchListId.in', list('b2'), []],
+    ['filterId.in', list('a1'), []],
+    ['attribute.startDate.in.min', text('2025-01-01'), ['attribute-not-searchable']],
+    ['nix', text('x'), ['key-unknown']],
+    // Asked about as another key that was meant.
+    ['category', text('x'), []],
+  ])('the filter %s with %o', (key, value, words) => {
+    const hints = describeHints(form(filter(key, value)), { ...onCore, dynamicEndpoints: dynamic })
+    expect(hints.map(({ word }) => word)).toEqual(words)
+  })
+
+  test.each<[string, string, Partial<QueryForm>, string[]]>([
+    ['search', 'See', {}, ['name-without-effect']],
+    ['limit', '5', {}, ['name-without-effect']],
+    ['weight', 'A', {}, ['name-without-effect']],
+    ['page[limit]', '5', {}, []],
+    ['page[limit]', '5', { pageNumber: '2' }, ['page-limit']],
+    ['section[@graph]', '0', {}, ['no-items-asked']],
+    ['section[@graph]', '1', {}, []],
+    ['section[meta]', '0', {}, []],
+    ['language', 'de', {}, []],
+    ['language', 'DE', {}, ['language-case']],
+    ['language', 'de,EN', {}, ['language-case']],
+    ['language', 'pt-BR', {}, []],
+  ])('%s=%s at the top', (name, value, asked, words) => {
+    const hints = describeHints(form({ ...extra(name, text(value)), ...asked }), onCore)
+    expect(hints.map(({ word }) => word)).toEqual(words)
+    expect(describeHints(form({ ...extra(name, text(value)), ...asked }), elsewhere)).toEqual([])
+  })
 })

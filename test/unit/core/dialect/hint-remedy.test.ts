@@ -13,6 +13,7 @@ const known: KnownInstance = {
     attributes: [{ relation: '', names: ['name', 'image'] }],
   },
   languages: null,
+  dynamicEndpoints: new Set(),
 }
 const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
 const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
@@ -95,14 +96,14 @@ test.each<[string, Partial<QueryForm>, string, Partial<QueryForm>]>([
     'in comes first',
     {
       filters: [
-        { key: 'x', value: text('1') },
+        { key: 'geo.withGeometry', value: text('true') },
         { key: 'contentId', value: json('{"notIn":["b"],"in":["a"]}') },
       ],
     },
     'in-first',
     {
       filters: [
-        { key: 'x', value: text('1') },
+        { key: 'geo.withGeometry', value: text('true') },
         { key: 'contentId.in', value: list('a') },
         { key: 'contentId.notIn', value: list('b') },
       ],

@@ -1,0 +1,29 @@
+import type { QueryForm } from '../query/form.ts'
+import { hintAt, type InstanceHint } from './instance-hint.ts'
+
+/** Signs with a meaning in other searches, and what CORE makes of them (datacycle-core.md 2.2, all of it seen). */
+const findsNothing = /[*|]|:[A-D]\b/
+const meansNothing = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
+const wordOfSearches = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
+
+/** What CORE does with a full text that is written as for another search. */
+export function describeCoreText({ q }: QueryForm): InstanceHint[] {
+  if (q === '') return []
+  if (q.trim() === '') return [hintAt('q', 'query.q', 'text-blank')]
+  const [stop] = findsNothing.exec(q) ?? []
+  const [, word] = wordOfSearches.exec(q) ?? []
+  const [idle] = meansNothing.exec(q) ?? []
+  const near = withoutOperators(q)
+  const values = (name: string) => ({ name: name.trim(), ...(near !== '' && { near }) })
+  if (stop !== undefined) return [hintAt('q', 'query.q', 'text-finds-nothing', values(stop))]
+  if (word !== undefined) return [hintAt('q', 'query.q', 'text-word', values(word))]
+  return idle === undefined ? [] : [hintAt('q', 'query.q', 'text-operator', values(idle))]
+}
+
+const withoutOperators = (q: string): string =>
+  q
+    .replace(/:[A-D]\b/g, ' ')
+    .replace(/(^|\s)[-!](?=\S)|[*|"“”„()[\]]/g, '$1 ')
+    .replace(/(^|\s)(?:OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
