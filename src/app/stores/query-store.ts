@@ -13,7 +13,8 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
-import { methodOf } from '#core/request/request-plan.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
+import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -84,12 +85,13 @@ export const useQueryStore = defineStore('query', () => {
   const request = computed<SnippetRequest | null>(() => {
     const base = connections.current
     if (plan.value === null || base === null) return null
-    return {
-      method: methodOf(plan.value),
-      url: renderUrl(plan.value, base.baseUrl),
-      body: plan.value.kind === 'post' ? plan.value.body : null,
-      hasToken: base.token.kind !== 'none',
-    }
+    const { baseUrl } = base
+    const url = renderUrl(plan.value, baseUrl)
+    const body = bodyOf(plan.value)
+    const about = { conventions: conventions.value, baseUrl, today: calendar.today }
+    const relative = markDates({ url, body }, keptForm.value, about)
+    const hasToken = base.token.kind !== 'none'
+    return { method: methodOf(plan.value), url, body, hasToken, ...(relative && { relative }) }
   })
 
   /** Takes what was typed into the form. */

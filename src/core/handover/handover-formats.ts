@@ -19,6 +19,7 @@ export const handoverFormats = [
   'html',
   'endpoint',
   'http',
+  'http-jetbrains',
   'har',
   'postman',
   'bruno',
@@ -40,7 +41,11 @@ export function renderHandover(
     case 'endpoint':
       return [{ path: `${name}.endpoint.json`, text: renderEndpointFile(handover) }]
     case 'http':
-      return [{ path: `${name}.http`, text: renderHttpRequests(handover) }]
+      return [{ path: `${name}.http`, text: renderHttpRequests('http', handover) }]
+    case 'http-jetbrains':
+      return [
+        { path: `${name}.jetbrains.http`, text: renderHttpRequests('http-jetbrains', handover) },
+      ]
     case 'har':
       return [{ path: `${name}.har`, text: renderHar(handover) }]
     case 'postman':

@@ -3,11 +3,11 @@ import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 import { singleLine } from '../text/single-line.ts'
 
-/** An `.http` file for the REST clients of VS Code and JetBrains, with the query in words as comments. */
-export function renderHttpRequests(handover: Handover): string {
+/** An `.http` file for VS Code or JetBrains, with the query in words as comments. */
+export function renderHttpRequests(kind: 'http' | 'http-jetbrains', handover: Handover): string {
   return [
     `### ${singleLine(handover.title)}`,
     ...handover.words.map((sentence) => `# ${singleLine(sentence)}`),
-    renderSnippet('http', describeRequest(handover)),
+    renderSnippet(kind, describeRequest(handover)),
   ].join('\n')
 }

@@ -101,7 +101,11 @@ export function createExpressionReader(
   function readSign(sign: string, depth: number): JsonValue {
     if (sign === '[') return readList(readArguments(']', depth + 1))
     if (sign === '{') return readObject(readArguments('}', depth + 1))
-    if (sign === '(') return readArguments(')', depth + 1)[0]?.value ?? missing
+    if (sign === '(') {
+      const inside = readArguments(')', depth + 1)
+      // A tuple of Python; one value in brackets is that value.
+      return inside.length > 1 ? readList(inside) : (inside[0]?.value ?? missing)
+    }
     at -= 1
     return missing
   }
@@ -227,11 +231,10 @@ const memberNamed = (value: JsonValue, name: string): JsonValue | null =>
     ? (value.members.find((member) => member.name === name)?.value ?? null)
     : null
 
-/** The pairs of an object as a query; a list is the same name several times. */
+/** The pairs of an object or of a list as a query; a list in an object is the same name several times. */
 export function renderQuery(value: JsonValue): string {
   if (value.kind === 'string') return value.value
-  if (value.kind !== 'object') return ''
-  return value.members
+  return pairsOf(value)
     .flatMap(({ name, value: held }) =>
       (held.kind === 'array' ? held.items : [held]).map((one) => {
         const text = one.kind === 'string' ? one.value : renderJson(one, { indent: null })
@@ -239,4 +242,14 @@ export function renderQuery(value: JsonValue): string {
       }),
     )
     .join('&')
+}
+
+function pairsOf(value: JsonValue): readonly JsonMember[] {
+  if (value.kind === 'object') return value.members
+  if (value.kind !== 'array') return []
+  return value.items.flatMap((item): JsonMember[] => {
+    if (item.kind !== 'array') return []
+    const [name, held] = item.items
+    return name?.kind === 'string' && held ? [{ name: name.value, value: held }] : []
+  })
 }

@@ -12,7 +12,7 @@ const httpVersion = /\sHTTP\/[\d.]+$/
  * Comments and variable definitions above the request are skipped; requests behind `###` are left out.
  */
 export function readHttpFile(text: string): PastedRequest | null {
-  const lines = text.split(/\r?\n/)
+  const lines = withoutScripts(text).split(/\r?\n/)
   const start = lines.findIndex((line) => !/^\s*(#.*|\/\/.*|@.*)?$/.test(line))
   const [, method = '', target = ''] = requestLine.exec((lines[start] ?? '').trimEnd()) ?? []
   if (method === '') return null
@@ -36,6 +36,13 @@ export function readHttpFile(text: string): PastedRequest | null {
     notes: [],
   }
 }
+
+/**
+ * Without the scripts that JetBrains runs before a request (`< {% … %}`) and on its answer (`> {% … %}`, or a file of
+ * either kind).
+ */
+const withoutScripts = (text: string): string =>
+  text.replace(/^[<>] \{%[^]*?%\}[ \t]*$/gm, '').replace(/^(?:[<>] \S+\.js|>>!? \S+)[ \t]*$/gm, '')
 
 /** A query may go on in lines that begin with `?` or `&`. */
 const continuedUrl = (head: readonly string[]): string =>

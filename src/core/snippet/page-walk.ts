@@ -1,6 +1,6 @@
 import { withPageMember } from '../request/with-page-member.ts'
 import { decodePercent } from '../url/decode-percent.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import type { RelativeText } from './snippet-request.ts'
 
 /** How code comes from one page of a query to the next. */
 export type PageWalk =
@@ -13,7 +13,7 @@ export type PageWalk =
   | { kind: 'numbers'; url: string; before: string; after: string }
 
 /** The walk over all pages of a request, from the first one on; null where its body has no place for a number. */
-export function planPageWalk({ url, body }: SnippetRequest): PageWalk | null {
+export function planPageWalk({ url, body }: Pick<RelativeText, 'url' | 'body'>): PageWalk | null {
   const start = fromFirstPage(url)
   if (body === null) return { kind: 'links', url: start }
   const numbered = withPageMember(body, 'number', mark)

@@ -1,18 +1,31 @@
-import { quoteInCode } from './quote-in-code.ts'
-import { renderHeaders, renderToken } from './render-javascript.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import { renderDated } from './dated-text.ts'
+import {
+  datedJavaScript,
+  renderAddress,
+  renderDateHelpers,
+  renderHeaders,
+  renderToken,
+} from './javascript-parts.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /** JavaScript with axios, as a module for Node; the token comes from the environment. */
-export function renderAxios({ method, url, body, hasToken }: SnippetRequest): string {
-  const headers = renderHeaders({ body, hasToken })
-  const config =
-    headers.length === 0 ? [] : ['  headers: {', ...headers.map((it) => `  ${it}`), '  },']
-  const before = [quoteInCode(url), ...(body === null ? [] : [quoteInCode(body)])].join(', ')
-  const call = `const { data } = await axios.${method.toLowerCase()}(${before}`
+export function renderAxios(request: SnippetRequest): string {
+  const { method, hasToken } = request
+  const text = countedText(request)
+  const { before, address, isApart } = renderAddress(text)
+  const headers = renderHeaders(request)
+  const config = [
+    ...(isApart ? ['  params: query,'] : []),
+    ...(headers.length === 0 ? [] : ['  headers: {', ...headers.map((it) => `  ${it}`), '  },']),
+  ]
+  const body = text.body === null ? [] : [renderDated(text.body, text.dates, datedJavaScript)]
+  const call = `const { data } = await axios.${method.toLowerCase()}(${[address, ...body].join(', ')}`
   return [
     "import axios from 'axios'",
     '',
     ...renderToken(hasToken),
+    ...renderDateHelpers(text),
+    ...before,
     ...(config.length === 0 ? [`${call})`] : [`${call}, {`, ...config, '})']),
     'console.log(data)',
   ].join('\n')

@@ -1,10 +1,13 @@
+import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInGo } from './quote-in-go.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** Go with net/http, as one program; the token comes from the environment. */
-export function renderGo({ method, url, body, hasToken }: SnippetRequest): string {
-  const content = body === null ? 'nil' : `strings.NewReader(${quoteInGo(body)})`
+export function renderGo(request: SnippetRequest): string {
+  const { method, hasToken } = request
+  const { url, body, dates } = countedText(request)
+  const content = body === null ? 'nil' : `strings.NewReader(${renderDated(body, dates, dated)})`
   const packages = [
     'fmt',
     'io',
@@ -12,6 +15,7 @@ export function renderGo({ method, url, body, hasToken }: SnippetRequest): strin
     'net/http',
     ...(hasToken ? ['os'] : []),
     ...(body === null ? [] : ['strings']),
+    ...(dates.length === 0 ? [] : ['time']),
   ]
   return [
     'package main',
@@ -21,7 +25,7 @@ export function renderGo({ method, url, body, hasToken }: SnippetRequest): strin
     ')',
     '',
     'func main() {',
-    `\trequest, err := http.NewRequest("${method}", ${quoteInGo(url)}, ${content})`,
+    `\trequest, err := http.NewRequest("${method}", ${renderDated(url, dates, dated)}, ${content})`,
     ...failed,
     ...(hasToken
       ? [`\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("${tokenVariable}"))`]
@@ -37,7 +41,35 @@ export function renderGo({ method, url, body, hasToken }: SnippetRequest): strin
     '\t}',
     '\tfmt.Println(string(answer))',
     '}',
+    ...helpersFor(dates, helpers),
   ].join('\n')
 }
 
 const failed = ['\tif err != nil {', '\t\tlog.Fatal(err)', '\t}']
+
+const dated: DatedWriting = {
+  quote: quoteInGo,
+  date: callHelper,
+  plus: ' + ',
+}
+
+const helpers = {
+  day: [
+    '',
+    'func day(days int) string {',
+    '\treturn time.Now().AddDate(0, 0, days).Format("2006-01-02")',
+    '}',
+  ],
+  // AddDate turns 31 February into March.
+  month: [
+    '',
+    'func month(months int) string {',
+    '\tnow := time.Now()',
+    '\tlast := time.Date(now.Year(), now.Month()+time.Month(months)+1, 0, 0, 0, 0, 0, time.UTC)',
+    '\tif now.Day() < last.Day() {',
+    '\t\tlast = last.AddDate(0, 0, now.Day()-last.Day())',
+    '\t}',
+    '\treturn last.Format("2006-01-02")',
+    '}',
+  ],
+}

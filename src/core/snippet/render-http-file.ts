@@ -1,17 +1,78 @@
+import { callHelper, renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import { renderDateHelpers } from './javascript-parts.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
-/** An `.http` file for the REST clients of VS Code and JetBrains; the token's placeholder is to be replaced once. */
-export function renderHttpFile({ method, url, body, hasToken }: SnippetRequest): string {
+/** An `.http` file for the REST Client of VS Code, whose own variables give the token and the dates. */
+export function renderHttpFile(request: SnippetRequest): string {
+  const { url, body, dates } = countedText(request)
+  const date = (one: SnippetDate) => {
+    const { unit, count } = stepOf(one)
+    return `{{$localDatetime 'YYYY-MM-DD' ${count} ${unit === 'day' ? 'd' : 'M'}}}`
+  }
+  const dated = (quote: (text: string) => string) => ({ quote, date, plus: '' })
   return [
-    ...(hasToken ? [`@token = $${tokenVariable}`, ''] : []),
-    `${method} ${escapeVariablesInUrl(url)}`,
-    ...(hasToken ? ['Authorization: Bearer {{token}}'] : []),
-    ...(body === null
-      ? []
-      : // On one line: `###` at the beginning of a line would end the request.
-        ['Content-Type: application/json', '', escapeVariablesInJson(body)]),
+    ...(request.hasToken ? [`@token = {{$processEnv ${tokenVariable}}}`, ''] : []),
+    ...renderMessage(request, '{{token}}', {
+      url: renderDated(url, dates, dated(escapeVariablesInUrl)),
+      body: body === null ? null : renderDated(escapeVariablesInJson(body), dates, dated(asItIs)),
+    }),
     '',
   ].join('\n')
 }
+
+/**
+ * An `.http` file for the HTTP Client of JetBrains: the token from the environment, dates from a script before the
+ * request, and a script behind it that tests the status and counts the items.
+ */
+export function renderJetBrainsFile(request: SnippetRequest): string {
+  const { url, body, dates } = countedText(request)
+  const date = (one: SnippetDate) => `{{${nameOf(one, dates)}}}`
+  const dated = (quote: (text: string) => string) => ({ quote, date, plus: '' })
+  const variables = dates.map(
+    (one) => `request.variables.set('${nameOf(one, dates)}', ${callHelper(one)})`,
+  )
+  const message = renderMessage(request, `{{$env.${tokenVariable}}}`, {
+    url: renderDated(url, dates, dated(escapeVariablesInUrl)),
+    body: body === null ? null : renderDated(escapeVariablesInJson(body), dates, dated(asItIs)),
+  })
+  return [
+    ...(dates.length === 0
+      ? []
+      : ['< {%', ...indent([...renderDateHelpers({ dates }), ...variables]), '%}']),
+    ...message,
+    '',
+    '> {%',
+    ...indent([
+      "client.test('The status is 200', () => {",
+      "  client.assert(response.status === 200, 'Status ' + response.status)",
+      '})',
+      "const items = response.body['@graph']",
+      "if (items) client.log(items.length + ' items')",
+    ]),
+    '%}',
+    '',
+  ].join('\n')
+}
+
+function renderMessage(
+  { method, hasToken }: SnippetRequest,
+  token: string,
+  { url, body }: { url: string; body: string | null },
+): string[] {
+  return [
+    `${method} ${url}`,
+    ...(hasToken ? [`Authorization: Bearer ${token}`] : []),
+    // On one line: `###` at the beginning of a line would end the request.
+    ...(body === null ? [] : ['Content-Type: application/json', '', body]),
+  ]
+}
+
+const asItIs = (text: string): string => text
+
+const nameOf = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
+  `day${dates.indexOf(date) + 1}`
+
+const indent = (lines: readonly string[]): string[] =>
+  lines.map((line) => (line === '' ? '' : `  ${line}`))

@@ -1,26 +1,30 @@
 import { encodeSign, encodeStraySigns } from './encode-stray-signs.ts'
+import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInJava } from './quote-in-java.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** Java (11 or later) with java.net.http, as one class; the token comes from the environment. */
-export function renderJava({ method, url, body, hasToken }: SnippetRequest): string {
+export function renderJava(request: SnippetRequest): string {
+  const { method, hasToken } = request
+  const { url, body, dates } = countedText(request)
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
     'import java.net.http.HttpRequest;',
     'import java.net.http.HttpResponse;',
+    ...(dates.length === 0 ? [] : ['import java.time.LocalDate;']),
     '',
     'public class Query {',
     '    public static void main(String[] args) throws Exception {',
     ...(hasToken ? [`        String token = System.getenv("${tokenVariable}");`] : []),
-    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${quoteInJava(asUri(url))}))`,
+    `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderDated(asUri(url), dates, dated)}))`,
     ...(hasToken ? ['            .header("Authorization", "Bearer " + token)'] : []),
     ...(body === null
       ? []
       : [
           '            .header("Content-Type", "application/json")',
-          `            .${method}(HttpRequest.BodyPublishers.ofString(${quoteInJava(body)}))`,
+          `            .${method}(HttpRequest.BodyPublishers.ofString(${renderDated(body, dates, dated)}))`,
         ]),
     '            .build();',
     '        HttpResponse<String> response = HttpClient.newHttpClient()',
@@ -30,8 +34,30 @@ export function renderJava({ method, url, body, hasToken }: SnippetRequest): str
     '        }',
     '        System.out.println(response.body());',
     '    }',
+    ...helpersFor(dates, helpers),
     '}',
   ].join('\n')
+}
+
+const dated: DatedWriting = {
+  quote: quoteInJava,
+  date: callHelper,
+  plus: ' + ',
+}
+
+const helpers = {
+  day: [
+    '',
+    '    static String day(int days) {',
+    '        return LocalDate.now().plusDays(days).toString();',
+    '    }',
+  ],
+  month: [
+    '',
+    '    static String month(int months) {',
+    '        return LocalDate.now().plusMonths(months).toString();',
+    '    }',
+  ],
 }
 
 /** java.net.URI takes no brackets in a query either. */

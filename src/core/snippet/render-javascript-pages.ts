@@ -1,15 +1,23 @@
+import { renderDated } from './dated-text.ts'
+import {
+  datedJavaScript,
+  renderAddress,
+  renderDateHelpers,
+  renderHeaders,
+  renderToken,
+} from './javascript-parts.ts'
 import { planPageWalk } from './page-walk.ts'
-import { quoteInCode } from './quote-in-code.ts'
-import { renderHeaders, renderToken } from './render-javascript.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
  * It ends at an empty page, and follows links at their own server only: the token goes with them.
  */
 export function renderJavaScriptPages(request: SnippetRequest): string | null {
-  const walk = planPageWalk(request)
+  const text = countedText(request)
+  const walk = planPageWalk(text)
   if (walk === null) return null
+  const { before: query, whole } = renderAddress({ ...text, url: walk.url })
   const headers = renderHeaders(request)
   const given = [
     ...(walk.kind === 'numbers' ? ["method: 'POST'"] : []),
@@ -17,13 +25,15 @@ export function renderJavaScriptPages(request: SnippetRequest): string | null {
   ]
   const before = [
     ...renderToken(request.hasToken),
+    ...renderDateHelpers(text),
+    ...query,
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
   ]
   if (walk.kind === 'links')
     return [
       ...before,
-      `let url = ${quoteInCode(walk.url)}`,
+      `let url = ${whole}`,
       'while (url) {',
       `  const response = await fetch(url${given.length === 0 ? '' : `, { ${given.join(', ')} }`})`,
       ...readPage,
@@ -33,11 +43,12 @@ export function renderJavaScriptPages(request: SnippetRequest): string | null {
       '}',
       ...after,
     ].join('\n')
+  const dated = (part: string) => renderDated(part, text.dates, datedJavaScript)
   return [
     ...before,
     'for (let number = 1; ; number += 1) {',
-    `  const body = ${quoteInCode(walk.before)} + number + ${quoteInCode(walk.after)}`,
-    `  const response = await fetch(${quoteInCode(walk.url)}, { ${[...given, 'body'].join(', ')} })`,
+    `  const body = ${dated(walk.before)} + number + ${dated(walk.after)}`,
+    `  const response = await fetch(${whole}, { ${[...given, 'body'].join(', ')} })`,
     ...readPage,
     '}',
     ...after,

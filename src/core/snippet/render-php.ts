@@ -1,8 +1,13 @@
-import type { SnippetRequest } from './snippet-request.ts'
+import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
+import { isMap, readQueryPairs } from './query-pairs.ts'
+import { countedText, type RelativeText, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
 /** PHP with its cURL extension; the token comes from the environment. */
-export function renderPhp({ url, body, hasToken }: SnippetRequest): string {
+export function renderPhp(request: SnippetRequest): string {
+  const { hasToken } = request
+  const text = countedText(request)
+  const { body, dates } = text
   const headers = [
     ...(hasToken ? ['        "Authorization: Bearer $token",'] : []),
     ...(body === null ? [] : ["        'Content-Type: application/json',"]),
@@ -10,11 +15,12 @@ export function renderPhp({ url, body, hasToken }: SnippetRequest): string {
   return [
     '<?php',
     ...(hasToken ? [`$token = getenv('${tokenVariable}');`] : []),
-    `$request = curl_init(${quote(url)});`,
+    ...helpersFor(dates, dateHelpers),
+    ...renderAddress(text),
     'curl_setopt_array($request, [',
     '    CURLOPT_RETURNTRANSFER => true,',
     ...(headers.length === 0 ? [] : ['    CURLOPT_HTTPHEADER => [', ...headers, '    ],']),
-    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${quote(body)},`]),
+    ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => ${renderDated(body, dates, dated)},`]),
     ']);',
     '$answer = curl_exec($request);',
     'if ($answer === false) {',
@@ -24,5 +30,48 @@ export function renderPhp({ url, body, hasToken }: SnippetRequest): string {
   ].join('\n')
 }
 
-/** Between single quotes PHP knows two escapes only. */
-const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`
+/** A map holds each name once; where one comes again, the parameters stand in the address. */
+function renderAddress({ url, dates }: RelativeText): string[] {
+  const read = readQueryPairs(url)
+  if (read === null || !isMap(read))
+    return [`$request = curl_init(${renderDated(url, dates, dated)});`]
+  return [
+    '$query = http_build_query([',
+    ...read.pairs.map(
+      ([name, value]) => `    ${quote(name)} => ${renderDated(value, dates, dated)},`,
+    ),
+    ']);',
+    `$request = curl_init(${quote(`${read.address}?`)} . $query);`,
+  ]
+}
+
+const dateHelpers = {
+  day: [
+    'function day(int $days): string {',
+    '    return date(\'Y-m-d\', strtotime("$days days"));',
+    '}',
+  ],
+  month: [
+    'function month(int $months): string {',
+    '    $first = (new DateTimeImmutable(\'first day of this month\'))->modify("$months months");',
+    "    $day = min((int) date('j'), (int) $first->format('t'));",
+    "    return $first->format('Y-m-') . sprintf('%02d', $day);",
+    '}',
+  ],
+}
+
+/** Between single quotes PHP knows two escapes only; a control sign that could be lost on the way needs another. */
+const quote = (text: string): string =>
+  /[^\P{Cc}\n]/u.test(text)
+    ? `"${text
+        .replace(/[\\"$]/g, '\\$&')
+        .replaceAll('\n', '\\n')
+        .replaceAll('\r', '\\r')
+        .replace(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`
+    : `'${text.replace(/[\\']/g, '\\$&')}'`
+
+const dated: DatedWriting = {
+  quote,
+  date: callHelper,
+  plus: ' . ',
+}

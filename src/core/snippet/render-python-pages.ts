@@ -1,27 +1,40 @@
+import { renderDated } from './dated-text.ts'
 import { planPageWalk } from './page-walk.ts'
-import { encodeStraySigns } from './encode-stray-signs.ts'
-import { quoteInCode } from './quote-in-code.ts'
-import { renderHeaders, renderToken } from './render-python.ts'
-import type { SnippetRequest } from './snippet-request.ts'
+import {
+  datedPython,
+  renderAddress,
+  renderDateHelpers,
+  renderHeaders,
+  renderImports,
+  renderToken,
+} from './python-parts.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null where the body has no place for a page.
  * It ends at an empty page, and follows links at their own server only: the token goes with them.
  */
 export function renderPythonPages(request: SnippetRequest): string | null {
-  const walk = planPageWalk(request)
+  const text = countedText(request)
+  const walk = planPageWalk(text)
   if (walk === null) return null
+  const { whole, params } = renderAddress({ ...text, url: walk.url })
   const headers = renderHeaders(request)
   const isByLinks = walk.kind === 'links'
+  const parsing = [
+    ...(params === null ? [] : ['urlencode']),
+    ...(isByLinks ? ['urljoin', 'urlsplit'] : []),
+  ]
+  const modules = [...(isByLinks ? [] : ['itertools']), 'json', ...(request.hasToken ? ['os'] : [])]
   const before = [
-    ...(isByLinks ? [] : ['import itertools']),
-    'import json',
-    ...(request.hasToken ? ['import os'] : []),
-    ...(isByLinks ? ['from urllib.parse import urljoin, urlsplit'] : []),
+    ...renderImports(modules, text),
+    ...(parsing.length === 0 ? [] : [`from urllib.parse import ${parsing.join(', ')}`]),
     '',
     'import requests',
     '',
     ...renderToken(request.hasToken),
+    ...renderDateHelpers(text),
+    ...(params === null ? [] : [`params = ${params.join('\n')}`]),
     ...(headers.length === 0 ? [] : [`headers = {${headers.join(', ')}}`]),
     'items = []',
   ]
@@ -29,7 +42,7 @@ export function renderPythonPages(request: SnippetRequest): string | null {
   if (isByLinks)
     return [
       ...before,
-      `url = ${quoteInCode(encodeStraySigns(walk.url))}`,
+      `url = ${whole}`,
       'while url:',
       `    response = requests.get(${['url', ...given].join(', ')})`,
       ...readPage,
@@ -40,11 +53,13 @@ export function renderPythonPages(request: SnippetRequest): string | null {
       '    url = following',
       ...after,
     ].join('\n')
+  const dated = (part: string) => renderDated(part, text.dates, datedPython)
   return [
     ...before,
+    `url = ${whole}`,
     'for number in itertools.count(1):',
-    `    body = ${quoteInCode(walk.before)} + str(number) + ${quoteInCode(walk.after)}`,
-    `    response = requests.post(${[quoteInCode(encodeStraySigns(walk.url)), ...given, "data=body.encode('utf-8')"].join(', ')})`,
+    `    body = ${dated(walk.before)} + str(number) + ${dated(walk.after)}`,
+    `    response = requests.post(${['url', ...given, "data=body.encode('utf-8')"].join(', ')})`,
     ...readPage,
     ...after,
   ].join('\n')

@@ -1,35 +1,47 @@
-import { encodeStraySigns } from './encode-stray-signs.ts'
-import { quoteInCode } from './quote-in-code.ts'
-import type { SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { renderDated } from './dated-text.ts'
+import {
+  datedPython,
+  renderAddress,
+  renderDateHelpers,
+  renderHeaders,
+  renderImports,
+  renderToken,
+} from './python-parts.ts'
+import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /** Python with requests; the token comes from the environment. */
-export function renderPython({ method, url, body, hasToken }: SnippetRequest): string {
-  const headers = renderHeaders({ body, hasToken })
+export function renderPython(request: SnippetRequest): string {
+  const { method, hasToken } = request
+  const text = countedText(request)
+  const { address, params } = renderAddress(text)
+  const headers = renderHeaders(request)
+  const imports = renderImports(hasToken ? ['os'] : [], text)
   return [
-    ...(hasToken ? ['import os', ''] : []),
+    ...imports,
+    ...(imports.length === 0 ? [] : ['']),
     'import requests',
     '',
     ...renderToken(hasToken),
+    ...renderDateHelpers(text),
     `response = requests.${method.toLowerCase()}(`,
-    `    ${quoteInCode(encodeStraySigns(url))},`,
+    `    ${address},`,
+    ...(params === null ? [] : nameLines('params', params)),
     ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
-    ...(body === null ? [] : [`    data=${quoteInCode(body)}.encode('utf-8'),`]),
+    ...(text.body === null
+      ? []
+      : [`    data=${encoded(renderDated(text.body, text.dates, datedPython))},`]),
     ')',
     'response.raise_for_status()',
     'print(response.json())',
   ].join('\n')
 }
 
-/** The line that reads the token, with an empty one behind it; `os` has been imported. */
-export const renderToken = (hasToken: boolean): string[] =>
-  hasToken ? [`token = os.environ['${tokenVariable}']`, ''] : []
+const nameLines = (name: string, lines: readonly string[]): string[] =>
+  lines.map((line, at) => {
+    const end = at === lines.length - 1 ? ',' : ''
+    return `    ${at === 0 ? `${name}=` : ''}${line}${end}`
+  })
 
-/** The headers of a request as members of a dictionary. */
-export const renderHeaders = ({
-  body,
-  hasToken,
-}: Pick<SnippetRequest, 'body' | 'hasToken'>): string[] => [
-  ...(hasToken ? ["'Authorization': f'Bearer {token}'"] : []),
-  ...(body === null ? [] : ["'Content-Type': 'application/json'"]),
-]
+/** A sum of texts needs brackets before it is encoded. */
+export const encoded = (expression: string): string =>
+  `${expression.includes(' + ') ? `(${expression})` : expression}.encode('utf-8')`

@@ -1,9 +1,9 @@
 import { renderAxios } from './render-axios.ts'
-import { renderCurlBash } from './render-curl-bash.ts'
+import { countsInShell, renderCurlBash } from './render-curl-bash.ts'
 import { renderCurlCmd } from './render-curl-cmd.ts'
 import { renderCurlPowerShell } from './render-curl-powershell.ts'
 import { renderGo } from './render-go.ts'
-import { renderHttpFile } from './render-http-file.ts'
+import { renderHttpFile, renderJetBrainsFile } from './render-http-file.ts'
 import { renderJava } from './render-java.ts'
 import { renderJavaScript } from './render-javascript.ts'
 import { renderPhp } from './render-php.ts'
@@ -25,6 +25,7 @@ export const snippetKinds = [
   'java',
   'go',
   'http',
+  'http-jetbrains',
 ] as const
 
 /** What code is called where its colours are chosen, as in a code fence of Markdown. */
@@ -40,13 +41,15 @@ export const snippetLanguages: Readonly<Record<SnippetKind, string>> = {
   java: 'java',
   go: 'go',
   http: 'http',
+  'http-jetbrains': 'http',
 }
 
 /**
- * A request as code that a person can paste and run, with the finished URL.
+ * A request as code that a person can paste and run. Languages that encode parameters themselves are given them
+ * by name; the others the finished URL.
  *
  * The token is never in it: it comes from the environment variable of token-variable.ts, as each language
- * reads one; only an `.http` file has a placeholder of that name, because its programs differ in that.
+ * reads one. Dates that count from the day of sending are counted by the code, where `countsDates` says so.
  *
  * The body arrives byte for byte. Only at the Windows prompt and in PowerShell, where not every
  * character survives the way to the program, some are written as JSON escapes: the JSON is the same.
@@ -77,5 +80,20 @@ export function renderSnippet(kind: SnippetKind, request: SnippetRequest): strin
       return renderGo(request)
     case 'http':
       return renderHttpFile(request)
+    case 'http-jetbrains':
+      return renderJetBrainsFile(request)
+  }
+}
+
+/** Whether the code of this kind counts the dates of a request anew; else they stay the days that they are now. */
+export function countsDates(kind: SnippetKind, request: SnippetRequest): boolean {
+  switch (kind) {
+    case 'curl-cmd':
+    case 'curl-batch':
+      return false
+    case 'curl-bash':
+      return countsInShell(request)
+    default:
+      return true
   }
 }

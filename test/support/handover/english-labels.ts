@@ -26,6 +26,7 @@ export const englishLabels: HandoverLabels = {
     php: 'PHP',
     java: 'Java',
     go: 'Go',
+    'http-jetbrains': 'HTTP (JetBrains)',
     http: 'HTTP',
   },
   formatCount: String,

@@ -90,6 +90,7 @@ export function useHandover() {
     java: t('query.snippet.java'),
     go: t('query.snippet.go'),
     http: t('query.snippet.http'),
+    'http-jetbrains': t('query.snippet.http-jetbrains'),
   }))
   const labels = computed<HandoverLabels>(() => ({
     language: locale.value,

@@ -132,8 +132,7 @@ export const query: Words<typeof english> = {
   snippetKind: 'Sprache',
   snippetToken:
     'Der Token ist nicht enthalten: Der Code liest ihn aus der Umgebungsvariable {name}.',
-  snippetTokenReplaced:
-    'Der Token ist nicht enthalten: den eigenen an die Stelle von ${name} setzen.',
+  snippetDatesFixed: 'Dieser Code kann keine Tage zählen. Es bleiben die von heute.',
   snippetAllPages: 'Alle Seiten, nicht nur diese',
   snippetTypesNone: 'Bitte zuerst senden: Die Typen entstehen aus den Inhalten der Antwort.',
   snippetTypesSeen:
@@ -154,7 +153,8 @@ export const query: Words<typeof english> = {
     java: 'Java: java.net.http',
     go: 'Go: net/http',
     typescript: 'TypeScript: Typen',
-    http: '.http-Datei',
+    http: '.http-Datei: VS Code',
+    'http-jetbrains': '.http-Datei: JetBrains',
   },
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald das Formular eine ergibt.',
 }

@@ -131,7 +131,7 @@ export const query = {
   snippetKind: 'Language',
   snippetToken:
     'The token is not included: the code reads it from the environment variable {name}.',
-  snippetTokenReplaced: 'The token is not included: put yours in the place of ${name}.',
+  snippetDatesFixed: 'This code cannot count dates. They stay the days of today.',
   snippetAllPages: 'All pages, not just this one',
   snippetTypesNone: 'Send the query first: the types are made of the items of its response.',
   snippetTypesSeen: 'As seen in one item of {total}. | As seen in {count} items of {total}.',
@@ -151,7 +151,8 @@ export const query = {
     java: 'Java: java.net.http',
     go: 'Go: net/http',
     typescript: 'TypeScript: types',
-    http: '.http file',
+    http: '.http file: VS Code',
+    'http-jetbrains': '.http file: JetBrains',
   },
   notReady: 'The request appears here as soon as the form makes one.',
 }

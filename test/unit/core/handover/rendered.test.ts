@@ -54,12 +54,12 @@ const query =
 const url = `https://content.example/api/v4/endpoints/events?${query}`
 
 test('an .http file has the words as comments and the token as a variable', () => {
-  expect(renderHttpRequests(handover())).toBe(
+  expect(renderHttpRequests('http', handover())).toBe(
     [
       '### Jazz & soul',
       '# Events with jazz.',
       '# 25 per page.',
-      '@token = $TOKEN',
+      '@token = {{$processEnv TOKEN}}',
       '',
       `GET ${url}`,
       'Authorization: Bearer {{token}}',
@@ -205,6 +205,7 @@ test('Markdown escapes what comes from outside, and no fence can be closed from 
     '## Python',
     '## PHP',
     '## HTTP',
+    '## HTTP (JetBrains)',
   ])
 })
 
@@ -220,6 +221,7 @@ test('files are named by the title, as every system allows', () => {
     'a-b- -c-.html',
     'a-b- -c-.endpoint.json',
     'a-b- -c-.http',
+    'a-b- -c-.jetbrains.http',
     'a-b- -c-.har',
     'a-b- -c-.postman_collection.json',
     'a-b- -c-.bru',

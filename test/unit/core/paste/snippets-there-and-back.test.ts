@@ -8,10 +8,17 @@ import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-reque
 
 const forms = Number(process.env.FORMS ?? 200)
 const baseUrl = 'https://content.example:8443/base'
-const kinds = ['curl-bash', 'curl-powershell', 'curl-cmd', 'curl-batch', 'http'] as const
+const kinds = [
+  'curl-bash',
+  'curl-powershell',
+  'curl-cmd',
+  'curl-batch',
+  'http',
+  'http-jetbrains',
+] as const
 const code = ['javascript', 'axios', 'python', 'php'] as const
 const sourceOf = (kind: (typeof kinds)[number] | (typeof code)[number]) => {
-  if (kind === 'http') return 'http-file'
+  if (kind.startsWith('http')) return 'http-file'
   return kind.startsWith('curl') ? 'curl' : 'code'
 }
 

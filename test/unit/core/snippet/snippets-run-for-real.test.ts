@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encodeStraySigns } from '#core/snippet/encode-stray-signs.ts'
-import { renderSnippet, type SnippetKind } from '#core/snippet/render-snippet.ts'
+import { resolveRelativeDate } from '#core/query/relative-date.ts'
+import type { SnippetDate } from '#core/snippet/dated-text.ts'
+import { countsDates, renderSnippet, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
+import { splitQuery } from '#core/url/read-query.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 import { openEchoServer, type EchoServer } from '../../../support/echo-server/echo-server.ts'
@@ -102,6 +105,31 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
     60_000 + ofThis * 3_000,
   )
 
+  const days = [
+    { amount: -30, unit: 'day' },
+    { amount: 2, unit: 'week' },
+  ] as const
+  const all = [...days, { amount: -1, unit: 'month' }, { amount: 1, unit: 'year' }] as const
+
+  test.skipIf(!isThere).each([
+    ['GET', days],
+    ['POST', days],
+    ['POST', all],
+  ] as const)('of a %s counts its dates on the day it runs', async (method, dates) => {
+    const { on, relative } = datedRequest(method, dates)
+    const before = readToday()
+    // The request itself is that of another day.
+    const request = { ...on('2020-02-29'), relative }
+    const ended = await runProgram({ ...run(renderSnippet(kind, request)), env: { TOKEN: token } })
+    expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
+      code: 0,
+      stderr: '',
+    })
+    const wanted = countsDates(kind, request) ? [before, readToday()] : ['2020-02-29']
+    const seen = server.takeSeen().map(summarise)
+    expect(wanted.map((day) => [expectedOf(on(day))])).toContainEqual(seen)
+  })
+
   test.skipIf(!isThere).each(odd)(
     'of $what sends what the app sends',
     async ({ asked }) => {
@@ -117,7 +145,7 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
       const readAgain = (one: ReturnType<typeof summarise>) => ({
         ...one,
         // Some programs encode what a URL should not have; axios leaves out what stands around a body.
-        target: decodePercent(encodeStraySigns(one.target)),
+        target: encodeStraySigns(one.target),
         body: one.body.trim(),
       })
       expect(server.takeSeen().map((seen) => readAgain(summarise(seen)))).toEqual([
@@ -127,6 +155,35 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
     60_000,
   )
 })
+
+/** A request with dates, and the days that they are on one day. */
+function datedRequest(
+  method: 'GET' | 'POST',
+  dates: readonly Pick<SnippetDate, 'amount' | 'unit'>[],
+) {
+  const marked = dates.map((date, at) => ({ ...date, mark: `date-${at + 1}-` }))
+  const write = (textOf: (date: SnippetDate) => string) => {
+    const [first = '', ...others] = marked.map(textOf)
+    const target = `/e?filter%5Bmin%5D=${first}&page%5Bsize%5D=2`
+    return {
+      url: `${server.baseUrl}${target}`,
+      body: method === 'GET' ? null : `{"a":"${others.join(' ')}","b":"ä ' \\"c\\""}`,
+    }
+  }
+  const on = (today: string) => ({
+    ...{ method, hasToken: true },
+    ...write((date) => resolveRelativeDate({ kind: 'relative', ...date }, today)),
+  })
+  return { on, relative: { ...write(({ mark }) => mark), dates: marked } }
+}
+
+/** The day where the person is. */
+const readToday = () => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
+    .toISOString()
+    .slice(0, 10)
+}
 
 /** What no form gives: a link of an answer as its server wrote it, a body typed by hand. */
 const odd = [
@@ -151,9 +208,18 @@ const odd = [
 /** curl shows a meter when its output is no terminal. */
 const withoutProgress = (stderr: string) => stderr.replace(/ +% Total[^]*/, '').trim()
 
+/** Path and parameters, in order: languages that encode these themselves write `+` or `%7E` where others do not. */
+const readTarget = (target: string): string => {
+  const [path = '', ...query] = target.split('?')
+  const pairs = splitQuery(query.join('?')).map(({ name, value, hasSign }) =>
+    hasSign ? `${decodePercent(name)}=${decodePercent(value)}` : decodePercent(name),
+  )
+  return [decodePercent(path), ...pairs].join('\n')
+}
+
 const summarise = (seen: ReturnType<EchoServer['takeSeen']>[number]) => ({
   method: seen.method,
-  target: seen.target,
+  target: readTarget(seen.target),
   body: seen.body,
   authorization: seen.headers.authorization,
   contentType: seen.headers['content-type'],
@@ -161,7 +227,7 @@ const summarise = (seen: ReturnType<EchoServer['takeSeen']>[number]) => ({
 
 const expectedOf = ({ method, url, body, hasToken }: SnippetRequest) => ({
   method,
-  target: url.slice(server.baseUrl.length),
+  target: readTarget(url.slice(server.baseUrl.length)),
   body: body ?? '',
   authorization: hasToken ? `Bearer ${token}` : undefined,
   contentType: body === null ? undefined : 'application/json',

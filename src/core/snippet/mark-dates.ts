@@ -1,0 +1,57 @@
+import type { Conventions } from '../query/conventions.ts'
+import type { WrittenForm } from '../query/form.ts'
+import { planRequest } from '../query/plan-request.ts'
+import { listRelative, resolveForm } from '../query/resolve-form.ts'
+import { resolveRelativeDate } from '../query/relative-date.ts'
+import { renderUrl } from '../request/render-target.ts'
+import { bodyOf } from '../request/request-plan.ts'
+import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+
+/**
+ * The request of a form with marks in place of the dates that are relative to the day (`2026-03-31`); undefined
+ * where it has none, or where the marked request with those days put in is not the very one that is sent.
+ */
+export function markDates(
+  { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
+  written: WrittenForm,
+  { conventions, baseUrl, today }: { conventions: Conventions; baseUrl: string; today: string },
+): RelativeText | undefined {
+  const relative = listRelative(written)
+  if (relative.length === 0) return undefined
+  const prefix = unusedPrefix(url + (body ?? ''))
+  const marked = new Map(relative.map((row, at) => [row, `${prefix}${at + 1}-`]))
+  const planned = planRequest(
+    resolveForm(
+      {
+        ...written,
+        filters: written.filters.map((row) => {
+          const mark = relative.find((one) => one === row)
+          return mark === undefined
+            ? row
+            : { key: row.key, value: { kind: 'text', text: marked.get(mark) ?? '' } }
+        }),
+      },
+      today,
+    ),
+    conventions,
+  )
+  if (!planned.ok) return undefined
+  const asked = { url: renderUrl(planned.value, baseUrl), body: bodyOf(planned.value) }
+  const onToday = (text: string) =>
+    relative.reduce(
+      (made, row) => made.replaceAll(marked.get(row) ?? '', resolveRelativeDate(row.value, today)),
+      text,
+    )
+  const isSame =
+    onToday(asked.url) === url && (asked.body === null ? null : onToday(asked.body)) === body
+  if (!isSame) return undefined
+  const dates = relative.map((row) => ({
+    ...{ mark: marked.get(row) ?? '', amount: row.value.amount, unit: row.value.unit },
+  }))
+  return { ...asked, dates }
+}
+
+/** Letters that stand nowhere in the request. */
+function unusedPrefix(text: string, prefix = 'date-'): string {
+  return text.includes(prefix) ? unusedPrefix(text, `x${prefix}`) : prefix
+}

@@ -1,0 +1,82 @@
+import { encodeStraySigns } from './encode-stray-signs.ts'
+import { callHelper, renderDated, stepOf, type DatedWriting } from './dated-text.ts'
+import { isMap, readQueryPairs } from './query-pairs.ts'
+import { quoteInCode } from './quote-in-code.ts'
+import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+import { tokenVariable } from './token-variable.ts'
+
+/** The line that reads the token, with an empty one behind it; `os` has been imported. */
+export const renderToken = (hasToken: boolean): string[] =>
+  hasToken ? [`token = os.environ['${tokenVariable}']`, ''] : []
+
+/** The headers of a request as members of a dictionary. */
+export const renderHeaders = ({
+  body,
+  hasToken,
+}: Pick<SnippetRequest, 'body' | 'hasToken'>): string[] => [
+  ...(hasToken ? ["'Authorization': f'Bearer {token}'"] : []),
+  ...(body === null ? [] : ["'Content-Type': 'application/json'"]),
+]
+
+export const datedPython: DatedWriting = {
+  quote: quoteInCode,
+  date: callHelper,
+  plus: ' + ',
+}
+
+const countsIn = ({ dates }: RelativeText, unit: 'day' | 'month'): boolean =>
+  dates.some((date) => stepOf(date).unit === unit)
+
+/** The imports of a program in their order: modules by name, then parts of them. */
+export function renderImports(modules: readonly string[], text: RelativeText): string[] {
+  const parts = [...(countsIn(text, 'day') ? ['timedelta'] : [])]
+  const calendar = countsIn(text, 'month') ? ['calendar'] : []
+  return [
+    ...[...modules, ...calendar].sort().map((name) => `import ${name}`),
+    ...(text.dates.length === 0 ? [] : [`from datetime import ${['date', ...parts].join(', ')}`]),
+  ]
+}
+
+/** Functions that count days and months from today, as far as they are needed. */
+export const renderDateHelpers = (text: RelativeText): string[] => [
+  ...(countsIn(text, 'day')
+    ? ['def day(days):', '    return (date.today() + timedelta(days=days)).isoformat()', '']
+    : []),
+  ...(countsIn(text, 'month')
+    ? [
+        'def month(months):',
+        '    today = date.today()',
+        '    year, index = divmod(today.year * 12 + today.month - 1 + months, 12)',
+        '    last = calendar.monthrange(year, index + 1)[1]',
+        '    return date(year, index + 1, min(today.day, last)).isoformat()',
+        '',
+      ]
+    : []),
+]
+
+/** An address and its parameters as expressions. */
+interface CodeAddress {
+  address: string
+  /** The address with what `params` names. */
+  whole: string
+  /** Line by line; null where they stand in the address. */
+  params: string[] | null
+}
+
+export function renderAddress({ url, dates }: RelativeText): CodeAddress {
+  const read = readQueryPairs(url)
+  if (read === null) {
+    const whole = renderDated(encodeStraySigns(url), dates, datedPython)
+    return { address: whole, whole, params: null }
+  }
+  const pairs = read.pairs.map(
+    ([name, value]) => [quoteInCode(name), renderDated(value, dates, datedPython)] as const,
+  )
+  return {
+    address: quoteInCode(read.address),
+    whole: `${quoteInCode(`${read.address}?`)} + urlencode(params)`,
+    params: isMap(read)
+      ? ['{', ...pairs.map(([name, value]) => `    ${name}: ${value},`), '}']
+      : ['[', ...pairs.map(([name, value]) => `    (${name}, ${value}),`), ']'],
+  }
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { highlightCode } from '#core/snippet/highlight-code.ts'
+import { renderSnippet, snippetKinds, snippetLanguages } from '#core/snippet/render-snippet.ts'
+import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
+import { anyText } from '../../../support/arbitraries/text.ts'
+
+const request = {
+  method: 'POST' as const,
+  url: 'https://h/e?a=b',
+  body: '{"q":"it\'s 5"}',
+  hasToken: true,
+}
+
+test('the pieces are the code, of whatever language', () => {
+  const language = fc.constantFrom(...Object.values(snippetLanguages), 'ts', 'json', 'markdown')
+  fc.assert(
+    fc.property(anyText, language, (code, one) => {
+      const pieces = highlightCode(code, one)
+      expect(pieces.map(({ text }) => text).join('')).toBe(code)
+      expect(pieces.every(({ text }) => text !== '')).toBe(true)
+    }),
+  )
+})
+
+test('every snippet has strings and keywords of its language', () => {
+  fc.assert(
+    fc.property(formAsSnippetRequest('https://h'), ({ request: asked }) => {
+      for (const kind of snippetKinds) {
+        const code = renderSnippet(kind, asked)
+        const pieces = highlightCode(code, snippetLanguages[kind])
+        expect(pieces.map(({ text }) => text).join('')).toBe(code)
+        expect(pieces.map(({ tone }) => tone)).toContain('keyword')
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('a quote within a string does not end it, and a number in a name is none', () => {
+  const code = renderSnippet('javascript', request)
+  const toneOf = (text: string) =>
+    highlightCode(code, 'js').find((piece) => piece.text === text)?.tone
+  expect([toneOf(`'{"q":"it\\'s 5"}'`), toneOf('const'), toneOf('5')]).toEqual([
+    ...['string', 'keyword', undefined],
+  ])
+  expect(highlightCode('x1 = 12', 'python')).toEqual([
+    { tone: 'plain', text: 'x1 = ' },
+    { tone: 'number', text: '12' },
+  ])
+})
+
+test('a language that is not known is plain', () => {
+  expect([highlightCode('const a', 'nix'), highlightCode('', 'nix')]).toEqual([
+    [{ tone: 'plain', text: 'const a' }],
+    [],
+  ])
+})
