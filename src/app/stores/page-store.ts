@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
+import { metEndpoint } from '#core/instance/met-instance.ts'
 import { readLostOrder } from '#core/dialect/sort-hints.ts'
 import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
 import type { ItemFinding } from '#core/finding/finding.ts'
@@ -31,7 +32,14 @@ export const usePageStore = defineStore('page', () => {
   /** null until the answer is whole. */
   const page = computed<AskedPage | null>(() => {
     const asked = askedPageOf(answers.answer)
-    return asked && { ...asked, seenAs: ofShown.value?.seenAs ?? null }
+    if (asked === null) return null
+    const { endpoint } = asked.query.form
+    const known = metEndpoint(met.of(answers.answer?.sent.connectionId ?? null), endpoint)
+    return {
+      ...asked,
+      seenAs: ofShown.value?.seenAs ?? null,
+      heldItems: known?.mostItems ?? null,
+    }
   })
   /** Whether the items have been looked at, as far as there are any. */
   const isRead = computed(() => ofShown.value !== null || page.value?.items === 0)

@@ -124,3 +124,23 @@ export function isCoreFilterPath(path: readonly string[]): boolean {
     return next === 'any' || next === 'anything' || (next !== 'end' && next.includes(segment))
   })
 }
+
+/** Attributes that were seen to be searched by (datacycle-core.md 2.2). */
+const searchedAttributes = [
+  ...['description', 'caption', 'text', 'slug', 'copyrightYear'],
+  ...['contentSize', 'width', 'uploadDate'],
+]
+
+/**
+ * Whether CORE was seen to evaluate a key: what every item of an answer fits then, it was made to fit. Of an
+ * attribute that nobody has tried nothing is known.
+ */
+export function isEvaluatedByCore(path: readonly string[]): boolean {
+  const [root = '', attribute = '', , operator = ''] = path
+  if (!isCoreFilterPath(path) || path.length < 2) return false
+  if (root === 'attribute') {
+    const isTime = timeAttributes.some((name) => name === attribute)
+    return isTime ? ends.includes(operator) : searchedAttributes.includes(attribute)
+  }
+  return [...idKeys, 'classifications', 'dc:classification', 'schedule', 'geo'].includes(root)
+}

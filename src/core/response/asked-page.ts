@@ -38,4 +38,6 @@ export interface AskedPage {
   seenSize?: number | null
   /** The page of this query that was seen before with the same items in the same order. */
   seenAs?: number | null
+  /** The most items that the endpoint was seen to count under any query; null where none was seen. */
+  heldItems?: number | null
 }

@@ -30,6 +30,8 @@ export function judgeFields(
   const others = new Map<string, number>()
   let evidence: Evidence | null = null
   let objects = 0
+  /** Objects of the relation that hold nothing but `@id` and `@type`. */
+  let bare = 0
   let items = 0
   let itemsWithOthers = 0
   let hasContent = false
@@ -44,9 +46,9 @@ export function judgeFields(
       const isClean = found.map((object) => look(object, item, position)).every((clean) => clean)
       if (!isClean) itemsWithOthers += 1
     },
-    judge({ page }) {
+    judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const reason = reasonOf()
+      const reason = reasonOf(context.isCore)
       return createVerdict(parameter, reason, {
         evidence: evidence ? [evidence] : [],
         notes: notesOf(reason),
@@ -57,7 +59,9 @@ export function judgeFields(
   /** An unresolved relation holds nothing that fields could have taken away. */
   function objectOf(value: JsonValue): JsonObject[] {
     if (value.kind !== 'object') return []
-    return relation !== '' && readRelationValue(value).kind === 'unresolved' ? [] : [value]
+    if (relation === '' || readRelationValue(value).kind !== 'unresolved') return [value]
+    bare += 1
+    return []
   }
 
   /** Whether the object holds only what it may. */
@@ -90,7 +94,10 @@ export function judgeFields(
     }
   }
 
-  function reasonOf(): FieldsReason {
+  function reasonOf(isCore: boolean): FieldsReason {
+    // CORE resolves a relation that fields names (datacycle-core.md 2.3): bare objects are what is left of it.
+    if (objects === 0 && bare > 0 && isCore && !isEverything)
+      return { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, mostNames) }
     if (objects === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
     const named = [...others].toSorted(([, one], [, other]) => other - one).map(([name]) => name)

@@ -19,8 +19,8 @@ export type ItemPlace =
   | { kind: 'id' }
   /** A concept that the item carries, at whatever attribute. */
   | { kind: 'concept' }
-  /** An attribute of the item, or a concept that it carries under any name. */
-  | { kind: 'attribute'; name: string }
+  /** An attribute of the item; where the key may stand for a classification, a concept that it carries as well. */
+  | { kind: 'attribute'; name: string; mayBeConcept: boolean }
 
 /** Reads what a filter row demands, in the ways of api.md 4.3 and of dataCycle CORE (datacycle-core.md 2.2). */
 export function readConditions(
@@ -84,7 +84,12 @@ function readCondition(
   const [first = '', ...rest] = path
   const side = rest.find((segment) => segment === 'in' || segment === 'notIn')
   if (side === undefined && path.length === 1)
-    return { kind: 'has', where: { kind: 'attribute', name: first }, groups, isExcluded: false }
+    return {
+      kind: 'has',
+      where: { kind: 'attribute', name: first, mayBeConcept: true },
+      groups,
+      isExcluded: false,
+    }
   const isExcluded = side === 'notIn'
   switch (first) {
     case 'contentId':
@@ -118,7 +123,7 @@ function attributeCondition(
     case 'bool':
       return {
         kind: 'has',
-        where: { kind: 'attribute', name: attribute },
+        where: { kind: 'attribute', name: attribute, mayBeConcept: false },
         groups: [[text]],
         isExcluded: false,
       }

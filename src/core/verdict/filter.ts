@@ -1,7 +1,9 @@
 import { readId } from '#core/content/item-id.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
-import type { FilterRow } from '#core/query/form.ts'
+import { pruneForm, type FilterRow } from '#core/query/form.ts'
+import type { AskedPage } from '#core/response/asked-page.ts'
+import { isEvaluatedByCore } from '../dialect/filter-grammar.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readConditions } from './filter-condition.ts'
 import { showCondition, type Showing } from './item-shows.ts'
@@ -19,12 +21,13 @@ export function judgeFilter(
 ): ParameterJudge {
   const parameter = `filter.${key}` as const
   const conditions = rows.flatMap((row) => readConditions(row, conventions))
-  const isExcluding = conditions.some((one) => one.kind === 'has' && one.isExcluded)
   const contradicting: (Evidence & { kind: 'item' })[] = []
   const confirming: (Evidence & { kind: 'item' })[] = []
   let items = 0
   let yes = 0
   let no = 0
+  /** Whether what contradicted first was to be left out. */
+  let isExcluding = false
   let otherConcepts = 0
 
   return {
@@ -32,8 +35,11 @@ export function judgeFilter(
     add(item, position) {
       items += 1
       const shown = conditions.map((condition) => showCondition(item, condition))
-      const wrong = shown.find((one) => one.kind === 'no')
+      const at = shown.findIndex((one) => one.kind === 'no')
+      const wrong = shown[at]
       if (wrong) {
+        const failed = conditions[at]
+        if (no === 0) isExcluding = failed?.kind === 'has' && failed.isExcluded
         no += 1
         addEvidence(contradicting, wrong, item, position)
       } else if (shown.length > 0 && shown.every((one) => one.kind === 'yes')) {
@@ -55,20 +61,33 @@ export function judgeFilter(
           },
           { evidence: contradicting, remedies: [{ kind: 'drop' }] },
         )
-      if (yes === items && right)
-        return createVerdict(
-          parameter,
-          { kind: 'shown-by-items', attribute: right.path },
-          { evidence: confirming },
-        )
+      const path = readFilterKey(key)
+      if (yes === items && right) {
+        const isEvaluated = answer.context.isCore && isEvaluatedByCore(path)
+        const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
+        return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
+      }
       const untold: FilterReason =
         otherConcepts > 0 ? { kind: 'other-concepts' } : { kind: 'filter-not-shown' }
       return (
-        judgeByLinks(parameter, ['filter', ...readFilterKey(key)], answer) ??
-        createVerdict(parameter, untold)
+        judgeByLinks(parameter, ['filter', ...path], answer) ?? createVerdict(parameter, untold)
       )
     },
   }
+}
+
+/**
+ * Whether the total is smaller than what the endpoint holds, and this filter alone can be the reason: items may fit
+ * a filter that was ignored by chance, or because another condition made them.
+ */
+function isNarrowedBy({ paging: { total }, heldItems, query: { form } }: AskedPage): boolean {
+  const { q, filters, extra } = pruneForm(form)
+  const keys = new Set(filters.map(({ key }) => key))
+  const isAlone = q === '' && keys.size === 1 && !extra.some(({ name }) => name === 'language')
+  const isTold = total !== null && /^\d+$/.test(total)
+  return isAlone && isTold && heldItems !== undefined && heldItems !== null
+    ? BigInt(total) < BigInt(heldItems)
+    : false
 }
 
 function addEvidence(

@@ -33,6 +33,9 @@ export function judgeInclude(
   let standing = 0
   let parts = 0
   let isParentUnresolved = false
+  /** Of `full.recursive`, which opens every relation of a CORE (datacycle-core.md 2.3). */
+  let opened = 0
+  let closed = 0
 
   return {
     parameter,
@@ -46,13 +49,15 @@ export function judgeInclude(
         value,
       })
       const parents = parentPath.length === 0 ? [item] : columnValues(item, parentPath)
-      for (const parent of parents.flatMap(listed)) lookAround(parent)
+      const around = relation === 'full.recursive' ? [item] : parents.flatMap(listed)
+      for (const parent of around) lookAround(parent)
       for (const value of columnValues(item, path)) {
         standing += 1
         for (const one of listed(value)) count(one, at)
       }
     },
-    judge: ({ page }) => judge(page.items),
+    judge: ({ page, context }) =>
+      context.isCore && relation === 'full.recursive' ? judgeFull(page.items) : judge(page.items),
   }
 
   function count(
@@ -84,6 +89,8 @@ export function judgeInclude(
       const [first] = listed(value)
       const kind = first ? readRelationValue(first).kind : 'other'
       if (kind === 'resolved' || kind === 'unresolved') seenRelations.add(name)
+      if (kind === 'resolved') opened += 1
+      if (kind === 'unresolved') closed += 1
     }
   }
 
@@ -103,6 +110,23 @@ export function judgeInclude(
       evidence: shown.length > 0 ? shown : firstResolved ? [firstResolved] : [],
       remedies: remediesOf(reason),
     })
+  }
+
+  function judgeFull(items: number): Verdict {
+    if (items === 0) return createVerdict(parameter, { kind: 'empty-page' })
+    if (opened === 0)
+      return createVerdict(
+        parameter,
+        closed === 0
+          ? { kind: 'relation-empty', relation }
+          : { kind: 'resolved-nowhere', relation, count: closed },
+      )
+    return createVerdict(
+      parameter,
+      closed === 0
+        ? { kind: 'resolved', relation, count: opened }
+        : { kind: 'partly-resolved', relation, resolved: opened, unresolved: closed },
+    )
   }
 
   function reasonOf(bare: number): IncludeReason {

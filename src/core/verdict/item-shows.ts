@@ -1,4 +1,6 @@
+import { htmlToText } from '#core/content/html-to-text.ts'
 import { readId } from '#core/content/item-id.ts'
+import { describeText } from '#core/content/text-kind.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -25,8 +27,8 @@ export function showCondition(item: JsonValue, condition: FilterCondition): Show
     case 'between':
       return showInterval(item, condition)
     case 'contains': {
-      const wanted = condition.text.toLowerCase()
-      return compareTexts(item, condition.attribute, (text) => text.toLowerCase().includes(wanted))
+      const wanted = withoutMarkup(condition.text)
+      return compareTexts(item, condition.attribute, (text) => withoutMarkup(text).includes(wanted))
     }
     case 'not-shown':
       return nothing
@@ -56,9 +58,32 @@ function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]):
     case 'concept':
       return showConcept(item, group)
     case 'attribute':
-      return showAttribute(item, where.name, group)
+      return where.mayBeConcept
+        ? showAttribute(item, where.name, group)
+        : showText(item, where.name, group)
   }
 }
+
+/** A value among others that do not fit may be what the server compared; only a single one is told. */
+function showText(item: JsonValue, name: string, group: readonly string[]): Showing {
+  const values = columnValues(item, name.split('.'))
+  const texts = values.flatMap(listed).flatMap((value) => scalarText(value) ?? [])
+  const [first] = texts
+  const found = texts.find((text) =>
+    group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text)),
+  )
+  if (found !== undefined) return { kind: 'yes', path: name, value: found }
+  return first === undefined || texts.length > 1
+    ? nothing
+    : { kind: 'no', path: name, value: first }
+}
+
+/** As a server compares texts: by what a reader sees of them, in any case. */
+const withoutMarkup = (text: string): string =>
+  (describeText(text).kind === 'html' ? htmlToText(text) : text)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 function showAttribute(item: JsonValue, name: string, group: readonly string[]): Showing {
   const values = columnValues(item, name.split('.'))

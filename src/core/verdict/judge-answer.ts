@@ -53,7 +53,7 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
       case 'q':
         return [judgeFullText()]
       case 'sort':
-        return [judgeSort(form.sort, findNear)]
+        return [judgeSort(form, findNear)]
       case 'page.size':
         return [judgePageSize(Number(form.pageSize))]
       case 'page.number':

@@ -8,9 +8,10 @@ import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
 
 /** Judges `language` by what the answer's context says, else by the languages of the values. */
 export function judgeLanguage(value: ParameterValue): ParameterJudge {
-  const asked = (value.kind === 'list' ? value.items : value.text.split(','))
-    .map((name) => name.trim().toLowerCase())
+  const typed = (value.kind === 'list' ? value.items : value.text.split(','))
+    .map((name) => name.trim())
     .filter((name) => name !== '')
+  const asked = typed.map((name) => name.toLowerCase())
   const seen = new Map<string, Evidence>()
 
   return {
@@ -20,7 +21,9 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       for (const member of item.members) note(item, position, member.name, member.value)
     },
     judge(answer) {
-      const { language } = answer.context
+      const { language, isCore } = answer.context
+      const inCapitals = isCore ? typed.filter((name) => name !== name.toLowerCase()) : []
+      if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
       if (language !== null) return judgeSaid(language)
       const other = [...seen].find(([tag]) => !asked.includes(tag))
       if (other) return otherLanguage(other[0], [other[1]])
@@ -35,6 +38,17 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
         createVerdict('language', { kind: 'language-untold', asked: asked.join(', ') })
       )
     },
+  }
+
+  /** CORE knows its codes in lower case, and drops the others (datacycle-core.md 8). */
+  function judgeCapitals(dropped: readonly string[], got: string | null): Verdict {
+    const evidence: Evidence[] =
+      got === null ? [] : [{ kind: 'member', path: '@context.@language', value: got }]
+    const reason =
+      dropped.length === typed.length
+        ? ({ kind: 'language-capitals', asked: dropped.join(', ') } as const)
+        : ({ kind: 'some-languages', got: got ?? '', missing: dropped.join(', ') } as const)
+    return createVerdict('language', reason, { evidence, remedies: [{ kind: 'drop' }] })
   }
 
   function judgeSaid(language: string): Verdict {
@@ -54,7 +68,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
   function otherLanguage(got: string, evidence: Evidence[]): Verdict {
     return createVerdict(
       'language',
-      { kind: 'other-language', asked: asked.join(', '), got },
+      { kind: 'other-language', asked: typed.join(', '), got },
       { evidence, remedies: [{ kind: 'drop' }] },
     )
   }

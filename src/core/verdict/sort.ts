@@ -1,6 +1,7 @@
 import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import type { SortCriterion } from '#core/query/form.ts'
+import { readUsedCriterion } from '../dialect/sort-hints.ts'
+import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { FindNear } from './find-near.ts'
@@ -22,10 +23,13 @@ type Finding =
   | { kind: 'absent' }
   | { kind: 'not-comparable' }
 
-/** Judges `sort` by the order of the items. */
-export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear): ParameterJudge {
+/** Judges `sort` by the order of the items; of a CORE by the one criterion that it can use (datacycle-core.md 5). */
+export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
+  const criteria = form.sort
   const columns: SortValue[][] = criteria.map(() => [])
   const orders = criteria.map(({ direction }) => createColumnOrder(direction))
+  /** The same without regard to the criteria before each. */
+  const alone = criteria.map(({ direction }) => createColumnOrder(direction))
   const ids: (string | null)[] = []
   const seen = new Set<string>()
 
@@ -42,6 +46,8 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
         const before = columns[criterion]?.at(-1)
         columns[criterion]?.push(value)
         orders[criterion]?.add(value)
+        alone[criterion]?.add(value)
+        if (before) alone[criterion]?.compare(before, value, at)
         if (before && isTied) orders[criterion]?.compare(before, value, at)
         isTied &&= keyOf(before) === keyOf(value)
       }
@@ -49,6 +55,7 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
     judge({ page, context }) {
       const [first] = criteria
       if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
+      if (context.isCore) return judgeCore(first)
       const { attribute } = first
       const found = orders[0]?.look() ?? { kind: 'absent' as const }
       switch (found.kind) {
@@ -61,7 +68,7 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
         case 'absent':
           return isShownByNoAttribute(attribute)
             ? createVerdict('sort', { kind: 'order-not-shown', attribute })
-            : judgeAbsent(attribute, context.isCore)
+            : judgeAbsent(attribute)
         case 'not-comparable':
           return createVerdict('sort', { kind: 'not-comparable', attribute })
         case 'holds':
@@ -70,9 +77,53 @@ export function judgeSort(criteria: readonly SortCriterion[], findNear: FindNear
     },
   }
 
-  function judgeAbsent(attribute: string, isCore: boolean): Verdict {
-    // CORE sorts by keys of its own, which its hints name: an attribute seen is none of them (datacycle-core.md 5).
-    const near = isCore ? [] : findNear(attribute, [...seen])
+  /** What the keys of a CORE are its hints tell; here the items decide, as far as they can. */
+  function judgeCore(first: SortCriterion): Verdict {
+    const used = readUsedCriterion(form)
+    const at =
+      used === null ? 0 : criteria.findIndex(({ attribute }) => attribute === used.attribute)
+    const { attribute, direction } = used ?? first
+    const notes = criteria
+      .filter((criterion, index) => index > at && criterion.attribute !== attribute)
+      .map((criterion) => ({
+        kind: 'criterion-without-effect' as const,
+        attribute: criterion.attribute,
+      }))
+    const found = alone[at]?.look() ?? { kind: 'absent' as const }
+    switch (found.kind) {
+      case 'contradicted':
+        return createVerdict(
+          'sort',
+          { kind: 'out-of-order', attribute, direction },
+          { evidence: neighbours(at, found.at), notes },
+        )
+      case 'absent':
+        return createVerdict(
+          'sort',
+          isShownByNoAttribute(attribute)
+            ? { kind: 'order-not-shown', attribute }
+            : { kind: 'sort-attribute-absent', attribute, near: [] },
+          { notes },
+        )
+      case 'not-comparable':
+        return createVerdict('sort', { kind: 'not-comparable', attribute }, { notes })
+      case 'holds': {
+        const { values } = found
+        if (values < fewestValues)
+          return createVerdict('sort', { kind: 'too-few-values', attribute, values }, { notes })
+        return createVerdict(
+          'sort',
+          used === null
+            ? { kind: 'order-by-chance', attribute }
+            : { kind: 'in-order', criteria: 1 },
+          { notes },
+        )
+      }
+    }
+  }
+
+  function judgeAbsent(attribute: string): Verdict {
+    const near = findNear(attribute, [...seen])
     return createVerdict(
       'sort',
       { kind: 'sort-attribute-absent', attribute, near },

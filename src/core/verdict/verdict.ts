@@ -94,6 +94,8 @@ export type SortReason =
   | { kind: 'sort-attribute-absent'; attribute: string; near: readonly string[] }
   /** The values are lists or objects: what the server compares is not to be seen. */
   | { kind: 'not-comparable'; attribute: string }
+  /** In order, by a key that a CORE as delivered cannot sort by. */
+  | { kind: 'order-by-chance'; attribute: string }
   /** An order that no attribute of the items shows, such as `random` or `similarity`. */
   | { kind: 'order-not-shown'; attribute: string }
 
@@ -127,6 +129,8 @@ export type FieldsReason =
 export type FilterReason =
   /** Every item shows one of the values at this attribute. */
   | { kind: 'shown-by-items'; attribute: string }
+  /** Every item fits, which does not prove that the server looked. */
+  | { kind: 'fits-items'; attribute: string }
   /** An item shows the attribute, and none of the values. */
   | { kind: 'item-shows-other'; attribute: string; items: number }
   /** An item shows what was to be left out. */
@@ -142,6 +146,8 @@ export type LanguageReason =
   | { kind: 'other-language'; asked: string; got: string }
   /** Of several languages only these were used. */
   | { kind: 'some-languages'; got: string; missing: string }
+  /** A CORE drops codes with capitals. */
+  | { kind: 'language-capitals'; asked: string }
   | { kind: 'language-untold'; asked: string }
 
 export type ExtraReason =
@@ -158,8 +164,10 @@ export type CheckReason =
   | { kind: 'check-undecided' }
 
 export type VerdictNote =
+  /** CORE sorts by one criterion alone: this one does nothing (datacycle-core.md 5). */
+  | { kind: 'criterion-without-effect'; attribute: string }
   /** A named attribute stands on no object that could have it. */
-  { kind: 'attribute-never-appears'; attribute: string }
+  | { kind: 'attribute-never-appears'; attribute: string }
 
 /** What a verdict rests on, to be shown on a click. */
 export type Evidence =
@@ -199,6 +207,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'sort-attribute-absent': 'unknown',
   'not-comparable': 'unknown',
   'order-not-shown': 'unknown',
+  'order-by-chance': 'unknown',
   resolved: 'obeyed',
   'resolved-nowhere': 'ignored',
   'partly-resolved': 'partly',
@@ -214,6 +223,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'fields-unresolved': 'unknown',
   'everything-named': 'obeyed',
   'shown-by-items': 'obeyed',
+  'fits-items': 'unknown',
   'item-shows-other': 'ignored',
   'item-shows-excluded': 'ignored',
   'other-concepts': 'unknown',
@@ -222,6 +232,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'language-said': 'obeyed',
   'other-language': 'ignored',
   'some-languages': 'partly',
+  'language-capitals': 'ignored',
   'language-untold': 'unknown',
   'part-left-out': 'obeyed',
   'part-still-there': 'ignored',

@@ -87,6 +87,7 @@ export function useVerdictWords() {
       case 'sort-attribute-absent':
       case 'not-comparable':
       case 'order-not-shown':
+      case 'order-by-chance':
         return t(`verdicts.reason.${reason.kind}`, { attribute: reason.attribute })
       case 'resolved':
       case 'resolved-nowhere':
@@ -109,7 +110,8 @@ export function useVerdictWords() {
         return t('verdicts.reason.others-somewhere', values, items)
       }
       case 'shown-by-items':
-        return t('verdicts.reason.shown-by-items', { attribute: reason.attribute })
+      case 'fits-items':
+        return t(`verdicts.reason.${reason.kind}`, { attribute: reason.attribute })
       case 'item-shows-other':
       case 'item-shows-excluded': {
         const { kind, attribute, items } = reason
@@ -117,6 +119,8 @@ export function useVerdictWords() {
       }
       case 'language-said':
         return t('verdicts.reason.language-said', { language: reason.language })
+      case 'language-capitals':
+        return t('verdicts.reason.language-capitals', { asked: reason.asked })
       case 'other-language':
         return t('verdicts.reason.other-language', { asked: reason.asked, got: reason.got })
       case 'some-languages':

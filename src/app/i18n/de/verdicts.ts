@@ -3,7 +3,10 @@ import type { verdicts as english } from '../en/verdicts.ts'
 
 export const verdicts: Words<typeof english> = {
   title: 'Was aus jedem Parameter wurde',
-  quiet: '{count} Parameter ohne Auffälligkeit | {count} Parameter ohne Auffälligkeit',
+  quiet: {
+    obeyed: '{count} befolgt',
+    unknown: '{count} nicht zu erkennen',
+  },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
   kind: {
@@ -67,6 +70,8 @@ export const verdicts: Words<typeof english> = {
       'Kein Inhalt zeigt hier {attribute}, also ist die Reihenfolge nicht zu erkennen.',
     'not-comparable':
       '{attribute} enthält Listen oder Objekte; was der Server davon vergleicht, ist nicht zu erkennen.',
+    'order-by-chance':
+      'Hier sortiert, aber dataCycle CORE kann meist nicht nach {attribute} sortieren.',
     'order-not-shown': 'Kein Attribut zeigt die Reihenfolge {attribute}.',
     resolved: 'Überall aufgelöst, wo es steht ({count}×).',
     'resolved-nowhere':
@@ -89,6 +94,8 @@ export const verdicts: Words<typeof english> = {
       "Nichts dieses Namens: Von {attributes} ist nichts gekommen, nur {'@'}id und {'@'}type.",
     'fields-unresolved': 'Es ist nicht aufgelöst gekommen, also gibt es nichts einzuschränken.',
     'everything-named': 'Ein Stern verlangt alles.',
+    'fits-items':
+      'Alle Inhalte passen, in {attribute}. Das beweist nicht, dass der Server gefiltert hat.',
     'shown-by-items': 'Jeder Inhalt zeigt es, in {attribute}.',
     'item-shows-other':
       '{items} Inhalt zeigt in {attribute} etwas anderes. | {items} Inhalte zeigen in {attribute} etwas anderes.',
@@ -103,6 +110,7 @@ export const verdicts: Words<typeof english> = {
     'language-said': 'Sprache der Antwort: {language}.',
     'other-language': '{asked} verlangt; die Sprache der Antwort ist {got}.',
     'some-languages': 'Die Sprache der Antwort ist nur {got}; {missing} wurde nicht verwendet.',
+    'language-capitals': 'dataCycle CORE hat {asked} ignoriert. Sprachcodes schreibt man klein.',
     'language-untold': 'Nichts sagt, in welcher Sprache die Antwort ist.',
     'part-left-out': '{part} wurde weggelassen, wie verlangt.',
     'part-still-there': '{part} sollte wegbleiben und steht noch in der Antwort.',
@@ -114,6 +122,8 @@ export const verdicts: Words<typeof english> = {
     'check-undecided': 'Mit weiteren Anfragen geprüft: Auch sie sagen es nicht.',
   },
   note: {
+    'criterion-without-effect':
+      '„{attribute}“ bewirkt nichts: dataCycle CORE sortiert nur nach einem Kriterium.',
     'attribute-never-appears': 'Keines der Objekte hat „{attribute}“.',
   },
   sampled: 'Gesehen an den ersten {read} von {of} Inhalten.',

@@ -1,7 +1,10 @@
 /** What a server did with each parameter (core/verdict/verdict.ts), and what that means. */
 export const verdicts = {
   title: 'What became of each parameter',
-  quiet: '{count} parameter without anything wrong | {count} parameters without anything wrong',
+  quiet: {
+    obeyed: '{count} obeyed',
+    unknown: '{count} cannot be seen',
+  },
   expand: 'Show them',
   collapse: 'Hide them',
   kind: {
@@ -62,6 +65,7 @@ export const verdicts = {
     'sort-attribute-absent': 'No item here shows {attribute}, so its order cannot be seen.',
     'not-comparable':
       '{attribute} holds lists or objects; what the server compares of them cannot be seen.',
+    'order-by-chance': 'In order here, but dataCycle CORE can’t usually sort by {attribute}.',
     'order-not-shown': 'No attribute shows the order {attribute}.',
     resolved: 'Resolved wherever it occurs ({count}×).',
     'resolved-nowhere':
@@ -82,6 +86,7 @@ export const verdicts = {
       "Nothing of this name: of {attributes} nothing came, only {'@'}id and {'@'}type.",
     'fields-unresolved': 'It came unresolved, so there is nothing to limit.',
     'everything-named': 'A star asks for everything.',
+    'fits-items': 'Every item fits, in {attribute}. That does not prove that the server looked.',
     'shown-by-items': 'Every item shows it, in {attribute}.',
     'item-shows-other':
       '{items} item shows something else in {attribute}. | {items} items show something else in {attribute}.',
@@ -95,6 +100,7 @@ export const verdicts = {
     'language-said': 'The response is in: {language}.',
     'other-language': 'Asked for {asked}; the response is in {got}.',
     'some-languages': 'The response is in {got} only; {missing} was not used.',
+    'language-capitals': 'dataCycle CORE ignored {asked}. Language codes are in lower case.',
     'language-untold': 'Nothing tells which language the response is in.',
     'part-left-out': '{part} was left out, as asked.',
     'part-still-there': '{part} was to be left out, and is still in the response.',
@@ -106,6 +112,8 @@ export const verdicts = {
     'check-undecided': 'Checked with further requests: they do not tell either.',
   },
   note: {
+    'criterion-without-effect':
+      '“{attribute}” does nothing: dataCycle CORE sorts by one criterion only.',
     'attribute-never-appears': 'None of the objects has “{attribute}”.',
   },
   sampled: 'Seen on the first {read} of {of} items.',

@@ -144,6 +144,7 @@ const notObeyed: Record<string, string[]> = {
   'fields, unknown: nothing but @id and @type': ['fields. obeyed'],
   'fields[relation]: ignored': ['fields.image ignored'],
   'sort by startDate: ignored': ['sort ignored'],
+  'sort, two criteria: the second is ignored': ['sort obeyed'],
   'language unknown: ignored': ['language ignored'],
 }
 

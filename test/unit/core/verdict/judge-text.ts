@@ -20,6 +20,8 @@ export interface Judged {
   body: string
   /** The page of the same query that was seen with the same items. */
   seenAs?: number
+  /** So many items the endpoint was seen to count. */
+  heldItems?: number
   /** So many items are looked at. */
   read?: number
 }
@@ -41,6 +43,7 @@ export function judge(judged: Judged): Verdict[] {
     baseUrl: 'https://api.example',
     items: index.itemCount,
     seenAs: judged.seenAs ?? null,
+    heldItems: judged.heldItems ?? null,
   }
   const judging = createAnswerJudge(page, findNearNames)
   for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {

@@ -226,6 +226,27 @@ export const planted: Record<AnswerReason, Planted> = {
       graph: six((n) => ({ name: [{ '@language': 'de', '@value': `${9 - n}` }] })),
     }),
   },
+  'order-by-chance': {
+    parameter: 'sort',
+    cause: of(
+      { sort: [{ attribute: 'startDate', direction: 'ascending' }] },
+      {
+        graph: values('startDate', [
+          '2026-01-01',
+          '2026-01-02',
+          '2026-01-03',
+          '2026-01-04',
+          '2026-01-05',
+        ]),
+        context: coreContext('de'),
+      },
+    ),
+    but: 'a key that a CORE sorts by',
+    lookAlike: of(
+      { sort: [{ attribute: 'name', direction: 'ascending' }] },
+      { graph: values('name', ['a', 'b', 'c', 'd', 'e']), context: coreContext('de') },
+    ),
+  },
   'order-not-shown': {
     parameter: 'sort',
     cause: of({ sort: [{ attribute: 'random(0.4)', direction: 'ascending' }] }),
@@ -346,6 +367,15 @@ export const planted: Record<AnswerReason, Planted> = {
   },
   'shown-by-items': {
     parameter: 'filter.region',
+    cause: {
+      ...ofRegion(region((n) => (n === 3 ? ['North', 'South'] : concept('c1', 'North')))),
+      heldItems: 19,
+    },
+    but: 'as many items as the endpoint has without it',
+    lookAlike: { ...ofRegion(region(() => concept('c1', 'North'))), heldItems: 18 },
+  },
+  'fits-items': {
+    parameter: 'filter.region',
     cause: ofRegion(region((n) => (n === 3 ? ['North', 'South'] : concept('c1', 'North')))),
     but: 'one item carries another concept',
     lookAlike: ofRegion(region((n) => concept('c', n === 3 ? 'South' : 'North'))),
@@ -408,6 +438,15 @@ export const planted: Record<AnswerReason, Planted> = {
         context: coreContext(),
         graph: six(() => ({ name: [{ '@language': 'de', '@value': 'See' }] })),
       },
+    ),
+  },
+  'language-capitals': {
+    parameter: 'language',
+    cause: of({ extra: [{ name: 'language', value: text('DE') }] }, { context: coreContext('de') }),
+    but: 'in lower case',
+    lookAlike: of(
+      { extra: [{ name: 'language', value: text('de') }] },
+      { context: coreContext('de') },
     ),
   },
   'language-untold': {

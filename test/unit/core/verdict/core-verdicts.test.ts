@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { ParameterValue, QueryForm } from '#core/query/form.ts'
+import { judge, type Judged } from './judge-text.ts'
+import { body, coreContext, six } from './planted.ts'
+
+const text = (value: string): ParameterValue => ({ kind: 'text', text: value })
+const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
+
+/** What is said of one parameter of a dataCycle CORE's answer: its kind, its reason and its notes. */
+function said(
+  parameter: AskedParameter,
+  form: Partial<QueryForm>,
+  of: (number: number) => object,
+  more: Partial<Judged> = {},
+) {
+  const answer = body({ graph: six(of), context: coreContext('de'), links: {} })
+  const verdict = judge({ form, conventions: presets.core, body: answer, ...more }).find(
+    (one) => one.parameter === parameter,
+  )
+  return [verdict?.kind, verdict?.reason.kind, verdict?.notes.map(({ attribute }) => attribute)]
+}
+
+const filter = (key: string, value: ParameterValue) => ({ filters: [{ key, value }] })
+const like = 'attribute.description.in.like'
+
+test.each<[string, (number: number) => object, string[]]>([
+  [
+    'in markup',
+    () => ({ description: '<p>Ein <b>schöner</b> Ort</p>' }),
+    ['obeyed', 'shown-by-items'],
+  ],
+  ['in capitals', () => ({ description: 'SCHÖNER ORT' }), ['obeyed', 'shown-by-items']],
+  [
+    'in other words',
+    () => ({ description: '<p>Ein <b>schöner</b> See</p>' }),
+    ['ignored', 'item-shows-other'],
+  ],
+])('a text is compared as a reader sees it: %s', (_, of, expected) => {
+  const form = filter(like, text('schöner Ort'))
+  expect(said(`filter.${like}`, form, of).slice(0, 2)).toEqual(expected)
+})
+
+test('what every item fits proves a key that CORE evaluates, and of another one only a smaller total', () => {
+  const name = filter('attribute.name.in.like', text('0'))
+  const named = (number: number) => ({ name: `0${number}` })
+  const parameter = 'filter.attribute.name.in.like'
+  expect([
+    said(parameter, name, named),
+    said(parameter, name, named, { heldItems: 18 }),
+    said(parameter, name, named, { heldItems: 71 }),
+    // The full text may be what made them fewer.
+    said(parameter, { ...name, q: 'See' }, named, { heldItems: 71 }),
+    said('filter.contentId.in', filter('contentId.in', text('id-1')), () => ({ '@id': 'id-1' })),
+  ]).toEqual([
+    ['unknown', 'fits-items', []],
+    ['unknown', 'fits-items', []],
+    ['obeyed', 'shown-by-items', []],
+    ['unknown', 'fits-items', []],
+    ['obeyed', 'shown-by-items', []],
+  ])
+})
+
+test('of a row with in and notIn the condition is judged that failed', () => {
+  const both = {
+    method: 'POST' as const,
+    ...filter('contentId', json('{"notIn":["b"],"in":["a"]}')),
+  }
+  const named = (id: string) => () => ({ '@id': id })
+  expect([
+    said('filter.contentId', both, named('c')),
+    said('filter.contentId', both, named('b')),
+  ]).toEqual([
+    ['ignored', 'item-shows-other', []],
+    ['ignored', 'item-shows-excluded', []],
+  ])
+})
+
+test('other concepts are told only where concepts were asked for', () => {
+  const carrying = () => ({
+    'dc:classification': [{ '@id': 'c1', '@type': 'skos:Concept' }],
+    keywords: ['a', 'b'],
+  })
+  const classes = 'classifications.in.withSubtree'
+  const words = 'attribute.keywords.in.equals'
+  expect([
+    said(`filter.${classes}`, filter(classes, text('c2')), carrying),
+    said(`filter.${words}`, filter(words, text('x')), carrying),
+  ]).toEqual([
+    ['unknown', 'other-concepts', []],
+    ['unknown', 'filter-not-shown', []],
+  ])
+})
+
+test('full.recursive is resolved where every relation is', () => {
+  const image = (more: object) => () => ({
+    image: [{ '@id': 'i', '@type': ['ImageObject'], ...more }],
+  })
+  const form = { include: ['full.recursive'] }
+  expect([
+    said('include.full.recursive', form, image({ name: 'See' })),
+    said('include.full.recursive', form, image({})),
+  ]).toEqual([
+    ['obeyed', 'resolved', []],
+    ['ignored', 'resolved-nowhere', []],
+  ])
+})
+
+test('bare objects of a relation that fields names hold nothing of that name', () => {
+  const bare = () => ({ image: [{ '@id': 'i', '@type': ['ImageObject'] }] })
+  const fields = (attribute: string) => ({
+    fields: [{ relation: 'image', attributes: [attribute] }],
+  })
+  expect([
+    said('fields.image', fields('nix'), bare),
+    said('fields.image', fields('*'), bare),
+  ]).toEqual([
+    ['obeyed', 'nothing-of-this-name', []],
+    ['unknown', 'fields-unresolved', []],
+  ])
+})
+
+test.each([
+  ['de', 'obeyed', 'language-said'],
+  ['DE', 'ignored', 'language-capitals'],
+  ['EN', 'ignored', 'language-capitals'],
+  ['en', 'ignored', 'other-language'],
+  ['de,EN', 'partly', 'some-languages'],
+])('the language %s of a German answer is %s', (language, kind, reason) => {
+  const form = { extra: [{ name: 'language', value: text(language) }] }
+  expect(said('language', form, () => ({}))).toEqual([kind, reason, []])
+})
+
+test('a sort is judged by the one criterion that CORE uses, and the others are told', () => {
+  const ascending = (...names: string[]) => ({
+    sort: names.map((attribute) => ({ attribute, direction: 'ascending' as const })),
+  })
+  const ordered = (number: number) => ({ name: `n${number}`, startDate: `2026-01-0${7 - number}` })
+  expect([
+    said('sort', ascending('name'), ordered),
+    said('sort', ascending('name', 'startDate'), ordered),
+    said('sort', ascending('startDate', 'name'), ordered),
+    said('sort', ascending('similarity', 'name'), ordered),
+    said('sort', { ...ascending('similarity', 'name'), q: 'See' }, ordered),
+    said('sort', ascending('startDate'), ordered),
+    said('sort', ascending('startDate'), (number) => ({ startDate: `2026-01-0${number}` })),
+  ]).toEqual([
+    ['obeyed', 'in-order', []],
+    ['obeyed', 'in-order', ['startDate']],
+    ['obeyed', 'in-order', []],
+    ['obeyed', 'in-order', []],
+    ['unknown', 'order-not-shown', ['name']],
+    ['ignored', 'out-of-order', []],
+    ['unknown', 'order-by-chance', []],
+  ])
+})
