@@ -155,14 +155,13 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
 function selectRow(page: Page, at: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const row = document.querySelectorAll<HTMLElement>('[data-test="result.row"]')[wanted]
-    const id = row?.dataset.id ?? ''
+    const position = row?.id.replace('result-row-', '') ?? ''
     const start = performance.timeOrigin + performance.now()
     row?.click()
     const shown = await window.clock.when(
       () =>
-        document
-          .querySelector('[data-test="item.tree"] [role=treeitem] .value')
-          ?.textContent.includes(id) === true,
+        document.querySelector<HTMLElement>('[data-test="item.view"]')?.dataset.position ===
+        position,
     )
     return shown - start
   }, at)

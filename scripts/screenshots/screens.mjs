@@ -115,7 +115,18 @@ export const screens = [
       await page.getByTestId('query.extra.0.value').fill('en')
       await send(page)
       await page.getByTestId('result.row').nth(1).click()
+      await page.getByTestId('item.view').waitFor()
+    },
+  },
+  {
+    name: 'item-tree',
+    part: '[data-test="item.panel"]',
+    async go(page) {
+      await page.getByTestId('item.tab.tree').click()
       await page.getByTestId('item.tree').getByRole('treeitem').first().waitFor()
+    },
+    async leave(page) {
+      await page.getByTestId('item.tab.view').click()
     },
   },
   {
@@ -126,7 +137,7 @@ export const screens = [
       await page.getByTestId('item.json').waitFor()
     },
     async leave(page) {
-      await page.getByTestId('item.tab.tree').click()
+      await page.getByTestId('item.tab.view').click()
     },
   },
   answerTab('text', 'response.json'),

@@ -8,6 +8,7 @@ import { createAnswerCoverage } from './answer-coverage.ts'
 import { createAnswerItems } from './answer-items.ts'
 import { answerSurvey, type SurveyedItems } from './answer-survey.ts'
 import { createAnswerTexts } from './answer-texts.ts'
+import { viewItem } from './answer-view.ts'
 import { createAnswerTrees } from './answer-trees.ts'
 import { judgeVerdicts } from './answer-verdicts.ts'
 import type { Opening, Question, Reply } from './protocol.ts'
@@ -98,6 +99,8 @@ export function createAnswering(deps: {
         return items.outline(question)
       case 'closer-look':
         return { kind: 'closer-look', look: lookCloser(index) }
+      case 'view':
+        return viewItem(question, items)
       case 'item':
         return readItem(question.position, question.limit)
       case 'complaints': {

@@ -19,6 +19,8 @@ import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
 import type { StepReading } from '#core/investigate/investigation.ts'
 import type { ItemOutline } from '#core/investigate/outline.ts'
+import type { ItemView } from '#core/item-view/item-view.ts'
+import type { MissingOfItem } from '#core/item-view/missing-of-item.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
 import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -142,6 +144,14 @@ export type Question =
       header: readonly string[] | null
       language: string
     }
+  /** An item as a person reads it, and what it lacks of what is required; `isPartial`: attributes were left out. */
+  | {
+      kind: 'view'
+      position: number
+      language: string
+      required: RequiredAttributes
+      isPartial: boolean
+    }
   /** An item's exact text, where it is not longer than `limit` bytes. */
   | { kind: 'item'; position: number; limit: number }
   /** Positions of items on this page by their `@id`; what is not on the page is left out. */
@@ -214,6 +224,13 @@ export type Reply =
   | { kind: 'names'; names: KnownNames }
   | { kind: 'types'; types: SeenType }
   | { kind: 'item'; text: string | null; byteLength: number }
+  /** `here` tells of the linked items those on this page, by their ID; a name is '' where an item has none. */
+  | {
+      kind: 'view'
+      view: ItemView
+      missing: MissingOfItem
+      here: Readonly<Record<string, { position: number; name: string }>>
+    }
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An id is '' where an item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }

@@ -50,6 +50,8 @@ export const useItemStore = defineStore('item', () => {
   })
   const isBackPossible = computed(() => stepOnTrail(trail.value, -1) !== null)
   const isForwardPossible = computed(() => stepOnTrail(trail.value, 1) !== null)
+  /** How the item is looked at. */
+  const tab = ref<'view' | 'tree' | 'json'>('view')
   /** Whether somebody is asked for an ID. */
   const isAsking = ref(false)
 
@@ -143,7 +145,7 @@ export const useItemStore = defineStore('item', () => {
     },
   )
 
-  return { opened, isAsking, isBackPossible, isForwardPossible, open, close, step }
+  return { opened, tab, isAsking, isBackPossible, isForwardPossible, open, close, step }
 })
 
 const clientsOf = ({ places }: Trail<Place>): AnswerClient[] =>

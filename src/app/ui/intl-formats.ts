@@ -14,6 +14,14 @@ const numberKinds = {
 const dateKinds = {
   date: { dateStyle: 'medium', timeZone: 'UTC' },
   time: { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' },
+  day: {
+    ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+  },
+  'day-time': {
+    ...{ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  },
+  weekday: { weekday: 'short', timeZone: 'UTC' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
   'exact-moment': { dateStyle: 'medium', timeStyle: 'medium' },
   'short-moment': { dateStyle: 'short', timeStyle: 'short' },

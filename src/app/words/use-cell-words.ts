@@ -2,6 +2,7 @@ import { useI18n } from 'vue-i18n'
 import type { Cell } from '#core/content/cell.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
+import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat } from '../ui/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
@@ -36,13 +37,10 @@ export function useCellWords(showsImages: () => boolean) {
   })
 
   function describeDate(text: string, hasTime: boolean): string {
-    const parts = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/.exec(text)
-    if (!parts) return text
-    const time = hasTime ? (parts[2] ?? '00:00') : '00:00'
-    const moment = new Date(`${parts[1] ?? ''}T${time}Z`)
-    if (Number.isNaN(moment.getTime())) return text
-    const words = dateFormat(locale.value, hasTime ? 'time' : 'date').format(moment)
-    return /z$/i.test(text) ? `${words} UTC` : words
+    const moment = readWrittenMoment(text)
+    if (moment === null) return text
+    const words = dateFormat(locale.value, hasTime ? 'time' : 'date').format(moment.atUtc)
+    return moment.isUtc ? `${words} UTC` : words
   }
 
   function describeCell(cell: Cell): CellWords {

@@ -3,6 +3,7 @@ import {
   apiNames,
   headAttribute,
   headType,
+  headTypes,
   nameAttribute,
   nameCountedTypes,
   nameType,
@@ -41,6 +42,8 @@ export function useNameWords() {
     headOf: (key: string) => headAttribute(words.value, key),
     typeOf: (type: string) => nameType(words.value, type),
     headOfType: (type: string) => headType(words.value, type),
+    /** What an item with these types is. */
+    headOfTypes: (types: readonly string[]) => headTypes(words.value, types),
     typesOf: (type: string) => nameTypes(words.value, type),
     /** Behind a count of all: “3 of 39 places”. */
     countedTypesOf: (type: string) => nameCountedTypes(words.value, type),

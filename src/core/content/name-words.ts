@@ -42,6 +42,17 @@ export const headType = (words: NameWords, type: string): string => {
   return word === undefined ? templateOf(words, type) : capitalized(word)
 }
 
+/**
+ * Names an item by its types, from the general to the special as CORE sends them (datacycle-core.md 7): by the last
+ * one, or by the last that has a word where that one is neither a word nor a template.
+ */
+export function headTypes(words: NameWords, types: readonly string[]): string {
+  const last = types.at(-1) ?? ''
+  const named = types.findLast((type) => wordOf(words.types, type) !== null)
+  const isSaid = named === last || templateOf(words, last) !== last
+  return headType(words, isSaid ? last : (named ?? last))
+}
+
 /** Names several items of a type: “places”. */
 export const nameTypes = (words: NameWords, type: string): string =>
   wordOf(words.types, type)?.many ?? templateOf(words, type)

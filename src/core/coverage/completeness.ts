@@ -3,7 +3,7 @@ import { readNamePath } from '../json/read-name-path.ts'
 import type { AttributeCoverage } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
 import { withoutStates, type RowCondition } from './row-condition.ts'
-import type { TranslationCounts } from './translations.ts'
+import { usualLanguages, type TranslationCounts } from './translations.ts'
 
 /** What is missing in some items: an attribute, of one `@type` where it is required there, or a translation. */
 export type CompletenessSubject =
@@ -23,7 +23,6 @@ export interface CompletenessLine {
 
 /** What people look for first, also where no item has it. */
 const usualAttributes = ['image', 'description', 'openingHoursSpecification']
-const usualLanguages = ['en', 'de']
 
 /**
  * Names what items lack, the required attributes first, then what people usually look for, then every other

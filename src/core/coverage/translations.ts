@@ -9,12 +9,21 @@ export interface TranslationCounts {
   languages: readonly { language: string; items: number }[]
 }
 
+/** What people look for first. */
+export const usualLanguages: readonly string[] = ['en', 'de']
+
 /** The languages that an item says it is there in (datacycle-core.md 7); null where it says nothing of it. */
 export function readTranslations(item: JsonValue): string[] | null {
   const told = columnValues(item, ['dc:translation'])
     .flatMap((value) => (value.kind === 'array' ? value.items : [value]))
     .flatMap((value) => (value.kind === 'string' ? [value.value] : []))
   return told.length === 0 ? null : told
+}
+
+/** The usual languages that an item says it is not there in; none where it says nothing of it. */
+export function missingTranslations(item: JsonValue): string[] {
+  const told = readTranslations(item)
+  return told === null ? [] : usualLanguages.filter((language) => !told.includes(language))
 }
 
 /** Counts the translations of items that are added one by one; holds none of them. */

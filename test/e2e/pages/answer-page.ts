@@ -28,6 +28,7 @@ export function answerPage(page: Page) {
     pageSort: at('result.page-sort'),
     pageNumber: at('pager.number'),
     item: at('item.panel'),
+    itemView: at('item.view'),
     itemTree: at('item.tree'),
     itemJson: at('item.json'),
     treeLine: (name: string) =>
@@ -46,7 +47,7 @@ export function answerPage(page: Page) {
       await at('query.send').waitFor()
     },
     show: (tab: AnswerTab) => at(`result.tab.${tab}`).click(),
-    showItem: (tab: 'tree' | 'json') => at(`item.tab.${tab}`).click(),
+    showItem: (tab: 'view' | 'tree' | 'json') => at(`item.tab.${tab}`).click(),
     /** By the number of the row: an address in it would be opened. */
     select: (row: number) => at('result.row').nth(row).getByRole('rowheader').click(),
     columnHead: (key: string) => page.locator(`[role="columnheader"][data-key="${key}"]`),

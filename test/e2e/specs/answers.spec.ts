@@ -78,6 +78,7 @@ test.describe('an odd list', () => {
     const answer = answerPage(page)
     await answer.ask('odd-deep')
     await answer.select(0)
+    await answer.showItem('tree')
     await expect(answer.itemTree.getByRole('treeitem').first()).toBeVisible()
     await answer.ask('odd-proto')
     await answer.select(0)

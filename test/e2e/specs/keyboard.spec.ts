@@ -40,7 +40,7 @@ test('the job is done, handed over and exported without a mouse', async ({
   // From the endpoint to a row: one key.
   await keys.press('F6')
   await expect(results.rows.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByTestId('item.tree').getByRole('treeitem').first()).toBeVisible()
+  await expect(page.getByTestId('item.view')).toBeVisible()
   await keys.press('ArrowDown')
   await expect(results.rows.nth(1)).toHaveAttribute('aria-selected', 'true')
   expect(keys.count).toBe(5)

@@ -177,6 +177,9 @@ async function useApp(page: Page, baseUrl: string, printed: Place[]): Promise<vo
     printed.push({ name: `the tab ${tab}`, content: await page.locator('body').innerText() })
   }
   await answer.select(0)
+  await expect(answer.itemView).toBeVisible()
+  printed.push({ name: 'the item as a text', content: await answer.item.innerText() })
+  await answer.showItem('tree')
   await expect(answer.itemTree.getByRole('treeitem').first()).toBeVisible()
   printed.push({ name: 'the item', content: await answer.item.innerText() })
   for (const what of ['url', 'curl'] as const)

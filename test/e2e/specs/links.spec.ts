@@ -33,6 +33,7 @@ test.describe('outside', () => {
     await expect(host).toHaveCount(0)
 
     // The same from the inspector, by keyboard.
+    await answer.showItem('tree')
     await answer.treeLine('url').click()
     await answer.itemTree.press('Enter')
     await expect(page.getByTestId('link.address')).toHaveText(address ?? '')
@@ -48,7 +49,7 @@ test('a picture is shown large, and pictures are turned on where it is asked for
   const answer = answerPage(page)
   await answer.ask('images')
   await answer.select(0)
-  await page.getByTestId('item.link').first().click()
+  await page.getByTestId('item.view.show-picture').click()
   await expect(page.getByTestId('link.pictures-off')).toBeVisible()
   await page.getByTestId('link.pictures-on').click()
   await expect

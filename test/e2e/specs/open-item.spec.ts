@@ -12,6 +12,7 @@ test('one item is opened by its ID beside the list, from a relation and from the
   await query.openEndpoint('veranstaltungen')
   await query.send()
   await resultsPage(page).rows.first().click()
+  await page.getByTestId('item.tab.tree').click()
   await page.getByTestId('item.tree.open-all').click()
   await page.getByTestId('item.open-relation').first().click()
   const opened = page.getByTestId('item.by-id')

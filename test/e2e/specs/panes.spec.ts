@@ -14,7 +14,7 @@ test('in a small window the panes take turns, and Send leads to the answer', asy
   await expect(queryPage(page).fullText).toBeHidden()
   await answer.select(0)
   await page.getByTestId('panes.tab.item').click()
-  await expect(answer.itemTree.getByRole('treeitem').first()).toBeVisible()
+  await expect(answer.itemView).toBeVisible()
   await expect(answer.grid).toBeHidden()
 })
 

@@ -29,6 +29,7 @@ import { includeCost } from './include-cost.ts'
 import { inspect } from './inspect.ts'
 import { instance } from './instance.ts'
 import { link } from './link.ts'
+import { itemView } from './item-view.ts'
 import { ledger } from './ledger.ts'
 import { missing } from './missing.ts'
 import { panes } from './panes.ts'
@@ -79,6 +80,7 @@ export const de: Words<typeof en> = {
   includeCost,
   inspect,
   instance,
+  itemView,
   ledger,
   link,
   missing,

@@ -1,0 +1,24 @@
+import { linkedIds, readItemView } from '#core/item-view/item-view.ts'
+import { readMissing } from '#core/item-view/missing-of-item.ts'
+import type { AnswerItems } from './answer-items.ts'
+import type { Question, Reply } from './protocol.ts'
+
+type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
+type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
+
+/** Reads an item for people; what it links to by its ID alone is named where it stands on the same page. */
+export async function viewItem(
+  { position, language, required, isPartial }: Asked<'view'>,
+  items: Pick<AnswerItems, 'read' | 'locate'>,
+): Promise<Answered<'view'>> {
+  const item = items.read(position)
+  const view = readItemView(item, language)
+  const { positions } = await items.locate({ kind: 'locate', ids: linkedIds(view) })
+  const here = Object.fromEntries(
+    Object.entries(positions).map(([id, place]) => [
+      id,
+      { position: place, name: readItemView(items.read(place), language).title?.text ?? '' },
+    ]),
+  )
+  return { kind: 'view', view, missing: readMissing(item, { required, isPartial }), here }
+}

@@ -1,0 +1,10 @@
+const creativeCommons =
+  /^https?:\/\/(?:www\.)?creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)\/(\d+\.\d+)/i
+
+/** What people call the license at an address of Creative Commons: “CC BY-SA 4.0”; null for any other text. */
+export function nameLicense(address: string): string | null {
+  const [, kind = '', name = '', version = ''] = creativeCommons.exec(address) ?? []
+  if (kind.toLowerCase() === 'licenses') return `CC ${name.toUpperCase()} ${version}`
+  if (name.toLowerCase() === 'zero') return `CC0 ${version}`
+  return name.toLowerCase() === 'mark' ? `Public Domain Mark ${version}` : null
+}

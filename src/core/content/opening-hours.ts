@@ -1,0 +1,71 @@
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { readTypes } from './part-types.ts'
+
+/** When something is open; what is not said is null. */
+export interface OpeningHours {
+  /** 1 is Monday, 7 Sunday; 8 stands for public holidays. In their order, each once; none where none is named. */
+  days: readonly number[]
+  /** The hour of the clock, `10:00`. */
+  opens: string | null
+  closes: string | null
+  /** The first and the last day on which this holds, `2026-04-01`. */
+  from: string | null
+  through: string | null
+}
+
+const dayNames = [
+  ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  'PublicHolidays',
+]
+
+/**
+ * Reads opening hours (schema.org OpeningHoursSpecification, as CORE sends them unasked: datacycle-core.md 7), days
+ * of the same hours together. null where one of the values is anything else.
+ */
+export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
+  const values = value.kind === 'array' ? value.items : [value]
+  const read = values.map((one) => (one.kind === 'object' ? readOne(one) : null))
+  const told = read.filter((one) => one !== null)
+  if (told.length === 0 || told.length < read.length) return null
+  const byHours = new Map<string, OpeningHours>()
+  for (const one of told) {
+    const key = JSON.stringify([one.opens, one.closes, one.from, one.through])
+    const days = new Set([...(byHours.get(key)?.days ?? []), ...one.days])
+    byHours.set(key, { ...one, days: [...days].toSorted((a, b) => a - b) })
+  }
+  return [...byHours.values()]
+}
+
+function readOne(object: JsonObject): OpeningHours | null {
+  if (!readTypes(object).includes('OpeningHoursSpecification')) return null
+  const textOf = (name: string) => {
+    const value = memberOf(object, name)
+    return value?.kind === 'string' ? value.value : ''
+  }
+  const day = memberOf(object, 'dayOfWeek')
+  const days = (day?.kind === 'array' ? day.items : day ? [day] : []).map(readDay)
+  if (days.includes(0)) return null
+  const hour = (name: string) => /^\d{2}:\d{2}/.exec(textOf(name))?.[0] ?? null
+  const date = (name: string) => /^\d{4}-\d{2}-\d{2}/.exec(textOf(name))?.[0] ?? null
+  const [opens, closes] = [hour('opens'), hour('closes')]
+  if (days.length === 0 && opens === null && closes === null) return null
+  return { days, opens, closes, from: date('validFrom'), through: date('validThrough') }
+}
+
+/** An address of schema.org, or the name alone; 0 for any other. */
+const readDay = (value: JsonValue): number =>
+  value.kind === 'string'
+    ? dayNames.indexOf(value.value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')) + 1
+    : 0
+
+/** Days that follow one another, as their first and last: Monday to Friday is one run. Holidays stand alone. */
+export function runsOfDays(days: readonly number[]): { first: number; last: number }[] {
+  const runs: { first: number; last: number }[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && day === run.last + 1 && day <= 7) run.last = day
+    else runs.push({ first: day, last: day })
+  }
+  return runs
+}

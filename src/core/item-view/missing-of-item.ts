@@ -1,0 +1,29 @@
+import { readTypes } from '#core/content/part-types.ts'
+import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
+import { isWithout } from '#core/coverage/row-condition.ts'
+import { missingTranslations } from '#core/coverage/translations.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readNamePath } from '#core/json/read-name-path.ts'
+
+/** What an item provably lacks. */
+export interface MissingOfItem {
+  /** Languages in which it says that it is not there. */
+  languages: readonly string[]
+  /** Keys of attributes that are required of its types. */
+  attributes: readonly string[]
+}
+
+/** `isPartial`: the request left attributes out, so that what is not here may be there (truth.md 1a). */
+export function readMissing(
+  item: JsonValue,
+  { required, isPartial }: { required: RequiredAttributes; isPartial: boolean },
+): MissingOfItem {
+  const types = item.kind === 'object' ? readTypes(item) : []
+  const wanted = required.flatMap(({ type, attributes }) =>
+    types.includes(type) ? attributes : [],
+  )
+  const attributes = [...new Set(isPartial ? [] : wanted)].filter((key) =>
+    isWithout(item, readNamePath(key)),
+  )
+  return { languages: missingTranslations(item), attributes }
+}

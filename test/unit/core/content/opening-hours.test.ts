@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { readOpeningHours, runsOfDays } from '#core/content/opening-hours.ts'
+import { readJson } from '#core/json/read-json.ts'
+
+function hoursOf(value: unknown) {
+  const read = readJson(JSON.stringify(value))
+  if (!read.ok) throw new Error('The test needs JSON')
+  return readOpeningHours(read.value)
+}
+
+const open = (day: string | string[], own: object = {}) => ({
+  '@type': 'OpeningHoursSpecification',
+  opens: '10:00:00',
+  closes: '17:00',
+  dayOfWeek: day,
+  ...own,
+})
+const said = { opens: '10:00', closes: '17:00', from: null, through: null }
+
+test('days of the same hours stand together, in their order', () => {
+  expect(
+    hoursOf([open('https://schema.org/Sunday'), open(['Monday', 'schema:PublicHolidays'])]),
+  ).toEqual([{ ...said, days: [1, 7, 8] }])
+})
+
+test('other hours, and other seasons, are told by themselves', () => {
+  const season = { validFrom: '2026-04-01T00:00:00.000+02:00', validThrough: '2026-10-31' }
+  expect(
+    hoursOf([open('Monday'), open('Monday', season), open('Friday', { opens: '09:00' })]),
+  ).toEqual([
+    { ...said, days: [1] },
+    { ...said, days: [1], from: '2026-04-01', through: '2026-10-31' },
+    { ...said, days: [5], opens: '09:00' },
+  ])
+})
+
+test('without hours it is said that it is closed, and without days the hours alone', () => {
+  const closed = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday' }
+  expect(hoursOf(closed)).toEqual([{ ...said, days: [1], opens: null, closes: null }])
+  expect(hoursOf(open([]))).toEqual([{ ...said, days: [] }])
+})
+
+test('what is not wholly understood is not told at all', () => {
+  expect(hoursOf([open('Monday'), { '@id': 'x', '@type': 'OpeningHoursSpecification' }])).toBeNull()
+  expect(hoursOf(open('Mondayish'))).toBeNull()
+  expect(hoursOf([])).toBeNull()
+  expect(hoursOf('Mo-Fr 10:00-17:00')).toBeNull()
+  expect(hoursOf({ ...open('Monday'), '@type': 'Schedule' })).toBeNull()
+})
+
+test('days in a row are a run, holidays are none of the week', () => {
+  expect(runsOfDays([1, 2, 3, 5, 7, 8])).toEqual([
+    { first: 1, last: 3 },
+    { first: 5, last: 5 },
+    { first: 7, last: 7 },
+    { first: 8, last: 8 },
+  ])
+  expect(runsOfDays([])).toEqual([])
+})
