@@ -14,14 +14,18 @@ import type { Handover } from './handover.ts'
 export function describeRequest({
   plan,
   baseUrl,
-}: Pick<Handover, 'plan' | 'baseUrl'>): SnippetRequest {
+  relative,
+}: Pick<Handover, 'plan' | 'baseUrl' | 'relative'>): SnippetRequest {
   return {
     method: methodOf(plan),
-    url: withoutCredentials(baseUrl) + withoutTokens(renderTarget(plan)),
+    url: withoutSecrets(baseUrl + renderTarget(plan)),
     body: bodyOf(plan),
     hasToken: true,
+    ...(relative && { relative: { ...relative, url: withoutSecrets(relative.url) } }),
   }
 }
+
+const withoutSecrets = (url: string): string => withoutTokens(withoutCredentials(url))
 
 function withoutTokens(target: string): string {
   const mark = target.indexOf('?')

@@ -1,3 +1,4 @@
+import type { SeenObject, SeenType } from '#core/content/observe-type.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { tree, type JsonTree } from './json-tree.ts'
 
@@ -28,3 +29,27 @@ export function schemaOfJson(value: JsonValue, depth = 0): JsonTree {
     }
   }
 }
+
+/**
+ * The JSON Schema of values as they were seen: names and types, nothing required, because what all of them had
+ * another one may lack.
+ */
+export function schemaOfSeen(seen: SeenType): JsonTree {
+  const kinds = [
+    ...(seen.isText ? ['string'] : []),
+    ...(seen.isNumber ? ['number'] : []),
+    ...(seen.isBoolean ? ['boolean'] : []),
+    ...(seen.object === null ? [] : ['object']),
+    ...(seen.list === null ? [] : ['array']),
+    ...(seen.isNull ? ['null'] : []),
+  ]
+  const [only] = kinds
+  return tree(
+    ['type', kinds.length > 1 ? kinds : only],
+    ['properties', seen.object === null ? undefined : propertiesOf(seen.object)],
+    ['items', seen.list === null ? undefined : schemaOfSeen(seen.list)],
+  )
+}
+
+const propertiesOf = ({ members }: SeenObject): JsonTree =>
+  tree(...Array.from(members, ([name, member]) => [name, schemaOfSeen(member)] as const))

@@ -1,16 +1,17 @@
+import type { SeenType } from '#core/content/observe-type.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
-import { schemaOfJson } from './json-schema.ts'
+import { schemaOfJson, schemaOfSeen } from './json-schema.ts'
 import { buildJson, tree, type JsonTree } from './json-tree.ts'
 import { describeQueryParameters } from './openapi-parameters.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
  * An OpenAPI 3.1 description of this one query, as JSON: its path, its parameters or body with the
- * values sent as examples, the bearer token, and the envelope of api.md 2.5.
+ * values sent as examples, the bearer token, and the envelope of api.md 2.5, its items of the types seen.
  *
  * A description of the query and not of the instance: other filters the endpoint knows are not in it.
  */
@@ -37,7 +38,7 @@ export function renderOpenApi(handover: Handover): string {
             ['summary', title],
             ['parameters', describeQueryParameters(parts?.query ?? '', method)],
             ['requestBody', body === null ? undefined : requestBody(body)],
-            ['responses', responses],
+            ['responses', describeResponses(handover.seen)],
           ),
         ]),
       ]),
@@ -65,23 +66,31 @@ function requestBody(body: string): JsonTree {
 const schema = (type: string, ...more: readonly (readonly [string, JsonTree])[]): JsonTree =>
   tree(['type', type], ...more)
 
-const envelope = schema('object', [
-  'properties',
-  tree(
-    ['@graph', schema('array', ['items', schema('object')])],
-    ['meta', schema('object')],
-    ['links', schema('object', ['additionalProperties', schema('string')])],
-  ),
-])
-
-const responses: JsonTree = tree(
-  [
-    '200',
+const describeEnvelope = (seen: SeenType | null): JsonTree =>
+  schema('object', [
+    'properties',
     tree(
-      ['description', 'One page of items'],
-      ['content', tree(['application/json', tree(['schema', envelope])])],
+      ['@graph', schema('array', ['items', seen === null ? schema('object') : schemaOfSeen(seen)])],
+      ['meta', schema('object')],
+      ['links', schema('object', ['additionalProperties', schema('string')])],
     ),
-  ],
-  ['401', tree(['description', 'No access to the endpoint with this token'])],
-  ['403', tree(['description', 'No access to the endpoint with this token'])],
-)
+  ])
+
+const describeResponses = (seen: SeenType | null): JsonTree =>
+  tree(
+    [
+      '200',
+      tree(
+        ['description', describePage(seen)],
+        ['content', tree(['application/json', tree(['schema', describeEnvelope(seen)])])],
+      ),
+    ],
+    ['401', tree(['description', 'No access to the endpoint with this token'])],
+    ['403', tree(['description', 'No access to the endpoint with this token'])],
+  )
+
+function describePage(seen: SeenType | null): string {
+  if (seen === null) return 'One page of items'
+  const items = seen.count === 1 ? '1 item' : `${seen.count} items`
+  return `One page of items, described as seen in ${items}: others may have more or less`
+}

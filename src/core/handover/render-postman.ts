@@ -1,17 +1,20 @@
-import { splitUrl } from '#core/url/split-url.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import { readPercent } from '#core/url/decode-percent.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
+import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Postman collection 2.1 with one request; its token is the collection's variable `{{token}}`, empty.
+ * A Postman collection 2.1 with one request; its variables are `{{baseUrl}}`, and `{{token}}`, empty.
  *
- * The URL stands there encoded, as text and in parts: Postman encodes what is plain, and leaves
- * `%5B` as it is. In the body `{{` is written as a JSON escape, because Postman would replace it.
+ * The URL stands there as text and in parts, names and values readable: Postman encodes what needs it, and leaves
+ * `%26` as it is. In the body `{{` is written as a JSON escape, because Postman would replace it.
  */
 export function renderPostman(handover: Handover): string {
   const { title, words, connectionName } = handover
   const { method, url, body } = describeRequest(handover)
+  const base = withoutCredentials(handover.baseUrl)
   return JSON.stringify(
     {
       info: {
@@ -33,33 +36,45 @@ export function renderPostman(handover: Handover): string {
                     options: { raw: { language: 'json' } },
                   },
                 }),
-            url: postmanUrl(escapeVariablesInUrl(url)),
+            url: postmanUrl(escapeVariablesInUrl(url.slice(base.length))),
             description: words.join('\n\n'),
           },
           response: [],
         },
       ],
       auth: { type: 'bearer', bearer: [{ key: 'token', value: '{{token}}', type: 'string' }] },
-      variable: [{ key: 'token', value: '', type: 'string' }],
+      variable: [
+        { key: 'baseUrl', value: base, type: 'string' },
+        { key: 'token', value: '', type: 'string' },
+      ],
     },
     null,
     2,
   )
 }
 
-function postmanUrl(url: string) {
-  const parts = splitUrl(url)
-  if (!parts) return { raw: url }
-  const port = /^[a-z]+:\/\/[^/?#]*:(\d+)(?=[/?#]|$)/i.exec(url)?.[1]
+/** The address behind the base address, its parameters readable. */
+function postmanUrl(target: string) {
+  const [path = '', ...rest] = target.split('?')
+  const query = rest.length === 0 ? null : rest.join('?').split('&').map(makeReadable)
   return {
-    raw: url,
-    protocol: parts.scheme,
-    host: parts.host.startsWith('[') ? [parts.host] : parts.host.split('.'),
-    ...(port === undefined ? {} : { port }),
-    path: parts.path.split('/').slice(1),
-    ...(parts.query === null ? {} : { query: parts.query.split('&').map(postmanParameter) }),
+    raw: `{{baseUrl}}${path}${query === null ? '' : `?${query.join('&')}`}`,
+    host: ['{{baseUrl}}'],
+    path: path.split('/').slice(1),
+    ...(query === null ? {} : { query: query.map(postmanParameter) }),
   }
 }
+
+/** Letters, digits, and the signs that mean themselves in a query and that no encoder changes. */
+const readable = /^[\p{L}\p{N}\p{M},:/@[\].~_-]$/u
+
+/** A pair with every escape decoded that Postman writes again by itself, or that means the same without. */
+const makeReadable = (pair: string): string =>
+  pair.replace(/(?:%[\dA-F]{2})+/gi, (run) => {
+    const { text, encoding } = readPercent(run)
+    if (encoding === 'latin-1' || encoding === 'unknown') return run
+    return Array.from(text, (sign) => (readable.test(sign) ? sign : encodeComponent(sign))).join('')
+  })
 
 function postmanParameter(pair: string) {
   const equals = pair.indexOf('=')

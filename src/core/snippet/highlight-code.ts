@@ -70,7 +70,7 @@ const rules: Readonly<Record<string, LanguageRules>> = {
     string: String.raw`\{\{[^{}]*\}\}|${single}|${double}`,
     keyword: String.raw`^(?:GET|POST)\b|^[A-Za-z][\w-]*(?=:)|^@\w+|^[<>] \{%|^%\}`,
   },
-  json: { string: double, keyword: words('true false null') },
+  json: { string: `${double}(?!\\s*:)`, keyword: `${double}(?=\\s*:)|${words('true false null')}` },
 }
 
 /** Code in pieces of one color each, in order; together they are the code. Reads no language in full. */

@@ -42,6 +42,12 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   await expect(handover.text).toContainText(id)
   const download = await handover.save()
   expect(download.suggestedFilename()).toBe('All events.md')
+  await expect(page.getByTestId('handover.saved')).toHaveText(
+    'Saved to Downloads as All events.md.',
+  )
+  await handover.choose('html')
+  await expect(handover.text.getByRole('heading', { name: 'All events' })).toBeVisible()
+  await expect(page.getByTestId('handover.saved')).toHaveCount(0)
 })
 
 test('code can fetch all pages, and the types of the answer say what they were made of', async ({

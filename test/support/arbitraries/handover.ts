@@ -1,5 +1,8 @@
 import fc from 'fast-check'
+import { observeType } from '#core/content/observe-type.ts'
 import type { Handover } from '#core/handover/handover.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { sendableForm } from './form.ts'
 import { anyText } from './text.ts'
@@ -15,22 +18,28 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
     words: fc.array(anyText, { maxLength: 3 }),
     hasFacts: fc.boolean(),
     sampleItem: fc.option(fc.json({ maxDepth: 2 })),
+    items: fc.array(fc.json({ maxDepth: 2 }), { maxLength: 3 }),
   })
-  .map(({ asked: { form, conventions }, title, connectionName, words, hasFacts, sampleItem }) => {
+  .map(({ asked: { form, conventions }, hasFacts, items, ...given }) => {
     const planned = planRequest(form, conventions)
     if (!planned.ok) throw new Error('A sendable form was refused')
     const date = '2026-05-04T03:02:01.000Z'
     const facts = { status: 200, total: '71', durationMs: 123, sizeBytes: 4567, date }
     return {
-      title,
-      connectionName,
+      ...given,
       baseUrl: handoverBase,
       form,
       conventions,
       plan: planned.value,
       facts: hasFacts ? facts : null,
-      sampleItem,
-      words,
+      seen: items.length === 0 ? null : observeType(items.map(readItem)),
+      relative: null,
       appVersion: '1.2.3',
     }
   })
+
+function readItem(text: string): JsonValue {
+  const read = readJson(text)
+  if (!read.ok) throw new Error(`No JSON: ${text}`)
+  return read.value
+}

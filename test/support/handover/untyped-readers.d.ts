@@ -3,7 +3,11 @@ declare module 'postman-collection' {
   export class Collection {
     constructor(definition: unknown)
     forEachItem(visit: (item: Item) => void): void
+    variables: { replace(text: string): string }
     auth: { type: string; parameters(): { get(name: string): unknown } }
+  }
+  export class Url {
+    constructor(text: string)
   }
   export class Item {
     name: string

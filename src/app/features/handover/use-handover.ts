@@ -9,6 +9,7 @@ import { tokenVariable } from '#core/snippet/token-variable.ts'
 import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
+import { useSeenTypes } from '../../shown-answer/use-seen-types.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
@@ -45,6 +46,7 @@ export function useHandover() {
   const appVersion = ref('')
 
   const ownAnswer = useOwnAnswer()
+  const seen = useSeenTypes()
   const facts = computed(() => {
     const own = ownAnswer.value
     if (own === null) return null
@@ -72,6 +74,8 @@ export function useHandover() {
       conventions: query.conventions,
       plan: query.plan,
       facts: facts.value,
+      seen: seen.value,
+      relative: (keepsRelative.value ? query.request?.relative : null) ?? null,
       sampleItem: withItem.value ? item.value : null,
       words: keepsRelative.value ? [...words, ...relative.value] : words,
       appVersion: appVersion.value,

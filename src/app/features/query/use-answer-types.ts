@@ -1,8 +1,8 @@
-import { computed, shallowRef, watch } from 'vue'
+import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { SeenType } from '#core/content/observe-type.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
 import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
+import { useSeenTypes } from '../../shown-answer/use-seen-types.ts'
 
 /**
  * TypeScript types of the items of the answer to this request; null while there is none, or none with items.
@@ -11,19 +11,7 @@ import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
 export function useAnswerTypes() {
   const { t } = useI18n()
   const ownAnswer = useOwnAnswer()
-  const seen = shallowRef<SeenType | null>(null)
-
-  watch(
-    () => ownAnswer.value?.sent.id,
-    async (id) => {
-      seen.value = null
-      const own = ownAnswer.value
-      if (own === null || own.end.items === 0) return
-      const { types } = await own.client.ask({ kind: 'types' })
-      if (id === ownAnswer.value?.sent.id) seen.value = types
-    },
-    { immediate: true },
-  )
+  const seen = useSeenTypes()
 
   return computed(() => {
     if (seen.value === null || ownAnswer.value === null) return null

@@ -36,13 +36,15 @@ export const handover: Words<typeof english> = {
   datesRelative: 'relativ',
   datesKept: 'Wer es öffnet, bekommt sie so.',
   datesTold:
-    'In der Anfrage stehen immer die heutigen Tage; relative werden in Worten gesagt, wo ein Format Worte hat.',
+    'Die Anfrage enthält die Tage von heute. Code zählt sie neu, wo er kann; Worte nennen sie.',
   sampleItemNone: 'Nach dem Senden kommen ein Inhalt und die Fakten der Antwort dazu.',
   save: 'Datei speichern',
+  saved: 'Unter Downloads gespeichert als {name}.',
+  copyHtml: 'HTML kopieren',
   saveZip: '{count} Dateien als Zip speichern',
   bodyLost:
     'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: Dieses Format enthält das Formular, soweit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
-  tokenNote: 'Es ist kein Token enthalten. Wer die Abfrage bekommt, setzt den eigenen ein.',
+  tokenNote: 'Ohne Token. Empfänger verwenden ihren eigenen.',
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
   opened: {

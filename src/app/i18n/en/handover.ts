@@ -35,13 +35,15 @@ export const handover = {
   datesRelative: 'relative',
   datesKept: 'Whoever opens it gets them this way.',
   datesTold:
-    'The request always holds the days as they are today; relative ones are said in words, where a format has words.',
+    'The request has the days of today. Code counts them anew where it can; words say them.',
   sampleItemNone: 'Send the query to add an item and the facts of its response.',
   save: 'Save file',
+  saved: 'Saved to Downloads as {name}.',
+  copyHtml: 'Copy HTML',
   saveZip: 'Save {count} files as a zip',
   bodyLost:
     'The body typed by hand is not carried word for word: this format holds the form, as far as it can express the body. The other formats carry the exact body.',
-  tokenNote: 'No token is in it. Whoever gets it puts in their own.',
+  tokenNote: 'No token is included. Recipients use their own.',
   longLink:
     'This link has {length} characters; some programs cut off links above {limit}. The file is safer.',
   opened: {

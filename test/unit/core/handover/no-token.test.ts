@@ -71,6 +71,7 @@ describe('what could carry a token all the same', () => {
     conventions: presets.documented,
     plan: { kind: 'get', endpoint: 'events', query: [{ name: 'page[size]', members: ['25'] }] },
     facts: null,
+    ...{ seen: null, relative: null },
     sampleItem: null,
     words: [],
     appVersion: '1.2.3',

@@ -41,6 +41,7 @@ function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover
       sizeBytes: 4567,
       date: '2026-05-04T03:02:01.000Z',
     },
+    ...{ seen: null, relative: null },
     sampleItem: null,
     words: ['Events with jazz.', '25 per page.'],
     appVersion: '1.2.3',

@@ -13,7 +13,7 @@ const link = (name: string, baseUrl: string) =>
     ...{ title: 'Markets', connectionName: name, baseUrl, conventions: presets.core },
     form: { ...emptyForm, endpoint: 'events' },
     plan: { kind: 'get', endpoint: 'events', query: [] },
-    ...{ facts: null, sampleItem: null, words: [], appVersion: '0' },
+    ...{ facts: null, seen: null, relative: null, sampleItem: null, words: [], appVersion: '0' },
   })
 
 describe('a text belongs to', () => {

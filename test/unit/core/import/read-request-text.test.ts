@@ -14,6 +14,7 @@ const handover = {
   conventions: presets.core,
   plan: { kind: 'get' as const, endpoint: 'events', query: [] },
   facts: null,
+  ...{ seen: null, relative: null },
   sampleItem: null,
   words: [],
   appVersion: '0',

@@ -50,6 +50,18 @@ test('a quote within a string does not end it, and a number in a name is none', 
   ])
 })
 
+test('the names of JSON are told from its texts', () => {
+  expect(
+    highlightCode('{"a" : "b", "c": [1, true]}', 'json').filter(({ tone }) => tone !== 'plain'),
+  ).toEqual([
+    { tone: 'keyword', text: '"a"' },
+    { tone: 'string', text: '"b"' },
+    { tone: 'keyword', text: '"c"' },
+    { tone: 'number', text: '1' },
+    { tone: 'keyword', text: 'true' },
+  ])
+})
+
 test('a language that is not known is plain', () => {
   expect([highlightCode('const a', 'nix'), highlightCode('', 'nix')]).toEqual([
     [{ tone: 'plain', text: 'const a' }],
