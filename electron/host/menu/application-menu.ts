@@ -108,7 +108,7 @@ export function describeMenu(
     menu('file', [
       commands('new-tab', 'duplicate-tab', 'close-tab', 'reopen-tab'),
       commands('save-request', 'import', 'hand-over', 'save-answer', 'export'),
-      commands('new-connection', 'edit-connection'),
+      commands('new-connection', 'edit-connection', 'edit-token'),
       isMac ? [recent] : [],
       isMac ? [] : commands('settings'),
       isMac ? [] : roles('quit'),

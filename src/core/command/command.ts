@@ -51,6 +51,7 @@ export const commandNames = [
   'import',
   'new-connection',
   'edit-connection',
+  'edit-token',
   'settings',
   'palette',
   'shortcuts',

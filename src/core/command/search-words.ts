@@ -46,6 +46,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'next-pane': 'focus jump fokus springen bereich',
   import: 'open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',
+  'edit-token': '401 unauthorized key password access zugang schlüssel passwort ändern change',
   'edit-connection': 'server instance url token password key instanz schlüssel ändern',
   settings:
     'language german english theme dark light appearance preferences options pictures images update sprache deutsch englisch dunkel hell darstellung optionen bilder',

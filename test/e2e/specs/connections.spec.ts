@@ -6,6 +6,7 @@ import { startCoreSample, startSample, type CoreSample, type Sample } from '#sam
 import type { Page } from '@playwright/test'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { projectFolder } from '../support/project.ts'
 import { expect, test as base } from '../support/shells.ts'
@@ -346,4 +347,20 @@ test('what was made for one instance asks another only after somebody said so', 
   await connection.save()
   await page.getByTestId('confirm.do').click()
   await expect(page.getByTestId('preview.url')).toContainText('http://127.0.0.1:9/')
+})
+
+test('a 401 leads to the token, and a valid one answers', async ({ explorer: { page } }) => {
+  const connection = connectionPage(page)
+  const query = queryPage(page)
+  const enter = page.getByTestId('result.enter-token')
+  await connection.add({ name: 'Live', baseUrl: sample.baseUrl, token: 'wrong' })
+  await query.endpoint.fill('events')
+  await query.send()
+  await enter.click()
+  await expect(connection.token).toBeFocused()
+  await connection.token.fill(sample.tokens.full)
+  await connection.save()
+  await query.send()
+  await expect(resultsPage(page).total).toBeVisible()
+  await expect(enter).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ declare module 'postman-collection' {
   }
   export class Url {
     constructor(text: string)
+    getHost(): string
   }
   export class Item {
     name: string

@@ -194,5 +194,6 @@ export const exchange: Words<typeof english> = {
   serverSays: 'Der Server sagt',
   serverSilent: 'Der Server nennt keinen Grund.',
   copyForOperator: 'Für den Betreiber kopieren',
+  enterToken: 'Token eingeben',
   goToField: 'Zum Feld',
 }

@@ -186,5 +186,6 @@ export const exchange = {
   serverSays: 'The server says',
   serverSilent: 'The server gives no reason.',
   copyForOperator: 'Copy for the operator',
+  enterToken: 'Enter token',
   goToField: 'Go to the field',
 }

@@ -104,6 +104,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Edit/, /connection/],
     [/bearbeiten/, /Verbindung/],
   ],
+  'edit-token': [[/^Enter the token/], [/^Token eingeben/]],
   settings: [[/^Settings/], [/^Einstellungen/]],
   doctor: [[/^What shrinks this result\?/], [/^Was macht das Ergebnis so klein\?/]],
   conformance: [[/instance does/], [/Instanz tut/]],

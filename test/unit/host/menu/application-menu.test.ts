@@ -33,7 +33,7 @@ test('the menu speaks English', () => {
       ],
       ...['Import requests from a file…', 'Hand over…', 'Save the response as a file…'],
       'Export the items…',
-      ...['New connection…', 'Edit the connection…', 'Settings…', 'Quit'],
+      ...['New connection…', 'Edit the connection…', 'Enter the token…', 'Settings…', 'Quit'],
     ],
     [
       ...[
