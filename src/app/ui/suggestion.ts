@@ -5,6 +5,8 @@ export interface Suggestion {
   value: string
   /** What people call it; the value itself where nobody gave it a name. */
   label?: string
+  /** What it is called in words, where the value itself is what is seen once it is taken. */
+  words?: string
   /** What else tells it apart, in small. */
   note?: string
 }
@@ -17,16 +19,18 @@ export function matchSuggestions(
 ): Suggestion[] {
   const byText = new Map<string, Suggestion>()
   for (const one of all)
-    if (!taken.includes(one.value)) byText.set([one.label ?? '', one.value].join(' ').trim(), one)
+    if (!taken.includes(one.value))
+      byText.set([one.label ?? one.words ?? '', one.value].join(' ').trim(), one)
   return suggest([...byText.keys()], typed).flatMap((text) => byText.get(text) ?? [])
 }
 
 /** Whether what is typed stands for a suggestion that is the only one: `places` may be another name than `core-places`. */
-export function isMeantBy(typed: string, { value, label }: Suggestion): boolean {
+export function isMeantBy(typed: string, { value, label, words }: Suggestion): boolean {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return false
-  return value.toLowerCase().startsWith(wanted) || Boolean(label?.toLowerCase().includes(wanted))
+  return (
+    value.toLowerCase().startsWith(wanted) ||
+    words?.toLowerCase().startsWith(wanted) === true ||
+    Boolean(label?.toLowerCase().includes(wanted))
+  )
 }
-
-export const asSuggestions = (values: readonly string[]): Suggestion[] =>
-  values.map((value) => ({ value }))

@@ -12,6 +12,7 @@ import {
 } from '#core/content/name-words.ts'
 import type { Language } from '#core/language/language.ts'
 import { loadNames } from '../i18n/load-names.ts'
+import type { Suggestion } from '../ui/suggestion.ts'
 
 export const nameWordsKey: InjectionKey<Readonly<Ref<NameWords>>> = Symbol('name words')
 
@@ -36,6 +37,12 @@ export function provideNameWords(language: () => Language | null): void {
 export function useNameWords() {
   const words = inject(nameWordsKey, () => shallowRef(apiNames), true)
   return {
+    /** Names to choose from, found by their words as well. */
+    asSuggestions: (names: readonly string[]): Suggestion[] =>
+      names.map((value) => {
+        const head = headAttribute(words.value, value)
+        return head === value ? { value } : { value, words: head }
+      }),
     /** Within a sentence: “opening hours”. */
     nameOf: (key: string) => nameAttribute(words.value, key),
     /** Alone: “Opening hours”. */

@@ -100,16 +100,19 @@ test('relations and attributes are offered as the answers have shown them', asyn
   await expect(resultsPage(page).rows.first()).toBeVisible()
 
   await page.getByTestId('query.include').fill('imag')
-  await expect(query.suggestions).toHaveText(['image'])
+  await expect(query.suggestions).toHaveText([/^Picture\s*image$/])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await query.addFields(0, 'location')
   await page.getByTestId('query.fields.0.attributes').fill('addr')
-  await expect(query.suggestions).toHaveText([/^address/])
+  await expect(query.suggestions).toHaveText([/^Address\s*address/])
   await page.keyboard.press('Escape')
   await page.getByTestId('query.sort.add').click()
   await query.sortAttribute(0).fill('startD')
-  await expect(query.suggestions).toHaveText(['startDate'])
+  await expect(query.suggestions).toHaveText([/^Begin\s*startDate$/])
+  await query.sortAttribute(0).fill('begi')
+  await query.suggestions.click()
+  await expect(query.sortAttribute(0)).toHaveValue('startDate')
 })
 
 test('filter keys are defined once and kept with the connection', async ({

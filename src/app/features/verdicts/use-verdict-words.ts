@@ -7,6 +7,7 @@ import type {
   VerdictNote,
   VerdictReason,
 } from '#core/verdict/verdict.ts'
+import { useNameWords } from '../../words/use-name-words.ts'
 
 /** Longer values are cut: the item shows them whole. */
 const longestValue = 60
@@ -14,6 +15,7 @@ const longestValue = 60
 /** What is said about a verdict, in the page's language. */
 export function useVerdictWords() {
   const { t, n } = useI18n()
+  const { nameOf } = useNameWords()
   const count = (number: number) => n(number, 'count')
 
   function describeReason(reason: VerdictReason): string {
@@ -71,24 +73,28 @@ export function useVerdictWords() {
         return describeOtherSize(reason.asked, reason.told)
       case 'out-of-order':
         return t('verdicts.reason.out-of-order', {
-          attribute: reason.attribute,
+          attribute: nameOf(reason.attribute),
           direction: t(`verdicts.direction.${reason.direction}`),
         })
       case 'later-out-of-order':
         return t('verdicts.reason.later-out-of-order', {
-          attribute: reason.attribute,
+          attribute: nameOf(reason.attribute),
           direction: t(`verdicts.direction.${reason.direction}`),
-          holds: reason.holds,
+          holds: nameOf(reason.holds),
         })
       case 'too-few-values': {
         const { attribute, values } = reason
-        return t('verdicts.reason.too-few-values', { attribute, values: count(values) }, values)
+        return t(
+          'verdicts.reason.too-few-values',
+          { attribute: nameOf(attribute), values: count(values) },
+          values,
+        )
       }
       case 'sort-attribute-absent':
       case 'not-comparable':
       case 'order-not-shown':
       case 'order-by-chance':
-        return t(`verdicts.reason.${reason.kind}`, { attribute: reason.attribute })
+        return t(`verdicts.reason.${reason.kind}`, { attribute: nameOf(reason.attribute) })
       case 'resolved':
       case 'resolved-nowhere':
         return t(`verdicts.reason.${reason.kind}`, { count: count(reason.count) })
@@ -111,11 +117,15 @@ export function useVerdictWords() {
       }
       case 'shown-by-items':
       case 'fits-items':
-        return t(`verdicts.reason.${reason.kind}`, { attribute: reason.attribute })
+        return t(`verdicts.reason.${reason.kind}`, { attribute: nameOf(reason.attribute) })
       case 'item-shows-other':
       case 'item-shows-excluded': {
         const { kind, attribute, items } = reason
-        return t(`verdicts.reason.${kind}`, { attribute, items: count(items) }, items)
+        return t(
+          `verdicts.reason.${kind}`,
+          { attribute: nameOf(attribute), items: count(items) },
+          items,
+        )
       }
       case 'language-said':
         return t('verdicts.reason.language-said', { language: reason.language })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { isMeantBy, matchSuggestions } from '#app/ui/suggestion.ts'
+
+const begin = { value: 'startDate', words: 'Beginn' }
+const end = { value: 'endDate', words: 'Ende' }
+
+test('a name is found by its words as by itself, and the value is what is taken', () => {
+  expect(matchSuggestions([begin, end], 'begi', [])).toEqual([begin])
+  expect(matchSuggestions([begin, end], 'startD', [])).toEqual([begin])
+  expect(matchSuggestions([begin, end], 'begi', ['startDate'])).toEqual([])
+})
+
+test('Enter takes a name by how its words begin, not by what is in them', () => {
+  expect(isMeantBy('begi', begin)).toBe(true)
+  expect(isMeantBy('egi', begin)).toBe(false)
+  expect(isMeantBy('', begin)).toBe(false)
+})
