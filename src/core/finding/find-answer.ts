@@ -44,7 +44,7 @@ export function findInAnswer(answer: FoundIn): Finding[] {
     ...(answer.ofPageBefore ? [answer.ofPageBefore] : []),
     ...answer.complaints,
     ...findInHead(answer.head, shape),
-    ...(shape === 'envelope' && isWhole ? findPagingHints(page, position) : []),
+    ...(shape === 'envelope' && isWhole ? findPagingHints(page, position, answer) : []),
   ]
 }
 

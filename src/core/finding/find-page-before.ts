@@ -26,7 +26,9 @@ export function findPageBefore(
   page: SeenPage,
   lostOrder: LostOrder | null = null,
 ): PageBefore {
-  const seenAs = seen.sameAs(key, page)?.number ?? null
+  // A server that ignores page numbers sends its first page: under another number nobody knows which one came.
+  const same = seen.sameAs(key, page)?.number ?? null
+  const seenAs = same === 1 ? same : null
   const last = seen.before(key, page)
   const candidates = lostOrder === null ? (last ? [last] : []) : seen.others(key, page)
   const repeated = (one: SeenPage) =>
@@ -60,6 +62,7 @@ export function standingOfSort(verdicts: readonly Verdict[]): SortStanding {
     case undefined:
       return 'none'
     case 'obeyed':
+      return verdict.reason.kind === 'in-order' && !verdict.reason.hasTies ? 'distinct' : 'obeyed'
     case 'partly':
       return 'obeyed'
     case 'ignored':

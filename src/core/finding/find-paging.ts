@@ -28,14 +28,20 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
 }
 
 /** What an envelope does not tell, and what it would be good to ask for. */
-export function findPagingHints(page: AskedPage, { last }: PagePosition): PageFinding[] {
+export function findPagingHints(
+  page: AskedPage,
+  { last }: PagePosition,
+  { isCore }: { isCore: boolean },
+): PageFinding[] {
   const { paging, links } = page
   const hasLinks = Object.values(links).some((link) => link !== null)
   const findings: PageFinding[] = []
-  if (paging.total === null && paging.pages === null && !hasLinks)
+  // A page without items is the end, whatever else is not told.
+  if (paging.total === null && paging.pages === null && !hasLinks && page.items > 0)
     findings.push({ kind: 'no-paging' })
   const isMore = (last !== null && last > 1) || links.next !== null || links.prev !== null
-  if (isMore && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
+  // A CORE has an order of its own: the endpoint's, else the newest change first (datacycle-core.md 5).
+  if (isMore && !isCore && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
   return findings
 }
 

@@ -60,7 +60,13 @@ export type PageFinding =
     }
 
 /** What is known of the sort that was asked for, as far as repeated items hang on it. */
-export type SortStanding = 'none' | 'obeyed' | 'ignored' | 'unknown' | LostOrder
+export type SortStanding =
+  | 'none'
+  | 'obeyed'
+  | /** Obeyed, and no two neighbours are equal. */ 'distinct'
+  | 'ignored'
+  | 'unknown'
+  | LostOrder
 
 /** A CORE has no order under it: by a key that it cannot use, or by chance without a seed. */
 export type LostOrder = 'core-unusable' | 'core-random'
@@ -68,6 +74,8 @@ export type LostOrder = 'core-unusable' | 'core-random'
 export type ItemFinding =
   | ({ kind: 'items-not-objects'; got: JsonKind } & Counted)
   | ({ kind: 'items-without-id' } & Counted)
+  /** An `@id` that is no UUID (api.md 2.2). */
+  | ({ kind: 'ids-no-uuid'; id: string } & Counted)
   | ({ kind: 'items-repeated' } & Counted)
   | ({ kind: 'items-without-type' } & Counted)
   | /** `@type` is one text instead of a list of them (api.md 2.2). */
@@ -119,6 +127,7 @@ export function moodOfFinding({ kind }: Finding): FindingMood {
     case 'relation-unasked':
       return 'note'
     case 'no-sort':
+    case 'ids-no-uuid':
     case 'links-relative':
     case 'number-changes':
       return 'hint'

@@ -43,6 +43,8 @@ export interface SentPage {
   query: readonly QueryPair[]
   /** Other names (UUID, slug) known for the endpoint; a link may use them in the path instead. */
   endpointAliases?: readonly string[]
+  /** Items on a full page, as the server really delivers them; null where that is not known. */
+  size?: number | null
 }
 
 const unsafe = /[\s\\\p{C}]/u
@@ -117,7 +119,7 @@ function readLink({
     (pair) => isTokenName(pair.name) && !sent.query.some((other) => isSamePair(pair, other)),
   )
   if (hasSecret) return faulty('secret-in-query')
-  const lost = sent.method === 'POST' ? lostOfBody(sent.query, pairs) : lostNames(sent.query, pairs)
+  const lost = sent.method === 'POST' ? lostOfBody(sent, pairs) : lostNames(sent, pairs)
   if (lost.length > 0) return faulty('lost-query', lost)
 
   const query = target.query === null ? '' : `?${target.query}`
@@ -187,7 +189,10 @@ function isSamePath(path: string, sentPath: string, aliases: readonly string[]):
 }
 
 /** The names of what the query asks for, the page aside, that are not in the link as they were. */
-function lostNames(asked: readonly QueryPair[], linkPairs: readonly QueryPair[]): string[] {
+function lostNames(
+  { query: asked, size = null }: SentPage,
+  linkPairs: readonly QueryPair[],
+): string[] {
   const left = [...linkPairs]
   const lost = new Set<string>()
   for (const pair of asked) {
@@ -195,6 +200,7 @@ function lostNames(asked: readonly QueryPair[], linkPairs: readonly QueryPair[])
       if (isLostOffset(pair, linkPairs)) lost.add(pair.name)
       continue
     }
+    if (isOtherSize(pair, linkPairs, size)) continue
     const place = left.findIndex((other) => isSamePair(pair, other))
     if (place < 0) lost.add(pair.name)
     else left.splice(place, 1)
@@ -206,14 +212,24 @@ function lostNames(asked: readonly QueryPair[], linkPairs: readonly QueryPair[])
 const isLostOffset = ({ name, value }: QueryPair, linkPairs: readonly QueryPair[]) =>
   name === 'page[offset]' && value !== '0' && linkPairs.every((other) => other.name !== name)
 
+/** A server that has a size of its own writes that one: its links lead through the same items. */
+const isOtherSize = ({ name }: QueryPair, linkPairs: readonly QueryPair[], size: number | null) =>
+  name === 'page[size]' &&
+  linkPairs.some((other) => other.name === name && other.value === String(size))
+
 /**
  * The same of a link after a POST. A list of the body may stand there with commas or several times: it is
  * not followed for that.
  */
-function lostOfBody(asked: readonly QueryPair[], linkPairs: readonly QueryPair[]): string[] {
+function lostOfBody(
+  { query: asked, size = null }: SentPage,
+  linkPairs: readonly QueryPair[],
+): string[] {
   const ofLink = gather(linkPairs)
   const own = new Map([...gather(asked)].filter(([name]) => !isPlaceName(name)))
-  return [...own].flatMap(([name, value]) => (ofLink.get(name) === value ? [] : [name]))
+  return [...own].flatMap(([name, value]) =>
+    ofLink.get(name) === value || isOtherSize({ name, value }, linkPairs, size) ? [] : [name],
+  )
 }
 
 /** By name without the brackets of a list, all values in one text. */

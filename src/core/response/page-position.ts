@@ -66,14 +66,28 @@ function isFollowed({ paging, links }: AskedPage, number: number | null): boolea
   return number !== null && paging.pages !== null && number < paging.pages
 }
 
+/**
+ * Whether the server's total makes as many pages as it counts, at that size; null where it does not tell both.
+ * Totals are of any length. An offset may be counted among the pages or not (datacycle-core.md 12).
+ */
+export function isCountedBy(size: number, page: AskedPage): boolean | null {
+  const { total, pages } = page.paging
+  if (total === null || pages === null) return null
+  const count = (items: bigint) => (items + BigInt(size) - 1n) / BigInt(size)
+  const { offset } = readAskedPage(page)
+  return [0n, BigInt(offset ?? 0)].some((left) => count(BigInt(total) - left) === BigInt(pages))
+}
+
 function readSize(page: AskedPage, asked: AskedPaging, number: number | null): number | null {
   const { items, paging } = page
   const isFirst = number === 1 && (asked.offset ?? 0) === 0
   const isPart = isFirst && paging.total !== null && Number(paging.total) > items
+  const wanted = asked.limit ?? asked.size
+  // Fewer items than a page has by the server's own count of pages: this one is short.
+  if (wanted !== null && items < wanted && isCountedBy(wanted, page) === true) return wanted
   if (items > 0 && (isFollowed(page, number) || isPart)) return items
   const fits = (size: number | null | undefined) =>
     typeof size === 'number' && size >= items ? size : null
-  const wanted = asked.limit ?? asked.size
   const isProved = isFirst || wanted === items || items === 0
   return fits(paging.size) ?? fits(page.seenSize) ?? (isProved ? fits(wanted) : null)
 }

@@ -91,6 +91,7 @@ export const sentPageOf = (page: AskedPage): SentPage => ({
   url: renderUrl(page.plan, page.baseUrl),
   query: readPlanParameters(page.query.plan),
   endpointAliases: page.endpointAliases ?? [],
+  size: readPosition(page).size,
 })
 
 /** A step without a link: counted from where the page stands. */

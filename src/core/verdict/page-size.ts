@@ -1,5 +1,5 @@
 import type { AskedPage } from '#core/response/asked-page.ts'
-import { readAskedPage, readPosition } from '#core/response/page-position.ts'
+import { isCountedBy, readAskedPage, readPosition } from '#core/response/page-position.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import {
   createVerdict,
@@ -38,6 +38,9 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
   if (got === asked) return { kind: 'full-page', size: asked }
   if (got > asked) return { kind: 'more-than-asked', asked, got }
   const follows = whatFollows(asked, page)
+  // Its pages are counted by the size asked for: not the size is another one, this page is short.
+  if (follows === 'more' && isCountedBy(asked, page) === true && (page.paging.pages ?? 0) > 1)
+    return { kind: 'short-page', asked, got }
   if (follows === 'more') return { kind: 'fewer-than-asked', asked, got }
   if (paging.size !== null && paging.size !== asked)
     return { kind: 'other-size-told', asked, told: { kind: 'size', size: paging.size } }
@@ -49,17 +52,7 @@ function reasonOf(asked: number, page: AskedPage): PageSizeReason {
     : { kind: 'fewer-and-end-unknown', asked, got }
 }
 
-/**
- * Whether the total makes so many pages at that size; totals are of any length. An offset may be counted
- * among the pages or not (datacycle-core.md 12).
- */
-function isPagedBy(size: number, page: AskedPage): boolean {
-  const { total, pages } = page.paging
-  if (total === null || pages === null) return true
-  const count = (items: bigint) => (items + BigInt(size) - 1n) / BigInt(size)
-  const { offset } = readAskedPage(page)
-  return [0n, BigInt(offset ?? 0)].some((left) => count(BigInt(total) - left) === BigInt(pages))
-}
+const isPagedBy = (size: number, page: AskedPage): boolean => isCountedBy(size, page) ?? true
 
 /** Whether more follows a page that is not full. */
 function whatFollows(asked: number, page: AskedPage): 'more' | 'nothing' | 'untold' {

@@ -32,6 +32,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   const alone = criteria.map(({ direction }) => createColumnOrder(direction))
   const ids: (string | null)[] = []
   const seen = new Set<string>()
+  let hasTies = false
 
   return {
     parameter: 'sort',
@@ -40,7 +41,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
       const id = readId(item)
       const at = ids.push(id) - 2
       if (item.kind === 'object') for (const { name } of item.members) seen.add(name)
-      let isTied = true
+      let isTied = ids.length > 1
       for (const [criterion, { attribute }] of criteria.entries()) {
         const value = sortValue(item, attribute)
         const before = columns[criterion]?.at(-1)
@@ -51,6 +52,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
         if (before && isTied) orders[criterion]?.compare(before, value, at)
         isTied &&= keyOf(before) === keyOf(value)
       }
+      hasTies ||= isTied
     },
     judge({ page, context }) {
       const [first] = criteria
@@ -115,7 +117,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
           'sort',
           used === null
             ? { kind: 'order-by-chance', attribute }
-            : { kind: 'in-order', criteria: 1 },
+            : { kind: 'in-order', criteria: 1, hasTies: alone[at]?.hasTies() ?? false },
           { notes },
         )
       }
@@ -136,7 +138,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
       'sort',
       values < fewestValues
         ? { kind: 'too-few-values', attribute, values }
-        : { kind: 'in-order', criteria: criteria.length },
+        : { kind: 'in-order', criteria: criteria.length, hasTies },
     )
   }
 
@@ -178,6 +180,8 @@ interface ColumnOrder {
   /** Two neighbours that are equal in all criteria before this one; `at` is the first one's position. */
   compare(one: SortValue, other: SortValue, at: number): void
   look(): Finding
+  /** Whether two neighbours have the same value. */
+  hasTies(): boolean
 }
 
 function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
@@ -186,6 +190,7 @@ function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
   let hasOther = false
   /** Where a value follows a missing one, and the other way round: each alone is missing first, or last. */
   let endOfMissing = -1
+  let isTied = false
   let startOfMissing = -1
 
   return {
@@ -198,12 +203,14 @@ function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
     compare(one, other, at) {
       if (one.kind === 'missing' && other.kind === 'value') endOfMissing = at
       if (one.kind === 'value' && other.kind === 'missing') startOfMissing = at
+      if (keyOf(one) === keyOf(other)) isTied = true
       if (one.kind !== 'value' || other.kind !== 'value' || one.text === other.text) return
       const [early, late] = direction === 'descending' ? [other, one] : [one, other]
       for (const tried of families)
         if (tried.readsAll && tried.firstFault < 0 && tried.family.isBehind(early.text, late.text))
           tried.firstFault = at
     },
+    hasTies: () => isTied,
     look() {
       if (hasOther) return { kind: 'not-comparable' }
       if (texts.size === 0) return { kind: 'absent' }

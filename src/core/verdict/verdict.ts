@@ -62,6 +62,8 @@ export type PageSizeReason =
   | { kind: 'more-than-asked'; asked: number; got: number }
   /** Fewer items although more follow: the server has a size of its own. */
   | { kind: 'fewer-than-asked'; asked: number; got: number }
+  /** Fewer items, and the server counts its pages by the size asked for. */
+  | { kind: 'short-page'; asked: number; got: number }
   /** The answer itself says another size, or counts its pages by one. */
   | { kind: 'other-size-told'; asked: number; told: TellsSize }
   /** Fewer items, and nothing tells whether more follow. */
@@ -84,7 +86,8 @@ export type PageNumberReason =
 export type PageTeller = 'meta' | 'self' | 'neighbours'
 
 export type SortReason =
-  | { kind: 'in-order'; criteria: number }
+  /** `hasTies`: some neighbours are equal in all criteria. */
+  | { kind: 'in-order'; criteria: number; hasTies: boolean }
   | { kind: 'out-of-order'; attribute: string; direction: SortDirection }
   /** The first criteria hold; among items that are equal there, this one does not. */
   | { kind: 'later-out-of-order'; attribute: string; direction: SortDirection; holds: string }
@@ -193,6 +196,7 @@ export const kindOfReason: Readonly<Record<VerdictReason['kind'], VerdictKind>> 
   'all-there-are': 'obeyed',
   'more-than-asked': 'ignored',
   'fewer-than-asked': 'partly',
+  'short-page': 'partly',
   'other-size-told': 'partly',
   'fewer-and-end-unknown': 'unknown',
   'limit-counts': 'unknown',

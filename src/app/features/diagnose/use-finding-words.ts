@@ -116,6 +116,7 @@ export function useFindingWords() {
           { count: n(finding.count, 'count'), of: n(finding.of, 'count') },
           finding.count,
         )
+      case 'ids-no-uuid':
       case 'type-is-text':
       case 'relation-unasked':
       case 'number-changes':

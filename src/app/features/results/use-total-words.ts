@@ -10,6 +10,6 @@ export function useTotalWords(): (end: AnswerEnd | null) => string {
     const total = end?.paging.total ?? null
     return total === null
       ? t('results.totalUnknown')
-      : t('results.total', { count: formatCount(Number(total)) }, Number(total))
+      : t('results.total', { count: formatCount(BigInt(total)) }, Number(total))
   }
 }

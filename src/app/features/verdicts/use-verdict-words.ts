@@ -46,6 +46,7 @@ export function useVerdictWords() {
       case 'all-there-are':
       case 'more-than-asked':
       case 'fewer-than-asked':
+      case 'short-page':
       case 'fewer-and-end-unknown':
         return t(`verdicts.reason.${reason.kind}`, {
           asked: count(reason.asked),

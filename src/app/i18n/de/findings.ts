@@ -70,6 +70,7 @@ export const findings: Words<typeof english> = {
   lost: {
     filter: 'andere Inhalte',
     sort: 'eine andere Reihenfolge',
+    include: 'verknüpfte Inhalte ohne Details',
     fields: 'andere Attribute',
     size: 'Seiten anderer Größe',
     offset: 'Seiten, die woanders beginnen',
@@ -99,12 +100,14 @@ export const findings: Words<typeof english> = {
   'empty-page-unnumbered':
     'Der Server zählt {total} Inhalte und hat auf dieser Seite keinen geschickt.',
   'no-sort':
-    'Mehr als eine Seite und keine Sortierung: Inhalte können von Seite zu Seite doppelt kommen oder fehlen. Eine Sortierung hilft.',
+    'Keine Sortierung gesetzt: Es gilt die Reihenfolge des Endpunkts. Mit einer Sortierung passen die Seiten sicher zusammen.',
   'no-paging':
     'Die Antwort nennt weder Gesamtzahl noch Links. Ob es weitere Seiten gibt, zeigt nur ein Versuch mit der nächsten Seitennummer.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt, sondern {got}. | {count} Inhalte sind keine Objekte, sondern {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
+  'ids-no-uuid':
+    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen sie vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (etwa „{id}“). Filter nach ID nehmen sie vielleicht nicht an.",
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt, nach seiner {'@'}id. | {count} Inhalte stehen auf dieser Seite doppelt, nach ihrer {'@'}id.",
   'items-of-page-before':
@@ -113,6 +116,8 @@ export const findings: Words<typeof english> = {
     none: 'Die Abfrage hat keine Sortierung: Eine hinzufügen.',
     obeyed:
       'Die Sortierung entscheidet nicht zwischen gleichen Werten: Ein weiteres Attribut hilft, nach dem dieser Server sortiert.',
+    distinct:
+      'Die Sortierung wird befolgt, und keine zwei Inhalte sind darin gleich. Vielleicht wurde inzwischen etwas geändert: Laden Sie beide Seiten neu.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
     'core-unusable':
       'Die Sortierung ist der Grund: dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann nicht danach sortieren, und ohne Ordnung wiederholen Seiten Inhalte und verlieren andere. Nach name oder dct:created sortieren.',

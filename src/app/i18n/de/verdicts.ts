@@ -51,6 +51,8 @@ export const verdicts: Words<typeof english> = {
       '{asked} Inhalte verlangt, {got} gekommen: Der Server verwendet eine eigene Größe.',
     'fewer-than-asked':
       '{got} von {asked} Inhalten gekommen, obwohl noch welche folgen: Der Server verwendet eine eigene Größe.',
+    'short-page':
+      '{got} von {asked} Inhalten kamen, obwohl der Server {asked} je Seite zählt. Diese Seite ist zu kurz.',
     'fewer-and-end-unknown':
       '{got} von {asked} Inhalten gekommen; nichts sagt, ob noch welche folgen.',
     'limit-counts': 'Auch page[limit] ist verlangt ({limit}), und daran halten sich die Inhalte.',

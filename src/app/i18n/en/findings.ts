@@ -1,3 +1,6 @@
+import type { SortStanding } from '#core/finding/finding.ts'
+import type { LostMeaning } from '#core/finding/lost-part.ts'
+
 /** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
 export const findings = {
   title: 'Noticed',
@@ -67,12 +70,13 @@ export const findings = {
   lost: {
     filter: 'other items',
     sort: 'another order',
+    include: 'linked items without details',
     fields: 'other attributes',
     size: 'pages of another size',
     offset: 'pages that begin elsewhere',
     language: 'another language',
     other: 'something else than was asked for',
-  },
+  } satisfies Record<LostMeaning, string>,
   'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
   astray: {
     back: 'Whoever follows it never gets further.',
@@ -94,12 +98,14 @@ export const findings = {
     'The server counts {total} items and sent none of page {number}. Send again; if it stays so, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server counts {total} items and sent none on this page.',
   'no-sort':
-    'More than one page and no sort: items can repeat or go missing from page to page. A sort helps.',
+    'No sort is set, so the endpoint’s own order applies. Set a sort to be sure that pages fit together.',
   'no-paging':
     'The response tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
   'items-not-objects':
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
+  'ids-no-uuid':
+    "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept it. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept them.",
   'items-repeated':
     "{count} item is on this page twice, by its {'@'}id. | {count} items are on this page twice, by their {'@'}id.",
   'items-of-page-before':
@@ -108,13 +114,15 @@ export const findings = {
     none: 'The query has no sort: add one.',
     obeyed:
       'The sort does not decide between equal values: add an attribute that this server sorts by.',
+    distinct:
+      'The sort is obeyed, and no two items here are equal in it. Items may have changed meanwhile: load both pages again.',
     ignored: 'The server does not obey the sort, and so its pages overlap.',
     'core-unusable':
       'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created.',
     'core-random':
       'The sort is the cause: without a seed dataCycle CORE shuffles anew for each page. random(0.43) keeps the order.',
     unknown: 'Whether the sort was obeyed does not show here: its verdict says more.',
-  },
+  } satisfies Record<SortStanding, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
     "{'@'}type of {count} item is a text (“{type}”) instead of a list of texts. | {'@'}type of {count} items is a text (“{type}”) instead of a list of texts.",

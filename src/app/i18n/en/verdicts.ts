@@ -48,6 +48,8 @@ export const verdicts = {
     'more-than-asked': 'Asked for {asked} items, got {got}: the server uses a size of its own.',
     'fewer-than-asked':
       '{got} of {asked} items came although more follow: the server uses a size of its own.',
+    'short-page':
+      '{got} of {asked} items came, although the server counts {asked} to a page. This page is short.',
     'fewer-and-end-unknown': '{got} of {asked} items came; nothing tells whether more follow.',
     'limit-counts': 'page[limit] is asked for as well ({limit}), and the items keep to that.',
     'page-confirmed': 'This is page {number}, as {by} says.',

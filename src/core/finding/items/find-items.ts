@@ -3,7 +3,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { ItemFinding } from '../finding.ts'
 import { createChangedNumbers } from '../changed-numbers.ts'
-import { createMissingIds, createRepeatedIds } from './item-ids.ts'
+import { createMissingIds, createOddIds, createRepeatedIds } from './item-ids.ts'
 import { createNotObjects } from './item-kinds.ts'
 import { createItemNames } from './item-names.ts'
 import { createItemTypes } from './item-types.ts'
@@ -24,6 +24,7 @@ export function createItemFinders(
   const finders = [
     createNotObjects(),
     createMissingIds(),
+    createOddIds(),
     createRepeatedIds(),
     createItemTypes(),
     createRepeatedMembers(),

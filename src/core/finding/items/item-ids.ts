@@ -15,6 +15,23 @@ export function createMissingIds(): ItemFinder {
   }
 }
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Items whose `@id` is something else than a UUID (api.md 2.2): filters and links by ID may not take it. */
+export function createOddIds(): ItemFinder {
+  const odd = createCounted()
+  let first: string | null = null
+  return {
+    add(item, position) {
+      const id = memberOf(item, '@id')
+      if (id?.kind !== 'string' || id.value === '' || uuid.test(id.value)) return
+      first ??= id.value
+      odd.count(item, position, ['@id'], id)
+    },
+    findings: () => (first === null ? [] : [{ kind: 'ids-no-uuid', id: first, ...odd.counted }]),
+  }
+}
+
 /** Items whose `@id` stood on the page before. */
 export function createRepeatedIds(): ItemFinder {
   const ids = new Set<string>()

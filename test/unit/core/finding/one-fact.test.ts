@@ -65,7 +65,9 @@ test('advice about repeated items follows the verdict on the sort', () => {
   ]
   expect(standingOfSort([])).toBe('unknown')
   expect(standingOfSort([size])).toBe('none')
-  expect(standingOfSort(sort({ kind: 'in-order', criteria: 1 }))).toBe('obeyed')
+  const inOrder = (hasTies: boolean) => sort({ kind: 'in-order', criteria: 1, hasTies })
+  expect(standingOfSort(inOrder(true))).toBe('obeyed')
+  expect(standingOfSort(inOrder(false))).toBe('distinct')
   expect(
     standingOfSort(sort({ kind: 'out-of-order', attribute: 'name', direction: 'ascending' })),
   ).toBe('ignored')

@@ -204,6 +204,19 @@ export const planted: Record<FindingKind, Planted> = {
     but: 'an embedded object without one',
     lookAlike: withItems(',"geo":{"lat":1,"lon":2}'),
   },
+  'ids-no-uuid': {
+    cause: of(envelope({ graph: ['{"@id":"42","@type":["Event"],"name":"x"}', ...items(1, 9)] })),
+    but: 'UUIDs, in capitals too',
+    lookAlike: of(
+      envelope({
+        graph: Array.from(
+          { length: 10 },
+          (_, at) =>
+            `{"@id":"0F1E2D3C-4B5A-4978-8695-A4B3C2D1E0F${at}","@type":["Event"],"name":"x"}`,
+        ),
+      }),
+    ),
+  },
   'items-repeated': {
     cause: of(envelope({ graph: [...items(1, 9), ...items(1, 1)] })),
     but: 'the same related item in two items',

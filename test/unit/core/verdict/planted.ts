@@ -133,6 +133,12 @@ export const planted: Record<AnswerReason, Planted> = {
       { meta: { total: 46, pages: 2 }, links: { prev: address(1) } },
     ),
   },
+  'short-page': {
+    parameter: 'page.size',
+    cause: of({ pageSize: '7' }, { meta: { total: 18, pages: 3 } }),
+    but: 'pages that are counted by the smaller size',
+    lookAlike: of({ pageSize: '9' }, { meta: { total: 18, pages: 3 } }),
+  },
   'other-size-told': {
     parameter: 'page.size',
     cause: of(
