@@ -33,6 +33,7 @@ export const useFindingsStore = defineStore('findings', () => {
       complaints: end.complaints,
       ownWords: end.ownWords,
       items: items?.findings ?? [],
+      lostItems: items?.lostItems ?? null,
       ofPageBefore: items?.finding
         ? { ...items.finding, sort: asStanding(items.finding.sort) }
         : null,

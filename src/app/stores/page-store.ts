@@ -2,8 +2,8 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { metEndpoint } from '#core/instance/met-instance.ts'
 import { readLostOrder } from '#core/dialect/sort-hints.ts'
-import { findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
-import type { ItemFinding } from '#core/finding/finding.ts'
+import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
+import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
@@ -16,6 +16,7 @@ import { useMetStore } from './met-store.ts'
 interface ItemsRead extends PageBefore {
   client: AnswerClient
   findings: readonly ItemFinding[]
+  lostItems: LostItems | null
   /** How many were looked at: of a very large page the first ones. */
   read: number
 }
@@ -70,7 +71,10 @@ export const usePageStore = defineStore('page', () => {
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
     const lostOrder = met.isCoreAt(connectionId) ? readLostOrder(form) : null
     const before = findPageBefore(seen, key, own, lostOrder)
-    items.value = { client, findings, read: ids.length, ...before }
+    const { last } = readPosition(asked)
+    const walked = before.seenAs === null ? [...seen.others(key, own), own] : []
+    const lostItems = findLostItems(walked, { last, total: asked.paging.total })
+    items.value = { client, findings, read: ids.length, lostItems, ...before }
     // A page that shows the items of another one says nothing about its own place.
     if (before.seenAs === null) seen.add(key, own)
   }

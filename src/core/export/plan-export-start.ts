@@ -1,4 +1,5 @@
 import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { withPageMember } from '#core/request/with-page-member.ts'
 import { readTypedBody, type AskedPage } from '#core/response/asked-page.ts'
@@ -18,6 +19,21 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
   return typed === null || query.plan.kind !== 'post'
     ? start.value
     : { plan: { ...query.plan, body: fromItsStart(typed, page) }, form: start.value.form }
+}
+
+/** By which a CORE orders all items, and which no edit changes (datacycle-core.md 9). */
+export const steadySort = 'dct:created'
+
+/** The page's query sorted by that key; null where a body typed by hand stands for it, which nobody else rewrites. */
+export function sortSteadily(page: AskedPage): AskedPage | null {
+  const { query, conventions } = page
+  if (readTypedBody(query, conventions) !== null) return null
+  const form: QueryForm = {
+    ...query.form,
+    sort: [{ attribute: steadySort, direction: 'ascending' }],
+  }
+  const planned = planRequest(form, conventions)
+  return planned.ok ? { ...page, query: { form, plan: planned.value } } : null
 }
 
 /** Only what leads elsewhere is changed: a body that begins at the start keeps every byte. */

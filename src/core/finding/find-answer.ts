@@ -5,7 +5,7 @@ import type { AskedPage } from '#core/response/asked-page.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import { readPosition } from '#core/response/page-position.ts'
-import type { Finding, HeadFinding, ItemFinding, PageFinding } from './finding.ts'
+import type { Finding, HeadFinding, ItemFinding, LostItems, PageFinding } from './finding.ts'
 import { findLinks } from './find-links.ts'
 import { findPaging, findPagingHints } from './find-paging.ts'
 import { isChangedByDouble } from './changed-numbers.ts'
@@ -25,6 +25,8 @@ export interface FoundIn {
   items: readonly ItemFinding[]
   /** null where no items of a page shown before stand on this one. */
   ofPageBefore: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
+  /** The sum of all pages, once all were seen and it is too small. */
+  lostItems: LostItems | null
 }
 
 /** What is worth telling about an answer, each fact once. Does not read the body. */
@@ -41,6 +43,7 @@ export function findInAnswer(answer: FoundIn): Finding[] {
     ...(isList && isWhole ? findPaging(page, position) : []),
     ...(isList ? findLinks(page, position, answer) : []),
     ...withChangedTotal(answer.items, page),
+    ...(answer.lostItems ? [answer.lostItems] : []),
     ...(answer.ofPageBefore ? [answer.ofPageBefore] : []),
     ...answer.complaints,
     ...findInHead(answer.head, shape),

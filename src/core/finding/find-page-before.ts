@@ -1,6 +1,6 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { LostOrder, PageFinding, SortStanding } from './finding.ts'
+import type { LostItems, LostOrder, PageFinding, SortStanding } from './finding.ts'
 
 /** At most so many of the repeated items are shown as evidence. */
 const mostShown = 20
@@ -49,6 +49,25 @@ export function findPageBefore(
       }),
     },
   }
+}
+
+/**
+ * The sum once every page of a query was seen, where they hold fewer different items than the last of them counts;
+ * null before that. Items without an `@id` cannot be told apart, so that nothing is said then.
+ */
+export function findLostItems(
+  pages: readonly SeenPage[],
+  { last, total }: { last: number | null; total: string | null },
+): LostItems | null {
+  if (last === null || last < 2 || total === null || !/^\d+$/.test(total)) return null
+  const byNumber = new Map(pages.map((page) => [page.number, page]))
+  const all = Array.from({ length: last }, (_, at) => byNumber.get(at + 1))
+  if (all.includes(undefined)) return null
+  const ids = all.flatMap((page) => page?.ids ?? [])
+  const different = new Set(ids).size
+  return !ids.includes('') && BigInt(different) < BigInt(total)
+    ? { kind: 'items-lost', pages: last, different, total }
+    : null
 }
 
 /**

@@ -40,6 +40,7 @@ export type LinkFinding =
   | { kind: 'links-relative'; links: readonly NamedLink[] }
 
 export type PageFinding =
+  | LostItems
   /** Fewer items than the answer says a page has, although more pages follow. */
   | { kind: 'short-page'; items: number; size: number }
   | { kind: 'total-below-items'; total: string; items: number }
@@ -58,6 +59,14 @@ export type PageFinding =
       sort: SortStanding
       evidence: readonly Evidence[]
     }
+
+/** All pages of a query were seen, and they hold fewer different items than the server counts. */
+export interface LostItems {
+  kind: 'items-lost'
+  pages: number
+  different: number
+  total: string
+}
 
 /** What is known of the sort that was asked for, as far as repeated items hang on it. */
 export type SortStanding =

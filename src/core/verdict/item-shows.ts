@@ -1,6 +1,4 @@
-import { htmlToText } from '#core/content/html-to-text.ts'
 import { readId } from '#core/content/item-id.ts'
-import { describeText } from '#core/content/text-kind.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
@@ -78,9 +76,16 @@ function showText(item: JsonValue, name: string, group: readonly string[]): Show
     : { kind: 'no', path: name, value: first }
 }
 
-/** As a server compares texts: by what a reader sees of them, in any case. */
+/**
+ * As a server compares texts: without their markup, in any case. Only what every text editor writes is taken out;
+ * the whole of HTML would make the start of the page heavier than a comparison is worth.
+ */
 const withoutMarkup = (text: string): string =>
-  (describeText(text).kind === 'html' ? htmlToText(text) : text)
+  text
+    .replaceAll(/<\/?(?:a|b|em|i|span|strong|sub|sup|u)\b[^<>]*>/gi, '')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()

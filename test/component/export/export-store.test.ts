@@ -19,6 +19,7 @@ const choice: ExportChoice = {
   format: 'json',
   csv: { separator: ',', hasBom: false },
   table: { columns: null, hasPlainText: false },
+  isSortedSteadily: false,
 }
 const head: ExchangeHead = {
   ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },

@@ -90,6 +90,12 @@ export function useFindingWords() {
           member: finding.member,
           words: finding.words.join(' · '),
         })
+      case 'items-lost':
+        return t('findings.items-lost', {
+          pages: n(finding.pages, 'count'),
+          different: n(finding.different, 'count'),
+          total: total(finding.total),
+        })
       case 'items-of-page-before':
         return t(
           'findings.items-of-page-before',

@@ -3,7 +3,7 @@ import { computed, inject, shallowRef, watch } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
-import { planExportStart } from '#core/export/plan-export-start.ts'
+import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { askedPageOf } from '../../stores/asked-page.ts'
@@ -27,6 +27,8 @@ export interface ExportChoice {
   format: ExportKind
   csv: CsvOptions
   table: TableChoice
+  /** Whether all pages are sorted by a key that orders every item, instead of as asked. */
+  isSortedSteadily: boolean
 }
 
 export type ExportState =
@@ -59,6 +61,7 @@ export const useExportStore = defineStore('export', () => {
   let running: RunningExport | null = null
   /** Counts the exports: what an earlier one was still waiting for must not start another. */
   let turn = 0
+  let last: { answer: ShownAnswer; choice: ExportChoice } | null = null
 
   /** The shown answer, when there is something in it to export. */
   const source = computed(() => {
@@ -82,12 +85,14 @@ export const useExportStore = defineStore('export', () => {
     const ownTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
-    const from = scope === 'page' ? await readPage(answer) : planAll(answer)
+    const from =
+      scope === 'page' ? await readPage(answer) : planAll(answer, choice.isSortedSteadily)
     // Cancelled in the meantime.
     if (!isRunning() || ownTurn !== turn) return
     const name = nameOf(answer, choice)
     const total = answer.end?.paging.total ?? null
-    const losesItsOrder = met.isCoreAt(answer.sent.connectionId) && losesOrder(answer.sent.form)
+    const losesItsOrder = isOrderLost(answer) && !choice.isSortedSteadily
+    last = { answer, choice }
     const own = startExport({ format, csv, table, source: from }, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
@@ -115,6 +120,18 @@ export const useExportStore = defineStore('export', () => {
     if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
     saveFile(state.value.name, state.value.ended.file)
     state.value = { ...state.value, isSaved: true }
+  }
+
+  const isOrderLost = ({ sent }: ShownAnswer) =>
+    met.isCoreAt(sent.connectionId) && losesOrder(sent.form)
+
+  /** The same once more, with an order that loses nothing. */
+  async function startSorted() {
+    if (last === null) return
+    const { answer, choice } = last
+    letGo(0)
+    state.value = { kind: 'choosing', answer }
+    await start({ ...choice, isSortedSteadily: true })
   }
 
   /** The first time, what came so far is kept; the second time nothing is. */
@@ -147,7 +164,7 @@ export const useExportStore = defineStore('export', () => {
     if (state.value.kind === 'choosing' && answer) state.value = { kind: 'choosing', answer }
   })
   void removeLeftoverFiles()
-  return { state, canOpen, open, start, save, written, cancel, close }
+  return { state, canOpen, open, start, startSorted, isOrderLost, save, written, cancel, close }
 })
 
 /** The page as it is shown: nothing is asked for again. */
@@ -156,11 +173,17 @@ async function readPage({ client, end }: ShownAnswer): Promise<ExportSource> {
   return { kind: 'page', answer: file, outcome: end?.outcome ?? null }
 }
 
-export function planAll(answer: ShownAnswer): ExportSource {
+export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSource {
   const page = askedPageOf(answer)
   if (!page) throw new Error('Only an answer that is whole has pages')
   const { connectionId, baseUrl, conventions } = answer.sent
-  return { kind: 'all', connectionId, baseUrl, conventions, ...planExportStart(page) }
+  return {
+    kind: 'all',
+    connectionId,
+    baseUrl,
+    conventions,
+    ...planExportStart((isSortedSteadily ? sortSteadily(page) : null) ?? page),
+  }
 }
 
 function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {

@@ -5,6 +5,10 @@ export const exporting: Words<typeof english> = {
   open: 'Exportieren…',
   title: 'Inhalte exportieren',
   scope: 'Was',
+  sortAgain: 'Nach {key} sortieren und neu exportieren',
+  orderLost:
+    'Der Server kann diese Reihenfolge nicht halten. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+  sortSteadily: 'Stattdessen nach {key} sortieren',
   scopes: {
     page: 'Diese Seite',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
@@ -76,7 +80,7 @@ export const exporting: Words<typeof english> = {
     repeated:
       'Ein Inhalt kam auf einer späteren Seite noch einmal und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal auf späteren Seiten noch einmal und stehen so oft in der Datei, wie sie kamen: zusammen {rows}.',
     'core-sort-unusable':
-      'Das liegt an der Sortierung: dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann so nicht sortieren, und ohne Ordnung wiederholen Seiten Inhalte und verlieren andere. Bitte nach name oder dct:created sortieren und noch einmal exportieren.',
+      'Der Server kann die gewünschte Reihenfolge nicht halten. Daher enthalten Seiten Inhalte doppelt oder gar nicht.',
     unsorted:
       'Die Abfrage hat keine eigene Sortierung. Dann kann sich die Reihenfolge von Seite zu Seite ändern, sodass Inhalte doppelt kommen oder gar nicht. Eine Sortierung hinzufügen und noch einmal exportieren.',
     loop: 'Der Weg zur nächsten Seite führte zu einer zurück, die schon kam; dort endete der Export.',

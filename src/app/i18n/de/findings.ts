@@ -110,6 +110,8 @@ export const findings: Words<typeof english> = {
     "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen sie vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (etwa „{id}“). Filter nach ID nehmen sie vielleicht nicht an.",
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt, nach seiner {'@'}id. | {count} Inhalte stehen auf dieser Seite doppelt, nach ihrer {'@'}id.",
+  'items-lost':
+    'Alle {pages} Seiten gesehen: {different} verschiedene Inhalte von {total}. Der Rest stand auf keiner Seite.',
   'items-of-page-before':
     '{count} Inhalt stand schon auf der zuvor gezeigten Seite {page}. {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite {page}. {advice}',
   overlap: {

@@ -59,6 +59,7 @@ export const results: Words<typeof english> = {
   itemNone: 'Eine Zeile auswählen, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
   unresolved: 'nicht aufgelöst',
+  repeated: 'Stand schon auf einer früheren Seite',
   tab: {
     items: 'Inhalte',
     completeness: 'Vollständigkeit',

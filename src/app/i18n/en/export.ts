@@ -3,6 +3,9 @@ export const exporting = {
   open: 'Export…',
   title: 'Export items',
   scope: 'What',
+  sortAgain: 'Sort by {key} and export again',
+  orderLost: 'The server can’t keep this order. Pages may repeat or skip items.',
+  sortSteadily: 'Sort by {key} instead',
   scopes: {
     page: 'This page',
     pageHint: '{count} item, as shown | {count} items, as shown',
@@ -73,7 +76,7 @@ export const exporting = {
     repeated:
       'One item came again on a later page and is in the file twice: {rows} in all. | Items came again {count} times on later pages and are in the file as often as they came: {rows} in all.',
     'core-sort-unusable':
-      'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created and export again.',
+      'The server can’t keep the order asked for, so pages repeat or skip items.',
     unsorted:
       'The query has no sort of its own. Then the order may change between pages, so that items come twice or not at all. Add a sort and export again.',
     loop: 'The way to the next page led back to one that had come, so the export ended there.',

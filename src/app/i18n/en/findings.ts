@@ -108,6 +108,8 @@ export const findings = {
     "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept it. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept them.",
   'items-repeated':
     "{count} item is on this page twice, by its {'@'}id. | {count} items are on this page twice, by their {'@'}id.",
+  'items-lost':
+    'All {pages} pages were seen: {different} different items of {total}. The rest was on no page.',
   'items-of-page-before':
     '{count} item was on page {page} too, shown before. {advice} | {count} items were on page {page} too, shown before. {advice}',
   overlap: {

@@ -56,6 +56,7 @@ export const results = {
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
   unresolved: 'unresolved',
+  repeated: 'Was on an earlier page too',
   tab: {
     items: 'Items',
     completeness: 'Completeness',

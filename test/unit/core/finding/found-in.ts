@@ -1,6 +1,6 @@
 import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
-import { findPageBefore } from '#core/finding/find-page-before.ts'
+import { findLostItems, findPageBefore } from '#core/finding/find-page-before.ts'
 import type { Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -75,8 +75,10 @@ export function findIn(exchange: Exchange): Finding[] {
     const earlierIds = Array.from(text.matchAll(/"@id":"([^"]*)"/g), ([, id]) => id ?? '')
     seen.add(key, { number, plan: earlier.value, ids: earlierIds })
   }
-  const { number } = readPosition(page)
-  const before = findPageBefore(seen, key, { number, plan, ids })
+  const { number, last } = readPosition(page)
+  const shown = { number, plan, ids }
+  const before = findPageBefore(seen, key, shown)
+  const walked = before.seenAs === null ? [...seen.others(key, shown), shown] : []
   const ofAnswer = findInAnswer({
     head: {
       ...{ status: 200, statusText: 'OK', timing: { firstByteMs: 1 } },
@@ -91,6 +93,7 @@ export function findIn(exchange: Exchange): Finding[] {
     complaints,
     ownWords,
     items: finders.findings(),
+    lostItems: findLostItems(walked, { last, total: paging.total }),
     ofPageBefore: before.finding,
   })
   return [...findToken(exchange.masked ?? 0), ...ofAnswer]

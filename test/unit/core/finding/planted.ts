@@ -194,6 +194,24 @@ export const planted: Record<FindingKind, Planted> = {
       before: [{ pageNumber: '', body: envelope() }],
     },
   },
+  'items-lost': {
+    cause: {
+      ...of(envelope({ graph: items(19, 10), links: `{"prev":"${link(2)}"}` }), {
+        pageNumber: '3',
+      }),
+      before: [
+        { pageNumber: '1', body: envelope() },
+        { pageNumber: '2', body: envelope({ graph: items(11, 10) }) },
+      ],
+    },
+    but: 'a page that was not seen',
+    lookAlike: {
+      ...of(envelope({ graph: items(21, 10), links: `{"prev":"${link(2)}"}` }), {
+        pageNumber: '3',
+      }),
+      before: [{ pageNumber: '2', body: envelope({ graph: items(11, 10) }) }],
+    },
+  },
   'items-not-objects': {
     cause: of(envelope({ graph: ['null', 'null', ...items(1, 8)] })),
     but: 'null inside an item',
