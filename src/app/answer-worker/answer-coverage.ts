@@ -76,7 +76,7 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
     async matching({ condition }) {
       const positions: number[] = []
       const isWhole = await walk('matching', (item, position) => {
-        if (meetsCondition(item, condition)) positions.push(position)
+        if (meetsCondition(item, condition, position)) positions.push(position)
       })
       return { kind: 'matching', positions: isWhole ? positions : null }
     },

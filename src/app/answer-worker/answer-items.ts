@@ -125,7 +125,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
         const item = read(position)
         const isWanted =
-          (only === null || meetsCondition(item, only)) &&
+          (only === null || meetsCondition(item, only, position)) &&
           (wanted === '' ||
             paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted)))
         if (isWanted) rows.push({ position, value: sortText(item, sort, language) })

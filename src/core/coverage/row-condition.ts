@@ -18,6 +18,8 @@ export type RowCondition =
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
   /** Those that say in which languages they are there, and do not name this one. */
   | { kind: 'language'; language: string }
+  /** Those that somebody selected, by their positions. */
+  | { kind: 'selected'; positions: ReadonlySet<number> }
 
 /** What has nothing in an attribute. */
 export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
@@ -26,8 +28,13 @@ export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
 export const isWithout = (item: JsonValue, path: ColumnPath): boolean =>
   withoutStates.includes(stateOfValues(columnValues(item, path)))
 
-/** Whether the item is one of those. */
-export function meetsCondition(item: JsonValue, condition: RowCondition): boolean {
+/** Whether the item at a position is one of those. */
+export function meetsCondition(
+  item: JsonValue,
+  condition: RowCondition,
+  position: number,
+): boolean {
+  if (condition.kind === 'selected') return condition.positions.has(position)
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'value')

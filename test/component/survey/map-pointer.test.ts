@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ref } from 'vue'
 import { useMapPointer } from '#app/features/survey/use-map-pointer.ts'
-import type { MapBounds } from '#core/place/map-camera.ts'
+import type { MapPoint } from '#core/place/map-camera.ts'
 
 /** A map on which a pixel is a place, and what the pointer does to it, in its order. */
 function openMap() {
@@ -11,7 +11,7 @@ function openMap() {
     (...values: number[]) => {
       done.push([what, ...values].join(' '))
     }
-  const chosen: MapBounds[] = []
+  const chosen: (readonly MapPoint[])[] = []
   const view = document.createElement('div')
   view.setPointerCapture = () => undefined
   const pointer = useMapPointer({
@@ -24,8 +24,8 @@ function openMap() {
     },
     pointed: { pointAt: note('point'), leave: note('leave'), isByKeys: ref(true) },
     click: note('click'),
-    choose: (bounds) => {
-      chosen.push(bounds)
+    choose: (area) => {
+      chosen.push(area)
     },
   })
   view.addEventListener('pointerdown', pointer.press)
@@ -63,20 +63,41 @@ test('a press that stays where it is clicks what it points at', () => {
 
 test('a rectangle chooses what is in it, with Shift or once a drag is to choose', () => {
   const { pointer, chosen, done, tell } = openMap()
+  const corners = (left: number, top: number, right: number, bottom: number) => [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
   tell('pointerdown', 80, 50, { shiftKey: true })
   tell('pointermove', 20, 10)
-  expect(pointer.box.value).toEqual({ left: 20, top: 10, width: 60, height: 40 })
+  expect(pointer.area.value).toEqual(corners(80, 50, 20, 10))
   tell('pointerup', 20, 10)
-  pointer.mode.value = 'choose'
+  pointer.mode.value = 'rectangle'
   tell('pointerdown', 1, 2)
   tell('pointermove', 31, 42)
   tell('pointerup', 31, 42)
-  expect(pointer.box.value).toBeNull()
-  expect(chosen).toEqual([
-    { west: 20, north: 10, east: 80, south: 50 },
-    { west: 1, north: 2, east: 31, south: 42 },
-  ])
+  expect(pointer.area.value).toBeNull()
+  expect(chosen).toEqual([corners(80, 50, 20, 10), corners(1, 2, 31, 42)])
   expect(done).toEqual([])
+})
+
+test('a lasso chooses what the pointer went around, Shift or not', () => {
+  const { pointer, chosen, tell } = openMap()
+  pointer.mode.value = 'lasso'
+  tell('pointerdown', 0, 0, { shiftKey: true })
+  tell('pointermove', 40, 0)
+  tell('pointermove', 40, 40)
+  tell('pointermove', 0, 0)
+  tell('pointerup', 0, 0)
+  expect(chosen).toEqual([
+    [
+      { x: 0, y: 0 },
+      { x: 40, y: 0 },
+      { x: 40, y: 40 },
+      { x: 0, y: 0 },
+    ],
+  ])
 })
 
 test('the wheel zooms where the pointer is', () => {

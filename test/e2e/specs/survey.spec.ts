@@ -25,7 +25,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   )
   const map = at('survey.map')
   await map.press('0')
-  await at('survey.map.choose').click()
+  await at('survey.map.rectangle').click()
   const box = await map.boundingBox()
   if (!box) throw new Error('There is no map')
   await page.mouse.move(box.x + 2, box.y + 60)
@@ -33,6 +33,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 })
   await page.mouse.up()
   await expect(chosen).toHaveCount(25)
+  await expect(at('survey.map.scale')).toHaveText(/^[125]0* (?:k?m)$/)
 
   await at('survey.timeline.open').click()
   await expect(at('survey.group').first()).toHaveText(/\d/)
@@ -77,6 +78,50 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
     body: [...ofPage, ...(await ofHost())].join('\n'),
     contentType: 'text/plain',
   })
+})
+
+test('which places lie outside a rectangle is seen by five clicks', async ({
+  explorer: { page },
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const at = (name: string) => page.getByTestId(name)
+  await query.openEndpoint('places')
+  await query.send()
+  await expect(results.rows.first()).toBeVisible()
+  const chosen = page.locator('[data-test="result.row"][aria-selected="true"]')
+
+  await at('survey.map.open').click()
+  await at('survey.map.rectangle').click()
+  const box = await at('survey.map').boundingBox()
+  if (!box) throw new Error('There is no map')
+  await page.mouse.move(box.x + 2, box.y + 40)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(at('survey.only')).toBeVisible()
+  const inside = await chosen.count()
+  expect(inside).toBeGreaterThan(0)
+  await at('survey.map.invert').click()
+  await expect(chosen).toHaveCount(25 - inside)
+  await at('survey.only').click()
+  await expect(results.rows).toHaveCount(25 - inside)
+  await expect(at('result.only')).toHaveText(new RegExp(`Only ${25 - inside} selected rows`))
+
+  await at('survey.map.lasso').click()
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(middle.x, box.y + 50)
+  await page.mouse.down()
+  for (const [right, down] of [
+    [0.5, 0],
+    [0.5, 0.5],
+    [0, 0.5],
+    [0, 0],
+  ] as const)
+    await page.mouse.move(middle.x + right * box.width - 4, middle.y + down * box.height - 4)
+  await page.mouse.up()
+  await expect(at('survey.map.invert')).toBeVisible()
 })
 
 test('everything that was exported is seen in the same views', async ({ explorer: { page } }) => {

@@ -1,5 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { renderPath } from '#core/json/json-path.ts'
+import { useFormats } from '../../ui/use-formats.ts'
 import { useLanguageNames } from '../../words/use-language-names.ts'
 import { useNameWords } from '../../words/use-name-words.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
@@ -9,9 +10,14 @@ const longestValue = 40
 /** Names the rows that alone are shown. */
 export function useOnlyWords(): (only: RowCondition) => string {
   const { t } = useI18n()
+  const { formatCount } = useFormats()
   const { nameOf, typesOf } = useNameWords()
   const nameLanguage = useLanguageNames()
   return (only) => {
+    if (only.kind === 'selected') {
+      const { size } = only.positions
+      return t('coverage.only.selected', { count: formatCount(size) }, size)
+    }
     if (only.kind === 'language')
       return t('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
     const name = nameOf(renderPath(only.path))

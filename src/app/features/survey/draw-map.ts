@@ -6,12 +6,15 @@ import {
   type MapSize,
 } from '#core/place/map-camera.ts'
 import type { MapScene } from './map-scene.ts'
-import { worldSide, type CountryOutline } from './world-outlines.ts'
+import type { MapLabel } from './use-map-labels.ts'
+import { worldSide, type WorldOutlines } from './world-outlines.ts'
 
 export interface MapColours {
   sea: string
   land: string
+  /** Between countries, and weaker between provinces. */
   border: string
+  text: string
   place: string
   odd: string
   chosen: string
@@ -20,13 +23,15 @@ export interface MapColours {
 
 export interface MapPicture {
   scene: MapScene
-  countries: readonly CountryOutline[]
+  world: WorldOutlines
   camera: MapCamera
   size: MapSize
   /** Device pixels to one of the page's. */
   density: number
   /** Positions of items. */
   chosen: ReadonlySet<number>
+  /** The names of places in view, where they fit. */
+  labels: readonly MapLabel[]
   colours: MapColours
 }
 
@@ -35,6 +40,7 @@ const sliceMs = 8
 /** More points than these are drawn without a rim. */
 const mostRimmed = 3000
 const radius = 4
+export const labelFont = "11px 'Inter Variable', system-ui, sans-serif"
 
 /**
  * Draws a map in slices; the generator is gone on with until it ends or another picture takes its place. What
@@ -58,12 +64,25 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
     density * (size.width / 2 - camera.x * camera.scale),
     density * (size.height / 2 - camera.y * camera.scale),
   )
-  context.lineWidth = worldSide / camera.scale
+  const pixel = worldSide / camera.scale
   context.fillStyle = colours.land
-  context.strokeStyle = colours.border
-  for (const { path, bounds } of picture.countries) {
-    if (!meet(bounds, view)) continue
+  context.lineJoin = 'round'
+  const inView = picture.world.countries.filter(({ bounds }) => meet(bounds, view))
+  for (const { path } of inView) {
     context.fill(path, 'evenodd')
+    if (isDue()) {
+      yield
+      since = performance.now()
+    }
+  }
+  context.lineWidth = pixel
+  context.strokeStyle = colours.border
+  context.globalAlpha = 0.55
+  for (const { path, bounds } of picture.world.provinces)
+    if (meet(bounds, view)) context.stroke(path)
+  context.globalAlpha = 1
+  context.lineWidth = 1.5 * pixel
+  for (const { path } of inView) {
     context.stroke(path)
     if (isDue()) {
       yield
@@ -107,6 +126,20 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
         since = performance.now()
       }
     }
+  }
+  drawLabels(context, picture)
+}
+
+/** Each name on a rim of the land's colour, to be read over any line. */
+function drawLabels(context: CanvasRenderingContext2D, { labels, colours }: MapPicture): void {
+  context.font = labelFont
+  context.textBaseline = 'middle'
+  context.lineWidth = 3
+  context.strokeStyle = colours.land
+  context.fillStyle = colours.text
+  for (const { name, x, y } of labels) {
+    context.strokeText(name, x, y)
+    context.fillText(name, x, y)
   }
 }
 

@@ -1,7 +1,8 @@
 import { geoMercatorRaw } from 'd3-geo'
 import type { Places } from '#core/place/collect-places.ts'
 import { isOnEarth } from '#core/place/mark-places.ts'
-import type { MapBounds } from '#core/place/map-camera.ts'
+import type { MapBounds, MapPoint } from '#core/place/map-camera.ts'
+import { isWithinArea } from '#core/place/map-drag.ts'
 
 /** Beyond this latitude Mercator has no end. */
 const highestLatitude = 85
@@ -79,11 +80,10 @@ export function sceneBounds(scene: MapScene, which: 'all' | 'usual'): MapBounds 
   return bounds.west <= bounds.east ? bounds : null
 }
 
-/** The positions of the items of which a place or a corner lies within, rising. */
-export function itemsWithin(scene: MapScene, bounds: MapBounds): number[] {
+/** The positions of the items of which a place or a corner lies within an area of the world, rising. */
+export function itemsWithin(scene: MapScene, area: readonly MapPoint[]): number[] {
   const { located, outlines } = scene.places
-  const isIn = (x = NaN, y = NaN) =>
-    x >= bounds.west && x <= bounds.east && y >= bounds.north && y <= bounds.south
+  const isIn = (x = NaN, y = NaN) => isWithinArea(area, x, y)
   const found = new Set<number>()
   scene.x.forEach((x, at) => {
     if (isIn(x, scene.y[at])) found.add(located[at] ?? -1)

@@ -8,9 +8,10 @@ export function readMapColours(probe: HTMLElement | null): MapColours {
     return getComputedStyle(probe).color
   }
   return {
-    sea: colour('--surface-sunken'),
-    land: colour('--border'),
-    border: colour('--border-strong'),
+    sea: colour('--accent-soft'),
+    land: colour('--surface'),
+    border: colour('--text-faint'),
+    text: colour('--text'),
     place: colour('--accent'),
     odd: colour('--bad'),
     chosen: colour('--warning'),

@@ -4,7 +4,8 @@ import { drawMap } from './draw-map.ts'
 import type { MapScene } from './map-scene.ts'
 import { readMapColours } from './read-map-colours.ts'
 import type { MapView } from './use-map-camera.ts'
-import type { CountryOutline } from './world-outlines.ts'
+import type { MapLabel } from './use-map-labels.ts'
+import type { WorldOutlines } from './world-outlines.ts'
 
 /** Draws the map anew whenever what is to be seen changes, in slices that leave the page its turn. */
 export function useMapDrawing(options: {
@@ -13,11 +14,12 @@ export function useMapDrawing(options: {
   probe: Readonly<Ref<HTMLElement | null>>
   view: Pick<MapView, 'camera' | 'size'>
   scene: Readonly<Ref<MapScene | null>>
-  countries: Readonly<Ref<readonly CountryOutline[]>>
+  world: Readonly<Ref<WorldOutlines>>
+  labels: Readonly<Ref<readonly MapLabel[]>>
   /** Positions of items. */
   chosen: () => ReadonlySet<number>
 }): void {
-  const { canvas, probe, scene, countries, chosen } = options
+  const { canvas, probe, scene, world, labels, chosen } = options
   const { camera, size } = options.view
   const settings = useSettingsStore()
   let frame = 0
@@ -32,7 +34,8 @@ export function useMapDrawing(options: {
     if (canvas.value.height !== down) canvas.value.height = down
     const drawing = drawMap(context, {
       scene: scene.value,
-      countries: countries.value,
+      world: world.value,
+      labels: labels.value,
       camera: camera.value,
       size: size.value,
       density,
@@ -46,7 +49,7 @@ export function useMapDrawing(options: {
   }
 
   watch(
-    [scene, countries, camera, size, chosen, () => settings.theme],
+    [scene, world, labels, camera, size, chosen, () => settings.theme],
     () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(begin)

@@ -1,28 +1,38 @@
 import { computed, ref, shallowRef } from 'vue'
-import type { MapBounds } from '#core/place/map-camera.ts'
-import { chosenBox, isDragged, type MapDrag, type MapDragKind } from '#core/place/map-drag.ts'
+import type { MapPoint } from '#core/place/map-camera.ts'
+import {
+  chosenArea,
+  followDrag,
+  isDragged,
+  startDrag,
+  type MapDrag,
+  type MapDragKind,
+} from '#core/place/map-drag.ts'
 import type { MapView } from './use-map-camera.ts'
 import type { PointedPlace } from './use-pointed-place.ts'
 
-/** What the pointer does on a map: it points, moves, zooms, clicks a place, and chooses what a rectangle holds. */
+/** What the pointer does on a map: it points, moves, zooms, clicks a place, and chooses what an area holds. */
 export function useMapPointer(options: {
   view: Pick<MapView, 'move' | 'zoom' | 'worldAt'>
   pointed: Pick<PointedPlace, 'pointAt' | 'leave' | 'isByKeys'>
   click: () => void
-  choose: (bounds: MapBounds) => void
+  /** By the corners of the area in the world. */
+  choose: (area: readonly MapPoint[]) => void
 }) {
   const { view, pointed, click, choose } = options
-  /** What one drag does; with Shift held it always chooses. */
+  /** What one drag does; with Shift held it chooses by a rectangle. */
   const mode = ref<MapDragKind>('move')
   const drag = shallowRef<MapDrag | null>(null)
-  const box = computed(() => drag.value && chosenBox(drag.value))
+  /** The corners of what is being chosen, in pixels. */
+  const area = computed(() => drag.value && chosenArea(drag.value))
 
   function press(event: PointerEvent) {
     if (event.button !== 0 || !(event.currentTarget instanceof HTMLElement)) return
     event.currentTarget.setPointerCapture(event.pointerId)
     pointed.isByKeys.value = false
     const at = { x: event.offsetX, y: event.offsetY }
-    drag.value = { kind: event.shiftKey ? 'choose' : mode.value, from: at, at }
+    const isShort = event.shiftKey && mode.value === 'move'
+    drag.value = startDrag(isShort ? 'rectangle' : mode.value, at)
   }
 
   function follow(event: PointerEvent) {
@@ -32,20 +42,19 @@ export function useMapPointer(options: {
       pointed.pointAt(at.x, at.y)
       return
     }
-    drag.value = { ...before, at }
+    drag.value = followDrag(before, at)
     if (before.kind === 'move' && isDragged(drag.value))
       view.move(before.at.x - at.x, before.at.y - at.y)
   }
 
   function release() {
     const done = drag.value
-    const held = box.value
+    const held = area.value
     drag.value = null
     if (!done) return
     if (held) {
-      const from = view.worldAt(held.left, held.top)
-      const to = view.worldAt(held.left + held.width, held.top + held.height)
-      if (from && to) choose({ west: from.x, north: from.y, east: to.x, south: to.y })
+      const corners = held.map(({ x, y }) => view.worldAt(x, y)).filter((one) => one !== null)
+      if (corners.length === held.length) choose(corners)
     } else if (!isDragged(done)) {
       pointed.pointAt(done.at.x, done.at.y)
       click()
@@ -65,5 +74,5 @@ export function useMapPointer(options: {
     view.zoom(1.0016 ** -(event.deltaY * lines), { x: event.offsetX, y: event.offsetY })
   }
 
-  return { mode, drag, box, press, follow, release, cancel, leave, turn }
+  return { mode, drag, area, press, follow, release, cancel, leave, turn }
 }

@@ -1,12 +1,12 @@
 import { ref, shallowRef, watch } from 'vue'
 import type { Places } from '#core/place/collect-places.ts'
 import { createMapScene, type MapScene } from './map-scene.ts'
-import { loadWorldOutlines, type CountryOutline } from './world-outlines.ts'
+import { loadWorldOutlines, type WorldOutlines } from './world-outlines.ts'
 
-/** What a map shows: the places projected, as soon as that is done, over the outlines of the countries. */
+/** What a map shows: the places projected, as soon as that is done, over the outlines of countries and provinces. */
 export function useMapScene(places: () => Places) {
   const scene = shallowRef<MapScene | null>(null)
-  const countries = shallowRef<readonly CountryOutline[]>([])
+  const world = shallowRef<WorldOutlines>({ countries: [], provinces: [] })
   const hasNoOutlines = ref(false)
 
   watch(
@@ -18,9 +18,9 @@ export function useMapScene(places: () => Places) {
     { immediate: true },
   )
   loadWorldOutlines().then(
-    (loaded) => (countries.value = loaded),
+    (loaded) => (world.value = loaded),
     () => (hasNoOutlines.value = true),
   )
 
-  return { scene, countries, hasNoOutlines }
+  return { scene, world, hasNoOutlines }
 }

@@ -86,6 +86,7 @@ export const coverage: Words<typeof english> = {
     state: 'Nur Zeilen mit {name}: {states}',
     without: 'Nur Zeilen ohne {name}',
     withoutOf: 'Nur {type} ohne {name}',
+    selected: 'Nur {count} ausgewählte Zeile | Nur {count} ausgewählte Zeilen',
     withoutLanguage: 'Nur Zeilen ohne {language}',
     value: 'Nur Zeilen mit {name}: {value}',
   },

@@ -20,6 +20,7 @@ export const survey: Words<typeof english> = {
   unresolved:
     'Bei {count} Inhalt kam {relation} nur als ID. | Bei {count} Inhalten kam {relation} nur als ID.',
   include: '{relation} mitliefern lassen',
+  only: 'Nur die {count} ausgewählten Zeilen zeigen',
   map: {
     shown: '{count} gezeigt | {count} gezeigt',
     without: '{count} ohne Koordinaten | {count} ohne Koordinaten',
@@ -49,7 +50,13 @@ export const survey: Words<typeof english> = {
     nearer: 'Vergrößern',
     farther: 'Verkleinern',
     fit: 'Alle Orte zeigen',
-    choose: 'Zeilen mit einem Rechteck auswählen (oder Umschalt halten)',
+    drag: {
+      move: 'Karte verschieben',
+      rectangle: 'Orte mit einem Rechteck auswählen (oder Umschalttaste halten)',
+      lasso: 'Orte mit dem Lasso auswählen',
+    },
+    invert: 'Auswahl umkehren',
+    invertHint: 'Wählt die Orte aus, die nicht ausgewählt sind.',
     noOutlines: 'Die Umrisse der Welt ließen sich nicht laden; die Orte stimmen trotzdem.',
   },
   timeline: {

@@ -81,6 +81,7 @@ export const coverage = {
     state: 'Only rows with {name}: {states}',
     without: 'Only rows without {name}',
     withoutOf: 'Only {type} without {name}',
+    selected: 'Only {count} selected row | Only {count} selected rows',
     withoutLanguage: 'Only rows without {language}',
     value: 'Only rows with {name}: {value}',
   },

@@ -18,6 +18,7 @@ export const survey = {
   unresolved:
     '{count} item names a {relation} that came as an ID only. | {count} items name a {relation} that came as an ID only.',
   include: 'Include {relation}',
+  only: 'Show only the {count} selected rows',
   map: {
     shown: '{count} shown | {count} shown',
     without: '{count} without coordinates | {count} without coordinates',
@@ -46,7 +47,13 @@ export const survey = {
     nearer: 'Zoom in',
     farther: 'Zoom out',
     fit: 'Show all places',
-    choose: 'Choose rows by a rectangle (or hold Shift)',
+    drag: {
+      move: 'Move the map',
+      rectangle: 'Select places by a rectangle (or hold Shift)',
+      lasso: 'Select places by a lasso',
+    },
+    invert: 'Invert selection',
+    invertHint: 'Selects the places that are not selected.',
     noOutlines: 'The outlines of the world could not be loaded; the places are right all the same.',
   },
   timeline: {

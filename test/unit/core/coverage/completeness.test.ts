@@ -87,5 +87,5 @@ test('the items that a line finds are as many as it counts, on recorded answers'
   const lines = linesOf(recorded, [{ type: 'dcls:POI', attributes: ['image', 'telephone'] }])
   expect(lines.length).toBeGreaterThan(5)
   for (const { condition, without } of lines)
-    expect(recorded.filter((item) => meetsCondition(item, condition))).toHaveLength(without)
+    expect(recorded.filter((item, at) => meetsCondition(item, condition, at))).toHaveLength(without)
 })

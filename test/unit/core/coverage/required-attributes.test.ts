@@ -68,7 +68,7 @@ test.each([
   [{ kind: 'value', path: ['location'], key: 'p', shown: 'Alm' }, [0, 1]],
   [{ kind: 'value', path: ['location', 'name'], key: 'Alm', shown: 'Alm' }, [0]],
 ] satisfies [RowCondition, number[]][])('%o', (condition, positions) => {
-  expect(items.flatMap((item, at) => (meetsCondition(item, condition) ? [at] : []))).toEqual(
+  expect(items.flatMap((item, at) => (meetsCondition(item, condition, at) ? [at] : []))).toEqual(
     positions,
   )
 })

@@ -1,27 +1,69 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chosenBox, isDragged, type MapDrag } from '#core/place/map-drag.ts'
+import {
+  chosenArea,
+  followDrag,
+  isDragged,
+  isWithinArea,
+  startDrag,
+  type MapDragKind,
+} from '#core/place/map-drag.ts'
 
-const drag = (kind: MapDrag['kind'], ...[x, y, toX, toY]: [number, number, number, number]) => ({
-  kind,
-  from: { x, y },
-  at: { x: toX, y: toY },
-})
+type Corner = readonly [x: number, y: number]
+
+const points = (...corners: Corner[]) => corners.map(([x, y]) => ({ x, y }))
+const drag = (kind: MapDragKind, [x, y]: Corner, ...way: Corner[]) =>
+  points(...way).reduce(followDrag, startDrag(kind, { x, y }))
 
 test('a hand that trembles clicks', () => {
-  expect(isDragged(drag('move', 100, 100, 100, 100))).toBe(false)
-  expect(isDragged(drag('move', 100, 100, 104, 100))).toBe(false)
-  expect(isDragged(drag('move', 100, 100, 103, 103))).toBe(true)
-  expect(isDragged(drag('move', 100, 100, 95, 100))).toBe(true)
+  expect(isDragged(drag('move', [100, 100], [100, 100]))).toBe(false)
+  expect(isDragged(drag('move', [100, 100], [104, 100]))).toBe(false)
+  expect(isDragged(drag('lasso', [100, 100], [103, 100], [100, 102]))).toBe(false)
+  expect(isDragged(drag('move', [100, 100], [103, 103]))).toBe(true)
+  expect(isDragged(drag('move', [100, 100], [95, 100]))).toBe(true)
 })
 
 test('a rectangle lies between where the pointer was pressed and where it is, whichever way it went', () => {
-  const box = { left: 20, top: 10, width: 60, height: 40 }
-  expect(chosenBox(drag('choose', 20, 10, 80, 50))).toEqual(box)
-  expect(chosenBox(drag('choose', 80, 50, 20, 10))).toEqual(box)
-  expect(chosenBox(drag('choose', 80, 10, 20, 50))).toEqual(box)
+  const corners = (area: readonly { x: number; y: number }[] | null) =>
+    new Set(area?.map(({ x, y }) => `${x} ${y}`))
+  const wanted = new Set(['20 10', '80 10', '80 50', '20 50'])
+  expect(corners(chosenArea(drag('rectangle', [20, 10], [80, 50])))).toEqual(wanted)
+  expect(corners(chosenArea(drag('rectangle', [80, 50], [20, 10])))).toEqual(wanted)
+  expect(corners(chosenArea(drag('rectangle', [80, 10], [20, 50])))).toEqual(wanted)
 })
 
-test('neither a click chooses by a rectangle nor a drag that moves the map', () => {
-  expect(chosenBox(drag('choose', 20, 10, 22, 12))).toBeNull()
-  expect(chosenBox(drag('move', 20, 10, 80, 50))).toBeNull()
+test('a lasso goes where the pointer went, also where that is back again', () => {
+  const lasso = drag('lasso', [0, 0], [10, 0], [11, 1], [10, 10], [0, 0])
+  expect(chosenArea(lasso)).toEqual(points([0, 0], [10, 0], [10, 10], [0, 0]))
+})
+
+test('neither a click chooses an area nor a drag that moves the map', () => {
+  expect(chosenArea(drag('rectangle', [20, 10], [22, 12]))).toBeNull()
+  expect(chosenArea(drag('lasso', [20, 10], [80, 50]))).toBeNull()
+  expect(chosenArea(drag('move', [20, 10], [80, 50]))).toBeNull()
+})
+
+test('within is what the outline goes around', () => {
+  const bay = points([0, 0], [10, 0], [10, 10], [5, 2], [0, 10])
+  expect(isWithinArea(bay, 1, 5)).toBe(true)
+  expect(isWithinArea(bay, 9, 5)).toBe(true)
+  expect(isWithinArea(bay, 5, 5)).toBe(false)
+  expect(isWithinArea(bay, 11, 5)).toBe(false)
+  expect(isWithinArea(bay, NaN, 5)).toBe(false)
+})
+
+test('a rectangle holds what lies between its sides, whichever way it was drawn', () => {
+  const whole = fc.integer({ min: -20, max: 20 })
+  fc.assert(
+    fc.property(whole, whole, whole, whole, whole, whole, (left, top, right, bottom, x, y) => {
+      const area = points([left, top], [right, top], [right, bottom], [left, bottom])
+      const [at, down] = [x + 0.5, y + 0.5]
+      const isBetween =
+        at > Math.min(left, right) &&
+        at < Math.max(left, right) &&
+        down > Math.min(top, bottom) &&
+        down < Math.max(top, bottom)
+      expect(isWithinArea(area, at, down)).toBe(isBetween)
+    }),
+  )
 })

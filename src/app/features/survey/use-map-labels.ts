@@ -1,0 +1,66 @@
+import { computed, type Ref } from 'vue'
+import { labelPlaces, type NamedPlace } from '#core/place/label-places.ts'
+import { pixelOf, type MapPoint } from '#core/place/map-camera.ts'
+import type { MapScene } from './map-scene.ts'
+import type { SurveySource } from './survey-view.ts'
+import { useLabels } from './use-labels.ts'
+import type { MapView } from './use-map-camera.ts'
+
+/** A name as it is drawn: where it begins, and the middle of its height. */
+export interface MapLabel extends MapPoint {
+  name: string
+}
+
+/** Among more places no name would be found, and asking for all of them takes long. */
+const mostNamed = 300
+const longestName = 28
+
+/** The names of the places in view, where they fit: those of chosen items first. */
+export function useMapLabels(options: {
+  source: Readonly<Ref<SurveySource>>
+  scene: Readonly<Ref<MapScene | null>>
+  view: Pick<MapView, 'camera' | 'size'>
+  /** Positions of items. */
+  chosen: () => ReadonlySet<number>
+  /** The width of a name as it is drawn. */
+  measure: (name: string) => number
+}): Readonly<Ref<readonly MapLabel[]>> {
+  const { scene, chosen, measure } = options
+  const { camera, size } = options.view
+
+  /** By their pixels, with their items' positions. */
+  const inView = computed(() => {
+    if (!scene.value || !camera.value) return []
+    const { width, height } = size.value
+    const { x: across, y: down, places } = scene.value
+    const seen: (MapPoint & { position: number })[] = []
+    for (let at = 0; at < across.length; at += 1) {
+      const { x, y } = pixelOf(camera.value, size.value, across[at] ?? NaN, down[at] ?? NaN)
+      if (!(x >= 0 && y >= 0 && x <= width && y <= height)) continue
+      seen.push({ x, y, position: places.located[at] ?? -1 })
+      if (seen.length > mostNamed) return []
+    }
+    return seen
+  })
+  const { nameOf } = useLabels(
+    options.source,
+    computed(() => inView.value.map(({ position }) => position)),
+  )
+
+  return computed(() => {
+    const marks = inView.value
+    const first = marks.toSorted(
+      (one, other) => Number(chosen().has(other.position)) - Number(chosen().has(one.position)),
+    )
+    const named = first.flatMap((place): (NamedPlace & { name: string })[] => {
+      const whole = nameOf(place.position)
+      if (whole === '') return []
+      const name = whole.length > longestName ? `${whole.slice(0, longestName).trimEnd()}…` : whole
+      return [{ ...place, name, width: measure(name) }]
+    })
+    return labelPlaces(named, marks, size.value).map(({ at, x, y }) => ({
+      ...{ x, y },
+      name: named[at]?.name ?? '',
+    }))
+  })
+}
