@@ -8,67 +8,82 @@ export interface NameWords {
   behindCount: (many: string) => string
 }
 
-/** Every name as the API has it. */
-export const apiNames: NameWords = { attributes: {}, types: {}, behindCount: (many) => many }
+/** Says the names of the API to people. */
+export interface Namer {
+  /** An attribute within a sentence, by its key (`location.name`, as `renderPath` writes it): “opening hours”. */
+  nameOf: (key: string) => string
+  /** The same where it stands alone, such as over a column: “Opening hours”. */
+  headOf: (key: string) => string
+  /** One item's type within a sentence. */
+  typeOf: (type: string) => string
+  /** Types beside each other, each alone; with the API's name where two would look alike. */
+  headsOfTypes: (types: readonly string[]) => string[]
+  /** What an item with these types is. */
+  headOfTypes: (types: readonly string[]) => string
+  /** Several items of a type: “places”. */
+  typesOf: (type: string) => string
+  /** Those behind a count: “3 of 39 places”. */
+  countedTypesOf: (type: string) => string
+}
 
 /** Goes before the name of a template in CORE's types (datacycle-core.md 7). */
 const templatePrefix = 'dcls:'
 
 /**
- * Names an attribute within a sentence, by its key (`location.name`, as `renderPath` writes it): a nested one
- * behind what holds it. A step without a word keeps the API's name; without any the key stays as it is.
+ * Names attributes and types by the words of a language. A nested attribute stands behind what holds it. What has no
+ * word keeps the API's name, letter by letter; a template without a word goes by its own name.
  */
-export function nameAttribute(words: NameWords, key: string): string {
-  const steps = readNamePath(key)
-  const named = steps.map((step) => wordOf(words.attributes, step))
-  if (named.every((word) => word === null)) return key
-  return steps.map((step, at) => named[at] ?? step).join(' › ')
-}
+export function createNamer({ attributes, types, behindCount }: NameWords): Namer {
+  function nameOf(key: string): string {
+    const steps = readNamePath(key)
+    const named = steps.map((step) => wordOf(attributes, step))
+    if (named.every((word) => word === null)) return key
+    return steps.map((step, at) => named[at] ?? step).join(' › ')
+  }
 
-/** The same where it stands alone, such as over a column; what keeps the API's name is not written otherwise. */
-export function headAttribute(words: NameWords, key: string): string {
-  const [first = ''] = readNamePath(key)
-  const name = nameAttribute(words, key)
-  return wordOf(words.attributes, first) === null ? name : capitalized(name)
-}
+  function headOf(key: string): string {
+    const [first = ''] = readNamePath(key)
+    const name = nameOf(key)
+    return wordOf(attributes, first) === null ? name : capitalized(name)
+  }
 
-/** Names one item's type; a template without a word goes by its own name. */
-export const nameType = (words: NameWords, type: string): string =>
-  wordOf(words.types, type)?.one ?? templateOf(words, type)
+  function headOfType(type: string): string {
+    const word = wordOf(types, type)?.one
+    return word === undefined ? templateOf(type) : capitalized(word)
+  }
 
-/** The same where it stands alone. */
-export const headType = (words: NameWords, type: string): string => {
-  const word = wordOf(words.types, type)?.one
-  return word === undefined ? templateOf(words, type) : capitalized(word)
-}
-
-/**
- * Names an item by its types, from the general to the special as CORE sends them (datacycle-core.md 7): by the last
- * one, or by the last that has a word where that one is neither a word nor a template.
- */
-export function headTypes(words: NameWords, types: readonly string[]): string {
-  const last = types.at(-1) ?? ''
-  const named = types.findLast((type) => wordOf(words.types, type) !== null)
-  const isSaid = named === last || templateOf(words, last) !== last
-  return headType(words, isSaid ? last : (named ?? last))
-}
-
-/** Names several items of a type: “places”. */
-export const nameTypes = (words: NameWords, type: string): string =>
-  wordOf(words.types, type)?.many ?? templateOf(words, type)
-
-/** Names them behind a count: “3 of 39 places”. */
-export function nameCountedTypes(words: NameWords, type: string): string {
-  const many = wordOf(words.types, type)?.many
-  return many === undefined ? templateOf(words, type) : words.behindCount(many)
+  return {
+    nameOf,
+    headOf,
+    typeOf: (type) => wordOf(types, type)?.one ?? templateOf(type),
+    headsOfTypes(all) {
+      const heads = all.map(headOfType)
+      return heads.map((head, at) => {
+        const isShared = heads.filter((other) => other === head).length > 1
+        return isShared ? `${head} (${all[at] ?? ''})` : head
+      })
+    },
+    /** They go from the general to the special (datacycle-core.md 7): the last one that is a word or a template. */
+    headOfTypes(all) {
+      const last = all.at(-1) ?? ''
+      const isSaid = (type: string) => wordOf(types, type) !== null
+      if (isSaid(last) || templateOf(last) !== last) return headOfType(last)
+      return headOfType(all.findLast(isSaid) ?? last)
+    },
+    typesOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
+    countedTypesOf(type) {
+      const many = wordOf(types, type)?.many
+      return many === undefined ? templateOf(type) : behindCount(many)
+    },
+  }
 }
 
 /** A name such as `constructor` has no word, although every object has such a member. */
 const wordOf = <W>(words: Readonly<Record<string, W>>, name: string): W | null =>
   Object.hasOwn(words, name) ? (words[name] ?? null) : null
 
-const templateOf = (words: NameWords, type: string): string =>
-  words !== apiNames && type.startsWith(templatePrefix) && type.length > templatePrefix.length
+const templateOf = (type: string): string =>
+  type.startsWith(templatePrefix) && type.length > templatePrefix.length
     ? type.slice(templatePrefix.length)
     : type
 

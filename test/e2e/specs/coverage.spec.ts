@@ -13,7 +13,7 @@ test('what a column lacks is seen, required, marked and shown alone', async ({ e
   const image = page.locator('[data-test="coverage.open"][data-column="image"]')
   await image.scrollIntoViewIfNeeded()
   await image.click()
-  await page.getByTestId('coverage.required').getByRole('checkbox', { name: 'Event' }).click()
+  await page.getByTestId('coverage.required').locator('[data-type="Event"]').click()
   await page.getByTestId('coverage.without').click()
   await expect(answer.rows).toHaveCount(2)
   await expect(page.getByTestId('result.only')).toContainText('Only rows without picture')

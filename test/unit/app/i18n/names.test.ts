@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { headAttribute, headType, nameCountedTypes } from '#core/content/name-words.ts'
+import { createNamer } from '#core/content/name-words.ts'
 import { languages } from '#core/language/language.ts'
 import { loadNames } from '#app/i18n/load-names.ts'
 
@@ -9,7 +9,7 @@ test.each(languages)(
   async (language) => {
     const words = await loadNames(language)
     const heads = Object.keys(words.attributes).map((key) =>
-      headAttribute(words, key).toLowerCase(),
+      createNamer(words).headOf(key).toLowerCase(),
     )
     const twice = heads.filter((head, at) => heads.indexOf(head) !== at)
     expect(twice).toEqual([])
@@ -29,22 +29,22 @@ test.each(languages)('no word in %s is the name of the API or empty', async (lan
 })
 
 test('the attributes and types that people asked about have their words', async () => {
-  const [en, de] = [await loadNames('en'), await loadNames('de')]
+  const [en, de] = [createNamer(await loadNames('en')), createNamer(await loadNames('de'))]
   const asked = ['startDate', 'geo', 'address', 'image', 'description', 'openingHoursSpecification']
-  expect(asked.map((key) => headAttribute(en, key))).toEqual([
+  expect(asked.map(en.headOf)).toEqual([
     ...['Begin', 'Coordinates', 'Address', 'Picture', 'Description', 'Opening hours'],
   ])
-  expect(asked.map((key) => headAttribute(de, key))).toEqual([
+  expect(asked.map(de.headOf)).toEqual([
     ...['Beginn', 'Koordinaten', 'Adresse', 'Bild', 'Beschreibung', 'Öffnungszeiten'],
   ])
-  expect(headType(de, 'dcls:Bild')).toBe('Bild')
-  expect(headType(en, 'dcls:Bild')).toBe('Picture')
+  expect(de.headOfTypes(['dcls:Bild'])).toBe('Bild')
+  expect(en.headOfTypes(['dcls:Bild'])).toBe('Picture')
 })
 
 test('German counts are in the dative', async () => {
-  const words = await loadNames('de')
+  const namer = createNamer(await loadNames('de'))
   const types = ['Event', 'Place', 'ImageObject', 'Article', 'dcls:POI', 'Museum']
-  expect(types.map((type) => nameCountedTypes(words, type))).toEqual([
+  expect(types.map(namer.countedTypesOf)).toEqual([
     ...['Veranstaltungen', 'Orten', 'Bildern', 'Artikeln', 'POIs', 'Museen'],
   ])
 })

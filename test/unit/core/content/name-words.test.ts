@@ -1,56 +1,67 @@
 import { expect, test } from 'vitest'
-import {
-  apiNames,
-  headAttribute,
-  headType,
-  nameAttribute,
-  nameCountedTypes,
-  nameType,
-  nameTypes,
-  type NameWords,
-} from '#core/content/name-words.ts'
+import { createNamer } from '#core/content/name-words.ts'
 
-const german: NameWords = {
+const german = createNamer({
   attributes: { startDate: 'Beginn', location: 'Ort', name: 'Name' },
   types: { Event: { one: 'Veranstaltung', many: 'Veranstaltungen' } },
   behindCount: (many) => `${many}*`,
-}
-const english: NameWords = {
+})
+const english = createNamer({
   attributes: { openingHours: 'opening hours', url: 'website' },
   types: { Place: { one: 'place', many: 'places' } },
   behindCount: (many) => many,
-}
+})
 
 test('an attribute goes by its word, and begins with a capital only where it stands alone', () => {
-  expect(nameAttribute(german, 'startDate')).toBe('Beginn')
-  expect(nameAttribute(english, 'openingHours')).toBe('opening hours')
-  expect(headAttribute(english, 'openingHours')).toBe('Opening hours')
+  expect(german.nameOf('startDate')).toBe('Beginn')
+  expect(english.nameOf('openingHours')).toBe('opening hours')
+  expect(english.headOf('openingHours')).toBe('Opening hours')
 })
 
 test('a nested attribute stands behind what holds it, unknown steps as in the API', () => {
-  expect(headAttribute(german, 'location.name')).toBe('Ort › Name')
-  expect(headAttribute(german, 'location.floor')).toBe('Ort › floor')
-  expect(headAttribute(english, 'image.url')).toBe('image › website')
+  expect(german.headOf('location.name')).toBe('Ort › Name')
+  expect(german.headOf('location.floor')).toBe('Ort › floor')
+  expect(english.headOf('image.url')).toBe('image › website')
 })
 
 test('what has no word stays as the API has it, letter by letter', () => {
-  expect(headAttribute(german, 'odta:x')).toBe('odta:x')
-  expect(headAttribute(german, '["a.b"].c')).toBe('["a.b"].c')
-  expect(headAttribute(german, 'constructor')).toBe('constructor')
-  expect(nameType(german, 'toString')).toBe('toString')
-  expect(headAttribute(apiNames, 'startDate')).toBe('startDate')
+  expect(german.headOf('odta:x')).toBe('odta:x')
+  expect(german.headOf('["a.b"].c')).toBe('["a.b"].c')
+  expect(german.headOf('constructor')).toBe('constructor')
+  expect(german.typeOf('toString')).toBe('toString')
 })
 
 test('types have a plural, and another form behind a count', () => {
-  expect(nameType(german, 'Event')).toBe('Veranstaltung')
-  expect(headType(english, 'Place')).toBe('Place')
-  expect(nameTypes(english, 'Place')).toBe('places')
-  expect(nameCountedTypes(german, 'Event')).toBe('Veranstaltungen*')
+  expect(german.typeOf('Event')).toBe('Veranstaltung')
+  expect(english.headOfTypes(['Place'])).toBe('Place')
+  expect(english.typesOf('Place')).toBe('places')
+  expect(german.countedTypesOf('Event')).toBe('Veranstaltungen*')
 })
 
-test('a template without a word goes by its own name, unless the names of the API are wanted', () => {
-  expect(headType(german, 'dcls:Skihütte')).toBe('Skihütte')
-  expect(nameCountedTypes(german, 'dcls:Skihütte')).toBe('Skihütte')
-  expect(headType(german, 'dcls:')).toBe('dcls:')
-  expect(headType(apiNames, 'dcls:Skihütte')).toBe('dcls:Skihütte')
+test('a template without a word goes by its own name', () => {
+  expect(german.headOfTypes(['dcls:Skihütte'])).toBe('Skihütte')
+  expect(german.countedTypesOf('dcls:Skihütte')).toBe('Skihütte')
+  expect(german.headOfTypes(['dcls:'])).toBe('dcls:')
+})
+
+test('an item goes by its last type that is a word or a template', () => {
+  expect(german.headOfTypes(['Thing', 'Event'])).toBe('Veranstaltung')
+  expect(german.headOfTypes(['Event', 'dcls:Konzert'])).toBe('Konzert')
+  expect(german.headOfTypes(['Event', 'other:Thing'])).toBe('Veranstaltung')
+  expect(german.headOfTypes(['other:Thing'])).toBe('other:Thing')
+  expect(german.headOfTypes([])).toBe('')
+})
+
+test('types that share a word are told apart by the name of the API', () => {
+  const both = createNamer({
+    attributes: {},
+    types: {
+      Event: { one: 'event', many: 'events' },
+      'dcls:Event': { one: 'event', many: 'events' },
+    },
+    behindCount: (many) => many,
+  })
+  expect(both.headsOfTypes(['Event', 'dcls:Event', 'Place'])).toEqual([
+    ...['Event (Event)', 'Event (dcls:Event)', 'Place'],
+  ])
 })
