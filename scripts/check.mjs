@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, circles and citations, without tests. */
+/** `npm run check`: format, lint, types, circles, citations and messages, without tests. */
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
@@ -30,6 +30,13 @@ const steps = [
     program: () => inProject('scripts', 'check-citations.mjs'),
     args: [],
     wayOut: 'Name the section that holds the rule, as in (datacycle-core.md 2.2), or write it.',
+  },
+  {
+    name: 'Compiling the messages',
+    program: () => inProject('scripts', 'check-messages.mjs'),
+    args: [],
+    wayOut:
+      "A literal brace, @ or bar is written as {'@'}; both languages need the same plural forms.",
   },
   {
     name: 'Checking the types',
