@@ -60,6 +60,7 @@ export const manualPictures = {
   },
   'company-network': {
     async go(page) {
+      await page.getByTestId('connection.menu').click()
       await page.getByTestId('connection.add').click()
       await page.getByTestId('connection.base-url').fill('https://content.example.org')
       await page.getByTestId('connection.advanced').click()
@@ -68,6 +69,7 @@ export const manualPictures = {
   },
   tokens: {
     async go(page) {
+      await page.getByTestId('connection.menu').click()
       await page.getByTestId('connection.add').click()
       await page.getByTestId('connection.base-url').fill('https://content.example.org')
       await page.getByTestId('connection.token').fill('a-token-of-nobody')

@@ -25,9 +25,9 @@ export const defaultPanes: PaneChoices = {
   isQueryHidden: false,
   isItemHidden: false,
   itemPlace: 'beside',
-  queryWidth: 372,
+  queryWidth: 320,
   formShare: 0.68,
-  answerShare: 0.7,
+  answerShare: 0.61,
   answerHeight: 0.6,
 }
 
@@ -64,12 +64,13 @@ export interface PaneRoom {
 
 /**
  * Which panes are shown in so many pixels. `front` is the tab that was chosen; where it is none of the tabs,
- * the answer is in front. Where the query takes turns nothing is hidden: its tab is the only way to a pane.
+ * the answer is in front. `hasItem`: an item was chosen; before that its pane is closed. Where the query takes turns nothing is hidden: its tab is the only way to a pane.
  */
 export function layOutPanes(
   { width, height }: PaneRoom,
   { isQueryHidden, isItemHidden, itemPlace, queryWidth }: PaneChoices,
   front: Pane,
+  hasItem: boolean,
 ): PaneLayout {
   const { least, most } = paneBounds.queryWidth
   const rest = width - (isQueryHidden ? 0 : Math.min(most, Math.max(least, queryWidth)))
@@ -84,10 +85,11 @@ export function layOutPanes(
     below: height >= leastHeightForBoth,
     alone: false,
   }[itemPlace]
-  if (isItemHidden || hasRoom)
+  const isItemClosed = isItemHidden || !hasItem
+  if (isItemClosed || hasRoom)
     return {
       tabs: [],
-      shown: { query: !isQueryHidden, answer: true, item: !isItemHidden },
+      shown: { query: !isQueryHidden, answer: true, item: !isItemClosed },
       isStacked: itemPlace === 'below',
     }
   return {

@@ -28,9 +28,11 @@ export function connectionPage(page: Page) {
       await at('connection.option.Sample like dataCycle CORE').click()
     },
     async openNew() {
+      await at('connection.menu').click()
       await at('connection.add').click()
     },
     async openCurrent() {
+      await at('connection.menu').click()
       await at('connection.edit').click()
     },
     async fillIn({ name, baseUrl, token = '' }: ConnectionEntry) {
@@ -65,6 +67,7 @@ export function connectionPage(page: Page) {
       await page.locator('.n-base-select-option', { hasText: name }).click()
     },
     async remove() {
+      await at('connection.menu').click()
       await at('connection.remove').click()
       await page.getByRole('button', { name: 'Remove', exact: true }).click()
     },

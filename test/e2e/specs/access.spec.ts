@@ -6,12 +6,14 @@ test('a second token is a copy of the connection, and the matrix shows what each
 }) => {
   const at = (name: string) => page.getByTestId(name)
   const connection = connectionPage(page)
+  await at('connection.menu').click()
   await at('connection.duplicate').click()
   await expect(connection.dialog.getByTestId('connection.token-state')).toContainText('No token')
   await connection.token.fill('sample-token-limited')
   await connection.save()
   await expect(connection.dialog).toBeHidden()
 
+  await at('tools.open').click()
   await at('access.open').click()
   await at('access.fetch').click()
   // Nine endpoints for each of two tokens, and on an instance like this up to three requests for each.

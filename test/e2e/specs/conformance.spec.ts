@@ -17,6 +17,7 @@ test('what an instance does is asked with its price first, held against the rule
   await page.locator('.n-base-select-option', { hasText: 'As documented' }).click()
   await connection.save()
 
+  await at('tools.open').click()
   await at('conformance.open').click()
   await expect(at('conformance.start')).toContainText('up to 36')
   await at('conformance.start').click()

@@ -50,6 +50,7 @@ test('a file for an unknown instance adds its connection after asking, with its 
   await expect(paste.unknownAddress).toContainText('https://elsewhere.example/base')
   await paste.apply()
   await expect(queryPage(page).url).toHaveText(/^https:\/\/elsewhere\.example\/base\/api\/v4\//)
+  await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.edit').click()
   await expect(page.getByTestId('connection.base-url')).toHaveValue(
     'https://elsewhere.example/base',

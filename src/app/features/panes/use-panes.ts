@@ -13,7 +13,7 @@ import { useTellRefusal } from '../../words/use-tell-refusal.ts'
 const railWidth = 36
 
 /** Which panes `root` shows, and how large: as a person left them, as far as there is room. */
-export function usePanes(root: Readonly<Ref<HTMLElement | null>>) {
+export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Readonly<Ref<boolean>>) {
   const settings = useSettingsStore()
   const tell = useTellRefusal()
   const choices = ref<PaneChoices>({ ...settings.settings.panes })
@@ -34,7 +34,7 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>) {
   onScopeDispose(() => {
     sizes.disconnect()
   })
-  const layout = computed(() => layOutPanes(room.value, choices.value, front.value))
+  const layout = computed(() => layOutPanes(room.value, choices.value, front.value, hasItem.value))
 
   /** Keeps what was chosen for the next start. */
   async function keep() {

@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { app as english } from '../en/app.ts'
 
 export const app: Words<typeof english> = {
+  tools: 'Werkzeuge',
   settings: 'Einstellungen',
   language: 'Sprache',
   images: 'Bilder in Zellen',

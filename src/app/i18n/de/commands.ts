@@ -20,6 +20,7 @@ export const palette: Words<typeof english> = {
   connection: 'Verbindung {name} verwenden',
   endpoint: 'Den Endpunkt {name} fragen',
   open: 'Alle Befehle ({shortcut})',
+  short: 'Befehle',
 }
 
 export const shortcuts: Words<typeof englishShortcuts> = {

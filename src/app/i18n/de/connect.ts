@@ -7,6 +7,7 @@ export const connect: Words<typeof english> = {
   select: 'Verbindung',
   none: 'Noch keine Verbindung',
   noneChosen: 'Verbindung wählen',
+  menu: 'Verbindung',
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   duplicate: 'Verbindung duplizieren',

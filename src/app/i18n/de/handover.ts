@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { handover as english } from '../en/handover.ts'
 
 export const handover: Words<typeof english> = {
+  short: 'Weitergeben',
   open: 'Weitergeben',
   title: 'Diese Abfrage weitergeben',
   name: 'Titel',

@@ -3,6 +3,7 @@ import type { help as english } from '../en/help.ts'
 
 /** Wörter um das Handbuch herum, über das Programm und seine Updates. */
 export const help: Words<typeof english> = {
+  short: 'Hilfe',
   manual: 'Handbuch',
   pages: 'Seiten des Handbuchs',
   readManual: 'Im Handbuch lesen',

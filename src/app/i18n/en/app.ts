@@ -1,5 +1,6 @@
 /** Words of the window's frame. */
 export const app = {
+  tools: 'Tools',
   settings: 'Settings',
   language: 'Language',
   theme: 'Appearance',

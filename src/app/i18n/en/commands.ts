@@ -12,6 +12,7 @@ export const palette = {
   connection: 'Use the connection {name}',
   endpoint: 'Ask the endpoint {name}',
   open: 'All commands ({shortcut})',
+  short: 'Commands',
 }
 
 /** Words of the sheet of all keys. */

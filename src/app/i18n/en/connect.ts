@@ -5,6 +5,7 @@ export const connect = {
   select: 'Connection',
   none: 'No connection yet',
   noneChosen: 'Choose a connection',
+  menu: 'Connection',
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',

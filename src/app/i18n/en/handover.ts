@@ -1,5 +1,6 @@
 /** Words of the dialog that gives a query to somebody else, and of the Markdown it writes. */
 export const handover = {
+  short: 'Share',
   open: 'Hand over',
   title: 'Hand over this query',
   name: 'Title',

@@ -1,5 +1,6 @@
 /** Words of the manual's frame, of what is said about the program, and of its updates. */
 export const help = {
+  short: 'Help',
   manual: 'Manual',
   pages: 'Pages of the manual',
   readManual: 'Read in the manual',

@@ -19,14 +19,14 @@ const height = 700
 
 test.each<[number, Pane, unknown]>([
   [1884, 'answer', { tabs: [], shown: all }],
-  [1072, 'query', { tabs: [], shown: all }],
-  [1071, 'answer', { tabs: ['answer', 'item'], shown: { ...all, item: false } }],
+  [1020, 'query', { tabs: [], shown: all }],
+  [1019, 'answer', { tabs: ['answer', 'item'], shown: { ...all, item: false } }],
   [988, 'item', { tabs: ['answer', 'item'], shown: { ...all, answer: false } }],
   [988, 'query', { tabs: ['answer', 'item'], shown: { ...all, item: false } }],
   [604, 'query', { tabs: [...panes], shown: { ...none, query: true } }],
   [604, 'item', { tabs: [...panes], shown: { ...none, item: true } }],
 ])('%i px with the %s in front', (width, front, layout) => {
-  expect(layOutPanes({ width, height }, defaultPanes, front)).toEqual({
+  expect(layOutPanes({ width, height }, defaultPanes, front, true)).toEqual({
     ...(layout as object),
     isStacked: false,
   })
@@ -39,7 +39,7 @@ test.each<[ItemPlace, number, unknown]>([
 ])('the item %s the answer in %i px', (itemPlace, low, layout) => {
   // Too narrow for the two beside each other.
   const room = { width: 988, height: low }
-  expect(layOutPanes(room, { ...defaultPanes, itemPlace }, 'answer')).toEqual(layout)
+  expect(layOutPanes(room, { ...defaultPanes, itemPlace }, 'answer', true)).toEqual(layout)
 })
 
 test('a hidden item leaves its room to the answer, wherever it stood', () => {
@@ -49,13 +49,23 @@ test('a hidden item leaves its room to the answer, wherever it stood', () => {
         { width: 1884, height },
         { ...defaultPanes, itemPlace, isItemHidden: true },
         'item',
+        true,
       ).shown,
     ).toEqual({ ...all, item: false })
 })
 
+test('the item is closed until there is one, unless panes take turns', () => {
+  const shown = (width: number) => layOutPanes({ width, height }, defaultPanes, 'item', false).shown
+  expect([shown(1884), shown(988), shown(604)]).toEqual([
+    { ...all, item: false },
+    { ...all, item: false },
+    { ...none, item: true },
+  ])
+})
+
 test('what is hidden leaves its room to the others', () => {
   const shown = (width: number, choices: Partial<PaneChoices>) =>
-    layOutPanes({ width, height }, { ...defaultPanes, ...choices }, 'answer').shown
+    layOutPanes({ width, height }, { ...defaultPanes, ...choices }, 'answer', true).shown
   expect(shown(1884, { isQueryHidden: true, isItemHidden: true })).toEqual({
     ...none,
     answer: true,
@@ -69,6 +79,7 @@ test('where the query takes turns, nothing is hidden', () => {
     { width: 604, height },
     { ...defaultPanes, isItemHidden: true },
     'item',
+    true,
   )
   expect({ tabs, shown }).toEqual({ tabs: [...panes], shown: { ...none, item: true } })
 })
@@ -84,7 +95,7 @@ test('no pane is narrower than can be read in, however wide the query was drawn'
       fc.constantFrom(...panes),
       (width, queryWidth, isQueryHidden, isItemHidden, itemPlace, front) => {
         const choices = { ...defaultPanes, queryWidth, isQueryHidden, isItemHidden, itemPlace }
-        const { shown, isStacked } = layOutPanes({ width, height }, choices, front)
+        const { shown, isStacked } = layOutPanes({ width, height }, choices, front, true)
         const query =
           shown.query && (shown.answer || shown.item) ? Math.min(620, Math.max(300, queryWidth)) : 0
         const rest = width - query
@@ -101,6 +112,7 @@ test('one goes from pane to pane, past those that are not shown', () => {
     { width: 1884, height },
     { ...defaultPanes, isItemHidden: true },
     'answer',
+    true,
   )
   expect([nextPane(wide, null), nextPane(wide, 'query'), nextPane(wide, 'answer')]).toEqual([
     'answer',
