@@ -29,7 +29,11 @@ export const useMetStore = defineStore('met', () => {
   /** Whether a connection leads to a dataCycle CORE: its answers have shown it, now or in an earlier session. */
   function isCoreAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
-    return of(id).isCore || (connection !== undefined && isKnownCore(connection))
+    if (connection === undefined) return of(id).isCore
+    // What a server is does not hang on the token: what one connection to its address has shown holds for all.
+    return connections.connections.some(
+      (one) => one.baseUrl === connection.baseUrl && (of(one.id).isCore || isKnownCore(one)),
+    )
   }
   const isCore = computed(() => isCoreAt(connections.currentId))
   /**

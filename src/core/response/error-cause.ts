@@ -122,6 +122,7 @@ function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
 
 function adviseOnUnauthorized({
   headers,
+  details,
   hadToken,
   isCore,
   isTokenProved,
@@ -131,6 +132,10 @@ function adviseOnUnauthorized({
   // RFC 6750 3.1: there the server itself says which of both it is.
   if (/\berror="?invalid_token\b/i.test(challenge ?? '')) return 'token-refused'
   if (/\berror="?insufficient_scope\b/i.test(challenge ?? '')) return 'access-missing'
+  // Words of a dataCycle CORE, which its first answer may be (datacycle-core.md 6).
+  const [first] = details
+  if (challenge !== undefined && first?.message === 'invalid authentication token')
+    return 'core-token-refused'
   if (isCore) return challenge === undefined ? 'core-access-missing' : 'core-token-refused'
   return isTokenProved ? 'access-missing' : 'token-or-access'
 }

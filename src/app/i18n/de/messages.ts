@@ -42,6 +42,7 @@ import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
+import { start } from './start.ts'
 import { survey } from './survey.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
@@ -94,6 +95,7 @@ export const de: Words<typeof en> = {
   results,
   schedule,
   standing,
+  start,
   survey,
   verdicts,
   workspace,

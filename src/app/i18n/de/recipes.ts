@@ -2,7 +2,7 @@ import type { recipes as english } from '../en/recipes.ts'
 import type { Words } from '../en/words.ts'
 
 export const recipes: Words<typeof english> = {
-  title: 'Oder mit einem Rezept beginnen',
+  title: 'Weitere Beispiele',
   inPalette: 'Rezept: {name}',
   needs: 'Wert eintragen, dann senden',
   name: {

@@ -20,8 +20,6 @@ export const results: Words<typeof english> = {
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   receiving: 'Empfang läuft',
-  idleTitle: 'Noch nichts gesendet',
-  idleText: 'Einen Endpunkt wählen und auf Senden drücken. {shortcut} sendet von überall.',
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber ohne Inhalte.',
   emptyCauses: {

@@ -40,6 +40,7 @@ import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
 import { standing } from './standing.ts'
+import { start } from './start.ts'
 import { survey } from './survey.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
@@ -92,6 +93,7 @@ export const en = {
   results,
   schedule,
   standing,
+  start,
   survey,
   verdicts,
   workspace,

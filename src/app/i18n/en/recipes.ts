@@ -2,7 +2,7 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 
 /** Words of the queries for usual questions. */
 export const recipes = {
-  title: 'Or begin with a recipe',
+  title: 'More examples',
   inPalette: 'Recipe: {name}',
   needs: 'fill in the value, then send',
   name: {

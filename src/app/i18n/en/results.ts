@@ -20,8 +20,6 @@ export const results = {
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the response',
   receiving: 'Receiving',
-  idleTitle: 'Nothing sent yet',
-  idleText: 'Choose an endpoint and press Send. {shortcut} sends from anywhere.',
   emptyTitle: 'No items',
   emptyText: 'The endpoint answered, but with no item.',
   emptyCauses: {

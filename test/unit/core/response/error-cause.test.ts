@@ -87,7 +87,8 @@ describe('on a server that is not known', () => {
   const elsewhere = { isCore: false }
 
   test('a 401 is the access only where the token is proved', () => {
-    expect(diagnosisOf('wrong token', elsewhere)).toBe('token-or-access: token-or-access')
+    // The first answer of a CORE says by itself whose words these are.
+    expect(diagnosisOf('wrong token', elsewhere)).toBe('token: core-token-refused')
     expect(diagnosisOf('not released for the API', elsewhere)).toBe(
       'token-or-access: token-or-access',
     )

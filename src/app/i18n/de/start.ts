@@ -1,0 +1,12 @@
+import type { Words } from '../en/words.ts'
+import type { start as english } from '../en/start.ts'
+
+export const start: Words<typeof english> = {
+  title: 'Sehen Sie, was Ihre Endpunkte liefern',
+  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
+  see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
+  missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
+  export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
+  share: { title: 'Anfrage weitergeben', text: 'Ein Beispiel, das funktioniert, ohne Ihren Token' },
+  connect: 'Eigenen Server verbinden…',
+}
