@@ -97,8 +97,8 @@ describe.skipIf(obstacle !== null)('the program for Linux, made of a stand-in fo
       /^out\/preload\/index\.cjs$/,
       /^out\/renderer\/(index\.html|licences\.json)$/,
       /^out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|ttf|svg|png)$/,
-      // The outlines under the map of items.
-      /^out\/renderer\/assets\/countries-50m-[\w-]+\.json$/,
+      // The outlines under the map of items: of the world, and with provinces around Austria.
+      /^out\/renderer\/assets\/(countries-50m|provinces)-[\w-]+\.json$/,
       /^node_modules\/@napi-rs\/keyring(-linux-x64-gnu)?\/(package\.json|LICENSE|index\.js|THIRD[\w-]*|[\w.-]+\.node)$/,
     ]
     expect(files().filter((name) => !kinds.some((kind) => kind.test(name)))).toEqual([])

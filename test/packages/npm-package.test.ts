@@ -38,8 +38,8 @@ test('the package holds what runs, and nothing else', () => {
     /^package\/out\/main\/chunks\/[\w-]+\.js$/,
     /^package\/out\/renderer\/(index\.html|licences\.json)$/,
     /^package\/out\/renderer\/assets\/[\w.-]+\.(js|css|woff2|ttf|svg|png)$/,
-    // The outlines under the map of items.
-    /^package\/out\/renderer\/assets\/countries-50m-[\w-]+\.json$/,
+    // The outlines under the map of items: of the world, and with provinces around Austria.
+    /^package\/out\/renderer\/assets\/(countries-50m|provinces)-[\w-]+\.json$/,
   ]
   expect(list.filter((path) => !kinds.some((kind) => kind.test(path)))).toEqual([])
   expect(list).toContain('package/out/main/browser.js')
