@@ -97,6 +97,7 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
     const firstRows = sent.firstRows - Math.max(server.firstByteAt(), sent.start)
     await page.waitForTimeout(800)
 
+    await page.getByTestId('answer.raw').click()
     const tree = await clickUntil(page, 'result.tab.tree', '[data-test="response.tree"] .name')
     await page.getByTestId('result.tab.items').click()
     await page.waitForTimeout(300)
@@ -112,6 +113,7 @@ async function measure(browser: Browser, server: AnswerServer, name: string): Pr
     const longestTask = await page.evaluate(() => window.clock.longestTask())
     const heap = (await readHeap(session)) - empty
 
+    await page.getByTestId('answer.raw').click()
     await page.getByTestId('result.tab.text').click()
     await page.waitForTimeout(200)
     const hit = await page.evaluate(

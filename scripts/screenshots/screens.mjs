@@ -35,6 +35,7 @@ const answerTab = (part, ready) => ({
   name: `answer-${part}`,
   part: '.results-pane',
   async go(page) {
+    if (part !== 'completeness') await page.getByTestId('answer.raw').click()
     await page.getByTestId(`result.tab.${part}`).click()
     await page.getByTestId(ready).waitFor()
   },
@@ -105,6 +106,7 @@ export const screens = [
       await page.getByTestId('query.include').press('Enter')
       await page.getByTestId('query.sort.add').click()
       await page.getByTestId('query.sort.0.attribute').fill('startDate')
+      await page.getByTestId('query.more').click()
       await page.getByTestId('query.fields.add').click()
       await page.getByTestId('query.fields.0.relation').fill('location')
       await page.getByTestId('query.fields.0.attributes').fill('geo')

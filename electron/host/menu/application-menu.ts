@@ -132,11 +132,12 @@ export function describeMenu(
     menu('query', [
       commands('send', 'cancel'),
       commands('endpoint', 'endpoints', 'full-text', 'method-get', 'method-post', 'clear-query'),
-      commands('include-cost', 'conformance', 'access'),
+      commands('include-cost', 'conformance', 'access', 'recipes'),
       commands('first-page', 'previous-page', 'next-page', 'last-page'),
     ]),
     menu('view', [
       commands('palette', 'saved', 'history', 'ledger'),
+      commands('map', 'timeline', 'pictures'),
       commands('next-tab', 'previous-tab'),
       commands('toggle-query', 'toggle-item', 'next-pane'),
       commands('item-beside', 'item-below', 'item-alone'),

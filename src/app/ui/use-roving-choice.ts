@@ -12,7 +12,7 @@ const downTheList = new Map([...alongTheLine, ['ArrowDown', 1], ['ArrowUp', -1]]
  * focus along. The answer is for `keydown`; drawing the buttons, in the order of the keys, is left to the caller.
  */
 export function useRovingChoice<K>(choice: {
-  /** What the buttons stand in, and nothing else does. */
+  /** What the buttons stand in, and nothing else does; one that is off has no key. */
   list: Readonly<Ref<HTMLElement | null>>
   keys: () => readonly K[]
   chosen: () => K
@@ -37,6 +37,8 @@ export function useRovingChoice<K>(choice: {
     if (place === null || next === undefined) return
     event.preventDefault()
     choice.choose(next)
-    void nextTick(() => choice.list.value?.querySelectorAll('button')[place]?.focus())
+    void nextTick(() =>
+      choice.list.value?.querySelectorAll<HTMLElement>('button:not([disabled])')[place]?.focus(),
+    )
   }
 }

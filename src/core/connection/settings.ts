@@ -7,6 +7,7 @@ const panes = z.object({
   isQueryHidden: z.boolean(),
   isItemHidden: z.boolean(),
   itemPlace: z.enum(itemPlaces).default(defaultPanes.itemPlace),
+  isRequestOpen: z.boolean().default(defaultPanes.isRequestOpen),
   queryWidth: z.number(),
   formShare: z.number(),
   answerShare: z.number(),

@@ -11,6 +11,8 @@ export interface PaneChoices {
   isQueryHidden: boolean
   isItemHidden: boolean
   itemPlace: ItemPlace
+  /** Whether the request is shown in full below the form; a line of it always is. */
+  isRequestOpen: boolean
   /** Pixels that the query takes of a window's width. */
   queryWidth: number
   /** The form's share of the query's height, above the request; 0 to 1. */
@@ -25,6 +27,7 @@ export const defaultPanes: PaneChoices = {
   isQueryHidden: false,
   isItemHidden: false,
   itemPlace: 'beside',
+  isRequestOpen: false,
   queryWidth: 320,
   formShare: 0.68,
   answerShare: 0.61,

@@ -20,6 +20,11 @@ export function answerPage(page: Page) {
     serverWords: at('result.server-words'),
     goToField: at('result.go-to-field'),
     findings: at('finding'),
+    /** What was noticed besides the loudest stands behind a button, where there is more than one thing. */
+    async showNotices() {
+      const more = page.locator('[data-test="notices.more"][aria-expanded="false"]')
+      if ((await more.count()) > 0) await more.click()
+    },
     finding: (kind: string) => page.locator(`[data-test="finding"][data-kind="${kind}"]`),
     text: at('response.json'),
     headers: at('response.headers'),
@@ -46,7 +51,10 @@ export function answerPage(page: Page) {
       await expect(at('result.page')).toContainText(words)
       await at('query.send').waitFor()
     },
-    show: (tab: AnswerTab) => at(`result.tab.${tab}`).click(),
+    async show(tab: AnswerTab) {
+      if (tab !== 'items' && tab !== 'completeness') await at('answer.raw').click()
+      await at(`result.tab.${tab}`).click()
+    },
     showItem: (tab: 'view' | 'tree' | 'json') => at(`item.tab.${tab}`).click(),
     /** By the number of the row: an address in it would be opened. */
     select: (row: number) => at('result.row').nth(row).getByRole('rowheader').click(),

@@ -13,6 +13,7 @@ export function endpointsPage(page: Page) {
     name: at('endpoints.name'),
 
     async open() {
+      await at('connection.menu').click()
       await at('endpoints.open').click()
     },
     tryToClose: () => page.getByRole('dialog').getByLabel('close').click(),

@@ -8,6 +8,7 @@ export function ledgerPage(page: Page) {
     ofPurpose: (purpose: string) =>
       page.locator(`[data-test="ledger.entry"][data-purpose="${purpose}"]`),
     async open() {
+      await at('tools.open').click()
       await at('ledger.open').click()
     },
     /** Opens a request, the newest counted 0, as a query of its own. */

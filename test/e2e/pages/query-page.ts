@@ -11,7 +11,15 @@ export function queryPage(page: Page) {
     }
   }
 
+  /** What is rare stands behind a button, unless the form asks for it already. */
+  async function showMore() {
+    const more = at('query.more')
+    if ((await more.getAttribute('aria-expanded', { timeout: 1000 }).catch(() => null)) === 'false')
+      await more.click()
+  }
+
   return {
+    showMore,
     endpoint: at('query.endpoint'),
     endpointKind: at('query.endpoint.kind'),
     fullText: at('query.q'),
@@ -65,6 +73,7 @@ export function queryPage(page: Page) {
       await fillTags(at('query.include'), relations)
     },
     async addFields(index: number, relation: string, ...attributes: string[]) {
+      if (index === 0) await showMore()
       await at('query.fields.add').click()
       await at(`query.fields.${index}.relation`).fill(relation)
       await fillTags(at(`query.fields.${index}.attributes`), attributes)
@@ -78,6 +87,7 @@ export function queryPage(page: Page) {
       if (direction === 'descending') await at(`query.sort.${index}.direction`).click()
     },
     async addExtra(index: number, name: string, ...values: string[]) {
+      if (index === 0) await showMore()
       await at('query.extra.add').click()
       await at(`query.extra.${index}.name`).fill(name)
       await fillTags(at(`query.extra.${index}.value`), values)
@@ -109,6 +119,7 @@ export function queryPage(page: Page) {
     async copy(what: 'url' | 'body' | 'curl'): Promise<string> {
       // Emptied first: the click is done before the text is there, and what was there before is no answer.
       await page.evaluate(() => navigator.clipboard.writeText(''))
+      if (what === 'curl') await at('preview.open').click()
       await at(`preview.copy-${what}`).click()
       const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
       await expect.poll(clipboard).not.toBe('')

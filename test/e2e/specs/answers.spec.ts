@@ -54,6 +54,8 @@ test.describe('an odd list', () => {
         await tabsPage(page).openFresh.click()
         await answer.ask(endpoint)
         await expect(answer.rows).toHaveCount(items)
+        await expect(answer.finding(finding).first()).toBeAttached()
+        await answer.showNotices()
         await expect(answer.finding(finding).first()).toBeVisible()
       })
   })
@@ -133,6 +135,7 @@ test.describe('a refusal', () => {
   test('leads to the field it names', async ({ explorer: { page } }) => {
     const answer = answerPage(page)
     const query = queryPage(page)
+    await query.showMore()
     await query.pageNumber.fill('5')
     await answer.ask('odd-error-shapes')
     await expect(answer.serverWords).toContainText('must be an integer')
@@ -145,6 +148,7 @@ test.describe('a refusal', () => {
     for (let shape = 1; shape <= 16; shape += 1)
       await test.step(`shape ${shape}`, async () => {
         await tabsPage(page).openFresh.click()
+        await queryPage(page).showMore()
         await queryPage(page).pageNumber.fill(String(shape))
         await answer.ask('odd-error-shapes')
         await expect(answer.problem).toHaveAttribute('data-kind', 'http-status')
@@ -182,6 +186,7 @@ test('the answer is saved byte for byte', async ({ explorer: { page }, shell }) 
   const answer = answerPage(page)
   await answer.ask('odd-bom')
   const download = page.waitForEvent('download')
+  await page.getByTestId('answer.raw').click()
   await page.getByTestId('response.save').click()
   const stream = await (await download).createReadStream()
   const chunks: Buffer[] = []

@@ -272,6 +272,7 @@ test('from add to the rows of a CORE it takes six clicks; it is taken for one, a
   // Nobody named it: it is called after its host.
   await expect(at('connection.select')).toContainText(new URL(core.baseUrl).host)
 
+  await at('query.more').click()
   await at('query.fields.add').click()
   await at('query.fields.0.relation').fill('image')
   await at('query.fields.0.attributes').fill('name')

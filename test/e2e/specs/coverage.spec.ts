@@ -63,6 +63,7 @@ test('the total of the endpoint is asked for once, where that is switched on', a
     await page.getByTestId('query.send').click()
     await expect(answer.total).toHaveText(/^\d+ of 240 items$/)
   }
+  await page.getByTestId('tools.open').click()
   await page.getByTestId('ledger.open').click()
   await expect(page.locator('[data-test="ledger.entry"][data-purpose="send"]')).toHaveCount(3)
   await expect(page.locator('[data-test="ledger.entry"][data-purpose="whole-count"]')).toHaveCount(

@@ -131,6 +131,7 @@ test('a CORE offers its endpoints by name while one is typed, and a tab is calle
   await expect(resultsPage(page).total).toBeVisible()
   await expect(page.getByTestId('tab')).toHaveText(/Touren/)
   await expect(page.getByTestId('query.endpoint.title')).toHaveText('Touren')
+  await page.getByTestId('tools.open').click()
   await page.getByTestId('ledger.open').click()
   await expect(page.locator('[data-test="ledger.entry"][data-purpose="endpoints"]')).toHaveCount(1)
 })
@@ -234,6 +235,7 @@ test.describe('concepts', () => {
     await page.getByRole('dialog').getByLabel('close').click()
     const purpose = (name: string) =>
       page.locator(`[data-test="ledger.entry"][data-purpose="${name}"]`)
+    await page.getByTestId('tools.open').click()
     await page.getByTestId('ledger.open').click()
     // Seven schemes, and the facets of one that was opened twice under the same conditions.
     await expect(purpose('counts')).toHaveCount(8)

@@ -124,6 +124,7 @@ for (const [method, shells, ofThis] of [
     const query = queryPage(page)
     const url = (await query.url.textContent()) ?? ''
     await query.chooseMethod(method)
+    await query.showMore()
     await query.pageNumber.fill('2')
     await answerPage(page).ask('events')
     await expect(answerPage(page).rows.first()).toBeVisible()

@@ -69,7 +69,7 @@ test('the keys of the tree lead to a related item, and take a relation into incl
     .getByRole('treeitem')
     .filter({ has: page.getByRole('button', { name: 'on this page' }) })
     .first()
-  await related.click()
+  await related.click({ position: { x: 40, y: 8 } })
   const id = (await related.getAttribute('id')) ?? ''
   await expect(answer.itemTree).toHaveAttribute('aria-activedescendant', id)
   await answer.itemTree.press('Enter')

@@ -23,7 +23,9 @@ test('every kind of field has its place in the URL and in the body', async ({
   await query.addFields(0, 'image', 'name', 'contentUrl')
   await query.addSort(0, 'startDate', 'descending')
   await query.addSort(1, 'name', 'ascending')
+  await page.getByTestId('query.page-size').hover()
   await page.getByTestId('query.page-size.50').click()
+  await query.showMore()
   await query.pageNumber.fill('2')
   await query.addExtra(0, 'language', 'de')
 
@@ -119,6 +121,7 @@ test('filter keys are defined once and kept with the connection', async ({
   explorer: { page, reload },
 }) => {
   const query = queryPage(page)
+  await page.getByTestId('query.more').click()
   await page.getByTestId('definitions.open').click()
   await page.getByTestId('definitions.add').click()
   await page.getByTestId('definitions.key').fill('classifications.in.withSubtree')
@@ -163,6 +166,7 @@ test('the form speaks German', async ({ explorer: { page } }) => {
   await expect(page.getByTestId('settings.open')).toBeFocused()
   await expect(page.getByTestId('query.send')).toHaveAttribute('title', 'Strg+Enter')
   await expect(page.getByTestId('palette.open')).toHaveAttribute('title', 'Alle Befehle (Strg+K)')
+  await query.showMore()
   await query.pageNumber.fill('0')
   await expect(query.problem('page-number-zero')).toContainText('Seiten zählen ab 1.')
   await expect(query.blocked).toContainText('Lässt sich noch nicht senden.')

@@ -7,6 +7,7 @@ test('a request without meaning is not sent, and the window says why', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
+  await query.showMore()
   await query.pageNumber.fill('0')
   await expect(query.sendButton).toBeDisabled()
   await expect(query.blocked).toHaveText('Cannot be sent yet. Page number: Pages count from 1.')

@@ -7,6 +7,7 @@ test('a recipe is one click from the empty page to items, written as the instanc
   explorer: { page },
 }) => {
   const recipe = (name: string) => page.locator(`[data-test="recipe"][data-recipe="${name}"]`)
+  await page.getByTestId('recipes.open').click()
   await recipe('pictures').click()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await expect(queryPage(page).readableUrl).toContainText('fields[image]=name,contentUrl')
@@ -14,6 +15,8 @@ test('a recipe is one click from the empty page to items, written as the instanc
   await connectionPage(page).useCoreSample()
   await page.getByTestId('tab.new').click()
   await queryPage(page).openEndpoint('orte')
+  await page.getByTestId('tools.open').click()
+  await page.getByTestId('tools.recipes').click()
   await recipe('around').click()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await expect(queryPage(page).readableUrl).toContainText('filter[geo][in][perimeter][]=13.12')

@@ -10,7 +10,7 @@ import { useSettingsStore } from '../../stores/settings-store.ts'
 import { useCommand } from '../commands/use-command.ts'
 import { useTellRefusal } from '../../words/use-tell-refusal.ts'
 
-const railWidth = 36
+const railWidth = 68
 
 /** Which panes `root` shows, and how large: as a person left them, as far as there is room. */
 export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Readonly<Ref<boolean>>) {
@@ -73,5 +73,10 @@ export function usePanes(root: Readonly<Ref<HTMLElement | null>>, hasItem: Reado
       () => !layout.value.tabs.includes('query'),
     )
 
-  return { layout, front, choices, keep }
+  function openRequest(isRequestOpen: boolean) {
+    choices.value = { ...choices.value, isRequestOpen }
+    void keep()
+  }
+
+  return { layout, front, choices, keep, openRequest }
 }

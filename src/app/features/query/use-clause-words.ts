@@ -27,7 +27,7 @@ export function useClauseWords() {
       case 'sort':
         return t('query.sort')
       case 'page':
-        return t('query.paging')
+        return t('query.pageSize')
       case 'extra':
         return clause.name
     }

@@ -2,6 +2,7 @@ import type { concepts as en } from '../en/concepts.ts'
 import type { Words } from '../en/words.ts'
 
 export const concepts: Words<typeof en> = {
+  add: 'Begriff',
   open: 'Begriffe wählen',
   title: 'Werte von „{name}“',
   schemes: 'Schemata',

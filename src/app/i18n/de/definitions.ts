@@ -2,7 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { definitions as english } from '../en/definitions.ts'
 
 export const definitions: Words<typeof english> = {
-  open: 'Filterschlüssel dieser Verbindung',
+  open: 'Filterschlüssel dieser Verbindung…',
   title: 'Filterschlüssel von „{name}“',
   hint: 'Sie werden beim Tippen angeboten und schließen andere Schlüssel oder Werte nie aus.',
   add: 'Filterschlüssel hinzufügen',

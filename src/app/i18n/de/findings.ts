@@ -3,10 +3,7 @@ import type { findings as english } from '../en/findings.ts'
 
 export const findings: Words<typeof english> = {
   title: 'Aufgefallen',
-  count: '{count} Auffälligkeit | {count} Auffälligkeiten',
   sampled: 'Gezählt wurde unter den ersten {read} von {of} Inhalten.',
-  expand: 'Auffälligkeiten zeigen',
-  collapse: 'Auffälligkeiten ausblenden',
   askInstead: 'Seite {number} bei der eingestellten Adresse abrufen',
   'byte-order-mark':
     'Die Antwort beginnt mit einem Byte Order Mark. In JSON gehört keines; strenge Programme lehnen sie ab.',

@@ -2,6 +2,7 @@ import type { Words } from '../en/words.ts'
 import type { inspect as english } from '../en/inspect.ts'
 
 export const inspect: Words<typeof english> = {
+  closeItem: 'Inhalt schließen',
   item: 'Inhalt {number}',
   tree: 'Baum',
   json: 'JSON',

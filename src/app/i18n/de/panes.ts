@@ -11,4 +11,7 @@ export const panes: Words<typeof english> = {
   answerShare: 'Breite der Antwort',
   answerHeight: 'Höhe der Antwort',
   place: 'Wo der Inhalt steht',
+  places: { beside: 'neben der Antwort', below: 'unter der Antwort', alone: 'statt der Antwort' },
+  showQuery: 'Abfrage zeigen',
+  showItem: 'Inhalt zeigen',
 }

@@ -3,6 +3,7 @@ import type { Words } from '../en/words.ts'
 
 export const recipes: Words<typeof english> = {
   title: 'Weitere Beispiele',
+  none: 'Für diesen Endpunkt gibt es hier keine Beispiele.',
   inPalette: 'Rezept: {name}',
   needs: 'Wert eintragen, dann senden',
   name: {

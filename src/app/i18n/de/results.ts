@@ -58,6 +58,9 @@ export const results: Words<typeof english> = {
   copyItem: 'JSON kopieren',
   unresolved: 'nicht aufgelöst',
   repeated: 'Stand schon auf einer früheren Seite',
+  raw: 'Rohdaten',
+  noticesMore: '+{count} weitere',
+  noticesLess: 'Weniger',
   tab: {
     items: 'Inhalte',
     completeness: 'Vollständigkeit',

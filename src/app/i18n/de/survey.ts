@@ -4,6 +4,11 @@ import type { survey as english } from '../en/survey.ts'
 export const survey: Words<typeof english> = {
   switch: 'Ansichten neben den Zeilen',
   views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder', attributes: 'Attribute' },
+  off: {
+    map: 'Kein Inhalt dieser Seite hat Koordinaten.',
+    timeline: 'Kein Inhalt dieser Seite hat Termine.',
+    gallery: 'Kein Inhalt dieser Seite hat Bilder.',
+  },
   close: 'Schließen: {view}',
   scope: {
     kept: '{items} Inhalt in der Datei | {items} Inhalte in der Datei',

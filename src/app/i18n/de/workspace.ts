@@ -3,6 +3,7 @@ import type { workspace as english } from '../en/workspace.ts'
 
 export const workspace: Words<typeof english> = {
   title: 'Arbeitsbereich',
+  short: { saved: 'Gespeichert', history: 'Verlauf' },
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',
   ledger: 'Alle HTTP-Anfragen der App',

@@ -1,5 +1,6 @@
 /** Words of the dialog that picks concepts of the instance's classifications for a filter. */
 export const concepts = {
+  add: 'Concept',
   open: 'Pick concepts',
   title: 'Values from “{name}”',
   schemes: 'Schemes',

@@ -1,6 +1,6 @@
 /** Words of the dialog for a connection's filter keys. */
 export const definitions = {
-  open: 'Filter keys of this connection',
+  open: 'Filter keys of this connection…',
   title: 'Filter keys of “{name}”',
   hint: 'They are offered while typing and never keep other keys or values out.',
   add: 'Add filter key',

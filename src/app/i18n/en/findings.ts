@@ -4,10 +4,7 @@ import type { LostMeaning } from '#core/finding/lost-part.ts'
 /** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
 export const findings = {
   title: 'Noticed',
-  count: '{count} thing noticed | {count} things noticed',
   sampled: 'Items were counted among the first {read} of {of}.',
-  expand: 'Show what was noticed',
-  collapse: 'Hide what was noticed',
   askInstead: 'Ask the configured address for page {number}',
   'byte-order-mark':
     'The response begins with a byte order mark. JSON should have none; strict clients refuse it.',

@@ -1,5 +1,6 @@
 /** Words of the inspector: trees, texts and what stands beside them. */
 export const inspect = {
+  closeItem: 'Close the item',
   item: 'Item {number}',
   tree: 'Tree',
   json: 'JSON',

@@ -9,4 +9,7 @@ export const panes = {
   answerShare: 'Width of the response',
   answerHeight: 'Height of the response',
   place: 'Where the item is shown',
+  places: { beside: 'beside the response', below: 'below the response', alone: 'in its place' },
+  showQuery: 'Show the query',
+  showItem: 'Show the item',
 }

@@ -3,6 +3,7 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 /** Words of the queries for usual questions. */
 export const recipes = {
   title: 'More examples',
+  none: 'This server offers no example for this endpoint.',
   inPalette: 'Recipe: {name}',
   needs: 'fill in the value, then send',
   name: {

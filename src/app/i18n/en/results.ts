@@ -55,6 +55,9 @@ export const results = {
   copyItem: 'Copy JSON',
   unresolved: 'unresolved',
   repeated: 'Was on an earlier page too',
+  raw: 'Raw',
+  noticesMore: '+{count} more',
+  noticesLess: 'Less',
   tab: {
     items: 'Items',
     completeness: 'Completeness',

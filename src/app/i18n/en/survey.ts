@@ -2,6 +2,11 @@
 export const survey = {
   switch: 'Views beside the rows',
   views: { map: 'Map', timeline: 'Timeline', gallery: 'Pictures', attributes: 'Attributes' },
+  off: {
+    map: 'No item on this page has coordinates.',
+    timeline: 'No item on this page has dates.',
+    gallery: 'No item on this page has pictures.',
+  },
   close: 'Close: {view}',
   scope: {
     kept: '{items} item in the file | {items} items in the file',

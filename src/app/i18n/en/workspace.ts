@@ -1,6 +1,7 @@
 /** Words of what is kept: saved requests and the history. */
 export const workspace = {
   title: 'Workspace',
+  short: { saved: 'Saved', history: 'History' },
   saved: 'Saved requests',
   history: 'History',
   ledger: 'All requests of the app',

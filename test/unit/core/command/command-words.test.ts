@@ -85,8 +85,12 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   ],
   changes: [[/^What changed/], [/hat sich geändert/]],
   compare: [[/^Compare/], [/vergleichen/]],
+  map: [[/^Map/], [/^Karte/]],
+  timeline: [[/^Timeline/], [/^Zeitleiste/]],
+  pictures: [[/^Pictures/], [/^Bilder/]],
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
   'include-cost': [[/^Measure includes/], [/^Includes messen/]],
+  recipes: [[/^Examples/], [/^Beispiele/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [
     [/^Save/, /response/],

@@ -1,0 +1,8 @@
+export interface Tab<K extends string> {
+  key: K
+  label: string
+  /** Its own data-test. */
+  test?: string
+  /** Why it has nothing to show: it cannot be chosen then. */
+  off?: string
+}

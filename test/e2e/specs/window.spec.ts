@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import { answerPage } from '../pages/answer-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+/** What can be used in the window, and what of it has no words to be read; lines between panes apart. */
+const countControls = (page: Page) =>
+  page.evaluate(() => {
+    const kinds = 'button, a[href], input, select, textarea, [role="tab"], [role="switch"]'
+    const all = Array.from(document.querySelectorAll<HTMLElement>(kinds)).filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'),
+    )
+    const wordless = all.filter((one) => one.matches('button') && one.innerText.trim() === '')
+    return { all: all.length, wordless: wordless.length }
+  })
+
+test('the first window has few controls, and nearly all of them have words', async ({
+  explorer: { page },
+}) => {
+  await expect(page.getByTestId('start.see')).toBeEnabled()
+  const { all, wordless } = await countControls(page)
+  expect(all).toBeLessThanOrEqual(32)
+  expect(wordless).toBeLessThanOrEqual(8)
+})
+
+test('an item beside the answer keeps the window calm, and closed it leaves the answer most of the room', async ({
+  explorer: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await expect(answer.rows.first()).toBeVisible()
+  const room = await page.locator('[data-pane="answer"]').boundingBox()
+  expect(room?.width).toBeGreaterThanOrEqual(0.6 * 1280)
+  await answer.select(1)
+  await expect(answer.itemView).toBeVisible()
+  expect((await countControls(page)).all).toBeLessThanOrEqual(90)
+  await page.getByTestId('item.close').click()
+  await expect(answer.itemView).toBeHidden()
+})
