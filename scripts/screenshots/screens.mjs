@@ -314,7 +314,17 @@ export const screens = [
     },
   },
   rail('history'),
-  rail('ledger'),
+  {
+    name: 'ledger',
+    part: '.workspace-rail',
+    async go(page) {
+      await runCommand(page, 'ledger')
+      await page.getByTestId('ledger').waitFor()
+    },
+    async leave(page) {
+      await runCommand(page, 'ledger')
+    },
+  },
   {
     name: 'problem',
     async go(page) {
@@ -338,7 +348,7 @@ export const screens = [
   {
     name: 'undo',
     async go(page) {
-      await page.getByTestId('panes.toggle-query').click()
+      await runCommand(page, 'toggle-query')
       await runCommand(page, 'item-below')
       await page.getByTestId('tab').first().click()
       await runCommand(page, 'clear-query')
@@ -346,7 +356,7 @@ export const screens = [
     },
     async leave(page) {
       await page.getByTestId('query.undo').click()
-      await page.getByTestId('panes.toggle-query').click()
+      await runCommand(page, 'toggle-query')
       await runCommand(page, 'item-beside')
       await page.getByTestId('tab').last().click()
     },

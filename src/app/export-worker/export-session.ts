@@ -104,18 +104,21 @@ export function createExportSession(deps: {
   }
 
   /** Writes the whole items of a page. */
-  async function addItems(file: ItemFile, index: AnswerIndex): Promise<void> {
-    const before = progress.items
-    for (let position = 0; position < index.itemCount; position += 1) {
+  async function addItems(
+    file: ItemFile,
+    index: AnswerIndex,
+    positions: Iterable<number> = upTo(index.itemCount),
+  ): Promise<void> {
+    for (const position of positions) {
       file.add(index.itemText(position), () => itemAt(index, position))
-      report({ items: before + position + 1 })
+      report({ items: progress.items + 1 })
       await turns.pause()
     }
   }
 
   async function exportPage(
     file: ItemFile,
-    { answer, outcome }: Extract<ExportSource, { kind: 'page' }>,
+    { answer, outcome, positions }: Extract<ExportSource, { kind: 'page' }>,
   ): Promise<ExportStop | null> {
     const index = createIndex()
     for await (const bytes of piecesOf(answer)) {
@@ -123,8 +126,9 @@ export function createExportSession(deps: {
       await turns.pause()
     }
     index.end(outcome)
-    report({ pages: 1, total: String(index.itemCount) })
-    await addItems(file, index)
+    const wanted = positions?.filter((position) => position < index.itemCount)
+    report({ pages: 1, total: String(wanted?.length ?? index.itemCount) })
+    await addItems(file, index, wanted)
     return cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
   }
 
@@ -269,6 +273,10 @@ type ReceivedPage =
       outcome: Promise<ExchangeOutcome | null>
     }
   | { kind: 'problem'; problem: AnswerProblem }
+
+function* upTo(count: number): Generator<number> {
+  for (let position = 0; position < count; position += 1) yield position
+}
 
 const pieceBytes = mebibyte
 

@@ -1,11 +1,13 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { createItemWriter, type ExportKind } from '#core/export/create-item-writer.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
-import { planColumns } from '#core/export/plan-columns.ts'
+import { planColumns, planColumnWidth } from '#core/export/plan-columns.ts'
 import { createFloats } from '#core/growing-array.ts'
+import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { gatherPieces } from './gather-pieces.ts'
 import type { KeptItems } from './kept-items.ts'
@@ -81,6 +83,8 @@ async function createStreamedFile(format: ExportKind, options: Options): Promise
   }
 }
 
+const isOutermost = (path: ColumnPath) => path.length === 1
+
 /** What stands between two items of a list belongs to the second; white space is JSON's own. */
 const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^\s*,/, '')
 
@@ -89,7 +93,7 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
   const spoolPieces = gatherPieces((bytes) => {
     spool.append(bytes)
   })
-  const columns = createItemColumns({ maximumColumns, membersOfList: Infinity })
+  const itemColumns = createItemColumns({ maximumColumns, membersOfList: Infinity })
   const starts = createFloats()
   let length = 0
   return {
@@ -99,7 +103,7 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       length += framed.length
       spoolPieces.add(framed)
       const item = read()
-      if (item) columns.add(item)
+      if (item) itemColumns.add(item)
     },
     async finish(step) {
       spoolPieces.close()
@@ -107,13 +111,23 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       const pieces = gatherPieces((bytes) => {
         file.append(bytes)
       })
-      const found = columns.list()
+      const found = itemColumns.list()
       const chosen = options.table.columns
       const ofHtml = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
+      const { reading, sheet } = options.table
+      const columns =
+        chosen ??
+        (reading === null ? planColumns(found) : found.map(({ path }) => path).filter(isOutermost))
+      const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
       const writer = createItemWriter(format, {
         ...options,
-        columns: chosen ?? planColumns(found),
+        columns,
         plainTextOf: new Set(options.table.hasPlainText ? ofHtml.map(({ key }) => key) : []),
+        reading,
+        sheet,
+        widths: columns
+          .map(renderPath)
+          .map((key) => planColumnWidth(reading?.heads[key] ?? key, kindsOf.get(key) ?? [])),
         encode,
       })
       pieces.add(writer.begin())
@@ -133,7 +147,7 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
         file: await file.finish(),
         // What somebody left out needs no telling.
         facts: chosen === null ? writer.facts : { ...writer.facts, attributesLeftOut: [] },
-        isTruncated: chosen === null && columns.isTruncated,
+        isTruncated: chosen === null && itemColumns.isTruncated,
         kept: {
           file: spooled,
           starts: starts.read(),

@@ -2,6 +2,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
+import type { TableReading } from '#core/export/table-row.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
@@ -42,11 +43,21 @@ export interface TableChoice {
   columns: readonly ColumnPath[] | null
   /** Whether a column with HTML is followed by one with its plain text. */
   hasPlainText: boolean
+  /** Set where cells are to be read by a person: one column for each attribute, in words. */
+  reading: TableReading | null
+  /** What the sheet of XLSX is called. */
+  sheet: string
 }
 
 export type ExportSource =
   /** The bytes of an answer that is there already. */
-  | { kind: 'page'; answer: Blob; outcome: ExchangeOutcome | null }
+  | {
+      kind: 'page'
+      answer: Blob
+      outcome: ExchangeOutcome | null
+      /** Of the items that are wanted, in their order; null for all of them. */
+      positions: readonly number[] | null
+    }
   /** A query, from its first page on. */
   | {
       kind: 'all'

@@ -17,6 +17,10 @@ export interface ExportOptions extends TableColumns {
   date: Date
   /** UTF-8: `(text) => new TextEncoder().encode(text)`. */
   encode: (text: string) => Uint8Array
+  /** What the sheet of XLSX is called. */
+  sheet?: string
+  /** Of its columns, in characters. */
+  widths?: readonly number[]
 }
 
 /**

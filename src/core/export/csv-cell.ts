@@ -1,5 +1,5 @@
 import { guardFormula } from '#core/text/formula.ts'
-import type { TableCell } from './table-row.ts'
+import type { TableCell } from './table-cell.ts'
 
 /**
  * One cell of a CSV file (RFC 4180).

@@ -1,7 +1,8 @@
 import { renderCsvCell } from './csv-cell.ts'
 import type { ItemWriter } from './item-writer.ts'
 import { isFormula } from '#core/text/formula.ts'
-import { createTableReader, type TableCell, type TableColumns } from './table-row.ts'
+import type { TableCell } from './table-cell.ts'
+import { createTableReader, type TableColumns } from './table-row.ts'
 
 export interface CsvOptions {
   /** Spreadsheets expect `;` where the comma is the decimal sign, as in German: numbers have one then. */

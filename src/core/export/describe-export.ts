@@ -6,7 +6,8 @@ export type ExportHeadline =
   | { kind: 'page'; items: number }
   /** It ended on the way. */
   | { kind: 'stopped'; items: number; total: string | null }
-  | { kind: 'complete'; items: number; total: string }
+  /** `hasRepeats`: some came more than once, or have no ID to tell by. */
+  | { kind: 'complete'; items: number; total: string; hasRepeats: boolean }
   | { kind: 'incomplete'; items: number; total: string; missing: string }
   | { kind: 'surplus'; items: number; total: string; surplus: string }
   | { kind: 'unknown-total'; items: number }
@@ -56,11 +57,16 @@ export function describeExport(exported: {
 
 function describeCount(items: number, report: WalkReport | null): ExportHeadline {
   if (report === null) return { kind: 'page', items }
-  const { verdict, total, uniqueItems } = report
+  const { verdict, total, uniqueItems, repeatedItems, withoutId } = report
   if (total === null) return { kind: 'unknown-total', items: uniqueItems }
   switch (verdict.kind) {
     case 'complete':
-      return { kind: 'complete', items: uniqueItems, total }
+      return {
+        kind: 'complete',
+        items: uniqueItems,
+        total,
+        hasRepeats: repeatedItems + withoutId > 0,
+      }
     case 'incomplete':
       return { kind: 'incomplete', items: uniqueItems, total, missing: verdict.missing }
     case 'surplus':

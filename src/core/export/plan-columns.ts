@@ -32,3 +32,19 @@ export const planColumns = (columns: readonly ItemColumn[]): ColumnPath[] =>
 
 const isWithin = (path: ColumnPath, outer: ColumnPath): boolean =>
   path.length > outer.length && outer.every((name, position) => name === path[position])
+
+/** Roughly as wide as what is read in a cell, in characters. */
+const widths: Partial<Record<ValueKind['kind'], number>> = {
+  boolean: 8,
+  number: 12,
+  date: 12,
+  'date-time': 17,
+  html: 60,
+  url: 40,
+}
+
+/** The width of a column in a sheet, in characters: room for its name, and for most of what is in it. */
+export function planColumnWidth(name: string, kinds: ItemColumn['kinds']): number {
+  const usual = kinds[0] === undefined ? 12 : (widths[kinds[0].kind] ?? 28)
+  return Math.min(60, Math.max(usual, name.length + 4))
+}

@@ -6,21 +6,24 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import type { ExportFacts } from './item-writer.ts'
-
-/** What stands in one cell of a table. */
-export type TableCell =
-  /** The item has no such attribute, or it is null. */
-  | { kind: 'empty' }
-  | { kind: 'text'; text: string }
-  /** The digits as they were sent. */
-  | { kind: 'number'; source: string }
-  | { kind: 'boolean'; value: boolean }
+import { readReadableCell } from './readable-cell.ts'
+import type { TableCell } from './table-cell.ts'
 
 /** The columns of a table. */
 export interface TableColumns {
   columns: readonly ColumnPath[]
   /** Those behind which another one has the plain text of what they hold in HTML, as text: `location.name`. */
   plainTextOf?: ReadonlySet<string>
+  /** Set where cells are to be read by a person, not by a program. */
+  reading?: TableReading | null
+}
+
+/** What a table says in the words of a person. */
+export interface TableReading {
+  /** The language of texts that came in several. */
+  language: string
+  /** What columns are called, by their path as text; others by that path. */
+  heads: Readonly<Record<string, string>>
 }
 
 /** What a column shows of its values. */
@@ -33,7 +36,7 @@ interface Shown {
  * The cells of one value each; several values and lists are one text: `Event; dcls:Event`. Where that could
  * not be told apart again, and of objects, it is their exact JSON on one line.
  */
-const readCells = (item: JsonValue, columns: readonly Shown[]): TableCell[] =>
+const readExactCells = (item: JsonValue, columns: readonly Shown[]): TableCell[] =>
   columns.map(({ path, as }) => {
     const values = columnValues(item, path).map((value) =>
       as === 'value' ? value : withoutHtml(value),
@@ -96,10 +99,13 @@ const emptyCell: TableCell = { kind: 'empty' }
 export function createTableReader({
   columns: paths,
   plainTextOf = new Set(),
+  reading = null,
 }: TableColumns): TableReader {
   const columns = paths.flatMap((path): Shown[] => [
     { path, as: 'value' },
-    ...(plainTextOf.has(renderPath(path)) ? [{ path, as: 'plain-text' } as const] : []),
+    ...(reading === null && plainTextOf.has(renderPath(path))
+      ? [{ path, as: 'plain-text' } as const]
+      : []),
   ])
   const shown = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()
@@ -112,7 +118,10 @@ export function createTableReader({
     guardedCells: 0,
   }
   return {
-    names: columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
+    names: columns.map(({ path, as }) => {
+      const name = renderPath(path)
+      return (reading?.heads[name] ?? name) + (as === 'value' ? '' : ' (text)')
+    }),
     facts,
     read(itemText) {
       facts.items += 1
@@ -127,7 +136,9 @@ export function createTableReader({
         leftOut.add(name)
         attributesLeftOut.push(name)
       }
-      return readCells(read.value, columns)
+      return reading === null
+        ? readExactCells(read.value, columns)
+        : paths.map((path) => readReadableCell(columnValues(read.value, path), reading.language))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { toWellFormed } from '#core/text/well-formed.ts'
 import { readSheetDate } from './sheet-date.ts'
-import type { TableCell } from './table-row.ts'
+import type { TableCell } from './table-cell.ts'
 import { xlsxStyles } from './xlsx-parts.ts'
 
 /** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
@@ -45,12 +45,17 @@ function renderDate(text: string, reference: string): string | null {
   return date && `<c r="${reference}" s="${xlsxStyles[date.kind]}"><v>${date.days}</v></c>`
 }
 
-function renderText(text: string, reference: string): string {
+/** The name of a column, bold. */
+export const renderXlsxHead = (name: string, reference: string): string =>
+  renderText(name, reference, xlsxStyles.head)
+
+function renderText(text: string, reference: string, styled?: number): string {
   const shown = toWellFormed(text.length > longestCellText ? cut(text) : text).replaceAll(
     '\r\n',
     '\n',
   )
-  const style = shown.includes('\n') ? ` s="${xlsxStyles.lines}"` : ''
+  const number = styled ?? (shown.includes('\n') ? xlsxStyles.lines : null)
+  const style = number === null ? '' : ` s="${number}"`
   return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
 }
 

@@ -11,19 +11,27 @@ export interface XlsxPart {
 }
 
 /** The styles of cells by their places in the workbook's list. */
-export const xlsxStyles = { date: 1, 'date-time': 2, lines: 3 } as const
+export const xlsxStyles = { date: 1, 'date-time': 2, lines: 3, head: 4 } as const
 
 /** Formats 14 and 22 are the short date, and the date with a time, of whoever opens it (18.8.30). */
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf></cellXfs></styleSheet>`
+const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
 export const sheetName = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
-/** The first row stays in view; names stand in it. */
-export const sheetStart = `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
-export const sheetEnd = '</sheetData></worksheet>'
+/** The first row stays in view; names stand in it. Widths are in characters, of the first columns. */
+export function renderSheetStart(widths: readonly number[]): string {
+  const columns = widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')
+  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>`
+}
 
-/** Everything but the sheets, for a workbook with that many of them. */
-export function renderWorkbookParts(sheets: number): XlsxPart[] {
+/** Rows can be filtered by their values; `range` is all cells with the names, `A1:C9`. */
+export const renderSheetEnd = (range: string): string =>
+  `</sheetData><autoFilter ref="${range}"/></worksheet>`
+
+/** Everything but the sheets, for a workbook with that many of them; the second has a number behind its name. */
+export function renderWorkbookParts(sheets: number, name: string): XlsxPart[] {
   const numbers = Array.from({ length: sheets }, (_, position) => position + 1)
   const each = (render: (number: number) => string) => numbers.map(render).join('')
   return [
@@ -31,7 +39,7 @@ export function renderWorkbookParts(sheets: number): XlsxPart[] {
       name: 'xl/workbook.xml',
       text: `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each(
         (number) =>
-          `<sheet name="Items${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
+          `<sheet name="${name}${number === 1 ? '' : ` ${number}`}" sheetId="${number}" r:id="rId${number}"/>`,
       )}</sheets></workbook>`,
     },
     {

@@ -1,7 +1,7 @@
 import type { ItemWriter } from './item-writer.ts'
-import { createTableReader, type TableCell, type TableColumns } from './table-row.ts'
-import { isCut, renderColumnName, renderXlsxCell } from './xlsx-cell.ts'
-import { renderWorkbookParts, sheetEnd, sheetName, sheetStart } from './xlsx-parts.ts'
+import { createTableReader, type TableColumns } from './table-row.ts'
+import { isCut, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-cell.ts'
+import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetName } from './xlsx-parts.ts'
 import { createZipStream } from './zip-stream.ts'
 
 /** What a sheet can hold (Excel specifications and limits). */
@@ -19,26 +19,30 @@ export function createXlsxWriter({
   date,
   encode,
   rowsPerSheet = limits.rows,
+  sheet = 'Items',
+  widths = [],
   ...columns
 }: TableColumns & {
   date: Date
+  /** What the sheet is called: at most 20 letters, digits and spaces. */
+  sheet?: string
+  /** Of the columns, in characters; what has none is as wide as its program makes it. */
+  widths?: readonly number[]
   encode: (text: string) => Uint8Array
   rowsPerSheet?: number
 }): ItemWriter {
   const table = createTableReader(columns)
-  const names = table.names
-    .slice(0, limits.columns)
-    .map((name): TableCell => ({ kind: 'text', text: name }))
+  const names = table.names.slice(0, limits.columns)
   const letters = names.map((_, position) => renderColumnName(position))
   const zip = createZipStream(date)
   let sheets = 0
   let row = 0
   let pending = ''
 
-  function addRow(cells: readonly TableCell[]) {
+  function addRow<C>(cells: readonly C[], render: (cell: C, reference: string) => string) {
     row += 1
     const rendered = cells.map((cell, position) =>
-      renderXlsxCell(cell, `${letters[position] ?? 'A'}${row}`),
+      render(cell, `${letters[position] ?? 'A'}${row}`),
     )
     pending += `<row r="${row}">${rendered.join('')}</row>`
   }
@@ -52,12 +56,12 @@ export function createXlsxWriter({
     sheets += 1
     row = 0
     zip.beginFile(sheetName(sheets))
-    pending += sheetStart
-    addRow(names)
+    pending += renderSheetStart(widths.slice(0, limits.columns))
+    addRow(names, renderXlsxHead)
   }
 
   function endSheet() {
-    pending += sheetEnd
+    pending += renderSheetEnd(`A1:${letters.at(-1) ?? 'A'}${row}`)
     flush()
     zip.endFile()
   }
@@ -75,13 +79,13 @@ export function createXlsxWriter({
       }
       const cells = table.read(itemText).slice(0, limits.columns)
       table.facts.cutCells += cells.filter(isCut).length
-      addRow(cells)
+      addRow(cells, renderXlsxCell)
       if (pending.length >= gathered) flush()
       return zip.drain()
     },
     end() {
       endSheet()
-      for (const { name, text } of renderWorkbookParts(sheets)) {
+      for (const { name, text } of renderWorkbookParts(sheets, sheet)) {
         zip.beginFile(name)
         zip.write(encode(text))
         zip.endFile()

@@ -18,7 +18,7 @@ const choice: ExportChoice = {
   scope: 'page',
   format: 'json',
   csv: { separator: ',', hasBom: false },
-  table: { columns: null, hasPlainText: false },
+  table: { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
   isSortedSteadily: false,
 }
 const head: ExchangeHead = {

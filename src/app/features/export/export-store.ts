@@ -15,11 +15,13 @@ import type {
 } from '../../export-worker/protocol.ts'
 import { useMetStore } from '../../stores/met-store.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
+import { usePageRowsStore } from '../../stores/page-rows-store.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 
-export type ExportScope = 'page' | 'all'
+/** `filtered` and `selected`: rows of the page that is shown. */
+export type ExportScope = 'filtered' | 'selected' | 'page' | 'all'
 
 /** What is exported, and how. */
 export interface ExportChoice {
@@ -56,6 +58,7 @@ const keptForMs = 10 * 60_000
 export const useExportStore = defineStore('export', () => {
   const answers = useAnswerStore()
   const met = useMetStore()
+  const pageRows = usePageRowsStore()
   const startExport = inject(startExportKey)
   const state = shallowRef<ExportState>({ kind: 'closed' })
   let running: RunningExport | null = null
@@ -86,7 +89,9 @@ export const useExportStore = defineStore('export', () => {
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
     const from =
-      scope === 'page' ? await readPage(answer) : planAll(answer, choice.isSortedSteadily)
+      scope === 'all'
+        ? planAll(answer, choice.isSortedSteadily)
+        : await readPage(answer, positionsOf(answer, scope))
     // Cancelled in the meantime.
     if (!isRunning() || ownTurn !== turn) return
     const name = nameOf(answer, choice)
@@ -99,6 +104,13 @@ export const useExportStore = defineStore('export', () => {
       else finish(message.ended, { name, total, losesOrder: losesItsOrder })
     })
     running = own
+  }
+
+  /** Of the rows that are meant, in their order; null for the whole page. */
+  function positionsOf({ client }: ShownAnswer, scope: ExportScope): readonly number[] | null {
+    const rows = pageRows.rowsOf(client)
+    if (scope === 'selected') return rows?.selected ?? []
+    return scope === 'filtered' ? (rows?.filtered ?? null) : null
   }
 
   const isRunning = () => state.value.kind === 'running'
@@ -167,10 +179,13 @@ export const useExportStore = defineStore('export', () => {
   return { state, canOpen, open, start, startSorted, isOrderLost, save, written, cancel, close }
 })
 
-/** The page as it is shown: nothing is asked for again. */
-async function readPage({ client, end }: ShownAnswer): Promise<ExportSource> {
+/** Of the page that is shown: nothing is asked for again. */
+async function readPage(
+  { client, end }: ShownAnswer,
+  positions: readonly number[] | null,
+): Promise<ExportSource> {
   const { file } = await client.ask({ kind: 'file', part: { kind: 'answer' } })
-  return { kind: 'page', answer: file, outcome: end?.outcome ?? null }
+  return { kind: 'page', answer: file, outcome: end?.outcome ?? null, positions }
 }
 
 export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSource {
@@ -188,7 +203,8 @@ export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSo
 
 function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {
   const page = askedPageOf(answer)
-  const number = scope === 'page' && page ? readPosition(page).number : null
+  const number = scope !== 'all' && page ? readPosition(page).number : null
   const ending = number === null ? '' : `-page-${number}`
-  return `${renderFileName(answer.sent.form.endpoint)}${ending}.${format}`
+  const part = scope === 'filtered' || scope === 'selected' ? `-${scope}` : ''
+  return `${renderFileName(answer.sent.form.endpoint)}${ending}${part}.${format}`
 }

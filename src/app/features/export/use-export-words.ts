@@ -28,7 +28,7 @@ export function useExportWords() {
           ? t('exporting.result.stopped', { items })
           : t('exporting.result.stoppedOf', { items, total: formatTotal(headline.total) })
       case 'complete':
-        return t('exporting.result.complete', { items, total: formatTotal(headline.total) })
+        return t(`exporting.result.${headline.hasRepeats ? 'complete' : 'completeOnce'}`, { items })
       case 'incomplete':
         return t('exporting.result.incomplete', {
           items,

@@ -81,5 +81,21 @@ export function usePageOrder(options: {
     else sort.value = null
   }
 
-  return { sort, filter, only, isOrdering, rowCount, positionOf, rowOf, rowsOf, toggleSort }
+  /** Those that a filter leaves, in their order; null where none is left out. */
+  const filtered = computed(() =>
+    positions.value !== null && positions.value.length < itemCount.value ? positions.value : null,
+  )
+
+  return {
+    filtered,
+    sort,
+    filter,
+    only,
+    isOrdering,
+    rowCount,
+    positionOf,
+    rowOf,
+    rowsOf,
+    toggleSort,
+  }
 }

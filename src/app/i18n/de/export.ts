@@ -9,7 +9,19 @@ export const exporting: Words<typeof english> = {
   orderLost:
     'Der Server kann diese Reihenfolge nicht halten. Seiten können Inhalte doppelt oder gar nicht enthalten.',
   sortSteadily: 'Stattdessen nach {key} sortieren',
+  sheet: 'Inhalte',
+  cells: 'Werte',
+  cellChoices: { readable: 'Zum Lesen', exact: 'Wie die API sie sendet' },
+  cellHints: {
+    readable:
+      'Namen in Worten, Daten als Datum, kein HTML; ein Bild als Adresse, ein verknüpfter Inhalt mit seinem Namen',
+    exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten',
+  },
   scopes: {
+    selected: 'Ausgewählte Zeilen',
+    filtered: 'Gefilterte Zeilen',
+    rowsHint:
+      '{count} Zeile dieser Seite, in der gezeigten Reihenfolge | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge',
     page: 'Diese Seite',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
@@ -49,7 +61,8 @@ export const exporting: Words<typeof english> = {
   cancelHint: 'Was bis dahin kam, lässt sich noch speichern.',
   result: {
     page: '{items} dieser Seite.',
-    complete: '{items} von {total}: alles, was der Server zählt.',
+    complete: '{items}, so viele wie der Server zählt.',
+    completeOnce: '{items}, so viele wie der Server zählt. Keine ID kam doppelt.',
     incomplete: '{items}, obwohl der Server {total} zählt: {missing} fehlen.',
     surplus: '{items}, obwohl der Server {total} zählt: {surplus} mehr.',
     'unknown-total': '{items}. Der Server nennt keine Gesamtzahl zum Vergleichen.',

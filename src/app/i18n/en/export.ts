@@ -6,7 +6,19 @@ export const exporting = {
   sortAgain: 'Sort by {key} and export again',
   orderLost: 'The server can’t keep this order. Pages may repeat or skip items.',
   sortSteadily: 'Sort by {key} instead',
+  sheet: 'Items',
+  cells: 'Values',
+  cellChoices: { readable: 'To be read', exact: 'As the API sends them' },
+  cellHints: {
+    readable:
+      'Names in words, dates as dates, no HTML; a picture is its address, a linked item its name',
+    exact: 'Every value unchanged, nested attributes in columns of their own',
+  },
   scopes: {
+    selected: 'Selected rows',
+    filtered: 'Rows that the filter leaves',
+    rowsHint:
+      '{count} row of this page, in the order shown | {count} rows of this page, in the order shown',
     page: 'This page',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
@@ -45,7 +57,8 @@ export const exporting = {
   cancelHint: 'What came so far can still be saved.',
   result: {
     page: '{items} of this page.',
-    complete: '{items} of {total}: everything the server counts.',
+    complete: '{items}, as many as the server counts.',
+    completeOnce: '{items}, as many as the server counts. No ID came twice.',
     incomplete: '{items}, although the server counts {total}: {missing} missing.',
     surplus: '{items}, although the server counts {total}: {surplus} more.',
     'unknown-total': '{items}. The server names no total to compare with.',

@@ -1,5 +1,5 @@
 import { renderCsvCell } from '../../export/csv-cell.ts'
-import type { TableCell } from '../../export/table-row.ts'
+import type { TableCell } from '../../export/table-cell.ts'
 import { renderMarkdownTable } from '../../text/markdown.ts'
 import type { Access } from './ask-access.ts'
 

@@ -35,7 +35,7 @@ async function run(
   bodies: readonly string[],
   open: () => TemporaryFile = createBlobFile,
   asked: () => void = () => undefined,
-  table: ExportJob['table'] = { columns: null, hasPlainText: false },
+  table: ExportJob['table'] = { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
 ) {
   const requests: ExchangeRequest[] = []
   const ended = await new Promise<ExportEnded>((resolve) => {
@@ -101,6 +101,7 @@ test('the page that is shown is exported without a request, up to where it broke
     kind: 'page',
     answer: new Blob(['{"@graph":[{"@id":"1"},{"@id"']),
     outcome: { ...outcome, kind: 'broken', cause: { kind: 'reset' } },
+    positions: null,
   }
   const { ended, text, requests } = await run('ndjson', source, [])
   expect([text, requests]).toEqual(['{"@id":"1"}\n', []])
@@ -168,11 +169,14 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
     kind: 'page',
     answer: new Blob([JSON.stringify({ '@graph': [item, { '@id': '2' }] })]),
     outcome: null,
+    positions: null,
   }
   const columns = [['description'], ['@id']]
   const { ended } = await run('csv', page, [], createBlobFile, () => undefined, {
     columns,
     hasPlainText: true,
+    reading: null,
+    sheet: 'Items',
   })
   if (ended.kind !== 'written') throw new Error(ended.kind)
   expect(await ended.file.text()).toBe(
@@ -181,4 +185,23 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
       ',,2\r\n',
   )
   expect([ended.facts.attributesLeftOut, ended.isTruncated]).toEqual([[], false])
+})
+
+test('a part of the page is exported in the order asked for, as it is read', async () => {
+  const page: ExportSource = {
+    kind: 'page',
+    answer: new Blob([
+      JSON.stringify([
+        { '@id': '1', name: 'One' },
+        { '@id': '2', name: 'Two', image: [{ '@id': 'p', contentUrl: 'https://x.test/p.jpg' }] },
+        { '@id': '3', name: [{ '@language': 'de', '@value': 'Drei' }] },
+      ]),
+    ]),
+    outcome: null,
+    positions: [2, 1],
+  }
+  const reading = { language: 'de', heads: { name: 'Titel', image: 'Bild' } }
+  const table = { columns: [['name'], ['image']], hasPlainText: false, reading, sheet: 'Inhalte' }
+  const { text, requests } = await run('csv', page, [], createBlobFile, () => undefined, table)
+  expect([text, requests]).toEqual(['Titel,Bild\r\nDrei,\r\nTwo,https://x.test/p.jpg\r\n', []])
 })

@@ -18,7 +18,7 @@ const formats: readonly ExportKind[] = ['json', 'ndjson', 'csv', 'xlsx']
 async function keep(format: ExportKind, texts: readonly string[]) {
   const file = await createItemFile(format, {
     csv: { separator: ',', hasBom: false },
-    table: { columns: null, hasPlainText: false },
+    table: { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
     date: new Date('2026-11-22T12:00:00Z'),
     open: () => Promise.resolve(createBlobFile()),
   })

@@ -12,9 +12,17 @@ const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder =
 
 test('a whole export needs no more words than its count', () => {
   expect(describeWalk({})).toEqual({
-    headline: { kind: 'complete', items: 6, total: '6' },
+    headline: { kind: 'complete', items: 6, total: '6', hasRepeats: false },
     remarks: [],
   })
+})
+
+test('that no ID came twice is said only where none did, and every item has one', () => {
+  const hasRepeats = [{ repeatedItems: 1 }, { withoutId: 1 }].map((more) => {
+    const { headline } = describeWalk(more)
+    return headline.kind === 'complete' && headline.hasRepeats
+  })
+  expect(hasRepeats).toEqual([true, true])
 })
 
 test('one page is not compared with the total of all', () => {
