@@ -25,6 +25,13 @@ export function answerPage(page: Page) {
       const more = page.locator('[data-test="notices.more"][aria-expanded="false"]')
       if ((await more.count()) > 0) await more.click()
     },
+    /** That something was noticed, and can be seen. */
+    async expectFinding(kind: string) {
+      const finding = page.locator(`[data-test="finding"][data-kind="${kind}"]`).first()
+      await expect(finding).toBeAttached()
+      await this.showNotices()
+      await expect(finding).toBeVisible()
+    },
     finding: (kind: string) => page.locator(`[data-test="finding"][data-kind="${kind}"]`),
     text: at('response.json'),
     headers: at('response.headers'),

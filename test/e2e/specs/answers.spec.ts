@@ -54,9 +54,7 @@ test.describe('an odd list', () => {
         await tabsPage(page).openFresh.click()
         await answer.ask(endpoint)
         await expect(answer.rows).toHaveCount(items)
-        await expect(answer.finding(finding).first()).toBeAttached()
-        await answer.showNotices()
-        await expect(answer.finding(finding).first()).toBeVisible()
+        await answer.expectFinding(finding)
       })
   })
 

@@ -19,9 +19,10 @@ for (const [endpoint, shells] of [
     await query.openEndpoint('places')
     await expect(query.url).toContainText('places')
     const answer = answerPage(page)
-    await expect(page.getByText('larger than the limit of 268 MB').first()).toBeVisible({
-      timeout: 150_000,
-    })
+    const said = page.getByText('larger than the limit of 268 MB').first()
+    await expect(said).toBeAttached({ timeout: 150_000 })
+    await answer.showNotices()
+    await expect(said).toBeVisible()
     await expect(answer.status).toHaveText('200 OK')
 
     await answer.ask('places')

@@ -111,6 +111,26 @@ function expectItems(format: ExportFormat, bytes: Buffer, items: readonly Item[]
   }
 }
 
+test('the rows that a filter leaves are a readable sheet by three clicks', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.pageFilter.fill('Käseverkostung')
+  await expect(page.getByRole('status').filter({ hasText: /^3 of 25/ })).toBeVisible()
+  await page.getByTestId('export.open').click()
+  await expect(page.getByTestId('export.scope.filtered')).toContainText('3 rows of this page')
+  await page.getByTestId('export.format.xlsx').click()
+  const { name, bytes } = await exportPage(page).receive('export.start')
+  expect(name).toBe('events-page-1-filtered.xlsx')
+  const book = readWorkbook(bytes, { cellDates: true })
+  expect(book.SheetNames).toEqual(['Items'])
+  const rows = readTable('xlsx', bytes)
+  expect(rows).toHaveLength(3)
+  expect(rows.every((row) => String(row.Name).startsWith('Käseverkostung'))).toBe(true)
+  expect(typeof rows[0]?.Begin).toBe('number')
+})
+
 // How a format is written is the page's, and hangs on neither the method nor the shell; how a file leaves the page is
 // each shell's, be it text or bytes.
 for (const [method, shells, ofThis] of [
@@ -144,7 +164,9 @@ for (const [method, shells, ofThis] of [
       await test.step(`all pages as ${format}`, async () => {
         const file = await exporting.save('all', format)
         expect(file.name).toBe(`events.${format}`)
-        await expect(exporting.result).toContainText('240 items of 240')
+        await expect(exporting.result).toContainText(
+          '240 items exported; the server counts 240. No ID twice.',
+        )
         expectItems(format, file.bytes, all)
         await exporting.close()
       })
@@ -156,9 +178,18 @@ for (const [method, shells, ofThis] of [
 test('what overlaps, and a total that is wrong, are said', async ({ explorer: { page } }) => {
   const exporting = exportPage(page)
   for (const [endpoint, ...words] of [
-    ['odd-overlapping', '240 items of 240', 'Items came again 30 times', '270 in all'],
+    [
+      'odd-overlapping',
+      '240 items exported; the server counts 240.',
+      'Items came again 30 times',
+      '270 in all',
+    ],
     ['odd-wrong-total', '240 items, although the server counts 247: 7 missing', 'no sort'],
-    ['odd-foreign-links', '3 items of 3', 'Links to the next page were not followed'],
+    [
+      'odd-foreign-links',
+      '3 items exported; the server counts 3.',
+      'Links to the next page were not followed',
+    ],
   ] as const) {
     await answerPage(page).ask(endpoint)
     await exporting.save('all', 'csv')

@@ -169,7 +169,7 @@ async function useApp(page: Page, baseUrl: string, printed: Place[]): Promise<vo
     await test.step(`ask ${endpoint}`, () => answer.ask(endpoint))
 
   await answer.ask('echo')
-  await expect(answer.finding('token-repeated')).toBeVisible()
+  await answer.expectFinding('token-repeated')
   const contents = { text: answer.text, head: answer.headers, items: answer.grid }
   for (const tab of ['text', 'head', 'items'] as const) {
     await answer.show(tab)

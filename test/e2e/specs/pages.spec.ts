@@ -80,7 +80,7 @@ test('pages that overlap are noticed', async ({ explorer: { page } }) => {
   const answer = answerPage(page)
   await answer.ask('odd-overlapping')
   await page.getByTestId('pager.next').click()
-  await expect(answer.finding('items-of-page-before')).toBeVisible()
+  await answer.expectFinding('items-of-page-before')
 })
 
 test('the last page has no next one', async ({ explorer: { page } }) => {

@@ -3,11 +3,12 @@ import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
-test('a recipe is one click from the empty page to items, written as the instance takes it', async ({
+test('an example leads from the empty page to items, written as the instance takes it', async ({
   explorer: { page },
 }) => {
   const recipe = (name: string) => page.locator(`[data-test="recipe"][data-recipe="${name}"]`)
-  await page.getByTestId('recipes.open').click()
+  await page.getByTestId('tools.open').click()
+  await page.getByTestId('tools.recipes').click()
   await recipe('pictures').click()
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await expect(queryPage(page).readableUrl).toContainText('fields[image]=name,contentUrl')

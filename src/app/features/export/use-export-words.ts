@@ -28,7 +28,10 @@ export function useExportWords() {
           ? t('exporting.result.stopped', { items })
           : t('exporting.result.stoppedOf', { items, total: formatTotal(headline.total) })
       case 'complete':
-        return t(`exporting.result.${headline.hasRepeats ? 'complete' : 'completeOnce'}`, { items })
+        return t(`exporting.result.${headline.hasRepeats ? 'complete' : 'completeOnce'}`, {
+          items,
+          total: formatTotal(headline.total),
+        })
       case 'incomplete':
         return t('exporting.result.incomplete', {
           items,

@@ -61,8 +61,8 @@ export const exporting: Words<typeof english> = {
   cancelHint: 'Was bis dahin kam, lässt sich noch speichern.',
   result: {
     page: '{items} dieser Seite.',
-    complete: '{items}, so viele wie der Server zählt.',
-    completeOnce: '{items}, so viele wie der Server zählt. Keine ID kam doppelt.',
+    complete: '{items} exportiert; der Server zählt {total}.',
+    completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items}, obwohl der Server {total} zählt: {missing} fehlen.',
     surplus: '{items}, obwohl der Server {total} zählt: {surplus} mehr.',
     'unknown-total': '{items}. Der Server nennt keine Gesamtzahl zum Vergleichen.',

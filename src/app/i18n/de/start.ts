@@ -9,4 +9,5 @@ export const start: Words<typeof english> = {
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
   share: { title: 'Anfrage weitergeben', text: 'Ein Beispiel, das funktioniert, ohne Ihren Token' },
   connect: 'Eigenen Server verbinden…',
+  more: 'Weitere Beispiele: Werkzeuge > Beispiele.',
 }

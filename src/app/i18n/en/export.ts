@@ -57,8 +57,8 @@ export const exporting = {
   cancelHint: 'What came so far can still be saved.',
   result: {
     page: '{items} of this page.',
-    complete: '{items}, as many as the server counts.',
-    completeOnce: '{items}, as many as the server counts. No ID came twice.',
+    complete: '{items} exported; the server counts {total}.',
+    completeOnce: '{items} exported; the server counts {total}. No ID twice.',
     incomplete: '{items}, although the server counts {total}: {missing} missing.',
     surplus: '{items}, although the server counts {total}: {surplus} more.',
     'unknown-total': '{items}. The server names no total to compare with.',

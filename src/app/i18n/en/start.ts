@@ -7,4 +7,5 @@ export const start = {
   export: { title: 'Export', text: 'All items as a table or file' },
   share: { title: 'Share a request', text: 'A working example, without your token' },
   connect: 'Connect your server…',
+  more: 'More examples: Tools > Examples.',
 }
