@@ -69,6 +69,7 @@ test('a body typed by hand is saved as far as a request can say it', async ({
   await page.getByTestId('request.save').click()
   await expect(lost).toHaveCount(1)
 
+  await tabsPage(page).openFresh.click()
   await tabsPage(page).close('Music')
   await workspace.open('saved')
   await workspace.saved.click()
