@@ -63,6 +63,7 @@ test('what goes on is written without a space before its dots', () => {
 
 /** Words that are German too. */
 const alsoGerman = [
+  'Code…',
   'Editor',
   'Filter {label}',
   'Filter {name}',

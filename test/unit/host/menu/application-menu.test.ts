@@ -65,7 +65,7 @@ test('the menu speaks English', () => {
       ...['Go to the full text', 'Use GET'],
       ...['Use POST', 'Clear the query'],
       ...['Measure includes…', 'API check…'],
-      'Access overview…',
+      ...['Access overview…', 'Examples…'],
       ...['First page', 'Previous page', 'Next page', 'Last page'],
     ],
     [
