@@ -1,16 +1,22 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
 import { findItemId } from '#core/investigate/item-by-id.ts'
+import { askName, type NamedItem, type NameSearch } from '#core/investigate/name-search.ts'
 import { askMembership } from '#core/investigate/membership.ts'
 import type { MissingConclusion, MissingQuestion } from '#core/investigate/missing.ts'
 import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
+import type { Connection } from '#core/connection/connection.ts'
+import { isSameEndpoint, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import type { QueryForm } from '#core/query/form.ts'
+import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useKnownEndpoints } from './known-endpoints.ts'
 import { useMetStore } from './met-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
@@ -28,22 +34,33 @@ export interface Searching {
   target: MissingTarget
   question: MissingQuestion
   state: InvestigationState<MissingConclusion>
+  /** Its row in the response shown, counted from 1; null where it is not on that page, or none is shown. */
+  row: number | null
+}
+
+/** One search for items by a name. */
+export interface Naming {
+  name: string
+  state: InvestigationState<NameSearch>
 }
 
 /** Why an item is not in an answer: what is asked about, and what came. */
 export const useMissingStore = defineStore('missing', () => {
   const sendExchange = useSendExchange()
+  const answers = useAnswerStore()
   const connections = useConnectionsStore()
+  const knownEndpoints = useKnownEndpoints()
   const met = useMetStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
   const valueNames = useValueNamesStore()
   const isOpen = ref(false)
-  /** As given: an ID, or a URL with one. */
+  /** As given: an ID, a URL with one, or words of the item's name. */
   const item = ref('')
   /** The tab whose query it is about. */
   const tabId = ref('')
   const searching = shallowRef<Searching | null>(null)
+  const naming = shallowRef<Naming | null>(null)
   let running: { stop(): void } | null = null
 
   const target = computed<MissingTarget | null>(() => {
@@ -67,20 +84,43 @@ export const useMissingStore = defineStore('missing', () => {
     const about = target.value
     const connection = connections.connections.find((one) => one.id === about?.connectionId)
     if (about === null || !connection || id.value === null) return null
-    const rules = {
-      conventions: connection.conventions,
-      definitions: connection.filterDefinitions,
-      isCore: met.isCoreAt(connection.id),
-      languages: met.of(connection.id).languages,
-    }
+    const rules = rulesOf(connection)
     const asked = { id: id.value, form: about.form }
     return rules.isCore ? askMembership(asked, rules) : askWalkForItem(asked, rules)
+  })
+
+  function rulesOf({
+    id: connectionId,
+    conventions,
+    filterDefinitions,
+  }: Connection): ConditionRules {
+    return {
+      conventions,
+      definitions: filterDefinitions,
+      isCore: met.isCoreAt(connectionId),
+      languages: met.of(connectionId).languages,
+    }
+  }
+
+  /** Where a name is looked for: the query's own endpoint, and the others that are known of its connection. */
+  const nameQuestion = computed(() => {
+    const about = target.value
+    const name = item.value.trim()
+    const connection = connections.connections.find((one) => one.id === about?.connectionId)
+    if (about === null || !connection || name === '' || findItemId(name) !== null) return null
+    const own = about.form.endpoint
+    const others = connection.id === connections.currentId ? knownEndpoints.value : []
+    const isOwn = (one: NamedEndpoint) =>
+      isSameEndpoint(own, one.name) || isSameEndpoint(own, one.otherName)
+    const names = others.filter((one) => !isOwn(one)).map((one) => one.name)
+    return askName({ name, endpoints: [...new Set([own, ...names])] }, rulesOf(connection))
   })
 
   /** `inTab` is the query that is offered first; '' for the one in front. */
   function open(given: string, inTab: string) {
     stop()
     searching.value = null
+    naming.value = null
     item.value = given
     tabId.value = inTab === '' ? tabs.active.id : inTab
     isOpen.value = true
@@ -92,10 +132,47 @@ export const useMissingStore = defineStore('missing', () => {
     stop()
     const { connectionId } = about
     running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
-      searching.value = { id: itemId, target: about, question: asked, state }
+      searching.value = { id: itemId, target: about, question: asked, state, row: null }
+      if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
+        void findRow(searching.value)
       const label = asked.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
+  }
+
+  /** An item that is on the page shown is told by its row. */
+  async function findRow(of: Searching) {
+    const { answer } = answers
+    const isShown =
+      tabId.value === tabs.active.id &&
+      JSON.stringify(pruneForm(answer?.sent.form ?? emptyForm)) ===
+        JSON.stringify(pruneForm(of.target.form))
+    if (answer === null || !isShown) return
+    const { positions } = await answer.client.ask({ kind: 'locate', ids: [of.id] })
+    const position = positions[of.id]
+    if (position !== undefined && searching.value === of)
+      searching.value = { ...of, row: position + 1 }
+  }
+
+  /** Looks for items by the name that was typed. */
+  function find() {
+    const [asked, about] = [nameQuestion.value, target.value]
+    if (asked === null || about === null) return
+    stop()
+    const name = item.value.trim()
+    searching.value = null
+    running = runInvestigation(asked, createAskStep(sendExchange, about.connectionId), (state) => {
+      naming.value = { name, state }
+    })
+  }
+
+  /** Searches for one of the items that a name brought. */
+  function choose({ id: chosen, name }: NamedItem) {
+    const about = target.value
+    if (about !== null && name !== '')
+      valueNames.learn(about.connectionId, [{ id: chosen, label: name }])
+    item.value = chosen
+    start()
   }
 
   function stop() {
@@ -109,10 +186,31 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   // What came belongs to what was asked.
-  watch([item, tabId], () => {
-    stop()
-    searching.value = null
-  })
+  watch(
+    [item, tabId],
+    () => {
+      stop()
+      searching.value = null
+      naming.value = null
+    },
+    { flush: 'sync' },
+  )
 
-  return { isOpen, item, tabId, target, id, question, searching, open, start, stop, close }
+  return {
+    isOpen,
+    item,
+    tabId,
+    target,
+    id,
+    question,
+    searching,
+    nameQuestion,
+    naming,
+    open,
+    start,
+    find,
+    choose,
+    stop,
+    close,
+  }
 })

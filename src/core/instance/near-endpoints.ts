@@ -8,6 +8,21 @@ export interface NamedEndpoint {
 }
 
 /**
+ * Whether two names reach the same endpoint: capitals count in a slug and not in a UUID, and `.json` behind
+ * either is no part of it (datacycle-core.md 1).
+ */
+export function isSameEndpoint(one: string, other: string): boolean {
+  return plainName(one) === plainName(other)
+}
+
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
+
+function plainName(name: string): string {
+  const bare = name.trim().replace(/\.json$/, '')
+  return uuid.test(bare) ? bare.toLowerCase() : bare
+}
+
+/**
  * The known endpoints that could have been meant by a name that the instance does not know, at most three:
  * one whose label was typed, or whose slug, UUID or label is nearly that. To be asked, never stated.
  *
@@ -17,7 +32,12 @@ export function findNearEndpoints(
   asked: string,
   known: readonly NamedEndpoint[],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
-  if (known.some(({ name, otherName }) => asked === name || asked === otherName)) return []
+  if (
+    known.some(
+      ({ name, otherName }) => isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName),
+    )
+  )
+    return []
   const texts = known.flatMap(({ name, otherName, label }) => [name, otherName, label])
   const near = new Set([asked, ...findNearNames(asked, texts)])
   const found = [...near].flatMap((text) =>
@@ -35,9 +55,13 @@ export function findSameEndpoints(
   asked: string,
   known: readonly NamedEndpoint[],
 ): Pick<NamedEndpoint, 'name' | 'label'>[] {
-  const isAsked = ({ name, otherName }: NamedEndpoint) => name === asked || otherName === asked
-  const labels = new Set(known.filter(isAsked).map(({ label }) => label))
-  const others = known.filter((one) => !isAsked(one))
+  const isAsked = ({ name, otherName }: NamedEndpoint) =>
+    isSameEndpoint(asked, name) || isSameEndpoint(asked, otherName)
+  const asIs = known.filter(isAsked)
+  const labels = new Set(asIs.map(({ label }) => label))
+  // A slug and a UUID of one label are one endpoint, unless both names of it are known.
+  const isCertain = asIs.some(({ otherName }) => otherName !== '')
+  const others = known.filter((one) => !isAsked(one) && (isCertain || !labels.has(one.label)))
   const alike = others.filter(({ label }) => label !== '' && labels.has(label))
   const near = [asked, ...labels].flatMap((text) => findNearEndpoints(text, others))
   const byName = new Map([...alike, ...near].map(({ name, label }) => [name, { name, label }]))

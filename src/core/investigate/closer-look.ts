@@ -1,3 +1,4 @@
+import { columnValues } from '#core/content/column-values.ts'
 import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -27,6 +28,10 @@ export interface ItemLook {
   types: 'list' | 'text' | 'none'
   /** '' where it has none. */
   name: string
+  /** The most precise of its types, '' where it has none: lists go from general to precise. */
+  type: string
+  /** The town of its address or of its first place; '' where it tells none. */
+  place: string
   relations: readonly RelationLook[]
   /** Attributes that are a list of texts, as the classifications of some instances are. */
   textLists: readonly { name: string; values: readonly string[] }[]
@@ -75,6 +80,9 @@ function lookAtItem(item: JsonValue): ItemLook {
     id: readId(item) ?? '',
     types: isList ? 'list' : type?.kind === 'string' ? 'text' : 'none',
     name: nameOf(memberOf(item, 'name')),
+    type: textOf(listed(type).at(-1)),
+    place:
+      placePaths.map((path) => textOf(columnValues(item, path)[0])).find((one) => one !== '') ?? '',
     relations: members.flatMap(({ name, value }) => lookAtRelation(name, value) ?? []),
     textLists: members.flatMap(({ name, value }) => {
       const values = value.kind === 'array' ? value.items.map(textOf) : []
@@ -102,6 +110,13 @@ function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
       return null
   }
 }
+
+/** Where items and their places name a town (schema.org PostalAddress). */
+const placePaths = [
+  ['address', 'addressLocality'],
+  ['location', 'address', 'addressLocality'],
+  ['location', 'name'],
+]
 
 const textOf = (value: JsonValue | undefined): string =>
   value?.kind === 'string' ? value.value : ''

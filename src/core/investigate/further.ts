@@ -23,7 +23,14 @@ import {
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import { planItemById, readItemById, readItemId, type ItemById } from './item-by-id.ts'
+import {
+  planDeletions,
+  planItemById,
+  readDeletion,
+  readItemById,
+  readItemId,
+  type ItemById,
+} from './item-by-id.ts'
 import { readDateBound, readLatest, type DateBound } from './latest-date.ts'
 import { firstPageOf, withLanguage, type Remedy } from './remedies.ts'
 import { createWordSearch, readSearchedWords, type WordsFinding } from './word-search.ts'
@@ -110,11 +117,14 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     ...listLanguages(about, rules).map((language) => languageOf(language)),
     ...proposed.map((remedy, at) => remedyOf(remedy, `remedy ${at}`)),
   ]
-  const first = planned.slice(0, mostRequests - words.reserved)
+  const deletions = planDeletions(doctorPurpose('deleted', '', ''))
+  const reserved = words.reserved + (itemId === undefined ? 0 : 1)
+  const first = planned.slice(0, mostRequests - reserved)
   if (first.length === 0) return null
   const stepsOf = (outcomes: Outcomes): Step[] => [
     ...first.map(({ step }) => step),
     ...words.second(outcomes),
+    ...(readItem(outcomes)?.kind === 'unknown' || outcomes.has(deletions.key) ? [deletions] : []),
   ]
 
   function send(key: string, asked: QueryForm, purpose: Step['purpose']): Step {
@@ -167,7 +177,8 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
 
   function readItem(outcomes: Outcomes): ItemById | null {
     const outcome = outcomes.get('item')
-    return itemId === undefined || outcome === undefined ? null : readItemById(itemId, outcome)
+    if (itemId === undefined || outcome === undefined) return null
+    return readDeletion(readItemById(itemId, outcome), outcomes.get(deletions.key))
   }
 
   function readLatestDate(outcomes: Outcomes): Further['latest'] {
@@ -206,7 +217,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
   }
 
   return {
-    price: first.length + words.reserved,
+    price: first.length + reserved,
     look(outcomes) {
       const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0

@@ -107,3 +107,7 @@ export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits 
     ? { count: BigInt(ids.length), isExact: ids.length === 0 }
     : { count: BigInt(total), isExact: true }
 }
+
+/** A UUID's letters have no case (RFC 9562 section 4). */
+export const isSameId = (one: string, other: string): boolean =>
+  one.toLowerCase() === other.toLowerCase()

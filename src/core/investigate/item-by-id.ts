@@ -2,7 +2,7 @@ import { memberOf } from '../json/json-path.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import type { RequestPurpose } from '../exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
-import type { Step, StepOutcome } from './investigation.ts'
+import { isSameId, type Step, type StepOutcome } from './investigation.ts'
 
 /** What a dataCycle CORE says of one ID at `things/{id}`, which any token may ask (datacycle-core.md 1, 6). */
 export type ItemById =
@@ -10,6 +10,8 @@ export type ItemById =
   /** In the server's own words: its validity is over, and no list has it any more. */
   | { kind: 'expired'; id: string; words: string }
   | { kind: 'unknown'; id: string }
+  /** Listed among the deletions; `at` as it was sent, null where the entry has no time. */
+  | { kind: 'deleted'; id: string; at: string | null }
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
@@ -30,6 +32,36 @@ export const planItemById = (
   include: [],
   reads: { kind: 'item', id },
 })
+
+/** As many deletions as one request reads: pages of them have no stable order (datacycle-core.md 9). */
+const mostDeletions = '10000'
+
+/** The request for the deletions of an instance, the newest first: for an item that it does not know. */
+export const planDeletions = (purpose: RequestPurpose): Step => ({
+  key: 'deletions',
+  plan: {
+    kind: 'resource',
+    resource: { kind: 'deleted-things' },
+    query: [{ name: 'page[size]', members: [mostDeletions] }],
+    body: null,
+  },
+  purpose,
+  include: [],
+  reads: { kind: 'attribute', name: 'dct:deleted' },
+})
+
+/**
+ * What the deletions add to what is known of an item. A deleted translation stands among them while its item
+ * lives on (datacycle-core.md 9), so they are held against an unknown item only.
+ */
+export function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) {
+  if (known?.kind !== 'unknown' || outcome?.kind !== 'answered') return known
+  const { ids, values } = outcome.answer
+  const at = ids.findIndex((id) => isSameId(id, known.id))
+  return at < 0
+    ? known
+    : ({ kind: 'deleted', id: known.id, at: values[at] ?? null } satisfies ItemById)
+}
 
 /** Null where the answer says nothing of the item: another status than 404, or no answer. */
 export function readItemById(id: string, outcome: StepOutcome): ItemById | null {

@@ -3,14 +3,21 @@ import type { FilterRow, QueryForm } from '../query/form.ts'
 import { planRequest } from '../query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import { asCount, listConditions, withConditions, type ConditionRules } from './conditions.ts'
-import { hitsOf, type Outcomes, type Step } from './investigation.ts'
-import { planItemById, readItemById } from './item-by-id.ts'
+import { hitsOf, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
+import {
+  planDeletions,
+  planItemById,
+  readDeletion,
+  readItemById,
+  type ItemById,
+} from './item-by-id.ts'
 import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
 
 /**
  * Plans why an item is not in an answer of a dataCycle CORE: whether it can be read at all, and whether a
  * list filtered to it has it, without any condition, with each of them, and with all (datacycle-core.md 10.6).
- * n+3 requests for n conditions, none of which carries a list.
+ * At most n+3 requests for n conditions, none of which carries a list: what follows from a "no" is not asked.
+ * An item that the instance does not know is looked for among its deletions instead.
  *
  * What the item shows by itself stands beside what the server says, and decides nothing.
  */
@@ -21,13 +28,15 @@ export function askMembership(
   const conditions = listConditions(form, rules)
   const all = conditions.map((_, at) => at)
   const item = planItemById(id, { kind: 'missing', step: 'readable', parameter: '' })
+  const deletions = planDeletions({ kind: 'missing', step: 'deleted', parameter: '' })
   const whole = membership('endpoint', [], '')
   const each = conditions.map(({ parameter }, at) =>
     membership(`condition ${String(at)}`, [at], parameter),
   )
   // Of one condition it is the same question.
   const query = conditions.length > 1 ? membership('query', all, '') : (each[0] ?? whole)
-  const steps = uniqueSteps([item, whole, ...each, query])
+  const first = uniqueSteps([item, whole])
+  const steps = uniqueSteps([...first, ...each, query])
 
   /** Null where the query holds a value that the ID cannot be added to. */
   function membership(key: string, kept: readonly number[], parameter: string): Step | null {
@@ -46,24 +55,38 @@ export function askMembership(
   }
   const readItem = (outcomes: Outcomes) => {
     const outcome = outcomes.get(item.key)
-    return outcome === undefined ? null : readItemById(id, outcome)
+    if (outcome === undefined) return null
+    return readDeletion(readItemById(id, outcome), outcomes.get(deletions.key))
+  }
+
+  /** What is asked, given what came: nothing that follows from it. */
+  function stepsOf(outcomes: Outcomes): Step[] {
+    if (first.some(({ key }) => !outcomes.has(key))) return first
+    if (isGone(readItem(outcomes))) return [...first, deletions]
+    return listed(outcomes, whole) === 'no' ? first : steps
   }
 
   function checks(outcomes: Outcomes): MissingCheck[] {
     const found = readItem(outcomes)
     const content = found?.kind === 'exists' ? found.item : null
     const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
-      ...{ kind, condition: null, result, shown: null },
+      ...{ kind, condition: null, result, reason: null, shown: null },
     })
+    const isRead = found === null ? 'unknown' : found.kind === 'exists' ? 'yes' : 'no'
+    const reason = found?.kind === 'expired' || found?.kind === 'deleted' ? found.kind : null
+    const readable: MissingCheck = { ...plain('readable', isRead), reason }
+    if (isGone(found)) return [readable]
+    const inEndpoint = listed(outcomes, whole)
+    if (inEndpoint === 'no') return [readable, plain('endpoint', 'no')]
     return [
-      plain('readable', found === null ? 'unknown' : found.kind === 'exists' ? 'yes' : 'no'),
-      plain('endpoint', listed(outcomes, whole)),
+      readable,
+      plain('endpoint', inEndpoint),
       ...conditions.map((condition, at): MissingCheck => {
         const result = listed(outcomes, each[at] ?? null)
         const own = content && compareWithItem(content, condition, form, rules.conventions)
         // Evidence only where the item and the server say the same.
         const shown = own?.result === result ? own.shown : null
-        return { kind: 'condition', condition, result, shown }
+        return { kind: 'condition', condition, result, reason: null, shown }
       }),
       plain('query', listed(outcomes, query)),
     ]
@@ -76,7 +99,10 @@ export function askMembership(
       condition !== null && result === 'no' ? [condition] : [],
     )
     if (listed(outcomes, query) === 'yes') return { kind: 'listed' }
-    if (known?.kind === 'expired') return { kind: 'expired', words: known.words }
+    if (known?.kind === 'deleted') return { kind: 'deleted', at: known.at }
+    // What has expired since midnight is still listed (datacycle-core.md 9).
+    if (known?.kind === 'expired' && inEndpoint !== 'yes')
+      return { kind: 'expired', words: known.words }
     const refused = outcomes.get(whole?.key ?? '')
     const failure = refused?.kind === 'failed' ? refused.failure : null
     const isRefusal = failure?.kind === 'status' && [401, 403].includes(failure.status)
@@ -84,7 +110,7 @@ export function askMembership(
       return { kind: 'endpoint-refused', status: failure.status }
     if (inEndpoint === 'no' && known !== null)
       return known.kind === 'unknown'
-        ? { kind: 'unknown-item' }
+        ? { kind: 'unknown-item', isSought: isWholeList(outcomes.get(deletions.key)) }
         : { kind: 'not-in-endpoint', isReadable: true }
     if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
     const failures = [...outcomes.values()].flatMap((one) =>
@@ -97,10 +123,10 @@ export function askMembership(
 
   return {
     conditions,
-    price: steps.length,
+    price: Math.max(steps.length, first.length + 1),
     pageSize: null,
     look(outcomes) {
-      const wanted = steps.filter(({ key }) => !outcomes.has(key))
+      const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }
         : { kind: 'concluded', conclusion: conclude(outcomes) }
@@ -112,6 +138,16 @@ export function askMembership(
     },
   }
 }
+
+/** Whether an answer has as many items as it counts: only then does one that is not on it not exist. */
+function isWholeList(outcome: StepOutcome | undefined): boolean {
+  if (outcome?.kind !== 'answered') return false
+  const { total, ids } = outcome.answer
+  return total !== null && BigInt(total) <= BigInt(ids.length)
+}
+
+const isGone = (item: ItemById | null): boolean =>
+  item?.kind === 'unknown' || item?.kind === 'deleted'
 
 const isNotMissing = (failure: { kind: string; status?: number }): boolean =>
   failure.kind !== 'status' || failure.status !== 404

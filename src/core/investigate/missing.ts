@@ -7,6 +7,8 @@ export interface MissingCheck {
   /** The condition that it is about; null for the others. */
   condition: Condition | null
   result: 'yes' | 'no' | 'unknown'
+  /** Why the item cannot be read, where the server says so. */
+  reason: 'expired' | 'deleted' | null
   /** What the item itself shows of it: an attribute with a value. */
   shown: { path: string; value: string } | null
 }
@@ -21,8 +23,10 @@ export type MissingConclusion =
   | { kind: 'not-in-endpoint'; isReadable: boolean }
   /** In the server's own words. */
   | { kind: 'expired'; words: string }
-  /** The instance knows no item of that ID. */
-  | { kind: 'unknown-item' }
+  /** The instance knows no item of that ID; `isSought`: nor do its deletions have it, as far as they go back. */
+  | { kind: 'unknown-item'; isSought: boolean }
+  /** It was deleted; `at` as the server tells it, null where it does not. */
+  | { kind: 'deleted'; at: string | null }
   /** The endpoint refuses the token, which may read the item itself. */
   | { kind: 'endpoint-refused'; status: number }
   /** Not met on so many pages, which are not all there are. */

@@ -1,7 +1,7 @@
 import { columnValues } from '../content/column-values.ts'
 import { countResolved } from '../content/count-resolved.ts'
 import type { JsonValue } from '../json/json-value.ts'
-import type { StepAnswer, StepReading } from './investigation.ts'
+import { isSameId, type StepAnswer, type StepReading } from './investigation.ts'
 
 /** What investigations look at in the items of an answer. */
 export type ItemOutline = Pick<StepAnswer, 'ids' | 'resolved' | 'values' | 'item'>
@@ -29,9 +29,6 @@ export function createOutline(relations: readonly string[], reads: StepReading |
     }),
   }
 }
-
-/** A UUID's letters have no case (RFC 9562 section 4). */
-const isSameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
 /** The first value where it is a text; null for anything else. */
 function textAt(item: JsonValue, path: string): string | null {

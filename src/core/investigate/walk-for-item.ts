@@ -60,14 +60,15 @@ export function askWalkForItem(
     const item = itemIn(outcomes)
     const own = item && condition ? compareWithItem(item, condition, form, rules.conventions) : null
     const walked = resultOf(each[at]?.read(outcomes))
-    if (walked === 'unknown' && own !== null) return { kind: 'condition', condition, ...own }
+    if (walked === 'unknown' && own !== null)
+      return { kind: 'condition', condition, reason: null, ...own }
     const shown = own?.result === walked ? own.shown : null
-    return { kind: 'condition', condition, result: walked, shown }
+    return { kind: 'condition', condition, result: walked, reason: null, shown }
   }
 
   function checks(outcomes: Outcomes): MissingCheck[] {
     const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
-      ...{ kind, condition: null, result, shown: null },
+      ...{ kind, condition: null, result, reason: null, shown: null },
     })
     return [
       plain('readable', itemIn(outcomes) === null ? 'unknown' : 'yes'),

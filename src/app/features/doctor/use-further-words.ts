@@ -16,6 +16,11 @@ export function useFurtherWords() {
 
   function describeItem(item: ItemById): string {
     const name = item.kind === 'exists' ? item.name : null
+    if (item.kind === 'deleted' && item.at !== null)
+      return t('doctor.further.deletedAt', {
+        item: nameValue('', item.id),
+        date: formatMoment(item.at),
+      })
     return t(`doctor.further.${item.kind}`, {
       item: name === null ? nameValue('', item.id) : t('missing.named', { name }),
       words: item.kind === 'expired' ? item.words : '',

@@ -14,12 +14,15 @@ export const doctor: Words<typeof english> = {
     pair: '{words}: Jedes dieser Wörter bringt Inhalte, aber kein Inhalt hat beide.',
     unexplained: 'Jedes Wort bringt Inhalte, und je zwei, die versucht wurden, auch.',
     word: '„{word}“ ({hits})',
-    latest: 'Das späteste {attribute} ist {date} und liegt vor dem verlangten Tag.',
+    latest:
+      'Ohne diesen Filter ist das späteste {attribute} der {date}. Das liegt vor dem gewünschten Tag.',
     languages: 'In anderen Sprachen gibt es etwas: {languages}.',
     language: '{language}: {hits}',
     expired:
       '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
-    unknown: 'Die Instanz kennt keinen Inhalt mit dieser ID: {item}.',
+    unknown: 'Auf dem Server gibt es keinen Inhalt mit dieser ID: {item}.',
+    deleted: 'Der Inhalt wurde gelöscht: {item}.',
+    deletedAt: 'Der Inhalt wurde am {date} gelöscht: {item}.',
     exists: '{item} gibt es, aber nicht in diesem Endpunkt.',
     nothing: 'Die weitere Suche hat zum Grund nichts mehr gefunden.',
   },

@@ -13,6 +13,7 @@ test.each([
   ['the label instead of the name', 'Veranstaltungen', ['events']],
   ['a letter wrong in the label', 'veranstaltung', ['events']],
   ['nothing alike', 'tours', []],
+  ['its UUID in capitals, with an ending', `${uuid.toUpperCase()}.json`, []],
   // It is known, so a refusal has another cause than its spelling.
   ['the name itself', 'events', []],
   ['the other name itself', uuid, []],
@@ -40,4 +41,12 @@ test('an endpoint that is there and empty may have been another one of its label
   expect(findSameEndpoints('events', known).map(({ name }) => name)).toEqual(['uuid-2', 'event'])
   expect(findSameEndpoints('uuid-1', known).map(({ name }) => name)).toContain('uuid-2')
   expect(findSameEndpoints('places', known)).toEqual([])
+})
+
+test('an endpoint of the same label is no other one where nobody knows its second name', () => {
+  const known = [
+    { name: 'events', otherName: '', label: 'Veranstaltungen' },
+    { name: 'uuid-2', otherName: '', label: 'Veranstaltungen' },
+  ]
+  expect(findSameEndpoints('events', known)).toEqual([])
 })
