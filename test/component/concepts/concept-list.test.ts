@@ -42,7 +42,7 @@ test('that no concept has hits is not said of the scheme', () => {
     return wrapper.get('.nothing').text()
   }
   expect([wordsOf(true), wordsOf(false)]).toEqual([
-    'No concept of this scheme has a hit under these conditions.',
-    'This scheme has no concepts.',
+    'No category of this classification has items with these filters.',
+    'This classification has no categories.',
   ])
 })

@@ -66,8 +66,8 @@ test('names what differs with the counts of both groups, and leads to the attrib
 })
 
 test.each([
-  ['too few', [0, 1], 3, 'Das sind zu wenige'],
-  ['nothing', [5, 6, 7], 25, 'Nichts unterscheidet sie'],
+  ['too few', [0, 1], 3, 'Zu wenige Zeilen'],
+  ['nothing', [5, 6, 7], 25, 'Kein klarer Unterschied'],
 ])('says in words that there is nothing to tell: %s', async (_, chosen, count, said) => {
   const same = items.slice(0, count).map(({ name }) => ({ name }))
   const { texts } = await open(same, chosen, 'de')

@@ -105,7 +105,7 @@ test('says so where the query itself is not answered', async () => {
   start.click()
   await until(() => {
     expect(find('include-cost.progress')?.textContent).toMatch(
-      /^The query itself was not answered as needed \(.*504.*\), so nothing is compared\. Try again\.$/,
+      /^The query itself failed \(.*504.*\), so nothing can be compared\. Try again\.$/,
     )
   })
   expect([page.asked, cells()]).toEqual([[''], []])

@@ -61,13 +61,13 @@ test.each([
 ] as const)('a check makes it %s in the list and at the input: %s', async (kind, _, totals) => {
   const page = await open((request) => listOf(totals[isWithout(request) ? 0 : 1]))
   const begin = await button('verdict.check')
-  expect(begin.textContent).toBe('Check whether it is evaluated (2 small requests)')
+  expect(begin.textContent).toBe('Check effect (2 small requests)')
   begin.click()
   await until(() => {
     expect(told()).toEqual([kind, kind])
   })
   expect(find('verdict.check-shown')?.textContent).toBe(
-    `9 items with it, ${totals[0]} without it, ${totals[1]} with a value that cannot exist.`,
+    `9 items with it, ${totals[0]} without it, ${totals[1]} with an impossible value.`,
   )
   expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
   expect(page.checks).toEqual(['filter.region', 'filter.region'])

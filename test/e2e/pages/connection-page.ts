@@ -63,7 +63,7 @@ export function connectionPage(page: Page) {
       await at('connection.certificates').fill(text)
     },
     async chooseColour(name: string) {
-      await page.getByLabel('Window colour').click()
+      await page.getByLabel('Window color').click()
       await page.locator('.n-base-select-option', { hasText: name }).click()
     },
     async remove() {

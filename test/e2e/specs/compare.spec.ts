@@ -135,10 +135,10 @@ test('a kept answer that is gone is told in words, beside the list and when it i
   for (const name of await readdir(folder)) await rm(join(folder, name))
 
   await compare.open(1)
-  await expect(compare.problem).toContainText('is not kept any more')
+  await expect(compare.problem).toContainText('is no longer saved')
   await compare.close()
   await workspacePage(page).showKept(1)
-  await expect(answerPage(page).problem).toContainText('is not kept any more')
+  await expect(answerPage(page).problem).toContainText('is no longer saved')
 })
 
 test('10 000 items on either side leave the window free', async ({ explorer: { page } }) => {

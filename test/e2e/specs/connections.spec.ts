@@ -59,7 +59,7 @@ test('a new connection says how its token is kept, and never shows it again @eve
   await expect(connection.select).toContainText('Live')
   await expect(connection.tokenState).toHaveText('Token in memory only')
   await expect(
-    page.getByText('Endpoint Explorer was started so that tokens stay in memory.'),
+    page.getByText('Endpoint Explorer was started with tokens in memory only.'),
   ).toBeVisible()
 
   await connection.openCurrent()
@@ -118,11 +118,11 @@ test('a test says what each answer means here', async ({ explorer: { page } }) =
   }
   await expectAnswer('', 'events', '401 This instance wants a token')
   await expectAnswer('wrong', 'events', '401 The token was not accepted.')
-  await expectAnswer(limited, 'everything', '403 The token may not use this endpoint.')
-  await expectAnswer(full, 'no-such', '404 The instance answered, but knows no such endpoint.')
+  await expectAnswer(limited, 'everything', '403 The token has no access to this endpoint.')
+  await expectAnswer(full, 'no-such', '404 The server has no such endpoint.')
   await expectAnswer(full, 'odd-html', '200 Something answered, but not with JSON')
   await connection.fillIn({ name: '', baseUrl: 'http://127.0.0.1:9' })
-  await expectAnswer(full, 'events', 'Nobody answers at that address')
+  await expectAnswer(full, 'events', 'Connection refused')
 })
 
 test('limits and certificates belong to the connection, and work', async ({
@@ -133,7 +133,7 @@ test('limits and certificates belong to the connection, and work', async ({
   await connection.openNew()
   await connection.fillIn({ name: 'Company', baseUrl: `https://localhost:${securePort}` })
   await connection.test('events')
-  await expect(connection.testResult).toContainText('an issuer this computer does not know')
+  await expect(connection.testResult).toContainText('This computer does not know the issuer')
 
   await connection.openAdvanced()
   await connection.fillInLimit('first-byte', '0')
@@ -321,7 +321,7 @@ test('a connection that is removed says what was made for it, and none of that g
     [
       'Remove “Live”?',
       'Deleted with it: its token.',
-      'Made for it: 1 open tab, 1 saved request. They stay, and ask for another instance before anything is sent again.',
+      'These were made for it: 1 open tab, 1 saved request. They stay. Before anything is sent again, you choose a server for them.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -44,5 +44,5 @@ test('a reset before the answer says what happened and what to do @every-shell',
   explorer: { page },
 }) => {
   await answerPage(page).ask('odd-reset')
-  await expect(answerPage(page).problem).toContainText('closed the connection before it answered')
+  await expect(answerPage(page).problem).toContainText('closed the connection before responding')
 })

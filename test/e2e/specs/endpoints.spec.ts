@@ -106,7 +106,7 @@ test('the instance is asked for its endpoints and whether it takes the token', a
   await endpoints.checkToken()
   await expect(endpoints.tokenResult).toContainText('accepted the token')
   await endpoints.fetch()
-  await expect(endpoints.fetched).toContainText('The instance names 9 endpoints')
+  await expect(endpoints.fetched).toContainText('The server lists 9 endpoints')
   await endpoints.search('Orte')
   await expect(endpoints.offered).toHaveCount(2)
   await endpoints.keepAll()
@@ -145,12 +145,12 @@ test.describe('an instance without such lists', () => {
     const endpoints = endpointsPage(page)
     await endpoints.open()
     await endpoints.fetch()
-    await expect(endpoints.fetched).toHaveText('This instance offers no such list (404).')
+    await expect(endpoints.fetched).toHaveText('This server has no such list (404).')
     await endpoints.close()
     await page.getByTestId('concepts.open').click()
     await page.getByTestId('concepts.fetch').click()
     await expect(page.getByTestId('concepts.answer')).toHaveText(
-      'This instance offers no such list (404).',
+      'This server has no such list (404).',
     )
     await server.close()
   })
@@ -162,7 +162,7 @@ test.describe('concepts', () => {
     await query.addFilter(0, 'category')
     await page.getByTestId('query.filter.0.concepts').click()
     await page.getByTestId('concepts.fetch').click()
-    await expect(page.getByTestId('concepts.count')).toHaveText('19 concepts')
+    await expect(page.getByTestId('concepts.count')).toHaveText('19 categories')
     await page.getByTestId('concepts.search').fill('kultur musik')
     await page.getByTestId('concepts.search').press('Enter')
     await page.getByTestId('concepts.search').fill('')

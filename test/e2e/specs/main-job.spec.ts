@@ -107,7 +107,7 @@ test('zero items are explained, and an unknown endpoint is an answer', async ({
   const results = resultsPage(page)
   await query.openEndpoint('empty-collection')
   await query.send()
-  await expect(results.empty).toContainText('Is “empty-collection” the endpoint you meant')
+  await expect(results.empty).toContainText('Is “empty-collection” the right endpoint')
 
   await query.openEndpoint('no-such-endpoint')
   await query.send()

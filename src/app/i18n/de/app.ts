@@ -7,14 +7,14 @@ export const app: Words<typeof english> = {
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
-    'Bilder werden von den Servern geholt, die der Inhalt nennt, ohne den Token. Diese Server sehen die Adresse dieses Computers.',
+    'Bilder kommen von den Servern, die im Inhalt stehen, ohne Ihren Token. Diese Server sehen die Adresse dieses Computers.',
   theme: 'Darstellung',
   endpointNames: 'Endpunkte anbieten',
   endpointNamesNote:
-    'Ein neuer Server wird einmal nach seinen Endpunkten gefragt, ein dataCycle CORE auch beim Klick ins Endpunktfeld. Das Anfrageprotokoll zeigt es.',
+    'Ein neuer Server bekommt eine Anfrage nach seinen Endpunkten. dataCycle CORE bekommt auch beim Klick ins Endpunktfeld eine. Das Anfrageprotokoll zeigt sie.',
   wholeTotal: 'Gesamtzahl neben den Treffern',
   wholeTotalNote:
-    'Nach der ersten Abfrage mit Bedingungen wird ein Endpunkt einmal gefragt, wie viele Inhalte er ohne jede Bedingung hat: eine kleine Anfrage je Endpunkt, bis die App endet. Sie steht in der Liste der Anfragen.',
+    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt sie.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
   languageOfSystem: 'Wie das System',

@@ -12,7 +12,7 @@ export const cellMenu: Words<typeof english> = {
     'no-key': 'Am Server sortieren: {name} ist dort kein Schlüssel',
     'not-known': 'Am Server sortieren: nach {name} nicht bekannt',
     'typed-body': 'Am Server sortieren: Der Body ist von Hand geschrieben',
-    elsewhere: 'Am Server sortieren: Antwort einer anderen Instanz',
+    elsewhere: 'Am Server sortieren: Antwort von einem anderen Server',
     'other-endpoint': 'Am Server sortieren: Antwort eines anderen Endpunkts',
   },
   filter: 'Am Server filtern nach {name}',
@@ -20,11 +20,11 @@ export const cellMenu: Words<typeof english> = {
     'no-value': 'Am Server filtern: kein ganzer Wert in dieser Zelle',
     'no-key': 'Am Server filtern: kein Filterschlüssel für {name} bekannt',
     'typed-body': 'Am Server filtern: Der Body ist von Hand geschrieben',
-    elsewhere: 'Am Server filtern: Antwort einer anderen Instanz',
+    elsewhere: 'Am Server filtern: Antwort von einem anderen Server',
     'other-endpoint': 'Am Server filtern: Antwort eines anderen Endpunkts',
   },
   openRelated: 'Verknüpften Inhalt öffnen',
   copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },
   notHere:
-    'Der verknüpfte Inhalt ist nicht auf dieser Seite, und von dieser Instanz ist nicht bekannt, dass sie einzelne Inhalte liefert. Mit der Relation in include ist er zu sehen.',
+    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Mit der Relation in include ist er zu sehen.',
 }

@@ -3,26 +3,24 @@ import type { changes as english } from '../en/changes.ts'
 
 /** Words of what has changed since a day. */
 export const changes: Words<typeof english> = {
-  title: 'Was sich geändert hat seit…',
+  title: 'Änderungen seit…',
   since: 'Seit dem Tag',
-  noEndpoint:
-    'Bitte zuerst einen Endpunkt angeben: Gezeigt wird, was sich an seinen Inhalten geändert hat.',
-  price:
-    'Sendet {count} kleine Anfragen: an den Endpunkt {endpoint} und nach dem, was die Instanz gelöscht hat.',
-  ask: 'Fragen',
-  stopped: 'Angehalten: Noch lässt sich nichts sagen.',
+  noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Gezeigt werden die Änderungen seiner Inhalte.',
+  price: 'Sendet {count} kleine Anfragen: an {endpoint} und nach gelöschten Inhalten des Servers.',
+  ask: 'Änderungen anzeigen',
+  stopped: 'Angehalten. Noch kein Ergebnis.',
   unknown: 'unbekannt',
-  failed: 'Dazu lässt sich nichts sagen: {reason}.',
+  failed: 'Kein Ergebnis: {reason}.',
   changed: {
     title: 'Im Endpunkt geändert',
     total:
       '{total} insgesamt; die neuesten {shown} sind aufgelistet. Was nur in verknüpften Inhalten geändert wurde, zählt nicht.',
   },
   deleted: {
-    title: 'In der ganzen Instanz gelöscht',
+    title: 'Auf dem ganzen Server gelöscht',
     total:
-      '{total} insgesamt, nach ganzen Tagen gezählt; die neuesten {shown} sind aufgelistet. In welchem Endpunkt sie waren, sagt der Server nicht.',
+      '{total} insgesamt, nach ganzen Tagen (UTC); die neuesten {shown} sind aufgelistet. In welchem Endpunkt sie waren, sagt der Server nicht.',
   },
   query: 'Als Abfrage öffnen',
-  left: 'Was den Endpunkt nur verlassen hat (herausgenommen, abgelaufen, nicht mehr vom Filter erfasst), steht in keiner der beiden Listen: Mit einer behaltenen Antwort vergleichen.',
+  left: 'Inhalte, die nur den Endpunkt verlassen haben, stehen in keiner Liste: herausgenommen, abgelaufen oder nicht mehr passend. Ein Vergleich mit einer gespeicherten Antwort zeigt sie.',
 }

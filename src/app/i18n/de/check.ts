@@ -2,19 +2,20 @@ import type { Words } from '../en/words.ts'
 import type { check as english } from '../en/check.ts'
 
 export const check: Words<typeof english> = {
-  open: 'Prüfen, ob es ausgewertet wird ({price} kleine Anfrage) | Prüfen, ob es ausgewertet wird ({price} kleine Anfragen)',
+  open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',
   running: 'Wird geprüft…',
   cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung blieb ohne Antwort, also zeigt sie nichts. Bitte noch einmal versuchen.',
   shown: {
-    hits: '{asked} Inhalte damit, {without} ohne, {impossible} mit einem Wert, den es nicht geben kann.',
+    hits: '{asked} Inhalte damit, {without} ohne, {impossible} mit einem unmöglichen Wert.',
     'hits-without': '{asked} Inhalte damit, {without} ohne.',
-    resolved: '{asked} Relationen kamen damit aufgelöst, {without} ohne.',
+    resolved: '{asked} verknüpfte Inhalte kamen mit Details, {without} ohne.',
     refused: 'Ein Wert, den es nicht geben kann, wird mit Status {status} abgelehnt.',
-    'first-items': 'Die Antworten nennen keine Gesamtzahl: Ihre ersten Inhalte wurden verglichen.',
-    order: 'In der anderen Richtung gefragt, und mit einer viermal so großen Seite.',
+    'first-items':
+      'Die Antworten nennen keine Gesamtzahl, daher wurden ihre ersten Inhalte verglichen.',
+    order: 'Geprüft mit der anderen Richtung und mit einer viermal so großen Seite.',
     hangs:
-      'Eine viermal so große Seite beginnt mit anderen Inhalten: Die Reihenfolge hängt von der Seitengröße ab, also wiederholen Seiten Inhalte und lassen andere aus.',
+      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab, und Seiten können Inhalte doppelt oder gar nicht enthalten.',
   },
 }

@@ -18,7 +18,7 @@ export const keys: Words<typeof englishKeys> = {
 export const palette: Words<typeof english> = {
   search: 'Befehl, Verbindung oder Endpunkt suchen',
   connection: 'Verbindung {name} verwenden',
-  endpoint: 'Den Endpunkt {name} fragen',
+  endpoint: 'Endpunkt {name} verwenden',
   open: 'Alle Befehle ({shortcut})',
   short: 'Befehle',
 }
@@ -32,7 +32,7 @@ export const shortcuts: Words<typeof englishShortcuts> = {
   },
   tree: {
     keys: '→ ←',
-    does: 'Eine Zeile des Baums auf- und zuklappen; + klappt alles darunter auf',
+    does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
   },
   field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
   values: { keys: 'Enter', does: 'Einen Wert abschließen; Rücktaste nimmt den letzten zurück' },

@@ -14,10 +14,10 @@ export const contrast: Words<typeof english> = {
   others: 'Übrige',
   share: '{having} von {items}',
   describe: 'Was in {name} steht',
-  none: 'Nichts unterscheidet sie: Kein Attribut und kein Wert ist in einer der beiden Gruppen deutlich häufiger.',
+  none: 'Kein klarer Unterschied: Kein Attribut und kein Wert ist in einer der Gruppen deutlich häufiger.',
   tooFew:
-    'Das sind zu wenige, um etwas zu sagen: Eine Zeile mehr oder weniger würde jeden Unterschied aufheben. Mehr Zeilen auswählen oder mehr übrig lassen.',
+    'Zu wenige Zeilen für einen Vergleich. Wählen Sie mehr Zeilen aus, oder lassen Sie mehr übrig.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder verschiedene Werte, als verglichen wurden.',
-  rule: 'Gezählt sind die Zeilen, die in einem Attribut etwas haben, und die mit einem seiner Werte, bis 200 Zeichen lang. Aufgeführt ist, was auch mit einer Zeile weniger auf der einen und einer mehr auf der anderen Seite ein Unterschied bliebe und mindestens 10 % auseinanderliegt. Warum sie sich unterscheiden, sagen die Zahlen nicht.',
+  rule: 'Unterschiede ab 10 %, die nicht an einer einzelnen Zeile hängen. Werte über 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

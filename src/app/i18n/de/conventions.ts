@@ -2,8 +2,8 @@ import type { Words } from '../en/words.ts'
 import type { conventions as english } from '../en/conventions.ts'
 
 export const conventions: Words<typeof english> = {
-  title: 'Wie diese Instanz angesprochen wird',
-  hint: 'Die Art der Instanz oben gibt das vor. Ändern, wo die Instanz etwas anderes erwartet.',
+  title: 'Servertyp im Einzelnen',
+  hint: 'Vom Servertyp oben vorgegeben. Nur ändern, wenn Ihr Server abweicht.',
   name: {
     fields: 'Attribute einer Relation',
     includeInPost: 'include bei POST',
@@ -13,7 +13,7 @@ export const conventions: Words<typeof english> = {
     listsInQuery: 'Mehrere Werte in einer URL',
     listsInBody: 'Mehrere Werte in einem Body',
     listMeans: 'Mehrere Werte bedeuten',
-    sortCriteria: 'Sortierkriterien, die zählen',
+    sortCriteria: 'Sortierungen, die zählen',
     refusesDotDot: 'Zwei Punkte in einer URL',
   },
   choice: {

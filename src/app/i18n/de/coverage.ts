@@ -13,7 +13,7 @@ export const coverage: Words<typeof english> = {
   items: '{count} Inhalt | {count} Inhalte',
   broken: 'Die Antwort brach ab: Gezählt ist, was ankam.',
   fields:
-    'Die Abfrage nennt ihre Felder: Wonach sie nicht fragt, fehlt hier und kann trotzdem vorhanden sein.',
+    'Die Abfrage schränkt die Felder ein. Weggelassene Felder fehlen hier, können aber gefüllt sein.',
   state: {
     filled: 'gefüllt',
     unresolved: 'verknüpft, Details nicht geladen',
@@ -28,9 +28,8 @@ export const coverage: Words<typeof english> = {
   askColumnsHint:
     'Schreibt include und fields für die gezeigten Spalten. Gesendet wird dadurch nichts.',
   itemInFull:
-    'Laut Dokumentation schränkt fields nur Relationen ein: Die Attribute des Inhalts selbst kommen alle. Senden fragt danach.',
-  unnamed:
-    'Diese Spalten lassen sich in fields nicht nennen: {names}. Nach ihnen wird nicht gefragt.',
+    'Laut Dokumentation schränkt fields nur verknüpfte Inhalte ein: Der Inhalt selbst kommt mit allen Attributen. Senden zeigt es.',
+  unnamed: 'Diese Spalten lassen sich mit fields nicht abfragen: {names}.',
   title: 'Was in „{name}“ steht',
   menu: 'Was in {name} steht…',
   counting: 'Wird gezählt…',
@@ -52,9 +51,9 @@ export const coverage: Words<typeof english> = {
     html: 'Text mit Auszeichnung',
     wkt: 'Geometrie (WKT)',
     coordinates: 'Koordinaten',
-    'unresolved-relation': 'Relation, nur die ID',
-    'resolved-relation': 'Relation, aufgelöst',
-    concept: 'Begriff',
+    'unresolved-relation': 'verknüpft, Details nicht geladen',
+    'resolved-relation': 'verknüpfter Inhalt',
+    concept: 'Kategorie',
     part: 'Teil des Inhalts',
     schedule: 'Termine',
     object: 'Objekt',
@@ -66,14 +65,14 @@ export const coverage: Words<typeof english> = {
   different: '{count} verschiedener Wert | {count} verschiedene Werte',
   onlyOnce: 'Kein Wert kommt in zwei Inhalten vor.',
   untold:
-    '{count} weiterer Wert wurde nicht unterschieden: Er ist lang oder kam nach sehr vielen verschiedenen. | {count} weitere Werte wurden nicht unterschieden: Sie sind lang oder kamen nach sehr vielen verschiedenen.',
+    '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',
   lengths: 'Kürzester und längster Text',
   characters: '{count} Zeichen | {count} Zeichen',
   numbers: 'Kleinste und größte Zahl',
   samples: 'Beispiele',
   itemNumber: 'Inhalt {number}',
   required: 'Jeder Inhalt dieser Typen soll es haben',
-  requiredHint: 'Bleibt bei der Verbindung. Wo es fehlt, ist die Zeile markiert.',
+  requiredHint: 'Bei der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
   allRequired: 'Alle Pflichtattribute…',
   lacks: '{missing} von {items} {type} ohne {attribute}',
   lacksHint: 'Nur diese Zeilen zeigen',
@@ -99,7 +98,7 @@ export const coverage: Words<typeof english> = {
   list: {
     title: 'Pflichtattribute',
     intro:
-      'Was jeder Inhalt eines Typs haben soll. Die Liste bleibt bei der Verbindung „{connection}“; Zeilen und Spaltenköpfe zeigen, was fehlt.',
+      'Pflichtfelder für jeden Typ. Die Liste wird bei der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen, was fehlt.',
     type: 'Typ',
     attributes: 'Attribute',
     attributesHint: 'name, image, location.name',

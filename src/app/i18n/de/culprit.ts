@@ -10,5 +10,5 @@ export const culprit: Words<typeof english> = {
   found: 'Ohne {name} antwortet der Server. Alles andere blieb, wie es war.',
   passed: 'Dieselbe Anfrage wird jetzt beantwortet: Der Fehler ist vorbei.',
   none: 'Durch Weglassen eines der {parts} Teile nicht gefunden. Vielleicht braucht es zwei davon, oder keinen.',
-  failed: 'Der Server antwortet jetzt anders; über den Fehler sagt das nichts.',
+  failed: 'Der Fehler tritt nicht mehr auf. Die Ursache bleibt unbekannt.',
 }

@@ -4,7 +4,7 @@ import type { definitions as english } from '../en/definitions.ts'
 export const definitions: Words<typeof english> = {
   open: 'Filterschlüssel dieser Verbindung…',
   title: 'Filterschlüssel von „{name}“',
-  hint: 'Sie werden beim Tippen angeboten und schließen andere Schlüssel oder Werte nie aus.',
+  hint: 'Vorschläge beim Tippen. Andere Schlüssel und Werte gehen weiterhin.',
   add: 'Filterschlüssel hinzufügen',
   remove: 'Diesen Filterschlüssel entfernen',
   unnamed: 'Neuer Schlüssel',

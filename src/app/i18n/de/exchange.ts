@@ -5,21 +5,21 @@ export const exchange: Words<typeof english> = {
   problem: {
     dns: {
       title: 'Hostname nicht gefunden',
-      text: 'Ein Computer namens {host} wurde nicht gefunden. Bitte die Adresse der Verbindung prüfen, und ob ein VPN nötig ist.',
+      text: 'Es wurde kein Server namens {host} gefunden. Bitte die Adresse der Verbindung prüfen. Brauchen Sie ein VPN?',
     },
     refused: {
-      title: 'Unter dieser Adresse antwortet niemand',
-      text: '{host} hat die Verbindung abgelehnt. Bitte den Port in der Adresse prüfen, oder ob der Server läuft.',
+      title: 'Verbindung abgelehnt',
+      text: '{host} hat die Verbindung abgelehnt. Bitte den Port in der Adresse prüfen. Läuft der Server?',
     },
     unreachable: {
       title: 'Kein Weg zu dieser Adresse',
       text: 'Das Netz hat keinen Weg zu {host}. Bitte Netzverbindung oder VPN prüfen.',
       onMac:
-        'Auch macOS kann es verweigern: Unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk muss Endpoint Explorer (oder der Browser) erlaubt sein.',
+        'Auch macOS kann es blockieren. Erlauben Sie Endpoint Explorer (oder den Browser) unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
     },
     reset: {
       title: 'Verbindung getrennt',
-      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden; bleibt es so, hat der Server oder ein Proxy dazwischen einen Fehler.',
+      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Bleibt es so, hat der Server oder ein Proxy einen Fehler.',
     },
     tls: {
       title: 'Keine sichere Verbindung',
@@ -30,11 +30,11 @@ export const exchange: Words<typeof english> = {
         'wrong-host':
           'Das Zertifikat wurde für einen anderen Namen als {host} ausgestellt. Bitte die Adresse prüfen.',
         'self-signed':
-          '{host} zeigt ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein richtiges einrichten.',
+          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein richtiges einrichten.',
         'unknown-issuer':
-          'Das Zertifikat von {host} stammt von einer Stelle, die dieser Computer nicht kennt. Ist es die der eigenen Firma, gehört ihr Zertifikat in die Verbindung unter „Erweitert“. Geht der Weg über einen Proxy, nennt ihn im Browser-Betrieb die Umgebungsvariable HTTPS_PROXY.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Gehört er zu Ihrer Firma, fügen Sie ihr Zertifikat in der Verbindung unter „Erweitert“ hinzu. Hinter einem Proxy im Browser-Betrieb: HTTPS_PROXY setzen.',
         handshake:
-          '{host} und diese App finden keine gemeinsame Verschlüsselung. Bitte prüfen, ob die Adresse wirklich https spricht.',
+          '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt die Adresse https?',
       },
     },
     proxy: {
@@ -43,7 +43,7 @@ export const exchange: Words<typeof english> = {
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
-      text: 'Innerhalb von {seconds} s kam nichts zurück. Bitte eine kleinere Seite, weniger Includes oder weniger Filter verlangen.',
+      text: 'Keine Antwort innerhalb von {seconds} s. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
     },
     cancelled: {
       title: 'Abgebrochen',
@@ -51,27 +51,27 @@ export const exchange: Words<typeof english> = {
     },
     'not-http': {
       title: 'Kein Webserver',
-      text: 'Was unter {host} antwortet, spricht kein HTTP. Bitte den Port prüfen, und ob es https sein sollte.',
+      text: '{host} spricht kein HTTP. Bitte den Port prüfen. Sollte es https sein?',
     },
     'redirect-refused': {
       title: 'Der Weiterleitung nicht gefolgt',
       text: {
         'other-origin':
-          'Der Server leitet zu {to} weiter; das ist nicht die Adresse dieser Verbindung. Der Token wurde nicht dorthin gesendet. Ist es der richtige Ort, bitte die Adresse der Verbindung ändern.',
-        'too-many': 'Der Server hat mehr als 5-mal weitergeleitet und dreht sich wohl im Kreis.',
+          'Der Server leitet an {to} weiter, eine andere Adresse als die der Verbindung. Ihr Token wurde nicht dorthin gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
+        'too-many': 'Der Server hat mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
         'invalid-address':
-          'Der Server leitet zu einer unlesbaren Adresse weiter, deshalb wurde dem nicht gefolgt.',
+          'Der Server leitet an eine ungültige Adresse weiter. Sie wurde nicht verwendet.',
         'method-changes':
-          'Der Server antwortet auf POST mit einer Weiterleitung, die daraus GET machen und den Body verlieren würde. Bitte mit GET senden oder die genannte Adresse verwenden: {to}',
+          'Der Server leitet das POST so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
       },
     },
     'plain-http': {
       title: 'Nicht verschlüsselt',
-      text: 'Die Adresse von {host} beginnt mit http, der Token wäre unterwegs lesbar. Bitte https verwenden oder es in der Verbindung erlauben.',
+      text: 'Die Adresse von {host} beginnt mit http; andere könnten den Token mitlesen. Verwenden Sie https, oder erlauben Sie http in der Verbindung.',
     },
     'foreign-link': {
       title: 'Link führt aus der Verbindung hinaus',
-      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung, deshalb wurde ihm nicht mit dem Token gefolgt.',
+      text: 'Der Link zeigt auf eine andere Adresse. Er wurde nicht mit Ihrem Token verwendet.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
@@ -79,15 +79,15 @@ export const exchange: Words<typeof english> = {
     },
     'token-unavailable': {
       title: 'Token nicht lesbar',
-      text: 'Es wurde nichts gesendet, weil der Token der Verbindung gerade nicht lesbar ist. Die Verbindung zeigt den Grund.',
+      text: 'Es wurde nichts gesendet: Der Token ist gerade nicht lesbar. Die Verbindung zeigt den Grund.',
     },
     'invalid-request': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'Die Seite hat etwas verlangt, das ihr eigener Host nicht versteht ({detail}). Bitte melden.',
+      text: 'Die App hat sich selbst eine ungültige Anfrage gesendet ({detail}). Bitte melden.',
     },
     'host-fault': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'Das Programm hinter dieser Seite ist an der Aufgabe gescheitert ({detail}). Bitte noch einmal versuchen; bleibt es dabei, bitte melden.',
+      text: 'Die App ist gescheitert ({detail}). Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
     },
     other: {
       title: 'Keine Antwort',
@@ -95,11 +95,11 @@ export const exchange: Words<typeof english> = {
     },
     'host-gone': {
       title: 'Endpoint Explorer wurde beendet',
-      text: 'Das Programm hinter dieser Seite läuft nicht mehr. Bitte neu starten; das Formular bleibt, solange diese Seite offen ist.',
+      text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte neu starten. Das Formular bleibt, solange diese Seite offen ist.',
     },
     'not-kept': {
-      title: 'Diese Antwort ist nicht mehr da',
-      text: 'Neuere Antworten haben ihren Platz bekommen, oder die Grenze für behaltene Antworten wurde kleiner. Noch einmal senden zeigt, was jetzt kommt.',
+      title: 'Diese Antwort ist nicht mehr gespeichert',
+      text: 'Die Antwort wurde entfernt, um Platz für neuere zu schaffen. Bitte die Abfrage noch einmal senden.',
     },
   },
   broken: {
@@ -116,11 +116,11 @@ export const exchange: Words<typeof english> = {
   notItems: {
     'not-json': {
       title: 'Kein JSON',
-      text: 'Die Antwort ist kein JSON und enthält daher keine Inhalte. Bitte prüfen, ob die Adresse die der API ist.',
+      text: 'Die Antwort ist kein JSON und hat daher keine Inhalte. Ist die Adresse die der API?',
     },
     html: {
       title: 'Eine Webseite statt Daten',
-      text: 'Die Antwort ist HTML. Oft ist das eine Anmeldeseite, eine Fehlerseite oder eine falsche Adresse.',
+      text: 'Die Antwort ist HTML: vermutlich eine Anmeldeseite, eine Fehlerseite oder eine falsche Adresse.',
     },
     empty: { title: 'Leere Antwort', text: 'Die Antwort hat gar keinen Body.' },
     'graph-object': {
@@ -129,7 +129,7 @@ export const exchange: Words<typeof english> = {
     },
     'graph-scalar': {
       title: "{'@'}graph ist keine Liste",
-      text: "{'@'}graph enthält keine Inhalte, sondern etwas anderes. Die ganze Antwort ist zu sehen, wie sie kam.",
+      text: "{'@'}graph ist keine Liste von Inhalten. Die ganze Antwort wird gezeigt, wie sie kam.",
     },
     broken: {
       title: 'Vor dem ersten Inhalt abgebrochen',
@@ -146,48 +146,46 @@ export const exchange: Words<typeof english> = {
     'token-refused':
       'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
     'core-token-refused':
-      'Es liegt am Token: dataCycle CORE weist ihn ab, bevor es den Endpunkt ansieht. Entweder ist er falsch oder nicht mehr gültig, oder das zugehörige Konto ist gesperrt. Das weiß, wer den Token ausgegeben hat.',
+      'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Am Endpunkt liegt es nicht. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
-      'Der Token gilt, aber dieser Endpunkt antwortet ihm nicht: Entweder ist er nicht für die API freigegeben, oder er ist nicht mit dem Benutzer geteilt, dem der Token gehört. Beides kann ändern, wer den Endpunkt veröffentlicht.',
+      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer ihn verwaltet, kann beides ändern.',
     'access-missing':
-      'Der Token gilt, hat aber kein Recht auf diesen Endpunkt. Wer ihn veröffentlicht, kann das ändern.',
+      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Wer ihn verwaltet, kann das ändern.',
     'token-or-access':
-      'Entweder ist der Token falsch oder abgelaufen, oder er hat kein Recht auf diesen Endpunkt: Dieser Server meldet beides mit 401. Ein Endpunkt, den der Token sicher öffnet, unterscheidet die beiden, ebenso „Testen“ in der Verbindung.',
+      '401 heißt: ungültiger Token oder kein Zugriff auf diesen Endpunkt. „Testen“ in der Verbindung zeigt, was zutrifft, oder ein Endpunkt, der mit diesem Token funktioniert.',
     'no-access':
-      'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer ihn veröffentlicht, kann sagen, ob dieser Token ihn lesen darf.',
+      'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer ihn verwaltet, kann das ändern.',
     'core-endpoint-unknown':
-      'Der Token wurde angenommen, und einen Endpunkt mit dieser ID oder diesem Slug gibt es nicht. Beim Slug zählt Groß und Klein, und der Name eines Endpunkts ist nicht sein Slug.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name.',
     'endpoint-missing':
       'Unter diesem Pfad gibt es nichts; über den Token sagt das nichts. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
-      'Der Server kennt so einen Pfad nicht: Die Adresse der Verbindung stimmt nicht ganz. Über Token und Endpunkt sagt das nichts.',
-    'core-guard':
-      'Der Server beantwortet jede URL mit „..“ mit 404. Bitte den Wert im Body eines POST senden oder einen Punkt weglassen.',
+      'Der Server kennt diesen Pfad nicht. Bitte die Adresse der Verbindung prüfen. Token und Endpunkt wurden nicht geprüft.',
+    'core-guard': 'URLs mit „..“ liefern 404. Verwenden Sie POST, oder entfernen Sie einen Punkt.',
     'core-guard-path':
-      'Der Server beantwortet jeden Pfad mit „..“ mit 404, auch bei POST. Statt dieses Slugs bitte die ID des Endpunkts verwenden.',
+      'Pfade mit „..“ liefern 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
     'another-program':
       'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
-    'bad-request':
-      'Der Server nimmt die Anfrage so nicht an. Warum, steht oben in seinen eigenen Worten.',
+    'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben sagt, warum.',
     'bad-request-silent':
-      'Der Server nimmt die Anfrage nicht an. Es kann an kaputtem JSON liegen, an einer zu großen Zahl oder an einem Namen, der doppelt mit unvereinbaren Werten vorkommt.',
-    unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber so nicht ausführen.',
+      'Der Server lehnt die Anfrage ohne Begründung ab. Prüfen Sie: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',
+    unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
     'not-acceptable':
       'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
     'core-slow':
-      'Die Abfrage hat dataCycle CORE länger beschäftigt, als es zulässt (eine Minute). Bitte eine kleinere Seite, weniger Relationen oder weniger Attribute verlangen.',
+      'Die Abfrage dauerte länger als die Minute, die dataCycle CORE zulässt. Versuchen Sie eine kleinere Seite, weniger Relationen oder weniger Felder.',
     'too-many':
-      'Der Server bittet zu warten: zu viele Anfragen. Manche Server sagen das auch zu einer langsamen Abfrage.',
+      'Zu viele Anfragen: bitte kurz warten. Manche Server melden das auch bei langsamen Abfragen.',
     client: 'Der Server lehnt die Anfrage so ab.',
     gateway:
-      'Was vor dem Server steht, bekam von ihm keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
+      'Ein Gateway bekam vom Server keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
     overload: 'Der Server ist überlastet oder wird gewartet. Bitte später noch einmal versuchen.',
     timeout:
-      'Der Server hat zu lange gebraucht. Bitte eine kleinere Seite, weniger Includes oder weniger Filter verlangen.',
+      'Der Server hat zu lange gebraucht. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
     server:
-      'Der Server ist an dieser Anfrage gescheitert. Entweder vergeht der Fehler, oder ein Teil der Abfrage löst ihn aus; sein Betreiber findet ihn im Protokoll unter der ID der Anfrage.',
+      'Der Server ist an dieser Anfrage gescheitert. Versuchen Sie es noch einmal, oder ändern Sie die Abfrage. Der Betreiber findet den Fehler im Protokoll unter der ID der Anfrage.',
   },
   retryAfter: 'In {seconds} s noch einmal versuchen.',
   retryAt: 'Nach {date} noch einmal versuchen.',

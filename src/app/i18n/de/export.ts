@@ -14,7 +14,7 @@ export const exporting: Words<typeof english> = {
   cellChoices: { readable: 'Zum Lesen', exact: 'Wie die API sie sendet' },
   cellHints: {
     readable:
-      'Namen in Worten, Daten als Datum, kein HTML; ein Bild als Adresse, ein verknüpfter Inhalt mit seinem Namen',
+      'Namen in Worten, echte Datumsangaben, kein HTML; Bilder als Adresse, verknüpfte Inhalte mit Namen',
     exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten',
   },
   scopes: {
@@ -26,8 +26,7 @@ export const exporting: Words<typeof english> = {
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
     allHint: '{total}, Seite für Seite neu abgefragt, von der ersten an',
-    allHintUnknown:
-      'Seite für Seite neu abgefragt bis zur letzten; der Server nennt keine Gesamtzahl',
+    allHintUnknown: 'Seite für Seite bis zur letzten geladen; der Server nennt keine Gesamtzahl',
     allCount: '{count} Inhalt | {count} Inhalte',
   },
   format: 'Format',
@@ -36,7 +35,7 @@ export const exporting: Words<typeof english> = {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
     csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen einen Apostroph davor',
-    xlsx: 'Eine Zeile je Inhalt. Daten sind Daten, Uhrzeiten wie dort geschrieben, ohne ihre Zone; Zahlen mit mehr als 15 Stellen werden Text, damit keine gerundet wird',
+    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden Excel-Daten, ohne Zeitzone; Zahlen über 15 Stellen werden Text',
   },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
@@ -47,18 +46,18 @@ export const exporting: Words<typeof english> = {
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
   decimalNote:
-    'Zahlen bekommen ein Dezimalkomma: Das deutsche Excel läse 5.1987 als Datum. XLSX behält sie als Zahlen.',
+    'Zahlen bekommen ein Dezimalkomma, weil das deutsche Excel 5.1987 als Datum liest. XLSX behält echte Zahlen.',
   start: 'Exportieren',
   drop: 'Verwerfen',
   running: {
     pages: 'Seite {page}: {items}',
     pagesOf: 'Seite {page}: {items} von {total}',
     table: 'Die Tabelle wird geschrieben: {items} von {total}',
-    beginning: 'Die erste Seite wird abgefragt…',
+    beginning: 'Die erste Seite wird geladen…',
     stopping: 'Wird beendet…',
     items: '{count} Inhalt | {count} Inhalte',
   },
-  cancelHint: 'Was bis dahin kam, lässt sich noch speichern.',
+  cancelHint: 'Bisher Geladenes lässt sich noch speichern.',
   result: {
     page: '{items} dieser Seite.',
     complete: '{items} exportiert; der Server zählt {total}.',
@@ -69,15 +68,15 @@ export const exporting: Words<typeof english> = {
     stopped: '{items} kamen bis dahin.',
     stoppedOf: '{items} von {total} kamen bis dahin.',
     none: 'Es kam nichts, was sich speichern ließe.',
-    saved: 'Als {name} an die Downloads übergeben, {size}.',
+    saved: 'Unter Downloads als {name} gespeichert, {size}.',
     notSaved: 'Noch nicht gespeichert: {size}.',
-    dropped: 'Abgebrochen. Es wurde nichts behalten.',
+    dropped: 'Abgebrochen. Es wurde nichts gespeichert.',
     overtaken:
       'Eine neuere Antwort nimmt gerade den Platz der zu exportierenden ein. Es wurde nichts exportiert. Sobald sie da ist, lässt sie sich exportieren.',
     noRoom:
-      'Für die Datei ist nicht genug Platz. Es wurde nichts behalten. Platz schaffen oder weniger exportieren.',
+      'Für die Datei ist nicht genug Platz. Es wurde nichts gespeichert. Schaffen Sie Platz, oder exportieren Sie weniger.',
     failed:
-      'Der Export endete unerwartet, und es wurde nichts behalten. Noch einmal versuchen; bleibt es dabei, bitte melden.',
+      'Der Export ist fehlgeschlagen. Es wurde nichts gespeichert. Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
     saveAgain: 'Noch einmal speichern',
     saveSoFar: 'Bisheriges speichern',
   },
@@ -91,23 +90,23 @@ export const exporting: Words<typeof english> = {
   },
   remark: {
     repeated:
-      'Ein Inhalt kam auf einer späteren Seite noch einmal und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal auf späteren Seiten noch einmal und stehen so oft in der Datei, wie sie kamen: zusammen {rows}.',
+      'Ein Inhalt kam auf zwei Seiten und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal erneut und stehen so oft in der Datei: zusammen {rows}.',
     'core-sort-unusable':
-      'Der Server kann die gewünschte Reihenfolge nicht halten. Daher enthalten Seiten Inhalte doppelt oder gar nicht.',
+      'Der Server kann nicht so sortieren. Daher enthalten Seiten Inhalte doppelt oder gar nicht.',
     unsorted:
-      'Die Abfrage hat keine eigene Sortierung. Dann kann sich die Reihenfolge von Seite zu Seite ändern, sodass Inhalte doppelt kommen oder gar nicht. Eine Sortierung hinzufügen und noch einmal exportieren.',
-    loop: 'Der Weg zur nächsten Seite führte zu einer zurück, die schon kam; dort endete der Export.',
-    'nothing-new': 'Zwei Seiten nacheinander brachten nichts Neues; dort endete der Export.',
-    'too-many-pages': 'Es kamen weit mehr Seiten, als der Server zählt; dort endete der Export.',
+      'Die Abfrage hat keine Sortierung, die Reihenfolge kann sich also von Seite zu Seite ändern. Inhalte können doppelt oder gar nicht kommen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
+    loop: 'Der Link zur nächsten Seite führte zu einer früheren zurück. Dort endete der Export.',
+    'nothing-new': 'Zwei Seiten nacheinander hatten keine neuen Inhalte. Dort endete der Export.',
+    'too-many-pages': 'Es kamen weit mehr Seiten, als der Server zählt. Dort endete der Export.',
     'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
     'no-next-link': 'Die letzte Seite nennt keine nächste.',
     'total-changed': 'Die Gesamtzahl des Servers änderte sich unterwegs von {before} auf {after}.',
     'link-refused':
-      'Dem Link zur nächsten Seite wurde auf Seite {page} nicht gefolgt, weil er diese Abfrage oder Verbindung verlässt; die Seite wurde über ihre Nummer abgefragt. | Links zur nächsten Seite wurde {count}-mal nicht gefolgt, zuerst auf Seite {page}, weil sie diese Abfrage oder Verbindung verlassen; die Seiten wurden über ihre Nummer abgefragt.',
+      'Der Link auf Seite {page} verlässt diese Abfrage oder Verbindung. Die nächste Seite wurde über ihre Nummer geladen. | {count} Links verlassen diese Abfrage oder Verbindung, der erste auf Seite {page}. Die nächsten Seiten wurden über ihre Nummer geladen.',
     'other-page':
-      'Statt Seite {page} kam eine andere. | {count}-mal kam eine andere Seite als die abgefragte, zuerst statt Seite {page}.',
+      'Statt Seite {page} kam eine andere. | {count}-mal kam eine andere Seite als angefordert, zuerst statt Seite {page}.',
     'short-page':
-      'Seite {page} enthielt weniger Inhalte als ihre Größe, obwohl danach noch welche kamen. | {count} Seiten enthielten weniger Inhalte als ihre Größe, obwohl danach noch welche kamen; die erste ist Seite {page}.',
+      'Seite {page} hatte weniger Inhalte als ihre Größe, obwohl weitere folgten. | {count} Seiten hatten weniger Inhalte als ihre Größe, obwohl weitere folgten; die erste ist Seite {page}.',
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht in der ersten Zelle ihrer Zeile.',
     'cut-cells':

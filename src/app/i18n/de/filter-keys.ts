@@ -3,10 +3,10 @@ import type { Words } from '../en/words.ts'
 
 export const filterKeys: Words<typeof en> = {
   asks: {
-    concepts: 'Begriffe, auch darunter',
-    'concepts-only': 'Nur diese Begriffe',
-    'concepts-out': 'Ohne diese Begriffe',
-    scheme: 'Irgendein Begriff eines Schemas',
+    concepts: 'Kategorie, mit Unterkategorien',
+    'concepts-only': 'Kategorie, genau',
+    'concepts-out': 'Kategorie ausschließen',
+    scheme: 'Irgendeine Kategorie einer Klassifizierung',
     'takes-place': 'Findet statt',
     around: 'Um einen Punkt',
     box: 'In einem Rechteck',
@@ -37,8 +37,8 @@ export const filterKeys: Words<typeof en> = {
   },
   yes: 'ja',
   no: 'nein',
-  withBelow: 'Mit dem, was unter den Begriffen steht. Klicken für nur diese Begriffe',
-  withoutBelow: 'Nur diese Begriffe. Klicken, damit auch zählt, was darunter steht',
+  withBelow: 'Mit Unterkategorien. Klicken für genau',
+  withoutBelow: 'Genau. Klicken, um Unterkategorien einzuschließen',
   datePlaceholder: '2026-03-31',
   calendar: 'Kalender öffnen',
 }

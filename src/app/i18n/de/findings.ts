@@ -4,14 +4,14 @@ import type { findings as english } from '../en/findings.ts'
 export const findings: Words<typeof english> = {
   title: 'Aufgefallen',
   sampled: 'Gezählt wurde unter den ersten {read} von {of} Inhalten.',
-  askInstead: 'Seite {number} bei der eingestellten Adresse abrufen',
+  askInstead: 'Seite {number} von der eingestellten Adresse laden',
   'byte-order-mark':
     'Die Antwort beginnt mit einem Byte Order Mark. In JSON gehört keines; strenge Programme lehnen sie ab.',
   'invalid-utf8':
     'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Was sich nicht lesen lässt, erscheint als „{sign}“.',
   'broken-off': 'Die Antwort endet zu früh. Gezeigt werden die vollständigen Inhalte bis dorthin.',
   malformed:
-    'Ab Byte {offset} ist die Antwort kein gültiges JSON: Erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
+    'Ungültiges JSON ab Byte {offset}: Erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
   expected: {
     name: 'ein Name in Anführungszeichen',
     'name-or-object-end': 'ein Name in Anführungszeichen oder {brace}',
@@ -51,7 +51,7 @@ export const findings: Words<typeof english> = {
     'other-version':
       '{links} führt zu einer anderen Version der API ({address}). | {links} führen zu einer anderen Version der API ({address}).',
     'lost-query':
-      'In {links} fehlt {lost}: Wer dem Link folgt, bekommt {meaning}. | In {links} fehlt {lost}: Wer ihnen folgt, bekommt {meaning}.',
+      'In {links} fehlt {lost}. Programme, die dem Link folgen, bekommen {meaning}. | In {links} fehlt {lost}. Programme, die ihnen folgen, bekommen {meaning}.',
     userinfo:
       '{links} enthält einen Benutzernamen oder ein Passwort. | {links} enthalten einen Benutzernamen oder ein Passwort.',
     'control-character':
@@ -61,8 +61,8 @@ export const findings: Words<typeof english> = {
       '{links} trägt einen Token in der Abfrage. | {links} tragen einen Token in der Abfrage.',
   },
   instead: {
-    GET: 'Weitere Seiten kommen stattdessen von der eingestellten Adresse, mit der ganzen Abfrage.',
-    POST: 'Für weitere Seiten wird stattdessen der ganze Body noch einmal gesendet.',
+    GET: 'Die App lädt Seiten stattdessen von der eingestellten Adresse, mit der ganzen Abfrage.',
+    POST: 'Die App sendet für jede Seite stattdessen den ganzen Body noch einmal.',
   },
   lost: {
     filter: 'andere Inhalte',
@@ -72,24 +72,23 @@ export const findings: Words<typeof english> = {
     size: 'Seiten anderer Größe',
     offset: 'Seiten, die woanders beginnen',
     language: 'eine andere Sprache',
-    other: 'etwas anderes als verlangt',
+    other: 'etwas anderes als angefordert',
   },
   'link-astray': '{link} führt zu Seite {to} statt zu Seite {expected}. {means}',
   astray: {
-    back: 'Wer ihm folgt, kommt nie weiter.',
-    skips: 'Wer ihm folgt, lässt die Seiten dazwischen aus.',
+    back: 'Programme, die ihm folgen, kommen nie weiter.',
+    skips: 'Programme, die ihm folgen, lassen die Seiten dazwischen aus.',
     other: '',
   },
   'next-absent':
-    'Das ist Seite {number} von {last}, aber links.next fehlt. Wer den Links folgt, verpasst den Rest; hier geht es nach Nummern weiter.',
+    'Das ist Seite {number} von {last}, aber links.next fehlt. Programme, die den Links folgen, verpassen den Rest. Hier geht es mit Seitennummern weiter.',
   'next-on-last':
-    'Das ist die letzte Seite ({last}), trotzdem steht links.next da. Programme halten das für eine weitere Seite.',
-  'links-relative':
-    '{links}: ohne Schema und Host; gemeint ist also die Adresse, die gefragt wurde.',
+    'Das ist die letzte Seite ({last}), sie hat aber links.next. Programme erwarten eine weitere Seite.',
+  'links-relative': '{links}: ohne Schema und Host, also relativ zur Adresse der Anfrage.',
   'total-below-items':
-    'Die Antwort nennt eine Gesamtzahl von {total}, hier stehen aber schon {items} Inhalte. Die Gesamtzahl stimmt nicht.',
+    'Die Gesamtzahl ist {total}, hier stehen aber schon {items} Inhalte. Die Gesamtzahl stimmt nicht.',
   'pages-contradict-total':
-    'Eine Gesamtzahl von {total} ergibt bei {size} Inhalten, die eine Seite wirklich hat, nicht {pages} Seiten. Eine der Zahlen stimmt nicht.',
+    '{total} Inhalte mit {size} je Seite ergeben nicht {pages} Seiten. Eine der Zahlen stimmt nicht.',
   'short-page':
     'Laut Antwort hat eine Seite {size} Inhalte. Diese hat {items}, obwohl noch mehr folgt.',
   'empty-page-of-total':
@@ -99,7 +98,7 @@ export const findings: Words<typeof english> = {
   'no-sort':
     'Keine Sortierung gesetzt: Es gilt die Reihenfolge des Endpunkts. Mit einer Sortierung passen die Seiten sicher zusammen.',
   'no-paging':
-    'Die Antwort nennt weder Gesamtzahl noch Links. Ob es weitere Seiten gibt, zeigt nur ein Versuch mit der nächsten Seitennummer.',
+    'Die Antwort hat weder Gesamtzahl noch Links. Ob es weitere Seiten gibt, zeigt die nächste Seitennummer.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt, sondern {got}. | {count} Inhalte sind keine Objekte, sondern {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
@@ -114,22 +113,22 @@ export const findings: Words<typeof english> = {
   overlap: {
     none: 'Die Abfrage hat keine Sortierung: Eine hinzufügen.',
     obeyed:
-      'Die Sortierung entscheidet nicht zwischen gleichen Werten: Ein weiteres Attribut hilft, nach dem dieser Server sortiert.',
+      'Die Sortierung ordnet gleiche Werte nicht fest. Ergänzen Sie ein Attribut, nach dem dieser Server sortiert.',
     distinct:
-      'Die Sortierung wird befolgt, und keine zwei Inhalte sind darin gleich. Vielleicht wurde inzwischen etwas geändert: Laden Sie beide Seiten neu.',
+      'Die Sortierung wirkt, und keine zwei Inhalte haben hier gleiche Werte. Vielleicht wurde inzwischen etwas geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
     'core-unusable':
-      'Die Sortierung ist der Grund: dataCycle CORE im Auslieferungszustand (gesehen in 26.07) kann nicht danach sortieren, und ohne Ordnung wiederholen Seiten Inhalte und verlieren andere. Nach name oder dct:created sortieren.',
+      'dataCycle CORE kann danach nicht sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created. (Geprüft mit 26.07)',
     'core-random':
-      'Die Sortierung ist der Grund: Ohne Startwert mischt dataCycle CORE für jede Seite neu. random(0.43) hält die Reihenfolge fest.',
-    unknown: 'Ob die Sortierung befolgt wurde, zeigt sich hier nicht: Ihr Urteil sagt mehr.',
+      'Ohne Startwert mischt dataCycle CORE jede Seite neu. random(0.43) hält die Reihenfolge fest.',
+    unknown: 'Ob die Sortierung wirkt, ist hier nicht zu sehen. Ihre Prüfung zeigt mehr.',
   },
   'items-without-type':
     "{count} Inhalt hat keinen {'@'}type. | {count} Inhalte haben keinen {'@'}type.",
   'type-is-text':
-    "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste von Texten. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste von Texten.",
+    "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
   'relation-unasked':
-    '„{relation}“ kam bei {count} Inhalt vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer. | „{relation}“ kam bei {count} Inhalten vollständig, obwohl die Abfrage es nicht verlangt. Das macht die Antwort größer.',
+    '„{relation}“ kam bei {count} Inhalt mit Details, ohne angefordert zu sein. Das macht die Antwort größer. | „{relation}“ kam bei {count} Inhalten mit Details, ohne angefordert zu sein. Das macht die Antwort größer.',
   'number-changes':
     '{path} ist {source}; Programme in JavaScript lesen {becomes}. So eine Zahl steht in {count} Inhalt. | {path} ist {source}; Programme in JavaScript lesen {becomes}. Solche Zahlen stehen in {count} Inhalten.',
   'names-missing':
@@ -137,19 +136,19 @@ export const findings: Words<typeof english> = {
   'names-empty':
     'Der Name von {count} Inhalt ist leer. | Die Namen von {count} Inhalten sind leer.',
   'languages-mixed':
-    'Die Namen dieser Seite sind gemischt: erst {one}, dann {other} bei {count} Inhalt. | Die Namen dieser Seite sind gemischt: erst {one}, dann {other} bei {count} Inhalten.',
+    'Die Namen dieser Seite sind in gemischten Sprachen: erst {one}, dann {other} bei {count} Inhalt. | Die Namen dieser Seite sind in gemischten Sprachen: erst {one}, dann {other} bei {count} Inhalten.',
   plainText: 'einfacher Text',
   'member-repeated':
     '{path} steht in einem Objekt doppelt, bei {count} Inhalt. Programme behalten nur eines von beiden. | {path} steht in einem Objekt doppelt, bei {count} Inhalten. Programme behalten nur eines von beiden.',
   'bare-list':
     'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Weder Gesamtzahl noch Seiten sind bekannt.',
   'own-words':
-    '„{words}“ Das sagt die Antwort selbst ({member}), obwohl ihr Status ein Erfolg ist.',
+    '„{words}“ Das sagt die Antwort selbst ({member}), obwohl ihr Status Erfolg bedeutet.',
   'content-type':
     'Die Antwort ist JSON, nennt sich aber „{type}“. Strenge Programme lehnen das vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
-    'Der Server hat den Token in seiner Antwort wiederholt, an {count} Stelle. Hier stehen Sternchen dafür, und aufbewahrt wird er so nirgends. | Der Server hat den Token in seiner Antwort wiederholt, an {count} Stellen. Hier stehen Sternchen dafür, und aufbewahrt wird er so nirgends.',
+    'Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stelle. Er wird als Sternchen gezeigt und nicht gespeichert. | Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stellen. Er wird als Sternchen gezeigt und nicht gespeichert.',
   redirected:
     'Der Server hat {count}-mal weitergeleitet, zuletzt zu {to}. Besser gleich diese Adresse verwenden.',
 }

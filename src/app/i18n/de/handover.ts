@@ -35,16 +35,15 @@ export const handover: Words<typeof english> = {
   dates: 'Relative Tage',
   datesFixed: 'fest, wie sie heute sind',
   datesRelative: 'relativ',
-  datesKept: 'Wer es öffnet, bekommt sie so.',
-  datesTold:
-    'Die Anfrage enthält die Tage von heute. Code zählt sie neu, wo er kann; Worte nennen sie.',
-  sampleItemNone: 'Nach dem Senden kommen ein Inhalt und die Fakten der Antwort dazu.',
+  datesKept: 'Empfänger bekommen die Datumsangaben so.',
+  datesTold: 'Die Anfrage enthält die Tage von heute. Code berechnet sie neu, wo er kann.',
+  sampleItemNone: 'Senden Sie die Abfrage, um einen Inhalt und Angaben zur Antwort beizufügen.',
   save: 'Datei speichern',
   saved: 'Unter Downloads gespeichert als {name}.',
   copyHtml: 'HTML kopieren',
   saveZip: '{count} Dateien als Zip speichern',
   bodyLost:
-    'Der von Hand geschriebene Body wird nicht wortgetreu mitgegeben: Dieses Format enthält das Formular, soweit es den Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
+    'Dieses Format enthält nur, was das Formular vom Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
   tokenNote: 'Ohne Token. Empfänger verwenden ihren eigenen.',
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
@@ -58,7 +57,7 @@ export const handover: Words<typeof english> = {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
     choose: 'Datei wählen',
-    hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown oder Code in JavaScript, Python oder PHP; einen Ordner als ein ZIP. Nichts wird gesendet.',
+    hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown oder Code in JavaScript, Python oder PHP. Einen Ordner als ZIP. Gesendet wird nichts.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     reading: 'Die Dateien werden gelesen…',
     saving: '{done} von {count} gespeichert',
@@ -66,26 +65,25 @@ export const handover: Words<typeof english> = {
     known: 'schon gespeichert',
     twice: 'doppelt in dieser Datei',
     otherInstance: 'noch keine Verbindung zu {address}',
-    forConnection: 'nennt keine Instanz; kommt zu „{name}“',
+    forConnection: 'nennt keinen Server; kommt zu „{name}“',
     partsLeftOut: '{count} Teil bleibt weg | {count} Teile bleiben weg',
     addConnection: 'Die Verbindung „{name}“ ({baseUrl}) hinzufügen, ohne Token',
     leftOut:
-      '{count} Eintrag der Datei ist keine Abfrage dieser API und bleibt draußen. | {count} Einträge der Datei sind keine Abfragen dieser API und bleiben draußen.',
+      '{count} Eintrag ist keine Abfrage dieser API und wird ausgelassen. | {count} Einträge sind keine Abfragen dieser API und werden ausgelassen.',
     token:
-      'Die Datei enthält einen Token. Er wird nicht übernommen: Bitte bei der Verbindung eingeben und dem Besitzer Bescheid sagen.',
+      'Die Datei enthält einen Token. Er wird nicht importiert: Geben Sie ihn in der Verbindung ein, und sagen Sie dem Besitzer Bescheid.',
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token selbst in der Abfrage',
       'too-deep': 'liegt mehr als 50 Ordner tief',
-      'no-value': 'fragt einen Endpunkt, dessen Name {name} in der Datei keinen Wert hat',
+      'no-value': 'verwendet einen Endpunkt, dessen Variable {name} in der Datei keinen Wert hat',
       'one-of-several':
-        'ist eine von mehreren Umgebungen: Welche gemeint ist, sagt die Datei nicht; worin sie sich unterscheiden, bleibt offen',
+        'ist eine von mehreren Umgebungen; Werte, in denen sie sich unterscheiden, bleiben offen',
     },
     problem: {
       empty: 'Die Datei ist leer.',
       'not-understood': 'Das ist keines der Formate, die hier gelesen werden können.',
-      'other-format':
-        'Das ist eine Datei anderer Art ({name}), aus der sich keine Abfragen lesen lassen.',
+      'other-format': 'Das ist eine {name}-Datei, sie enthält keine Abfragen.',
       'not-json':
         'Die Datei soll JSON sein, ist es aber nicht. Bitte dort neu exportieren, wo sie herkommt.',
       'newer-version':
@@ -94,7 +92,7 @@ export const handover: Words<typeof english> = {
       'damaged-archive':
         'Dieses ZIP-Archiv ist beschädigt, nichts darin war lesbar. Bitte neu herunterladen oder packen.',
       'too-large-archive':
-        'Dieses ZIP-Archiv wird ausgepackt größer als jede Sammlung von Abfragen und wurde deshalb nicht ausgepackt. Bitte die gewünschte Datei daraus wählen.',
+        'Dieses ZIP-Archiv ist ausgepackt zu groß. Wählen Sie daraus die gewünschte Datei.',
     },
   },
   markdown: {
@@ -103,7 +101,7 @@ export const handover: Words<typeof english> = {
     readable: 'Lesbare Form',
     body: 'Body',
     tokenNote:
-      'Der Token ist nicht enthalten: Der Code liest ihn aus der Umgebungsvariable {name}.',
+      'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
     answer: 'Antwort',
     status: 'Status',
     total: 'Gesamtzahl',

@@ -15,13 +15,12 @@ export const help: Words<typeof english> = {
   updates: 'Beim Start nach einer neueren Version suchen',
   updateAddress: 'Adresse der Updates',
   updateNote:
-    'Abgerufen wird eine Datei, ohne Token. Das Update selbst wird weder geladen noch installiert. Die Adresse kennt die eigene Firma oder wer die App weitergegeben hat.',
+    'Lädt eine Datei, ohne Token. Installiert wird nichts. Die Adresse kennt Ihre Firma oder wer Ihnen die App gegeben hat.',
   updateNewer: 'Version {version} ist da.',
   updateOpen: 'Ihre Seite öffnen',
   updateFailed: {
     address: 'Nach Updates wird nicht gesucht: Ihre Adresse ist keine https-Adresse.',
-    network:
-      'Ob es eine neuere Version gibt, war nicht herauszufinden: Unter der Adresse antwortet niemand.',
+    network: 'Prüfung auf eine neuere Version fehlgeschlagen: keine Antwort von der Adresse.',
     unreadable: 'Was unter der Adresse der Updates steht, nennt keine Version.',
   },
 }

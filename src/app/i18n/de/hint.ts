@@ -3,7 +3,7 @@ import type { hint as english } from '../en/hint.ts'
 
 export const hint: Words<typeof english> = {
   section: 'docs/datacycle-core.md, Abschnitt {section}. Sobald Inhalte da sind, entscheiden sie.',
-  byConvention: 'So steht es in den Konventionen dieser Verbindung.',
+  byConvention: 'Wegen des Servertyps dieser Verbindung.',
   words: {
     'sort-unusable':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',

@@ -6,9 +6,9 @@ export const includeCost: Words<typeof english> = {
   open: 'Was sie kosten…',
   openHint: 'Größe und Dauer mit und ohne jedes Include messen',
   title: 'Was kosten die Includes?',
-  asks: 'Fragt die Abfrage, wie sie ist, und ohne jedes einzelne Include ab, jeweils zweimal, eine Anfrage nach der anderen.',
+  asks: 'Sendet die Abfrage, wie sie ist, und ohne jedes einzelne Include, je zweimal, eine nach der anderen.',
   asksColumns:
-    'Fragt die Abfrage, wie sie ist, ohne jedes einzelne Include und nur für die gezeigten Spalten ab, jeweils zweimal, eine Anfrage nach der anderen.',
+    'Sendet die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den gezeigten Spalten, je zweimal, eine nach der anderen.',
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
   cancel: 'Messung anhalten',
@@ -16,7 +16,7 @@ export const includeCost: Words<typeof english> = {
   stopped: 'Angehalten: Was bis dahin gemessen wurde, bleibt stehen.',
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
-    'Die Abfrage selbst wurde nicht wie nötig beantwortet ({reason}), daher gibt es nichts zu vergleichen. Bitte erneut versuchen.',
+    'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',
   column: { query: 'Abfrage', size: 'Größe', cold: 'Kalt', warm: 'Warm' },
   variant: {
     asked: 'wie sie ist',
@@ -27,5 +27,5 @@ export const includeCost: Words<typeof english> = {
   firstByte: 'erstes Byte {time}',
   rowFailed: 'nicht beantwortet: {reason}',
   notYet: 'nicht gemessen',
-  note: 'Eine einzelne Messung. Kalt ist die erste Antwort hier, warm die zweite gleich danach; deren Größe steht da. Was der Server schon vorher bereit hatte, etwa von einer eben gesendeten Abfrage, ist nicht zu sehen.',
+  note: 'Eine Messung. Kalt ist die erste Antwort, warm die zweite gleich danach. Zwischenspeicher des Servers können das Ergebnis verfälschen.',
 }

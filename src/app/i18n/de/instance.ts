@@ -2,13 +2,13 @@ import type { instance as en } from '../en/instance.ts'
 import type { Words } from '../en/words.ts'
 
 export const instance: Words<typeof en> = {
-  asking: 'Die Instanz wird gefragt…',
-  notOffered: 'Diese Instanz bietet keine solche Liste an ({status}).',
-  tokenRefused: 'Die Instanz gibt diese Liste mit diesem Token nicht heraus ({status}).',
+  asking: 'Wird vom Server geladen…',
+  notOffered: 'Dieser Server hat keine solche Liste ({status}).',
+  tokenRefused: 'Der Server verweigert diese Liste für diesen Token ({status}).',
   tokenMissing:
-    'Die Instanz verlangt für diese Liste einen Token ({status}), und die Verbindung hat keinen.',
-  fault: 'Die Instanz ist überlastet oder gestört ({status}). Bitte später noch einmal versuchen.',
-  broken:
-    'Die Antwort ist abgebrochen oder für eine solche Liste viel zu groß. Bitte noch einmal versuchen.',
-  hasMore: 'Die Liste geht weiter: Nur ihre ersten {count} Einträge wurden gelesen.',
+    'Der Server braucht für diese Liste einen Token ({status}), aber die Verbindung hat keinen.',
+  fault:
+    'Der Server ist überlastet oder hat einen Fehler ({status}). Bitte später noch einmal versuchen.',
+  broken: 'Die Antwort ist unvollständig oder viel zu groß. Bitte noch einmal versuchen.',
+  hasMore: 'Die Liste ist länger. Nur die ersten {count} Einträge wurden gelesen.',
 }

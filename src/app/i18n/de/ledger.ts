@@ -3,7 +3,7 @@ import type { ledger as english } from '../en/ledger.ts'
 
 export const ledger: Words<typeof english> = {
   none: 'Noch nichts gesendet',
-  noneText: 'Hier steht jede Anfrage der App an eine Instanz, bis die App geschlossen wird.',
+  noneText: 'Hier steht jede Anfrage der App, bis die App geschlossen wird.',
   count: '{count} Anfrage seit dem Start | {count} Anfragen seit dem Start',
   purpose: {
     send: 'Selbst gesendet',
@@ -14,16 +14,16 @@ export const ledger: Words<typeof english> = {
     check: 'Prüfung von {parameter}',
     doctor: 'Suche nach dem Grund',
     culprit: 'Suche nach dem Teil, der scheitert',
-    conformance: 'Was diese Instanz tut',
+    conformance: 'API-Prüfung',
     access: 'Zugriff auf {endpoint}',
     'include-cost': 'Was ein Include kostet',
     missing: 'Suche nach einem Inhalt',
     item: 'Ein Inhalt nach ID',
-    changes: 'Was sich seit einem Tag geändert hat',
+    changes: 'Änderungen seit einem Tag',
     'connection-test': 'Test der Verbindung',
     endpoints: 'Liste der Endpunkte',
     'concept-schemes': 'Liste der Klassifizierungen',
-    concepts: 'Liste der Begriffe',
+    concepts: 'Liste der Kategorien',
     counts: 'Treffer von Werten',
     'whole-count': 'Alle Inhalte eines Endpunkts',
     picture: 'Bild',

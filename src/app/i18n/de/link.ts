@@ -12,16 +12,16 @@ export const link: Words<typeof english> = {
   openHint: 'Öffnet sich im Browser. Der Token geht nicht mit.',
   refused: {
     'not-encrypted':
-      'Die Adresse ist unverschlüsselt (http) und wird von hier nicht geöffnet. Bitte kopieren, um sie selbst zu öffnen.',
+      'Die Adresse ist unverschlüsselt (http), daher öffnet die App sie nicht. Kopieren Sie sie, um sie selbst zu öffnen.',
     'has-login':
       'Die Adresse enthält Anmeldedaten und wird von hier nicht geöffnet. Bitte kopieren, um sie erst anzusehen.',
-    odd: 'Die Adresse ist nicht so geschrieben, wie es sich für eine gehört, und wird von hier nicht geöffnet. Bitte kopieren, um sie erst anzusehen.',
+    odd: 'Die Adresse sieht ungewöhnlich aus, daher öffnet die App sie nicht. Kopieren Sie sie, um sie zuerst zu prüfen.',
   },
   open: 'Im Browser öffnen',
   copy: 'Adresse kopieren',
   loading: 'Wird geholt…',
   alt: 'Bild an dieser Adresse',
   picturesOff:
-    'Bilder sind ausgeschaltet. Eingeschaltet holt die App die Bilder, die Inhalte nennen, ohne Token; deren Server sehen die Adresse dieses Computers.',
+    'Bilder sind aus. Eingeschaltet kommen sie von den Servern im Inhalt, ohne Ihren Token. Diese Server sehen die Adresse dieses Computers.',
   turnOn: 'Bilder einschalten',
 }

@@ -7,18 +7,17 @@ export const openedItem: Words<typeof english> = {
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
   back: 'Zurück zur Liste',
-  way: { thing: 'Irgendwo in der Instanz', 'endpoint-item': 'Über diesen Endpunkt' },
+  way: { thing: 'Irgendwo auf dem Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
-    thing:
-      'Findet jeden Inhalt, den der Token lesen darf, ob er in diesem Endpunkt ist oder nicht.',
+    thing: 'Findet jeden Inhalt, den der Token lesen darf, auch außerhalb dieses Endpunkts.',
     'endpoint-item': 'Findet, was der Endpunkt führt, und was dessen Inhalte verknüpfen.',
   },
-  asking: 'Wird abgefragt…',
+  asking: 'Wird geladen…',
   expired:
     'Den Inhalt gibt es, aber er ist abgelaufen: Keine Liste führt ihn. Der Server sagt: {words}',
   unknown: {
-    thing: 'Die Instanz kennt keinen Inhalt mit dieser ID. Ist sie vollständig?',
-    'endpoint-item': 'Weder führt ihn dieser Endpunkt, noch verknüpfen ihn dessen Inhalte.',
+    thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist sie vollständig?',
+    'endpoint-item': 'Der Inhalt ist nicht in diesem Endpunkt, und kein Inhalt darin verlinkt ihn.',
   },
   refused: 'Der Server verweigert ihn ({status}): Dieser Token darf den Inhalt nicht lesen.',
   other: 'Es kam kein Inhalt (Status {status}). {words}',

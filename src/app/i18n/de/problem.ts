@@ -14,17 +14,16 @@ export const problem: Words<typeof english> = {
     'Verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
   'filter-key-segment-empty':
     'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird \\. geschrieben.',
-  'filter-key-is-q': 'Der Volltext hat oben ein eigenes Feld.',
-  'filter-key-twice':
-    'Dieser Schlüssel steht schon weiter oben; ein Server behielte nur einen davon.',
+  'filter-key-is-q': 'Bitte das Volltextfeld oben verwenden.',
+  'filter-key-twice': 'Dieser Schlüssel steht schon weiter oben. Server behalten nur einen davon.',
   'filter-key-conflict':
-    'Ein anderer Filter liegt in diesem Pfad oder um ihn herum, beide zusammen gehen nicht.',
+    'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Ist „{near}“ gemeint?',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Ist „{near}“ gemeint?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
   'list-value-comma':
-    'Mehrere Werte werden hier mit Kommas dazwischen gesendet, aus „{value}“ würden dadurch zwei.',
+    'Werte werden hier mit Kommas verbunden, „{value}“ würde also zu zwei Werten.',
   'json-invalid': 'Das ist kein gültiges JSON.',
   'json-needs-post': 'JSON-Werte lassen sich nur mit POST senden.',
   'include-twice': '„{name}“ steht hier doppelt; einmal genügt.',
@@ -38,7 +37,7 @@ export const problem: Words<typeof english> = {
     '„{name}“ steht nicht in Include, die Felder bleiben daher ohne Wirkung.',
   'fields-without-root':
     'Die eigenen Attribute des Inhalts fehlen dann. Mit einer Zeile * für den Inhalt selbst bleiben sie erhalten.',
-  'sort-attribute-missing': 'Ohne Attribut wird dieses Kriterium weggelassen.',
+  'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
   'sort-attribute-twice': '„{name}“ entscheidet schon weiter oben; das hat keine Wirkung.',
   'sort-attribute-dash': 'Bitte das Minus weglassen; die Richtung ist die Schaltfläche daneben.',
   'sort-parentheses': 'Kommas dürfen nur innerhalb geschlossener Klammern stehen.',
@@ -49,16 +48,16 @@ export const problem: Words<typeof english> = {
   'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
   'extra-name-brackets':
     'Bitte die leeren Klammern weglassen und stattdessen mehrere Werte angeben.',
-  'extra-name-taken': '„{name}“ hat in diesem Formular ein eigenes Feld.',
+  'extra-name-taken': 'Bitte das Feld für „{name}“ in diesem Formular verwenden.',
   'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
   'extra-name-conflict':
-    'Ein anderer Parameter liegt in diesem oder um ihn herum, beide zusammen gehen nicht.',
+    'Das überschneidet sich mit einem anderen Parameter. Beide zusammen lassen sich nicht senden.',
   'extra-value-missing': 'Ohne Wert wird dieser Parameter weggelassen.',
   'token-in-parameter':
     'Ein Token in der URL landet in Protokollen und Tickets. Er gehört zur Verbindung.',
   'body-invalid': 'Das ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
   'body-not-object': 'Die API erwartet ein JSON-Objekt.',
-  'body-too-long': 'Die App sendet Bodys bis {most} Zeichen; dieser hat {length}.',
+  'body-too-long': 'Der Body darf {most} Zeichen haben; dieser hat {length}.',
   'token-in-body':
     'Ein Token im Body landet in Dateien und Exporten. Er gehört zur Verbindung; hier bitte „{name}“ entfernen.',
 }

@@ -4,7 +4,7 @@ import type { reading as english } from '../en/reading.ts'
 export const reading: Words<typeof english> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Eine URL, ein cURL-Befehl (bash, PowerShell oder Eingabeaufforderung), Code (fetch, axios, Python, PHP), eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Gesendet wird nichts.',
+  hint: 'Eine URL, ein cURL-Befehl, eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Auch Code geht: fetch, axios, Python, PHP. Gesendet wird nichts.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
@@ -17,18 +17,17 @@ export const reading: Words<typeof english> = {
   },
   problem: {
     empty: 'Noch gibt es nichts zu lesen.',
-    'not-understood':
-      'Das ist keine Adresse, kein cURL-Befehl, keine HTTP-Anfrage, kein JSON-Body und kein Code, der eine Anfrage sendet.',
+    'not-understood': 'Nicht erkannt als Adresse, cURL-Befehl, HTTP-Anfrage, JSON-Body oder Code.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl hat keine Adresse.',
-    'other-method': 'Die Methode {method} gibt es in dieser API nicht, sie kennt GET und POST.',
+    'other-method': 'Diese API kennt {method} nicht, nur GET und POST.',
     'not-an-endpoint':
       'Der Pfad {path} ist kein Endpunkt. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
     'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
     'damaged-link':
-      'Dieser Link der App ist beschädigt, wahrscheinlich abgeschnitten. Am besten stattdessen die Datei anfordern.',
+      'Dieser Link ist beschädigt, wahrscheinlich abgeschnitten. Lassen Sie sich stattdessen die Datei geben.',
     'newer-version': 'Das stammt von einer neueren Version der App. Bitte die App aktualisieren.',
     'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
     'too-large': 'Der Text ist größer als jede Abfrage.',
@@ -38,7 +37,7 @@ export const reading: Words<typeof english> = {
     'no-place': 'das Formular kann es nicht ausdrücken',
     repeated: 'kommt später noch einmal; das letzte zählt',
     empty: 'hat keinen Wert',
-    bare: 'hat kein „=“; gehört es zum Wert davor, muss das & dazwischen als %26 geschrieben sein',
+    bare: 'hat kein „=“; gehört es zum Wert davor, muss das & dazwischen %26 lauten',
     encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
     path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
@@ -46,7 +45,7 @@ export const reading: Words<typeof english> = {
     credentials: 'die API nimmt einen Bearer-Token',
     'second-token': 'ein Token genügt',
     header: 'die App sendet ihre eigenen Header',
-    variable: 'ist eine Variable, deren Wert dort nicht steht; sie steht so im Formular',
+    variable: 'ist eine Variable ohne Wert; im Formular bleibt sie so',
     file: 'Dateien werden nicht gelesen',
     option: 'für diese Option gibt es in der App nichts',
     'not-needed': 'macht die App ohnehin',
@@ -56,21 +55,20 @@ export const reading: Words<typeof english> = {
   },
   note: {
     'other-conventions':
-      'Gemacht wurde das für eine Instanz, die anders angesprochen wird, als diese Verbindung sagt. Bei einer überraschenden Antwort bitte die Konventionen der Verbindung prüfen.',
+      'Es wurde für einen anderen Servertyp gemacht. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
     'written-differently':
-      'Das Formular schreibt das anders: {name}. Nach der dokumentierten API bedeutet beides dasselbe; wo es darauf ankommt, die Antworten vergleichen.',
+      'Das Formular schreibt das anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Im Zweifel die Antworten vergleichen.',
     'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
     'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
     'body-of-get': 'Ein GET mit Body: Die App sendet dasselbe in der URL.',
-    'other-shape':
-      'Die dokumentierte API nimmt hier einen Text; so schreibt ihn das Formular: {name}',
+    'other-shape': 'Die API erwartet hier einen Text, das Formular schreibt also: {name}',
     'encoded-twice': 'Das sieht doppelt kodiert aus und bleibt, wie es ankommt: {name}',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
     'in-both':
       'In der URL und im Body: {name}. Das Formular fasst beides zusammen; Server verwenden vielleicht nur eines.',
     'body-not-json':
       'Der Body wurde nicht als JSON gesendet. Die App sendet JSON; Server haben ihn vielleicht ignoriert.',
-    'latin-1': 'War in Latin-1 geschrieben und ist so gelesen, die App sendet es in UTF-8: {name}',
+    'latin-1': 'Als Latin-1 gelesen; die App sendet es in UTF-8: {name}',
   },
   onCore: {
     title: 'dataCycle CORE liest das anders:',
@@ -97,13 +95,13 @@ export const reading: Words<typeof english> = {
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
   storeToken: 'Bei „{name}“ speichern',
   noToken: {
-    'sample-has-own': 'Er wird verworfen: Das Beispiel hat seinen eigenen Token.',
-    'of-other-instance': 'Er wird verworfen: Er war für eine andere Instanz bestimmt.',
+    'sample-has-own': 'Der Token wird verworfen: Das Beispiel hat einen eigenen Token.',
+    'of-other-instance': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',
     'no-connection':
-      'Er wird verworfen: Es gibt keine Verbindung, bei der er gespeichert werden könnte.',
+      'Der Token wird verworfen: Es gibt keine Verbindung, bei der er gespeichert werden könnte.',
   },
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
-  keepConnection: 'Stattdessen „{name}“ fragen',
+  keepConnection: 'Stattdessen „{name}“ verwenden',
   otherConnection: 'Die Adresse gehört zu „{name}“; diese Verbindung wird verwendet.',
 }

@@ -4,7 +4,7 @@ import type { relative as english } from '../en/relative.ts'
 /** Words of dates that are counted from the day of sending. */
 export const relative: Words<typeof english> = {
   make: 'Vom Tag des Sendens an zählen, etwa vor 30 Tagen',
-  fix: 'Den heutigen Stand als festen Tag behalten',
+  fix: 'Datum von heute fest eintragen',
   amount: 'Wie viele',
   unit: 'Wovon, und in welche Richtung',
   today: 'Heute gesendet:',

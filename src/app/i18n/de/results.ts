@@ -6,8 +6,7 @@ export const results: Words<typeof english> = {
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
-  totalOfHint:
-    'Ohne jede Bedingung hat der Endpunkt {whole}, so die Antwort auf die eine Nachfrage seit dem Start der App.',
+  totalOfHint: 'Ohne Filter hat der Endpunkt {whole}. Einmal geprüft seit dem Start der App.',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',
@@ -16,7 +15,7 @@ export const results: Words<typeof english> = {
   pageUnknownOf: 'Seite unbekannt, von {pages}',
   serverTime: 'Server {time}',
   serverSlowHint:
-    'Die meiste Zeit hat der Server selbst gebraucht. Oft ist nur die erste Auslieferung nach einer Änderung langsam: Noch einmal senden zeigt es. Weniger Relationen und Attribute sind schneller.',
+    'Die meiste Zeit brauchte der Server. Oft ist nur die erste Auslieferung nach einer Änderung langsam, also noch einmal senden. Weniger Relationen und Felder sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   receiving: 'Empfang läuft',
@@ -27,17 +26,17 @@ export const results: Words<typeof english> = {
     counted:
       'Der Server zählt {total} Inhalte zu dieser Abfrage, die Filter schließen also nicht alle aus.',
     page: 'Gibt es eine Seite {number} überhaupt? Wie viele es sind, sagt die Antwort nicht.',
-    endpoint: 'Ist „{endpoint}“ der gemeinte Endpunkt, und enthält er etwas?',
+    endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er etwas?',
     value:
-      'Ist „{value}“ für {name} so geschrieben wie in der Instanz (Schreibweise, ID oder Slug)?',
+      'Ist „{value}“ für {name} so geschrieben wie auf dem Server? Vielleicht ist eine ID oder ein Slug nötig.',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
     bound: 'Gibt es etwas für „{name}: {value}“?',
     'id-value':
       'Ist {value} ein Wert von {name}, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
     'core-full-text':
-      'Der Server findet keinen Inhalt mit allen diesen Wörtern: „{value}“. Sein Volltext liest nicht jedes Attribut, eine Adresse etwa nicht: Was nicht gefunden wird, kann trotzdem da sein.',
-    held: '„{endpoint}“ hat in dieser Sitzung schon Inhalte gezeigt (höchstens {count}), leer ist er also nicht. Es liegt an dem, was sonst verlangt wurde.',
+      'Kein Inhalt hat alle diese Wörter: „{value}“. Der Volltext umfasst nicht jedes Attribut, Adressen zum Beispiel nicht.',
+    held: '„{endpoint}“ lieferte vorhin bis zu {count} Inhalte, ist also nicht leer. Die Ursache ist die übrige Abfrage.',
     filters:
       'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
     language: 'Gibt es Inhalte mit einer Übersetzung für language={value}?',
@@ -56,7 +55,7 @@ export const results: Words<typeof english> = {
   item: 'Inhalt',
   itemNone: 'Eine Zeile auswählen, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
-  unresolved: 'nicht aufgelöst',
+  unresolved: 'verknüpft, Details nicht geladen',
   repeated: 'Stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
   noticesMore: '+{count} weitere',
@@ -71,9 +70,9 @@ export const results: Words<typeof english> = {
   save: 'Antwort speichern',
   picture: {
     'other-host':
-      'Nicht geholt: Das Bild liegt auf einem anderen Server als die Instanz ({host}), und von anderswo werden Bilder nur über https geholt.',
+      'Nicht geladen: Das Bild liegt auf einem anderen Server ({host}). Von dort werden Bilder nur über https geladen.',
     'other-host-failed':
-      'Das Bild liegt auf einem anderen Server als die Instanz ({host}) und war dort nicht zu holen.',
+      'Das Bild liegt auf einem anderen Server ({host}) und ließ sich nicht laden.',
     'no-picture': 'Unter seiner Adresse auf {host} liegt kein Bild.',
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
@@ -98,8 +97,7 @@ export const results: Words<typeof english> = {
   columnWidth: 'Breite von {column}',
   cell: {
     absent: 'Der Inhalt hat dieses Attribut nicht.',
-    includeHint:
-      "Nur {'@'}id und {'@'}type sind gekommen. Ein Klick nimmt {relation} in include auf.",
+    includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in include auf.',
   },
   menu: {
     include: '{name} auflösen (in include aufnehmen)',
@@ -117,5 +115,5 @@ export const results: Words<typeof english> = {
   copiedRows: 'Zeile kopiert | {count} Zeilen kopiert',
   pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet diese Seite. {next} und {previous} blättern.',
-  included: '{relation} steht jetzt in include. Senden löst es auf.',
+  included: '{relation} steht jetzt in include. Senden lädt die Details.',
 }

@@ -5,7 +5,7 @@ export const standing: Words<typeof english> = {
   stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',
   restore: 'Zurück zu ihrer Abfrage',
   send: 'Senden',
-  kept: 'Behaltene Antwort, empfangen am {moment}. Senden fragt den Server neu.',
+  kept: 'Gespeicherte Antwort, empfangen am {moment}. Senden lädt sie neu.',
   cancelled: 'Abgebrochen. Gezeigt wird weiter die Antwort von davor.',
   pageRequest: 'Anfrage von Seite {number}',
   otherPageRequest: 'Anfrage dieser Seite',

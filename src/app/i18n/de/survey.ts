@@ -23,8 +23,8 @@ export const survey: Words<typeof english> = {
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
-    'Bei {count} Inhalt kam {relation} nur als ID. | Bei {count} Inhalten kam {relation} nur als ID.',
-  include: '{relation} mitliefern lassen',
+    'Bei {count} Inhalt kam {relation} ohne Details. | Bei {count} Inhalten kam {relation} ohne Details.',
+  include: '{relation} in include aufnehmen',
   only: 'Nur die {count} ausgewählten Zeilen zeigen',
   map: {
     shown: '{count} gezeigt | {count} gezeigt',
@@ -39,8 +39,8 @@ export const survey: Words<typeof english> = {
     markHint: {
       zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt ihre Zeilen aus.',
       swapped:
-        'So liegen sie weit entfernt oder nirgends auf der Erde, andersherum bei den übrigen. Ein Klick wählt ihre Zeilen aus.',
-      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, und mindestens 100 km. Ein Klick wählt ihre Zeilen aus.',
+        'Breite und Länge scheinen vertauscht: Andersherum liegen sie bei den übrigen. Ein Klick wählt ihre Zeilen aus.',
+      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, mindestens 100 km. Ein Klick wählt ihre Zeilen aus.',
       'off-earth':
         'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt ihre Zeilen aus.',
     },
@@ -62,7 +62,7 @@ export const survey: Words<typeof english> = {
     },
     invert: 'Auswahl umkehren',
     invertHint: 'Wählt die Orte aus, die nicht ausgewählt sind.',
-    noOutlines: 'Die Umrisse der Welt ließen sich nicht laden; die Orte stimmen trotzdem.',
+    noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',
   },
   timeline: {
     chart: 'Wie viele Inhalte es zu welcher Zeit gibt',
@@ -86,7 +86,7 @@ export const survey: Words<typeof english> = {
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',
     openBegin: 'bis {to}',
-    keys: 'Links und rechts gehen von einem Abschnitt zum nächsten, mit Umschalt über mehrere. Enter wählt die Zeilen aus.',
+    keys: 'Links und rechts wechseln den Zeitabschnitt, mit Umschalt über mehrere. Enter wählt die Zeilen aus.',
   },
   gallery: {
     shown: '{count} Bild von {items} Inhalten | {count} Bilder von {items} Inhalten',
@@ -98,6 +98,6 @@ export const survey: Words<typeof english> = {
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',
     noAuthor: 'Kein Urheber genannt',
-    noLicence: 'Keine Lizenz genannt',
+    noLicence: 'Keine Lizenz angegeben',
   },
 }

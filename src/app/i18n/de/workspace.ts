@@ -6,7 +6,7 @@ export const workspace: Words<typeof english> = {
   short: { saved: 'Gespeichert', history: 'Verlauf' },
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',
-  ledger: 'Alle HTTP-Anfragen der App',
+  ledger: 'Anfrageprotokoll',
   close: 'Liste schließen',
   search: 'Suchen',
   save: 'Abfrage speichern',
@@ -31,12 +31,12 @@ export const workspace: Words<typeof english> = {
   moveDown: 'Nach unten',
   actions: 'Aktionen für {name}',
   savedNone: 'Noch nichts gespeichert',
-  savedNoneText: 'Das Lesezeichen neben Senden speichert die Abfrage aus dem Formular.',
+  savedNoneText: 'Das Lesezeichen neben Senden speichert die Abfrage.',
   unread: {
     'set-aside':
       '{file} war keine gespeicherte Abfrage und wurde umbenannt. Der Inhalt ist unverändert.',
     newer:
-      '{file} stammt von einer neueren Version von Endpoint Explorer und bleibt, wie es ist. Nach einem Update der App ist die Abfrage zu sehen.',
+      '{file} stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Abfrage zu sehen.',
     unavailable:
       '{file} ist gerade nicht lesbar. Bitte die Zugriffsrechte des Datenordners prüfen.',
   },
@@ -46,26 +46,25 @@ export const workspace: Words<typeof english> = {
   entries: '{count} Eintrag | {count} Einträge',
   found: '{matches} von {total}',
   newest: 'Die neuesten {count} werden aufgeführt. Andere findet die Suche.',
-  showKept: 'Behaltene Antwort zeigen',
-  keptAnswers: 'Antworten behalten',
-  keptOff: 'Nicht behalten',
+  showKept: 'Gespeicherte Antwort zeigen',
+  keptAnswers: 'Antworten speichern',
+  keptOff: 'Nicht speichern',
   clear: 'Verlauf leeren',
   clearQuestion:
-    'Alle {count} Einträge und die behaltenen Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
+    'Alle {count} Einträge und die gespeicherten Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   changedElsewhere:
-    'Diese gespeicherte Abfrage wurde inzwischen in einem anderen Fenster geändert und deshalb nicht überschrieben. Sie ist hier neu geladen, und was getippt wurde, steht noch im Formular: Noch einmal speichern, um sie zu ersetzen, oder als neue speichern.',
+    'Diese gespeicherte Abfrage wurde in einem anderen Fenster geändert und daher nicht überschrieben. Ihre Änderungen stehen noch im Formular. Speichern Sie noch einmal, um sie zu ersetzen, oder speichern Sie sie als neue.',
   removeEntry: 'Diesen Eintrag löschen',
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',
   brokenOff: 'abgebrochen',
   bodyLost:
-    'Der von Hand geschriebene Body wird nicht wortgetreu gespeichert: Eine gespeicherte Abfrage enthält das Formular, soweit es den Body ausdrücken kann.',
+    'Der eingegebene Body wird nicht wortgetreu gespeichert. Eine gespeicherte Abfrage enthält nur, was das Formular ausdrücken kann.',
   tabs: 'Offene Abfragen',
   allTabs: 'Alle {count} Tabs',
   newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',
   untitled: 'Neue Abfrage',
   tabSending: 'Eine Anfrage ist unterwegs',
-  tabsFull:
-    '{count} Tabs sind offen; erst nach dem Schließen eines anderen ist Platz für einen neuen',
+  tabsFull: '{count} Tabs sind offen. Schließen Sie einen, um einen neuen zu öffnen',
 }

@@ -6,13 +6,13 @@ export const app = {
   theme: 'Appearance',
   images: 'Pictures in cells',
   imagesNote:
-    'Pictures are fetched from the servers that the content names, without your token. Those servers see this computer’s address.',
+    'Pictures come from the servers named in the content, without your token. Those servers see this computer’s address.',
   endpointNames: 'Offer endpoints',
   endpointNamesNote:
-    'A new server, or a dataCycle CORE when you click into the endpoint field, is asked once for its endpoints. The request log shows it.',
+    'A new server gets one request for its endpoints. dataCycle CORE also gets one when you click into the endpoint field. The request log shows it.',
   wholeTotal: 'All items beside the hits',
   wholeTotalNote:
-    'After the first query with conditions, an endpoint is asked once how many items it holds without any: one small request for each endpoint until the app ends. It is in the list of requests.',
+    'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows it.',
   apiNames: 'Names as in the API',
   apiNamesNote: 'Shows “startDate” instead of “Begin”, “dcls:Bild” instead of “Picture”.',
   languageOfSystem: 'Like the system',

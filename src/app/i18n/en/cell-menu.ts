@@ -10,7 +10,7 @@ export const cellMenu = {
     'no-key': 'Sort on the server: it has no such key as {name}',
     'not-known': 'Sort on the server: not known to sort by {name}',
     'typed-body': 'Sort on the server: the body is typed by hand',
-    elsewhere: 'Sort on the server: the response is from another instance',
+    elsewhere: 'Sort on the server: the response is from another server',
     'other-endpoint': 'Sort on the server: the response is from another endpoint',
   },
   filter: 'Filter on the server by {name}',
@@ -18,11 +18,10 @@ export const cellMenu = {
     'no-value': 'Filter on the server: no whole value in this cell',
     'no-key': 'Filter on the server: no filter key known for {name}',
     'typed-body': 'Filter on the server: the body is typed by hand',
-    elsewhere: 'Filter on the server: the response is from another instance',
+    elsewhere: 'Filter on the server: the response is from another server',
     'other-endpoint': 'Filter on the server: the response is from another endpoint',
   },
   openRelated: 'Open related item',
   copyRelated: { address: 'Copy API address', id: 'Copy ID' },
-  notHere:
-    'The related item is not on this page, and this instance is not known to give single items. Add the relation to include to see it.',
+  notHere: 'The linked item is not on this page. Add the relation to include to see it.',
 }

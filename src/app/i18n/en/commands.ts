@@ -10,7 +10,7 @@ export const keys = { control: 'Ctrl', shift: 'Shift', pageUp: 'PgUp', pageDown:
 export const palette = {
   search: 'What do you want to do?',
   connection: 'Use the connection {name}',
-  endpoint: 'Ask the endpoint {name}',
+  endpoint: 'Use the endpoint {name}',
   open: 'All commands ({shortcut})',
   short: 'Commands',
 }
@@ -23,7 +23,7 @@ export const shortcuts = {
     keys: '↑ ↓ ← →',
     does: 'Go through the items; Enter shows one, Shift+F10 opens its menu',
   },
-  tree: { keys: '→ ←', does: 'Open and close a line of the tree; + opens all below it' },
+  tree: { keys: '→ ←', does: 'Open or close a line of the tree; + opens everything below' },
   field: { keys: '↓ Enter', does: 'Take a suggestion in a field' },
   values: { keys: 'Enter', does: 'End a value; Backspace takes the last one back' },
   tabs: { keys: '← → Del', does: 'Go through the tabs, close one' },

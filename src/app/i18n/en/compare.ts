@@ -24,7 +24,7 @@ export const compare = {
   comparing: 'Comparing…',
   nothing: { all: 'Nothing differs', page: 'Nothing differs on this page' },
   nothingText:
-    'The item is the same, with the same values. | All {count} items are the same, in the same order, with the same values.',
+    'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
   noneText: 'Both responses are empty.',
   all: 'All',
   unchanged: 'same: {count}',

@@ -11,10 +11,9 @@ export const contrast = {
   others: 'Others',
   share: '{having} of {items}',
   describe: 'What is in {name}',
-  none: 'Nothing sets them apart: no attribute or value is clearly more frequent in one group than in the other.',
-  tooFew:
-    'These are too few to say anything: one row more or less would undo every difference. Choose more rows, or leave more of them.',
+  none: 'No clear difference: no attribute or value is much more frequent in one group.',
+  tooFew: 'Too few rows for a comparison. Choose more rows, or leave more of them unselected.',
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
   truncated: 'There are more attributes or different values than were compared.',
-  rule: 'Counted are the rows that have something in an attribute, and those with one of its values, up to 200 characters each. Listed is what would still be a difference with one row fewer on one side and one more on the other, and is at least 10% apart. Why they differ, the counts do not say.',
+  rule: 'Differences of 10 % or more that don’t hinge on a single row. Values longer than 200 characters are left out. The counts don’t say why rows differ.',
 }

@@ -1,7 +1,7 @@
 /** How an instance is written to, switch by switch (core/query/conventions.ts). */
 export const conventions = {
-  title: 'How this instance is asked',
-  hint: 'The kind of instance above fills these in. Change one where the instance expects something else.',
+  title: 'Server type in detail',
+  hint: 'Set by the server type above. Change a line only if your server differs.',
   name: {
     fields: 'Attributes of a relation',
     includeInPost: 'include with POST',
@@ -11,7 +11,7 @@ export const conventions = {
     listsInQuery: 'Several values in a URL',
     listsInBody: 'Several values in a body',
     listMeans: 'Several values mean',
-    sortCriteria: 'Sort criteria that count',
+    sortCriteria: 'Sort keys that count',
     refusesDotDot: 'Two dots in a URL',
   },
   choice: {

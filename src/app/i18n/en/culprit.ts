@@ -8,5 +8,5 @@ export const culprit = {
   found: 'Without {name} the server answers. Everything else stayed as it was.',
   passed: 'The same request is answered now: the fault has passed.',
   none: 'Not found by leaving out one of the {parts} parts. It may take two of them, or none.',
-  failed: 'The server answers in another way now, which says nothing of the fault.',
+  failed: 'The error is gone, so the cause remains unknown.',
 }

@@ -2,7 +2,7 @@
 export const definitions = {
   open: 'Filter keys of this connection…',
   title: 'Filter keys of “{name}”',
-  hint: 'They are offered while typing and never keep other keys or values out.',
+  hint: 'Suggested while typing. Other keys and values still work.',
   add: 'Add filter key',
   remove: 'Remove this filter key',
   unnamed: 'New key',

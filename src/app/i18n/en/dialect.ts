@@ -2,7 +2,7 @@
 export const dialect = {
   /** In the dialog of a connection, after a test. */
   found: 'This server is a dataCycle CORE.',
-  offer: 'dataCycle CORE detected. This connection uses settings of its own.',
+  offer: 'dataCycle CORE detected. This connection is set to another server type.',
   take: 'Use server type dataCycle CORE',
   taken: 'dataCycle CORE detected. The server type is set.',
   undo: 'Undo',

@@ -3,21 +3,21 @@ export const exchange = {
   problem: {
     dns: {
       title: 'Host name not found',
-      text: 'No computer named {host} could be found. Check the connection’s address, and whether you need a VPN.',
+      text: 'No server named {host} was found. Check the connection’s address. Do you need a VPN?',
     },
     refused: {
-      title: 'Nobody answers at that address',
-      text: '{host} refused the connection. Check the port in the address, or whether the server is running.',
+      title: 'Connection refused',
+      text: '{host} refused the connection. Check the port in the address. Is the server running?',
     },
     unreachable: {
       title: 'No way to that address',
       text: 'The network has no way to {host}. Check your network connection or VPN.',
       onMac:
-        'macOS may refuse it too: Endpoint Explorer (or your browser) must be allowed under System Settings › Privacy & Security › Local Network.',
+        'macOS may block it too. Allow Endpoint Explorer (or your browser) under System Settings › Privacy & Security › Local Network.',
     },
     reset: {
       title: 'Connection cut',
-      text: '{host} closed the connection before it answered. Send again; if it stays so, the server or a proxy in between has a fault.',
+      text: '{host} closed the connection before responding. Send again. If it keeps happening, the server or a proxy has an error.',
     },
     tls: {
       title: 'No secure connection',
@@ -26,11 +26,11 @@ export const exchange = {
         'not-yet-valid': 'The certificate of {host} is not valid yet. Check this computer’s clock.',
         'wrong-host': 'The certificate was issued for another name than {host}. Check the address.',
         'self-signed':
-          '{host} shows a certificate it issued itself, so it cannot be verified. Ask its operator for a proper one.',
+          '{host} uses a self-signed certificate, which cannot be verified. Its operator can install a proper one.',
         'unknown-issuer':
-          'The certificate of {host} comes from an issuer this computer does not know. If it is your company’s, enter its certificate at the connection, under Advanced. Where the way leads through a proxy, the environment variable HTTPS_PROXY names it when the app runs in a browser.',
+          'This computer does not know the issuer of {host}’s certificate. If it is your company’s, add its certificate to the connection, under Advanced. Behind a proxy in browser mode, set HTTPS_PROXY.',
         handshake:
-          '{host} and this app found no common way to encrypt. Check whether the address really speaks https.',
+          '{host} and this app share no encryption method. Does the address support https?',
       },
     },
     proxy: {
@@ -39,32 +39,31 @@ export const exchange = {
     },
     timeout: {
       title: 'No response in time',
-      text: 'Nothing came back within {seconds} s. Ask for a smaller page, fewer includes, or fewer filters.',
+      text: 'No response within {seconds} s. Try a smaller page, fewer includes or fewer filters.',
     },
     cancelled: { title: 'Cancelled', text: 'You cancelled the request before it was answered.' },
     'not-http': {
       title: 'Not a web server',
-      text: 'What answers at {host} does not speak HTTP. Check the port and whether it should be https.',
+      text: '{host} does not speak HTTP. Check the port. Should it be https?',
     },
     'redirect-refused': {
       title: 'Redirect not followed',
       text: {
         'other-origin':
-          'The server redirects to {to}, which is not this connection’s address. Your token was not sent there. If that is the right place, change the connection’s address.',
-        'too-many': 'The server redirected more than 5 times and seems to go in circles.',
-        'invalid-address':
-          'The server redirects to an address that cannot be read, so it was not followed.',
+          'The server redirects to {to}, another address than this connection’s. Your token was not sent there. If the new address is right, change the connection.',
+        'too-many': 'The server redirected more than 5 times, probably in a circle.',
+        'invalid-address': 'The server redirects to an invalid address. It was not followed.',
         'method-changes':
-          'The server answers POST with a redirect that would turn it into GET and lose the body. Send by GET, or use the address it names: {to}',
+          'The server redirects the POST in a way that loses its body. Use GET, or this address: {to}',
       },
     },
     'plain-http': {
       title: 'Not encrypted',
-      text: 'The address of {host} begins with http, so the token would be readable on the way. Use https, or allow it in the connection.',
+      text: 'The address of {host} begins with http, so others could read the token. Use https, or allow http in the connection.',
     },
     'foreign-link': {
       title: 'Link leaves this connection',
-      text: 'The link points to another address than the connection’s, so it was not followed with your token.',
+      text: 'The link points to another address. It was not followed with your token.',
     },
     'unknown-connection': {
       title: 'Connection is gone',
@@ -72,15 +71,15 @@ export const exchange = {
     },
     'token-unavailable': {
       title: 'Token cannot be read',
-      text: 'Nothing was sent, because the connection’s token cannot be read right now. Open the connection to see why.',
+      text: 'Nothing was sent: the token cannot be read right now. Open the connection to see why.',
     },
     'invalid-request': {
       title: 'Defect in Endpoint Explorer',
-      text: 'The page asked for something its own host does not understand ({detail}). Please report this.',
+      text: 'The app sent itself an invalid request ({detail}). Please report this.',
     },
     'host-fault': {
       title: 'Defect in Endpoint Explorer',
-      text: 'The program behind this page failed at what it was asked ({detail}). Try once more; if it stays so, please report it.',
+      text: 'The app failed ({detail}). Try again. If it keeps happening, please report it.',
     },
     other: {
       title: 'No response',
@@ -88,11 +87,11 @@ export const exchange = {
     },
     'host-gone': {
       title: 'Endpoint Explorer has ended',
-      text: 'The program behind this page does not run any more. Start it again; the form is kept as long as this page is open.',
+      text: 'The app behind this page is no longer running. Start it again. Your form stays as long as this page is open.',
     },
     'not-kept': {
-      title: 'This response is not kept any more',
-      text: 'Newer responses took its place, or the limit for kept responses was made smaller. Send the query again to see what comes now.',
+      title: 'This response is no longer saved',
+      text: 'The response was removed to make room for newer ones. Send the query again.',
     },
   },
   broken: {
@@ -108,11 +107,11 @@ export const exchange = {
   notItems: {
     'not-json': {
       title: 'Not JSON',
-      text: 'The response is not JSON, so it holds no items. Check whether the address is that of the API.',
+      text: 'The response is not JSON, so it has no items. Is the address that of the API?',
     },
     html: {
       title: 'A web page instead of data',
-      text: 'The response is HTML. Often it is a login page, an error page or a wrong address.',
+      text: 'The response is HTML: probably a login page, an error page or a wrong address.',
     },
     empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {
@@ -121,7 +120,7 @@ export const exchange = {
     },
     'graph-scalar': {
       title: "{'@'}graph is no list",
-      text: "{'@'}graph holds no items, but something else. The whole response is shown as it came.",
+      text: "{'@'}graph is not a list of items. The whole response is shown as it came.",
     },
     broken: {
       title: 'Broken off before the first item',
@@ -139,47 +138,42 @@ export const exchange = {
     'token-refused':
       'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
     'core-token-refused':
-      'It is the token: dataCycle CORE refuses it before it looks at the endpoint. Either it is wrong or no longer valid, or the account that it belongs to is locked. Ask whoever gave you the token.',
+      'The token is invalid, has expired, or its account is locked. The endpoint is not the cause. Ask whoever issued the token.',
     'core-access-missing':
-      'The token is valid, but this endpoint does not answer it: either it is not released for the API, or it is not shared with the user that the token belongs to. Whoever publishes the endpoint can change both.',
+      'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. Its owner can change both.',
     'access-missing':
-      'The token is valid, but has no right to this endpoint. Ask whoever publishes it.',
+      'The token is valid but has no access to this endpoint. Ask the endpoint’s owner.',
     'token-or-access':
-      'Either the token is wrong or has expired, or it has no right to this endpoint: this server says 401 to both. An endpoint that the token is sure to open tells them apart, and so does Test in the connection.',
-    'no-access':
-      'The server refuses access to this endpoint. Ask whoever publishes it whether this token may read it.',
+      '401 means: invalid token or no access to this endpoint. “Test” in the connection tells which, or an endpoint that works with this token.',
+    'no-access': 'The server refuses access to this endpoint. Ask the endpoint’s owner for access.',
     'core-endpoint-unknown':
-      'The token was accepted, and there is no endpoint of this ID or slug. Capitals count in a slug, and the name of an endpoint is not its slug.',
+      'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     'endpoint-missing':
       'There is nothing at this path, which says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':
-      'The server has no such path: the connection’s address is not quite right. This says nothing about the token or the endpoint.',
-    'core-guard':
-      'The server answers 404 to every URL with “..” in it. Send that value in the body of a POST, or leave out a dot.',
+      'The server does not know this path. Check the connection’s address. Token and endpoint were not checked.',
+    'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
-      'The server answers 404 to every path with “..” in it, by POST too. Use the endpoint’s ID instead of this slug.',
+      'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',
     'another-program':
       'What answers here is another program than the API. Check the connection’s address.',
-    'bad-request':
-      'The server does not accept the request as it was sent. Its own words above say why.',
+    'bad-request': 'The server rejects the request. Its message above says why.',
     'bad-request-silent':
-      'The server does not accept the request. It may be broken JSON, a number that is too large, or one name given twice with values that do not fit together.',
-    unprocessable: 'The server understood the request, but cannot carry it out as it is.',
+      'The server rejects the request without a reason. Check for invalid JSON, too large numbers, or a name used twice.',
+    unprocessable: 'The server understood the request but cannot process it.',
     method: 'The server does not take {method} here. Try the other method.',
     'not-acceptable':
       'The server does not deliver or take JSON here. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it by POST.',
     'core-slow':
-      'The query took dataCycle CORE longer than it allows (a minute). Ask for a smaller page, fewer relations or fewer attributes.',
-    'too-many':
-      'The server asks to wait: too many requests. Some servers also say so to a slow query.',
+      'The query took longer than the minute that dataCycle CORE allows. Try a smaller page, fewer relations or fewer fields.',
+    'too-many': 'Too many requests: wait a moment. Some servers also send this for slow queries.',
     client: 'The server refuses the request as it was sent.',
-    gateway:
-      'What stands in front of the server got no usable response from it. Try again in a moment.',
+    gateway: 'A gateway got no usable response from the server. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
-    timeout: 'The server took too long. Ask for a smaller page, fewer includes or fewer filters.',
+    timeout: 'The server took too long. Try a smaller page, fewer includes or fewer filters.',
     server:
-      'The server failed at this request. Either the fault passes, or a part of the query brings it about; its operator finds it in the log by the request’s ID.',
+      'The server failed on this request. Try again, or change the query. Its operator finds the error in the log by the request ID.',
   },
   retryAfter: 'Try again in {seconds} s.',
   retryAt: 'Try again after {date}.',

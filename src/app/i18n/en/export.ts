@@ -10,8 +10,7 @@ export const exporting = {
   cells: 'Values',
   cellChoices: { readable: 'To be read', exact: 'As the API sends them' },
   cellHints: {
-    readable:
-      'Names in words, dates as dates, no HTML; a picture is its address, a linked item its name',
+    readable: 'Names in words, real dates, no HTML; pictures as addresses, linked items by name',
     exact: 'Every value unchanged, nested attributes in columns of their own',
   },
   scopes: {
@@ -23,7 +22,7 @@ export const exporting = {
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
     allHint: '{total}, fetched again page by page, from the first one on',
-    allHintUnknown: 'fetched again page by page until the last one; the server names no total',
+    allHintUnknown: 'loaded page by page until the last one; the server gives no total',
     allCount: '{count} item | {count} items',
   },
   format: 'Format',
@@ -32,7 +31,7 @@ export const exporting = {
     json: 'One list, every item exactly as it was sent',
     ndjson: 'One item per line, exactly as it was sent',
     csv: 'One row per item. Texts that look like a formula get an apostrophe in front',
-    xlsx: 'One row per item. Dates are dates, times as written there, without their zone; numbers of more than 15 digits become texts, so that none is rounded',
+    xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text',
   },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
@@ -43,18 +42,18 @@ export const exporting = {
   separator: 'Separator',
   separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
   decimalNote:
-    'Numbers get a decimal comma: Excel in German would read 5.1987 as a date. XLSX keeps them as numbers.',
+    'Numbers get a decimal comma, because German Excel reads 5.1987 as a date. XLSX keeps real numbers.',
   start: 'Export',
   drop: 'Discard',
   running: {
     pages: 'Page {page}: {items}',
     pagesOf: 'Page {page}: {items} of {total}',
     table: 'Writing the table: {items} of {total}',
-    beginning: 'Asking for the first page…',
+    beginning: 'Loading the first page…',
     stopping: 'Stopping…',
     items: '{count} item | {count} items',
   },
-  cancelHint: 'What came so far can still be saved.',
+  cancelHint: 'You can still save what came so far.',
   result: {
     page: '{items} of this page.',
     complete: '{items} exported; the server counts {total}.',
@@ -65,15 +64,15 @@ export const exporting = {
     stopped: '{items} came until then.',
     stoppedOf: '{items} of {total} came until then.',
     none: 'Nothing came that could be saved.',
-    saved: 'Handed to the downloads as {name}, {size}.',
+    saved: 'Saved to Downloads as {name}, {size}.',
     notSaved: 'Not saved yet: {size}.',
-    dropped: 'Cancelled. Nothing was kept.',
+    dropped: 'Cancelled. Nothing was saved.',
     overtaken:
       'A newer response is taking the place of the one to export. Nothing was exported. Export again once it is there.',
     noRoom:
-      'There is not enough room for the file. Nothing was kept. Free some space, or export fewer items.',
+      'Not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
     failed:
-      'The export ended unexpectedly, and nothing was kept. Try again; if it stays so, please report it.',
+      'The export failed. Nothing was saved. Try again. If it keeps happening, please report it.',
     saveAgain: 'Save again',
     saveSoFar: 'Save what came',
   },
@@ -87,26 +86,24 @@ export const exporting = {
   },
   remark: {
     repeated:
-      'One item came again on a later page and is in the file twice: {rows} in all. | Items came again {count} times on later pages and are in the file as often as they came: {rows} in all.',
-    'core-sort-unusable':
-      'The server can’t keep the order asked for, so pages repeat or skip items.',
+      'One item came on two pages and is in the file twice: {rows} in all. | Items came again {count} times and are in the file as often: {rows} in all.',
+    'core-sort-unusable': 'The server can’t sort this way, so pages repeat or skip items.',
     unsorted:
-      'The query has no sort of its own. Then the order may change between pages, so that items come twice or not at all. Add a sort and export again.',
-    loop: 'The way to the next page led back to one that had come, so the export ended there.',
-    'nothing-new': 'Two pages in a row brought nothing new, so the export ended there.',
-    'too-many-pages':
-      'There were far more pages than the server counts, so the export ended there.',
+      'The query has no sort, so the order may change between pages. Items may come twice or not at all. Add a sort and export again.',
+    loop: 'The link to the next page led back to an earlier page. The export stopped there.',
+    'nothing-new': 'Two pages in a row had no new items. The export stopped there.',
+    'too-many-pages': 'Far more pages came than the server counts. The export stopped there.',
     'empty-page': 'A page without items came before the total was reached.',
     'no-next-link': 'The last page names no next one.',
     'total-changed': 'The server’s total changed on the way from {before} to {after}.',
     'link-refused':
-      'The link to the next page was not followed on page {page}, because it leaves this query or connection; the page was asked for by its number. | Links to the next page were not followed {count} times, the first on page {page}, because they leave this query or connection; the pages were asked for by number.',
+      'The link on page {page} leaves this query or connection. The next page was loaded by number. | {count} links leave this query or connection, the first on page {page}. The next pages were loaded by number.',
     'other-page':
-      'For page {page} another page came. | {count} times another page came than was asked for, first for page {page}.',
+      'Another page came instead of page {page}. | {count} times another page came than requested, first for page {page}.',
     'short-page':
-      'Page {page} held fewer items than its size, although more came after it. | {count} pages held fewer items than their size, although more came after them; the first is page {page}.',
+      'Page {page} had fewer items than its size, although more followed. | {count} pages had fewer items than their size, although more followed; the first is page {page}.',
     unreadable:
-      'One item is no valid JSON; its text is in the first cell of its row. | {count} items are no valid JSON; their text is in the first cell of their row.',
+      'One item is not valid JSON; its text is in the first cell of its row. | {count} items are not valid JSON; their text is in the first cell of their row.',
     'cut-cells':
       'One text was longer than a cell may be and was cut. | {count} texts were longer than a cell may be and were cut.',
     'guarded-cells':

@@ -2,10 +2,10 @@
 export const filterKeys = {
   /** What a key asks for, by OfferedFilter. */
   asks: {
-    concepts: 'Concepts, with what is below',
-    'concepts-only': 'Concepts alone',
-    'concepts-out': 'Not these concepts',
-    scheme: 'Any concept of a scheme',
+    concepts: 'Category, incl. subcategories',
+    'concepts-only': 'Category, exact',
+    'concepts-out': 'Exclude category',
+    scheme: 'Any category of a classification',
     'takes-place': 'Takes place',
     around: 'Around a point',
     box: 'In a box',
@@ -36,8 +36,8 @@ export const filterKeys = {
   },
   yes: 'yes',
   no: 'no',
-  withBelow: 'With what is below the concepts. Click for the concepts alone',
-  withoutBelow: 'The concepts alone. Click to have what is below them too',
+  withBelow: 'Incl. subcategories. Click for exact',
+  withoutBelow: 'Exact. Click to include subcategories',
   datePlaceholder: '2026-03-31',
   calendar: 'Open the calendar',
 }

@@ -5,14 +5,14 @@ import type { LostMeaning } from '#core/finding/lost-part.ts'
 export const findings = {
   title: 'Noticed',
   sampled: 'Items were counted among the first {read} of {of}.',
-  askInstead: 'Ask the configured address for page {number}',
+  askInstead: 'Load page {number} from the configured address',
   'byte-order-mark':
     'The response begins with a byte order mark. JSON should have none; strict clients refuse it.',
   'invalid-utf8':
     'From byte {offset} on the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
   'broken-off': 'The response ends too early. The whole items up to there are shown.',
   malformed:
-    'The response is not valid JSON from byte {offset} on: {expected} was expected, not “{found}”. The items before are shown.',
+    'Invalid JSON from byte {offset}: expected {expected}, found “{found}”. The items before it are shown.',
   expected: {
     name: 'a name in quotes',
     'name-or-object-end': 'a name in quotes or {brace}',
@@ -51,7 +51,7 @@ export const findings = {
     'other-version':
       '{links} leads to another version of the API ({address}). | {links} lead to another version of the API ({address}).',
     'lost-query':
-      '{links} leaves out {lost}: whoever follows it gets {meaning}. | {links} leave out {lost}: whoever follows them gets {meaning}.',
+      '{links} leaves out {lost}. Clients that follow it get {meaning}. | {links} leave out {lost}. Clients that follow them get {meaning}.',
     userinfo:
       '{links} contains a user name or password. | {links} contain a user name or password.',
     'control-character':
@@ -61,8 +61,8 @@ export const findings = {
       '{links} carries a token in its query. | {links} carry a token in their query.',
   },
   instead: {
-    GET: 'Pages are asked for at the connection’s own address instead, with the whole query.',
-    POST: 'Pages are asked for by posting the whole body again instead.',
+    GET: 'The app loads pages from the connection’s own address instead, with the whole query.',
+    POST: 'The app posts the whole body again for each page instead.',
   },
   lost: {
     filter: 'other items',
@@ -72,32 +72,32 @@ export const findings = {
     size: 'pages of another size',
     offset: 'pages that begin elsewhere',
     language: 'another language',
-    other: 'something else than was asked for',
+    other: 'something other than requested',
   } satisfies Record<LostMeaning, string>,
   'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
   astray: {
-    back: 'Whoever follows it never gets further.',
-    skips: 'Whoever follows it misses the pages in between.',
+    back: 'Clients that follow it never get further.',
+    skips: 'Clients that follow it skip the pages in between.',
     other: '',
   },
   'next-absent':
-    'This is page {number} of {last}, but links.next is missing. Whoever follows the links misses the rest; here you can go on by number.',
+    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. Here you can go on by page number.',
   'next-on-last':
-    'This is the last page ({last}), but links.next is there all the same. Clients take it for another page.',
-  'links-relative': '{links}: without scheme and host, so the address that was asked is meant.',
+    'This is the last page ({last}), but it has links.next. Clients expect another page.',
+  'links-relative': '{links}: without scheme and host, so relative to the request’s address.',
   'total-below-items':
-    'The response gives a total of {total}, but {items} items are here already. The total is wrong.',
+    'The total is {total}, but {items} items are already here. The total is wrong.',
   'pages-contradict-total':
-    'A total of {total} at the {size} items that a page really has does not make {pages} pages. One of the numbers is wrong.',
+    '{total} items with {size} per page do not make {pages} pages. One of the numbers is wrong.',
   'short-page':
     'The response says that a page has {size} items. This one has {items}, although more follow.',
   'empty-page-of-total':
     'The server counts {total} items and sent none of page {number}. Send again; if it stays so, the endpoint has a fault.',
   'empty-page-unnumbered': 'The server counts {total} items and sent none on this page.',
   'no-sort':
-    'No sort is set, so the endpoint’s own order applies. Set a sort to be sure that pages fit together.',
+    'No sort is set, so the endpoint’s own order applies. A sort makes sure that pages fit together.',
   'no-paging':
-    'The response tells neither a total nor links, so it cannot be seen whether there are more pages. Try the next page number.',
+    'The response has neither a total nor links, so further pages are unknown. Try the next page number.',
   'items-not-objects':
     '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
@@ -112,37 +112,37 @@ export const findings = {
   overlap: {
     none: 'The query has no sort: add one.',
     obeyed:
-      'The sort does not decide between equal values: add an attribute that this server sorts by.',
+      'The sort leaves equal values in no fixed order. Add another attribute that this server sorts by.',
     distinct:
-      'The sort is obeyed, and no two items here are equal in it. Items may have changed meanwhile: load both pages again.',
+      'The sort works, and no two items here have equal values. Items may have changed meanwhile. Load both pages again.',
     ignored: 'The server does not obey the sort, and so its pages overlap.',
     'core-unusable':
-      'The sort is the cause: dataCycle CORE as delivered (seen in 26.07) cannot sort by it, and without an order pages repeat items and lose others. Sort by name or dct:created.',
+      'dataCycle CORE can’t sort by this. Pages may repeat or skip items. Sort by name or dct:created. (Checked with 26.07)',
     'core-random':
-      'The sort is the cause: without a seed dataCycle CORE shuffles anew for each page. random(0.43) keeps the order.',
-    unknown: 'Whether the sort was obeyed does not show here: its verdict says more.',
+      'Without a seed, dataCycle CORE shuffles each page anew. Use random(0.43) to keep the order.',
+    unknown: 'Whether the sort works cannot be seen here. Its check tells more.',
   } satisfies Record<SortStanding, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
-    "{'@'}type of {count} item is a text (“{type}”) instead of a list of texts. | {'@'}type of {count} items is a text (“{type}”) instead of a list of texts.",
+    "{'@'}type of {count} item is a text (“{type}”) instead of a list. | {'@'}type of {count} items is a text (“{type}”) instead of a list.",
   'relation-unasked':
-    '“{relation}” came in full in {count} item although the query does not ask for it. It makes the response larger. | “{relation}” came in full in {count} items although the query does not ask for it. It makes the response larger.',
+    '“{relation}” came with details in {count} item, without being requested. This makes the response larger. | “{relation}” came with details in {count} items, without being requested. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':
-    'Names on this page are mixed: {one} first, then {other} in {count} item. | Names on this page are mixed: {one} first, then {other} in {count} items.',
+    'Names on this page are in mixed languages: {one} first, {other} in {count} item. | Names on this page are in mixed languages: {one} first, {other} in {count} items.',
   plainText: 'plain text',
   'member-repeated':
     '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
   'bare-list':
     'The response is a bare list of items, without meta and links. Neither total nor pages are known.',
   'own-words':
-    '“{words}” The response says this itself ({member}), although its status is a success.',
+    '“{words}” The response says this itself ({member}), although its status means success.',
   'content-type': 'The response is JSON, but says it is “{type}”. Strict clients may refuse it.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
-    'The server repeated your token in its response, in {count} place. It is shown as asterisks here, and kept nowhere. | The server repeated your token in its response, in {count} places. It is shown as asterisks here, and kept nowhere.',
+    'The server repeated your token in its response, in {count} place. It is shown as asterisks and not saved. | The server repeated your token in its response, in {count} places. It is shown as asterisks and not saved.',
   redirected: 'The server redirected ({count}×), in the end to {to}. Use that address directly.',
 }

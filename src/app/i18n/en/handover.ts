@@ -1,8 +1,8 @@
 /** Words of the dialog that gives a query to somebody else, and of the Markdown it writes. */
 export const handover = {
   short: 'Share',
-  open: 'Hand over',
-  title: 'Hand over this query',
+  open: 'Share',
+  title: 'Share this query',
   name: 'Title',
   format: 'Format',
   formats: {
@@ -34,16 +34,15 @@ export const handover = {
   dates: 'Relative dates',
   datesFixed: 'fixed, as they are today',
   datesRelative: 'relative',
-  datesKept: 'Whoever opens it gets them this way.',
-  datesTold:
-    'The request has the days of today. Code counts them anew where it can; words say them.',
+  datesKept: 'Recipients get the dates this way.',
+  datesTold: 'The request contains today’s dates. Code calculates them anew where it can.',
   sampleItemNone: 'Send the query to add an item and the facts of its response.',
   save: 'Save file',
   saved: 'Saved to Downloads as {name}.',
   copyHtml: 'Copy HTML',
   saveZip: 'Save {count} files as a zip',
   bodyLost:
-    'The body typed by hand is not carried word for word: this format holds the form, as far as it can express the body. The other formats carry the exact body.',
+    'This format holds only what the form can express of your body. The other formats carry the exact body.',
   tokenNote: 'No token is included. Recipients use their own.',
   longLink:
     'This link has {length} characters; some programs cut off links above {limit}. The file is safer.',
@@ -56,7 +55,7 @@ export const handover = {
     open: 'Import requests',
     title: 'Import requests',
     choose: 'Choose a file',
-    hint: 'One or more files of this app, of Postman, Insomnia, Hoppscotch or Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP; a folder as one ZIP. Nothing is sent.',
+    hint: 'One or more files of this app, Postman, Insomnia, Hoppscotch or Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP. A folder as a ZIP. Nothing is sent.',
     take: 'Import {count} request | Import {count} requests',
     reading: 'The files are being read…',
     saving: '{done} of {count} saved',
@@ -64,25 +63,24 @@ export const handover = {
     known: 'already saved',
     twice: 'twice in this file',
     otherInstance: 'no connection to {address} yet',
-    forConnection: 'names no instance; goes to “{name}”',
+    forConnection: 'names no server; goes to “{name}”',
     partsLeftOut: '{count} part left out | {count} parts left out',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
-      '{count} entry of the file is no query of this API and stays out. | {count} entries of the file are no queries of this API and stay out.',
+      '{count} entry is not a query of this API and is left out. | {count} entries are not queries of this API and are left out.',
     token:
-      'The file contains a token, which is not taken over: enter it with the connection, and tell its owner.',
+      'The file contains a token. It is not imported: enter it in the connection, and tell its owner.',
     reason: {
       'not-a-request': 'is no HTTP request',
       'token-in-query': 'has the token itself in its query',
       'too-deep': 'lies more than 50 folders deep',
-      'no-value': 'asks for an endpoint whose name {name} has no value in the file',
-      'one-of-several':
-        'is one of several environments: the file does not say which one is meant, so what they do not agree on stays open',
+      'no-value': 'uses an endpoint whose variable {name} has no value in the file',
+      'one-of-several': 'is one of several environments; values that differ between them stay open',
     },
     problem: {
       empty: 'The file is empty.',
       'not-understood': 'This is none of the formats that can be read here.',
-      'other-format': 'This is a file of another kind ({name}), from which no queries can be read.',
+      'other-format': 'This is a {name} file, which holds no queries.',
       'not-json': 'The file is meant to be JSON, but is not. Export it again where it came from.',
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',
@@ -90,7 +88,7 @@ export const handover = {
       'damaged-archive':
         'This ZIP archive is damaged, so nothing in it could be read. Download or pack it again.',
       'too-large-archive':
-        'This ZIP archive unfolds to more than any collection of queries, so it was not unpacked. Choose the file you need from it.',
+        'This ZIP archive is too large when unpacked. Choose the file you need from it.',
     },
   },
   markdown: {
@@ -98,7 +96,7 @@ export const handover = {
     request: 'Request',
     readable: 'Readable',
     body: 'Body',
-    tokenNote: 'The token is not included: the code reads it from the environment variable {name}.',
+    tokenNote: 'The token is not included. The code reads it from the environment variable {name}.',
     answer: 'Response',
     status: 'Status',
     total: 'Total',

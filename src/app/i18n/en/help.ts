@@ -6,18 +6,18 @@ export const help = {
   readManual: 'Read in the manual',
   about: 'About Endpoint Explorer',
   version: 'Version {version}',
-  licence: 'MIT licence. Made of the following packages, with thanks:',
+  licence: 'MIT license. Made of the following packages, with thanks:',
   licencesMissing: 'The list of packages could not be read.',
   dataFolder: 'Your data is in',
   updates: 'Look for a newer version at the start',
   updateAddress: 'Address of the updates',
   updateNote:
-    'One file is asked for, without a token. The update itself is neither fetched nor installed. Your company or whoever gave you the app knows the address.',
+    'Loads one file, without a token. Nothing is installed. Your company or whoever gave you the app knows the address.',
   updateNewer: 'Version {version} is there.',
   updateOpen: 'Open its page',
   updateFailed: {
     address: 'Updates are not looked for: their address is no https address.',
-    network: 'Whether there is a newer version could not be found out: nobody answered there.',
+    network: 'Could not check for a newer version: no response from the address.',
     unreadable: 'What is at the address of the updates names no version.',
   },
 }

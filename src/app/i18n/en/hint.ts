@@ -6,7 +6,7 @@ import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
 export const hint = {
   /** Shown on hovering: what a hint rests on. */
   section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
-  byConvention: 'This connection’s server type says so.',
+  byConvention: 'Because of this connection’s server type.',
   words: {
     'sort-unusable': 'dataCycle CORE can’t sort by “{name}”. Pages may repeat or skip items.',
     'sort-unusable-skipped': 'dataCycle CORE can’t sort by “{name}”. “{used}” sorts instead.',
@@ -80,7 +80,7 @@ export const hint = {
     'one-list': 'Write one list',
     'search-text': 'Search for “{text}”',
     'from-to': 'From and to that day',
-    'in-first': 'Put it in front',
+    'in-first': 'Move it first',
     'any-of': 'Any of them',
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',

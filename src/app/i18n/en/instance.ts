@@ -1,10 +1,10 @@
 /** Words for the lists that an instance may offer beside its endpoints. */
 export const instance = {
-  asking: 'Asking the instance…',
-  notOffered: 'This instance offers no such list ({status}).',
-  tokenRefused: 'The instance does not give this list to this token ({status}).',
-  tokenMissing: 'The instance wants a token for this list ({status}), and the connection has none.',
-  fault: 'The instance is overloaded or has a fault ({status}). Try again later.',
-  broken: 'The response broke off, or is far too large for such a list. Try again.',
-  hasMore: 'The list goes on: only its first {count} entries were read.',
+  asking: 'Loading from the server…',
+  notOffered: 'This server has no such list ({status}).',
+  tokenRefused: 'The server refuses this list for this token ({status}).',
+  tokenMissing: 'The server needs a token for this list ({status}), but the connection has none.',
+  fault: 'The server is overloaded or has an error ({status}). Try again later.',
+  broken: 'The response is incomplete or far too large. Try again.',
+  hasMore: 'The list is longer. Only its first {count} entries were read.',
 }

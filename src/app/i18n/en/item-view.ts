@@ -10,7 +10,7 @@ export const itemView = {
   more: 'and {count} more',
   related: 'Linked items',
   missing: 'Missing:',
-  missingHint: 'The item has no translation here, or lacks what is required of its type.',
+  missingHint: 'The item has no translation here, or a required field is empty.',
   languageText: '{language} text',
   every: 'daily',
   holidays: 'public holidays',

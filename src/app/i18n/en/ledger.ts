@@ -1,8 +1,7 @@
 /** Words of the list of every request that the app made. */
 export const ledger = {
   none: 'Nothing sent yet',
-  noneText:
-    'Every request that the app sends to an instance is listed here until the app is closed.',
+  noneText: 'Every request of the app is listed here until the app is closed.',
   count: '{count} request since the start | {count} requests since the start',
   purpose: {
     send: 'Sent by you',
@@ -16,13 +15,13 @@ export const ledger = {
     'include-cost': 'What an include costs',
     missing: 'Search for an item',
     item: 'One item by its ID',
-    changes: 'What has changed since a day',
-    conformance: 'What this instance does',
+    changes: 'Changes since a day',
+    conformance: 'API check',
     access: 'Access to {endpoint}',
     'connection-test': 'Connection test',
     endpoints: 'List of endpoints',
     'concept-schemes': 'List of classifications',
-    concepts: 'List of concepts',
+    concepts: 'List of categories',
     counts: 'Hits of values',
     'whole-count': 'All items of an endpoint',
     picture: 'Picture',

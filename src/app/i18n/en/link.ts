@@ -12,16 +12,16 @@ export const link = {
   openHint: 'Opens in your browser. The token does not go along.',
   refused: {
     'not-encrypted':
-      'The address is not encrypted (http), so it is not opened from here. Copy it to open it yourself.',
+      'The address is not encrypted (http), so the app does not open it. Copy it to open it yourself.',
     'has-login':
       'The address contains a login, so it is not opened from here. Copy it to look at it first.',
-    odd: 'The address is not written as an address should be, so it is not opened from here. Copy it to look at it first.',
+    odd: 'The address looks unusual, so the app does not open it. Copy it to check it first.',
   },
   open: 'Open in the browser',
   copy: 'Copy address',
   loading: 'Being fetched…',
   alt: 'Picture at this address',
   picturesOff:
-    'Pictures are turned off. Turned on, the app fetches those that content names, without the token; their servers see this computer’s address.',
+    'Pictures are off. When on, they come from the servers named in the content, without your token. Those servers see this computer’s address.',
   turnOn: 'Turn pictures on',
 }

@@ -8,15 +8,14 @@ export const problem = {
   'filter-key-brackets': 'Write nested keys with dots: classifications.in.withSubtree',
   'filter-key-segment-empty':
     'The path has an empty part. Write a dot that belongs to a name as \\.',
-  'filter-key-is-q': 'Full text has a field of its own above.',
-  'filter-key-twice': 'This key is given above already; a server would keep only one of them.',
-  'filter-key-conflict': 'Another filter lies inside or around this path, so both cannot be sent.',
+  'filter-key-is-q': 'Use the full text field above.',
+  'filter-key-twice': 'This key is already used above. Servers keep only one of them.',
+  'filter-key-conflict': 'This path overlaps with another filter. Both cannot be sent.',
   'filter-key-near': 'This connection knows no key “{name}”. Is “{near}” the one you meant?',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Is “{near}” the one you meant?',
   'filter-value-missing': 'Without a value this filter is left out.',
-  'list-value-comma':
-    'Several values are sent with commas between them here, so a comma inside “{value}” would make two values of it.',
+  'list-value-comma': 'Values are joined by commas here, so “{value}” would become two values.',
   'json-invalid': 'This is not valid JSON.',
   'json-needs-post': 'JSON values can only be sent with POST.',
   'include-twice': '“{name}” is here twice; once is enough.',
@@ -29,7 +28,7 @@ export const problem = {
   'fields-without-include': '“{name}” is not included, so its fields have no effect.',
   'fields-without-root':
     'The item’s own attributes are left out. Add a row for the item itself with * to keep them.',
-  'sort-attribute-missing': 'Without an attribute this criterion is left out.',
+  'sort-attribute-missing': 'Choose an attribute, or this sort is left out.',
   'sort-attribute-twice': '“{name}” decides above already; this has no effect.',
   'sort-attribute-dash': 'Leave out the minus; the direction is the button beside it.',
   'sort-parentheses': 'Commas may stand inside closed parentheses only.',
@@ -39,16 +38,15 @@ export const problem = {
   'page-number-zero': 'Pages count from 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
   'extra-name-brackets': 'Leave out the empty brackets and give several values instead.',
-  'extra-name-taken': '“{name}” has a field of its own in this form.',
+  'extra-name-taken': 'Use the field for “{name}” in this form.',
   'extra-name-twice': 'This parameter is given above already.',
-  'extra-name-conflict':
-    'Another parameter lies inside or around this one, so both cannot be sent.',
+  'extra-name-conflict': 'This overlaps with another parameter. Both cannot be sent.',
   'extra-value-missing': 'Without a value this parameter is left out.',
   'token-in-parameter':
     'A token in the URL ends up in logs and tickets. Keep it with the connection instead.',
   'body-invalid': 'This is not valid JSON: line {line}, column {column}.',
   'body-not-object': 'The API expects a JSON object.',
-  'body-too-long': 'The app sends bodies of up to {most} characters; this one has {length}.',
+  'body-too-long': 'The body may have {most} characters; this one has {length}.',
   'token-in-body':
     'A token in the body ends up in files and exports. Keep it with the connection, and take “{name}” out here.',
 }

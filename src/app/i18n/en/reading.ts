@@ -2,7 +2,7 @@
 export const reading = {
   title: 'Read a request into the form',
   text: 'Pasted text',
-  hint: 'A URL, a cURL command (bash, PowerShell or Windows prompt), code (fetch, axios, Python, PHP), an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Nothing is sent.',
+  hint: 'A URL, a cURL command, an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Code works too: fetch, axios, Python, PHP. Nothing is sent.',
   apply: 'Fill the form',
   source: {
     url: 'Read as a URL',
@@ -16,16 +16,15 @@ export const reading = {
   problem: {
     empty: 'There is nothing to read yet.',
     'not-understood':
-      'This is no address, cURL command, HTTP request, JSON body, or code that sends one.',
+      'Not recognized as an address, cURL command, HTTP request, JSON body or code.',
     'unclosed-quote': 'The quote {quote} is not closed. The text was probably cut off.',
     'no-address': 'This command has no address.',
-    'other-method': 'The method {method} is none of this API, which knows GET and POST.',
+    'other-method': 'This API has no {method}, only GET and POST.',
     'not-an-endpoint':
       'The path {path} is no endpoint. It should look like /api/v4/endpoints/ and a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
     'body-not-object': 'The body is JSON, but no object.',
-    'damaged-link':
-      'This link of the app is damaged; it was probably cut off. Ask for the file instead.',
+    'damaged-link': 'This link is damaged, probably cut off. Ask for the file instead.',
     'newer-version': 'This was written by a newer version of the app. Update the app to read it.',
     'wrong-shape': 'The file or link is damaged: {detail}',
     'too-large': 'The text is larger than any query.',
@@ -35,7 +34,7 @@ export const reading = {
     'no-place': 'the form cannot say it',
     repeated: 'given again later; the last one counts',
     empty: 'has no value',
-    bare: 'has no “=”; if it belongs to the value before it, the & between them must be written %26',
+    bare: 'has no “=”; if it belongs to the value before it, write the & between them as %26',
     encoding: 'its %-escapes are neither UTF-8 nor Latin-1',
     path: 'comes after the endpoint’s name',
     fragment: 'is never sent to a server',
@@ -43,7 +42,7 @@ export const reading = {
     credentials: 'the API takes a bearer token',
     'second-token': 'one token is enough',
     header: 'the app sends its own headers',
-    variable: 'is a variable whose value is not given; it stays in the form as it is',
+    variable: 'is a variable without a value; the form keeps it as it is',
     file: 'files are not read',
     option: 'the app has nothing for this option',
     'not-needed': 'the app does this anyway',
@@ -53,20 +52,20 @@ export const reading = {
   },
   note: {
     'other-conventions':
-      'It was made for an instance that is asked in another way than this connection says. Check the connection’s conventions if the response surprises.',
+      'It was made for another server type than this connection’s. If the response is unexpected, check the server type.',
     'written-differently':
-      'The form writes this in another way: {name}. By the documented API both mean the same; compare the responses where it matters.',
+      'The form writes this differently: {name}. As documented, both mean the same. If in doubt, compare the responses.',
     'token-placeholder': 'A placeholder stood where a token belongs.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get': 'A GET with a body: the app sends the same in the URL.',
-    'other-shape': 'The documented API takes one text here, and so the form writes it: {name}',
+    'other-shape': 'The API expects one text here, so the form writes: {name}',
     'encoded-twice': 'This looks encoded twice, and stays as it arrives: {name}',
     'broken-escape': 'A “%” without two hex digits is sent as %25: {name}',
     'in-both':
-      'In the URL and in the body: {name}. The form puts both together; servers may use one.',
+      'In the URL and in the body: {name}. The form combines both; servers may use only one.',
     'body-not-json':
       'The body was not sent as JSON. The app sends JSON; servers may have ignored it.',
-    'latin-1': 'Written in Latin-1 and read so, the app sends it in UTF-8: {name}',
+    'latin-1': 'Read as Latin-1; the app sends it in UTF-8: {name}',
   },
   onCore: {
     title: 'dataCycle CORE reads this differently:',
@@ -92,12 +91,12 @@ export const reading = {
   token: 'The text has a token in it. It does not go into the form.',
   storeToken: 'Store it with “{name}”',
   noToken: {
-    'sample-has-own': 'It is dropped: the sample has its own token.',
-    'of-other-instance': 'It is dropped: it was meant for another instance.',
-    'no-connection': 'It is dropped: there is no connection to store it with.',
+    'sample-has-own': 'The token is dropped: the sample has its own token.',
+    'of-other-instance': 'The token is dropped: it was meant for another server.',
+    'no-connection': 'The token is dropped: there is no connection to save it with.',
   },
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with that address',
-  keepConnection: 'Ask “{name}” instead',
+  keepConnection: 'Use “{name}” instead',
   otherConnection: 'The address belongs to “{name}”, which is taken into use.',
 }

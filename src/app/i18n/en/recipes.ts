@@ -12,7 +12,7 @@ export const recipes = {
     upcoming: 'Upcoming events',
     'by-category': 'By category, with what is below it',
     around: 'Around a place',
-    pictures: 'With pictures and their licence',
+    pictures: 'With pictures and their license',
     newest: 'The newest first',
     'changed-since': 'Changed in the last 30 days',
     languages: 'In two languages',

@@ -1,7 +1,7 @@
 /** Words of dates that are counted from the day of sending. */
 export const relative = {
   make: 'Count from the day of sending, such as 30 days ago',
-  fix: 'Keep the day as it is now',
+  fix: 'Keep the date as it is today',
   amount: 'How many',
   unit: 'Of what, and which way',
   today: 'Sent today:',

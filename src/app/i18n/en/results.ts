@@ -5,8 +5,7 @@ export const results = {
   arrived: 'Response {status}, {total}. {page}',
   total: '{count} item | {count} items',
   totalOf: '{count} of {whole} item | {count} of {whole} items',
-  totalOfHint:
-    'The endpoint holds {whole} without any condition, as it said when asked once since the app started.',
+  totalOfHint: 'Without filters the endpoint has {whole}. Checked once since the app started.',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
@@ -16,7 +15,7 @@ export const results = {
   pageUnknownOf: 'Page unknown of {pages}',
   serverTime: 'server {time}',
   serverSlowHint:
-    'The server itself took most of this time. Often only the first delivery after a change is slow: send again to see. Fewer relations and attributes are quicker.',
+    'The server took most of this time. Often only the first delivery after a change is slow, so try again. Fewer relations and fields are quicker.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the response',
   receiving: 'Receiving',
@@ -25,18 +24,18 @@ export const results = {
   emptyCauses: {
     behind: 'Page {number} is past the last page, which is page {last}.',
     counted:
-      'The server counts {total} items for this query, so its filters do not exclude them all.',
+      'The server counts {total} items for this query, so the filters don’t exclude them all.',
     page: 'Is there a page {number} at all? The response does not say how many there are.',
-    endpoint: 'Is “{endpoint}” the endpoint you meant, and does it hold content?',
-    value: 'Is “{value}” for {name} written as the instance writes it (spelling, ID or slug)?',
+    endpoint: 'Is “{endpoint}” the right endpoint, and does it have content?',
+    value: 'Is “{value}” for {name} spelled as on the server? It may need an ID or slug.',
     'full-text':
       'Is there an item with all of these words: “{value}”? Try fewer, or another spelling.',
     bound: 'Does anything match “{name}: {value}”?',
     'id-value':
       'Is {value} a value of {name} that items of this endpoint have? An ID can exist and belong to nothing here.',
     'core-full-text':
-      'The server finds no item with all of these words: “{value}”. Its full text does not read every attribute, an address for example: what is not found may still be there.',
-    held: '“{endpoint}” has shown items in this session ({count} at most), so it is not empty. The reason is what else was asked for.',
+      'No item has all of these words: “{value}”. The full text does not cover every attribute, addresses for example.',
+    held: '“{endpoint}” showed up to {count} items earlier, so it is not empty. The rest of the query is the cause.',
     filters: 'Is there an item that satisfies all of these at once: {names}? Try fewer.',
     language: 'Are there items with a translation for language={value}?',
     matching: 'Does anything match at the moment? Events, for example, may all be in the past.',
@@ -53,7 +52,7 @@ export const results = {
   item: 'Item',
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
-  unresolved: 'unresolved',
+  unresolved: 'linked, details not loaded',
   repeated: 'Was on an earlier page too',
   raw: 'Raw',
   noticesMore: '+{count} more',
@@ -69,9 +68,8 @@ export const results = {
   /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
   picture: {
     'other-host':
-      'Not fetched: the picture is on another server than the instance ({host}), and from elsewhere pictures are fetched over https only.',
-    'other-host-failed':
-      'The picture is on another server than the instance ({host}), and could not be fetched there.',
+      'Not loaded: the picture is on another server ({host}). From there, pictures are loaded over https only.',
+    'other-host-failed': 'The picture is on another server ({host}) and could not be loaded.',
     'no-picture': 'There is no picture at its address on {host}.',
     'not-delivered': '{host} did not deliver the picture.',
   },
@@ -96,7 +94,7 @@ export const results = {
   columnWidth: 'Width of {column}',
   cell: {
     absent: 'The item has no such attribute.',
-    includeHint: "Only {'@'}id and {'@'}type came. Click to add {relation} to include.",
+    includeHint: 'Linked, details not loaded. Click to add {relation} to include.',
   },
   menu: {
     include: 'Resolve {name} (add to include)',
@@ -114,5 +112,5 @@ export const results = {
   copiedRows: 'Row copied | {count} rows copied',
   pageNumber: 'Page number',
   goHint: 'Enter goes to this page. {next} and {previous} turn pages.',
-  included: '{relation} was added to include. Send to resolve it.',
+  included: '{relation} was added to include. Send to load the details.',
 }

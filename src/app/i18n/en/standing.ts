@@ -3,7 +3,7 @@ export const standing = {
   stale: 'Response of {connection} · {endpoint}, before your change.',
   restore: 'Back to its query',
   send: 'Send',
-  kept: 'Kept response, received {moment}. Send asks the server again.',
+  kept: 'Saved response, received {moment}. Send to load it again.',
   cancelled: 'Cancelled. The response from before is still shown.',
   pageRequest: 'Request of page {number}',
   otherPageRequest: 'Request of this page',

@@ -1,7 +1,7 @@
 /** Words of the window before anything was sent. */
 export const start = {
   title: 'See what your endpoints deliver',
-  text: 'Send a query, look at the items, find out why something is missing, and share the exact request.',
+  text: 'Send a query, look at the items, find what is missing, and share the exact request.',
   see: { title: 'See items', text: 'The first items, as a table' },
   missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
   export: { title: 'Export', text: 'All items as a table or file' },

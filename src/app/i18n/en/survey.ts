@@ -21,8 +21,8 @@ export const survey = {
   },
   nameless: 'Item {number}, without a name',
   unresolved:
-    '{count} item names a {relation} that came as an ID only. | {count} items name a {relation} that came as an ID only.',
-  include: 'Include {relation}',
+    '{count} item links a {relation} without details. | {count} items link a {relation} without details.',
+  include: 'Add {relation} to include',
   only: 'Show only the {count} selected rows',
   map: {
     shown: '{count} shown | {count} shown',
@@ -37,8 +37,8 @@ export const survey = {
     markHint: {
       zero: 'Latitude and longitude are both 0, in the Gulf of Guinea. A click chooses their rows.',
       swapped:
-        'As they are, they lie far away or nowhere on Earth; the other way round, near the others. A click chooses their rows.',
-      far: 'More than ten times as far from the middle as half of the items are, and at least 100 km. A click chooses their rows.',
+        'Latitude and longitude look swapped: the other way round they lie near the others. Click to select their rows.',
+      far: 'More than ten times as far from the middle as half of the items, and at least 100 km. Click to select their rows.',
       'off-earth': 'Beyond 90 or 180 degrees, and so on no map. A click chooses their rows.',
     },
     markOne: {
@@ -59,7 +59,7 @@ export const survey = {
     },
     invert: 'Invert selection',
     invertHint: 'Selects the places that are not selected.',
-    noOutlines: 'The outlines of the world could not be loaded; the places are right all the same.',
+    noOutlines: 'The map outlines could not be loaded. The places are still correct.',
   },
   timeline: {
     chart: 'How many items there are at which time',
@@ -83,18 +83,18 @@ export const survey = {
     stretch: '{from} – {to}: {count} item | {from} – {to}: {count} items',
     openEnd: 'from {from}',
     openBegin: 'until {to}',
-    keys: 'Left and right go from one stretch of time to the next, with Shift over several. Enter chooses the rows.',
+    keys: 'Left and right move between time spans, with Shift over several. Enter selects the rows.',
   },
   gallery: {
     shown: '{count} picture of {items} items | {count} pictures of {items} items',
     without: '{count} item without | {count} items without',
-    withoutLicence: '{count} without a licence | {count} without a licence',
+    withoutLicence: '{count} without a license | {count} without a license',
     withoutAuthor: '{count} without an author | {count} without an author',
     broken: '{count} could not be shown so far | {count} could not be shown so far',
     off: 'Pictures are turned off, so none was fetched.',
     turnOn: 'Show pictures',
     nameless: 'Without a name',
     noAuthor: 'No author named',
-    noLicence: 'No licence named',
+    noLicence: 'No license given',
   },
 }

@@ -4,18 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
+import { flatten } from './flatten.ts'
 
 const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
-
-/** All words of a language by their key, such as `results.tab.items`. */
-function flatten(words: object, before = ''): [key: string, text: string][] {
-  return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
-    const key = before === '' ? name : `${before}.${name}`
-    return typeof value === 'object' && value !== null
-      ? flatten(value, key)
-      : [[key, String(value)] as [string, string]]
-  })
-}
 
 function readPage(): string {
   return readdirSync(pageFolder, { recursive: true, encoding: 'utf8' })
@@ -63,6 +54,7 @@ test('what goes on is written without a space before its dots', () => {
 
 /** Words that are German too. */
 const alsoGerman = [
+  'ID: {id}',
   'Code…',
   'Editor',
   'Filter {label}',
