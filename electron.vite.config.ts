@@ -44,6 +44,7 @@ export default defineConfig({
     worker: { format: 'es', plugins: () => [licences.collect()] },
     // The parts of libraries that the page does not use fall away with these.
     define: {
+      'import.meta.env.VITE_APP_VERSION': JSON.stringify(packageJson.version),
       __VUE_OPTIONS_API__: false,
       __VUE_I18N_FULL_INSTALL__: false,
       __VUE_I18N_LEGACY_API__: false,

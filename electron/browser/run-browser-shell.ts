@@ -69,6 +69,9 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     now: () => new Date(),
   })
 
+  process.on('unhandledRejection', (error) => {
+    host.reportDefect(error, 'unhandled rejection')
+  })
   const shell = await openShell(run, host)
   if (shell === null) return 1
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { createContentClient } from './content-client/content-client.ts'
+import { createDefectLog, type DefectLog } from './defects/defect-log.ts'
 import { createExchangesUnderWay } from './exchange/exchanges-under-way.ts'
 import { createOutcomeRegister } from './exchange/outcome-register.ts'
 import { createLedger } from './ledger/ledger.ts'
@@ -39,7 +40,10 @@ import { sweepTemporaryFiles } from './storage/temporary-files.ts'
 
 /** The privileged side as one web-standard handler; a shell carries requests to it and knows nothing else of it. */
 export interface Host {
+  /** Each answer says in `x-defects` how many defects there were. */
   fetch(request: Request): Promise<Response>
+  /** Notes what was thrown outside of a request. */
+  reportDefect(error: unknown, doing: string): void
   /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
   close(): Promise<void>
 }
@@ -66,30 +70,35 @@ export async function createHost(platform: Platform): Promise<Host> {
       .map((folder) => join(platform.dataDir, folder))
       .flatMap((folder) => [sweepTemporaryFiles(folder), sweepLocks(folder)]),
   )
-  const { app, endExchanges, finish } = composeApp(platform)
+  const defects = createDefectLog({ folder: platform.dataDir, now: platform.now })
+  const { app, endExchanges, finish } = composeApp(platform, defects)
   const answering = new Set<Promise<Response>>()
   return {
     async fetch(request) {
       const answer = Promise.resolve(app.fetch(request))
       answering.add(answer)
       try {
-        return withSecurityHeaders(await answer)
+        const answered = withSecurityHeaders(await answer)
+        answered.headers.set('x-defects', String(defects.seen().length))
+        return answered
       } finally {
         answering.delete(answer)
       }
     },
+    reportDefect: defects.add,
     async close() {
       try {
         await endExchanges()
         await Promise.allSettled(answering)
       } finally {
         await finish()
+        await defects.settle()
       }
     },
   }
 }
 
-function composeApp(platform: Platform) {
+function composeApp(platform: Platform, defects: DefectLog) {
   const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof folders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
@@ -145,7 +154,7 @@ function composeApp(platform: Platform) {
     .route('/api/endpoints', endpointRoutes({ endpoints }))
     .route('/api/instance', instanceRoutes({ access, client }))
     .route('/api/tabs', openTabsRoutes({ tabs }))
-    .route('/api/about', aboutRoutes(platform))
+    .route('/api/about', aboutRoutes({ ...platform, defects }))
     .route('/api/updates', updateRoutes({ settings, ...platform }))
     .route('/api/settings', settingsRoutes({ settings, changed: settingsChanged }))
     .route('/api/images', imageRoutes({ settings, connections, client }))
@@ -155,11 +164,12 @@ function composeApp(platform: Platform) {
       pageRoutes(platform.page, async () => (await settings.load()).value.theme),
     )
     // Hono would print the error, and a library's message may hold what must not be printed.
-    .onError((error, context) =>
-      error instanceof HTTPException && error.status < 500
-        ? refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
-        : refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name }),
-    )
+    .onError((error, context) => {
+      if (error instanceof HTTPException && error.status < 500)
+        return refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
+      defects.add(error, `${context.req.method} ${context.req.routePath}`)
+      return refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name })
+    })
 
   async function endExchanges() {
     clearTimeout(preparing)

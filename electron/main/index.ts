@@ -110,6 +110,9 @@ async function start(): Promise<void> {
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
     },
   })
+  process.on('unhandledRejection', (error) => {
+    host.reportDefect(error, 'unhandled rejection')
+  })
   const place = createWindowPlace(dataDir)
   app.once('will-quit', (event) => {
     event.preventDefault()

@@ -2,6 +2,11 @@
 import type { ShellBridge } from '../../electron/preload/shell-bridge.ts'
 
 declare global {
+  interface ImportMetaEnv {
+    /** Set by the build; absent in tests of single components. */
+    readonly VITE_APP_VERSION?: string
+  }
+
   interface Window {
     /** Set by Electron's preload; absent in the browser shell. */
     readonly shell?: ShellBridge

@@ -6,6 +6,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { createHostClient, hostClientKey } from './client/host-client.ts'
+import { readOk } from './client/read-ok.ts'
 import { enter, leave } from './client/launch.ts'
 import { createExchanges, sendExchangeKey } from './answer/answer-client.ts'
 import { createStartExport, startExportKey } from './features/export/start-export.ts'
@@ -14,6 +15,18 @@ import { createPageI18n } from './i18n/create-i18n.ts'
 import { loadLanguage } from './i18n/load-language.ts'
 import { openedAtLaunchKey } from './features/handover/use-opened-link.ts'
 import LockedPage from './LockedPage.vue'
+import StartFailure from './StartFailure.vue'
+import { useDefectsStore } from './stores/defects-store.ts'
+
+const pinia = createPinia()
+const defects = useDefectsStore(pinia)
+window.addEventListener('unhandledrejection', ({ reason }) => {
+  defects.report(reason, 'unhandled rejection')
+})
+window.addEventListener('error', ({ error }) => {
+  // The browser also tells of layouts that did not settle: no error, and nothing to be done.
+  if (error !== null && error !== undefined) defects.report(error, 'error event')
+})
 
 /** A function, because the bundler cuts what waits at the top into eighty small files. */
 async function open() {
@@ -34,19 +47,40 @@ async function open() {
   if (entry.kind === 'locked')
     createApp(LockedPage, { reason: entry.reason }).use(i18n).mount('#app')
   else {
-    const client = createHostClient(entry.appToken, giveWay)
+    const onDefect = defects.add
+    const client = createHostClient(entry.appToken, {
+      onSessionLost: giveWay,
+      onDefects: () => void showDefectsOfHost(),
+    })
+    async function showDefectsOfHost() {
+      const told = await readOk(await client.api.about.defects.$get())
+      for (const defect of told.defects) onDefect(defect)
+    }
     // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
-    const exchanges = createExchanges(entry.appToken, onRefused)
-    createApp(App, { onUsable: exchanges.warmUp })
+    const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })
+    const app = createApp(App, { onUsable: exchanges.warmUp })
+    app.config.errorHandler = (error, _component, doing) => {
+      defects.report(error, doing)
+      console.error(error)
+    }
+    app
       .provide(hostClientKey, client)
       .provide(openedAtLaunchKey, entry.opened)
       .provide(sendExchangeKey, exchanges.send)
-      .provide(startExportKey, createStartExport(entry.appToken))
-      .use(createPinia())
+      .provide(startExportKey, createStartExport(entry.appToken, onDefect))
+      .use(pinia)
       .use(i18n)
       .mount('#app')
   }
 }
 
-void open()
+/** Where not even the page came up, its words may be missing too: then the report alone stands there. */
+async function showStartFailure(error: unknown) {
+  defects.report(error, 'start')
+  const language = chooseLanguage('system', navigator.languages)
+  const i18n = createPageI18n(language, await loadLanguage(language))
+  createApp(StartFailure).use(pinia).use(i18n).mount('#app')
+}
+
+void open().catch(showStartFailure)

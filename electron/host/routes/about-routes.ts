@@ -1,5 +1,16 @@
 import { Hono } from 'hono'
+import type { DefectLog } from '../defects/defect-log.ts'
 
 /** What the page says of the program it belongs to. */
-export const aboutRoutes = ({ appVersion, dataDir }: { appVersion: string; dataDir: string }) =>
-  new Hono().get('/', (context) => context.json({ appVersion, dataDir }))
+export const aboutRoutes = ({
+  appVersion,
+  dataDir,
+  defects,
+}: {
+  appVersion: string
+  dataDir: string
+  defects: Pick<DefectLog, 'seen'>
+}) =>
+  new Hono()
+    .get('/', (context) => context.json({ appVersion, dataDir }))
+    .get('/defects', (context) => context.json({ defects: defects.seen() }))

@@ -1,3 +1,4 @@
+import { readDefect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
@@ -61,6 +62,15 @@ export function createAnswerSession(deps: {
   let hasLetPaint = false
   let isUnderWay = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
+
+  /** Reading threw: the page is told what, and that there is nothing more to come. */
+  function fail(error: unknown) {
+    const defect = readDefect(error, 'answer-worker', 'receiving')
+    post({ kind: 'defect', defect })
+    post({ kind: 'problem', problem: { kind: 'host-fault', detail: defect.name } })
+    if (isUnderWay) cancelled.abort()
+    isUnderWay = false
+  }
 
   async function send(request: ExchangeRequest, appToken: string | null) {
     const headers = jsonHeaders(appToken)
@@ -136,7 +146,7 @@ export function createAnswerSession(deps: {
     receive(message) {
       switch (message.kind) {
         case 'send':
-          void send(message.request, message.appToken)
+          send(message.request, message.appToken).catch(fail)
           return
         case 'cancel':
           cancelled.abort()
@@ -152,7 +162,11 @@ export function createAnswerSession(deps: {
   }
 
   async function reply(ask: number, question: Question) {
-    post({ kind: 'reply', ask, reply: await answering.answer(question) })
+    try {
+      post({ kind: 'reply', ask, reply: await answering.answer(question) })
+    } catch (error) {
+      post({ kind: 'failed', ask, defect: readDefect(error, 'answer-worker', question.kind) })
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
+import type { Defect } from '#core/defect/defect.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { SeenType } from '#core/content/observe-type.ts'
 import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
@@ -71,6 +72,10 @@ export type FromWorker =
   | { kind: 'progress'; progress: Progress }
   | { kind: 'end'; end: AnswerEnd }
   | { kind: 'reply'; ask: number; reply: Reply }
+  /** The question was not answered: reading threw. */
+  | { kind: 'failed'; ask: number; defect: Defect }
+  /** Something threw that no question waits for. */
+  | { kind: 'defect'; defect: Defect }
 
 export type AnswerProblem =
   | ExchangeProblem

@@ -34,7 +34,8 @@ export async function openExchange(
 
 /**
  * Hands on the body's bytes as they come, with the head before the first of them. Resolves at the end
- * of the stream, true where it ended by itself: what has arrived is handed on all the same.
+ * of the stream, true where it ended by itself: what has arrived is handed on all the same. Rejects only where
+ * `take` throws, which is a defect.
  */
 export async function receiveBody(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -42,16 +43,21 @@ export async function receiveBody(
 ): Promise<boolean> {
   const split = splitHeadLine()
   const reader = body.getReader()
+  for (;;) {
+    const read = await readOrNull(reader)
+    if (read === null) return false
+    if (read.done) return true
+    const { head, rest } = split(read.value)
+    await take(rest, head === null ? null : readHead(head))
+  }
+}
+
+/** Null where the stream from the app's own host broke: cancelled, or the host has ended. */
+async function readOrNull(reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>) {
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return true
-      const { head, rest } = split(value)
-      await take(rest, head === null ? null : readHead(head))
-    }
+    return await reader.read()
   } catch {
-    // The stream from the app's own host broke: cancelled, or the host has ended.
-    return false
+    return null
   }
 }
 

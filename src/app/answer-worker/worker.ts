@@ -1,3 +1,4 @@
+import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerSession, type AnswerSession } from './answer-session.ts'
 import type { FromAnswerWorker, ToAnswerWorker } from './protocol.ts'
 import { rehearse } from './rehearse.ts'
@@ -27,6 +28,17 @@ function open(session: number): AnswerSession {
   return opened
 }
 
+/** What threw outside of a session is told by the first of them that is open: the page hears of it once. */
+function tellDefect(error: unknown) {
+  const [session] = sessions.keys()
+  const defect = readDefect(error, 'answer-worker', 'outside of a question')
+  const said: FromAnswerWorker = { session: session ?? 0, message: { kind: 'defect', defect } }
+  postMessage(said)
+}
+
+addEventListener('unhandledrejection', ({ reason }) => {
+  tellDefect(reason)
+})
 addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
   if (data.kind === 'rehearse') {
     void rehearse({ ...around, appToken: data.appToken })

@@ -1,11 +1,12 @@
 import type { InjectionKey } from 'vue'
+import type { Defect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import type { FromWorker, Question, Reply } from '../answer-worker/protocol.ts'
 import { createOpenQuestions } from './open-questions.ts'
 import { startAnswerWorker, type AnswerWorker } from './start-answer-worker.ts'
 
 /** What a worker says by itself; replies go to who asked. */
-export type AnswerEvent = Exclude<FromWorker, { kind: 'reply' }>
+export type AnswerEvent = Exclude<FromWorker, { kind: 'reply' | 'failed' | 'defect' }>
 
 /** One request and its answer, as the page holds it: the bytes stay in a worker. */
 export interface AnswerClient {
@@ -36,14 +37,17 @@ const workerCount = 2
 /**
  * The one way to send: an answer is a session in a worker that lives as long as the page, because a fresh
  * worker runs cold code. `onRefused` is called when the host took no exchange from this page, as one does
- * that is not ours any more.
+ * that is not ours any more; `onDefect` when something threw.
  */
-export function createExchanges(appToken: string | null, onRefused: () => void): Exchanges {
+export function createExchanges(
+  appToken: string | null,
+  { onRefused, onDefect }: { onRefused: () => void; onDefect: (defect: Defect) => void },
+): Exchanges {
   const workers: (AnswerWorker | null)[] = Array.from({ length: workerCount }, () => null)
   let sessions = 0
 
   function workerAt(at: number): AnswerWorker {
-    const worker = workers[at] ?? startAnswerWorker(() => (workers[at] = null))
+    const worker = workers[at] ?? startAnswerWorker(() => (workers[at] = null), onDefect)
     workers[at] = worker
     return worker
   }
@@ -63,8 +67,18 @@ export function createExchanges(appToken: string | null, onRefused: () => void):
 
     const say = worker.open(sessions, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
-      if (message.kind !== 'reply') listener(message)
-      else questions.settle(message.ask, message.reply)
+      switch (message.kind) {
+        case 'reply':
+          questions.settle(message.ask, message.reply)
+          return
+        case 'failed':
+          questions.fail(message.ask, message.defect)
+          return
+        case 'defect':
+          return
+        default:
+          listener(message)
+      }
     })
     say({ kind: 'send', request, appToken })
 

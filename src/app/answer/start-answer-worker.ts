@@ -1,3 +1,5 @@
+import type { Defect } from '#core/defect/defect.ts'
+import { readWorkerError } from './worker-error.ts'
 import type {
   FromAnswerWorker,
   FromWorker,
@@ -15,8 +17,14 @@ export interface AnswerWorker {
   rehearse(appToken: string | null): void
 }
 
-/** Starts a worker. `onBroken` is called when it threw: its sessions stay, but no more should be begun. */
-export function startAnswerWorker(onBroken: () => void): AnswerWorker {
+/**
+ * Starts a worker. `onBroken` is called when it threw outside of a session: its sessions stay, but no more should
+ * be begun. `onDefect` hears of every defect, whatever session it belongs to.
+ */
+export function startAnswerWorker(
+  onBroken: () => void,
+  onDefect: (defect: Defect) => void,
+): AnswerWorker {
   const worker = new Worker(new URL('../answer-worker/worker.ts', import.meta.url), {
     type: 'module',
     name: 'answer',
@@ -28,10 +36,17 @@ export function startAnswerWorker(onBroken: () => void): AnswerWorker {
   }
   worker.addEventListener('message', ({ data }: MessageEvent<FromAnswerWorker>) => {
     const { session, message } = data
+    if (message.kind === 'defect') {
+      onDefect(message.defect)
+      return
+    }
     if (message.kind === 'end' || message.kind === 'problem') receiving.delete(session)
     listeners.get(session)?.(message)
   })
-  worker.addEventListener('error', onBroken)
+  worker.addEventListener('error', (event) => {
+    onDefect(readWorkerError(event, 'answer-worker'))
+    onBroken()
+  })
 
   return {
     open(session, listener) {

@@ -10,11 +10,21 @@ export type HostClient = ReturnType<typeof createHostClient>
 
 /**
  * `onSessionLost` is called when the shell does not know this page any more, so that the page can give way.
- * What was asked is then never answered: there is nobody left to whom an answer could mean anything.
+ * What was asked is then never answered: there is nobody left to whom an answer could mean anything. `onDefects`
+ * is called when the host has had more defects than before.
  */
-export function createHostClient(appToken: string | null, onSessionLost: () => void) {
+export function createHostClient(
+  appToken: string | null,
+  { onSessionLost, onDefects }: { onSessionLost: () => void; onDefects: () => void },
+) {
+  let defects = 0
   const askHost: typeof fetch = async (...request) => {
     const answer = await fetchOrHostGone(...request)
+    const count = Number(answer.headers.get('x-defects') ?? 0)
+    if (count > defects) {
+      defects = count
+      onDefects()
+    }
     if (!isSessionLost(answer)) return answer
     onSessionLost()
     return new Promise<never>(() => undefined)

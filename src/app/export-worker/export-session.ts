@@ -1,3 +1,4 @@
+import { readDefect } from '#core/defect/defect.ts'
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { readId } from '#core/content/item-id.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
@@ -66,7 +67,11 @@ export function createExportSession(deps: {
   async function reply(ask: number, question: KeptQuestion) {
     if (kept === null) throw new Error('Nothing has been written that could be asked about')
     const { items, coverage } = kept
-    deps.post({ kind: 'reply', ask, reply: await answerOf(question) })
+    try {
+      deps.post({ kind: 'reply', ask, reply: await answerOf(question) })
+    } catch (error) {
+      deps.post({ kind: 'failed', ask, defect: readDefect(error, 'export-worker', question.kind) })
+    }
 
     function answerOf(asked: KeptQuestion) {
       switch (asked.kind) {
@@ -250,8 +255,8 @@ export function createExportSession(deps: {
       // A page may be on its way.
       cancelled.abort()
       deps.post({ kind: 'ended', ended: { kind: error instanceof NoRoom ? 'no-room' : 'failed' } })
-      // What is no lack of room is a defect: the console tells where.
-      if (!(error instanceof NoRoom)) throw error
+      if (error instanceof NoRoom) return
+      deps.post({ kind: 'defect', defect: readDefect(error, 'export-worker', job.format) })
     }
   }
 

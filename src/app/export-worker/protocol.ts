@@ -1,5 +1,6 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
+import type { Defect } from '#core/defect/defect.ts'
 import type { ExportKind } from '#core/export/create-item-writer.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import type { TableReading } from '#core/export/table-row.ts'
@@ -29,6 +30,10 @@ export type FromExportWorker =
   | { kind: 'progress'; progress: ExportProgress }
   | { kind: 'ended'; ended: ExportEnded }
   | { kind: 'reply'; ask: number; reply: Extract<Reply, { kind: KeptQuestion['kind'] }> }
+  /** The question was not answered: reading threw. */
+  | { kind: 'failed'; ask: number; defect: Defect }
+  /** The export threw. */
+  | { kind: 'defect'; defect: Defect }
 
 export interface ExportJob {
   format: ExportKind

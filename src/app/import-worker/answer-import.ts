@@ -2,7 +2,7 @@ import { matchConnection } from '#core/connection/match-connection.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { FromImportWorker, KnownInstance, ToImportWorker } from './protocol.ts'
+import type { KnownInstance, ReadFiles, ToImportWorker } from './protocol.ts'
 import { readChosenFiles } from './read-chosen-files.ts'
 
 /** Reads the files, and says which of their requests are saved already. Sends nothing. */
@@ -11,7 +11,7 @@ export async function answerImport({
   instances,
   current,
   saved,
-}: ToImportWorker): Promise<FromImportWorker> {
+}: ToImportWorker): Promise<ReadFiles> {
   const found = new Map<string, KnownInstance | null>()
   /** Of thousands of requests, most are for the same few addresses. */
   function instanceOf(baseUrl: string | null): KnownInstance | null {

@@ -1,3 +1,4 @@
+import type { Defect } from '#core/defect/defect.ts'
 import type { Import } from '#core/import/import.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
@@ -18,7 +19,9 @@ export interface ToImportWorker {
   saved: readonly { baseUrl: string; form: WrittenForm }[]
 }
 
-export interface FromImportWorker {
+export type FromImportWorker = ({ kind: 'read' } & ReadFiles) | { kind: 'failed'; defect: Defect }
+
+export interface ReadFiles {
   read: Import
   /** Positions of the requests that are saved already. */
   known: readonly number[]

@@ -27,15 +27,20 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
           void Promise.all([
             readAnswer(client, event.end, status, step),
             step.looksCloser ? client.ask({ kind: 'closer-look' }) : null,
-          ]).then(([read, looked]) => {
-            const body = event.end.outcome
-            resolve({
-              ...{ ...read, firstByteMs },
-              ...(body !== null && { body }),
-              ...(looked !== null && { look: looked.look }),
+          ])
+            .then(([read, looked]) => {
+              const body = event.end.outcome
+              resolve({
+                ...{ ...read, firstByteMs },
+                ...(body !== null && { body }),
+                ...(looked !== null && { look: looked.look }),
+              })
             })
-            client.close()
-          })
+            .finally(() => {
+              // Where reading threw, nothing is known; the defect itself is told by the page.
+              resolve({ kind: 'failed', failure: { kind: 'problem', problem: 'host-fault' } })
+              client.close()
+            })
           return
         case 'opening':
         case 'progress':

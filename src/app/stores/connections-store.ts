@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readOk } from '../client/read-ok.ts'
 import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 
@@ -53,7 +54,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   async function load(wantedId: string | null) {
     failure.value = await orHostGone(async () => {
       const answer = await client.api.connections.$get()
-      const { connections: loaded, recent, document, repairs, ...offered } = await answer.json()
+      const { connections: loaded, recent, document, repairs, ...offered } = await readOk(answer)
       connections.value = loaded
       offersCoreSample.value = offered.offersCoreSample
       notices.value = [...describeDocument(document), ...repairs.map((kind) => ({ kind }))]
@@ -238,7 +239,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   async function refresh() {
     await orHostGone(async () => {
       const answer = await client.api.connections.$get()
-      connections.value = (await answer.json()).connections
+      connections.value = (await readOk(answer)).connections
       return null
     })
   }

@@ -2,6 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
 import { findEndpointTitle } from '#core/instance/endpoint-title.ts'
 import type { EndpointNote, KeptEndpoint } from '#core/workspace/kept-endpoint.ts'
+import { readOk } from '../client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore, type Shown, type ShownAnswer } from './answer-store.ts'
@@ -50,7 +51,7 @@ export const useEndpointsStore = defineStore('endpoints', () => {
     // Without a host they stay unknown, as nothing else can be done either.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.endpoints[':connectionId'].$get({ param: { connectionId } })
-      const { endpoints: loaded } = await response.json()
+      const { endpoints: loaded } = await readOk(response)
       setKept(connectionId, loaded)
     })
   }

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
+import { readOk } from '../client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
@@ -30,8 +31,7 @@ export const useHistoryStore = defineStore('history', () => {
     // Without a host the list stays as it is.
     await unlessHostIsGone(undefined, async () => {
       const response = await client.api.history.$get({ query })
-      if (!response.ok) return
-      const found = await response.json()
+      const found = await readOk(response)
       if (ask !== asked) return
       entries.value = found.entries
       matches.value = found.matches
@@ -41,7 +41,7 @@ export const useHistoryStore = defineStore('history', () => {
 
   async function loadSettings() {
     await unlessHostIsGone(undefined, async () => {
-      settings.value = await (await client.api.history.settings.$get()).json()
+      settings.value = await readOk(await client.api.history.settings.$get())
     })
   }
 

@@ -1,6 +1,7 @@
 import { defineStore } from 'pinia'
 import { shallowReactive, shallowRef } from 'vue'
 import type { Concept, ConceptScheme, Offered, OfferedEndpoints } from '#core/instance/offered.ts'
+import { readOk } from '../client/read-ok.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -38,14 +39,14 @@ export const useInstanceStore = defineStore('instance', () => {
   async function loadEndpoints(connectionId = connections.currentId) {
     const param = { connectionId: connectionId ?? '' }
     await endpoints.ask(instanceKey(connectionId), async () =>
-      (await client.api.instance[':connectionId'].endpoints.$get({ param })).json(),
+      readOk(await client.api.instance[':connectionId'].endpoints.$get({ param })),
     )
   }
 
   async function loadSchemes() {
     const param = { connectionId: connections.currentId ?? '' }
     await schemes.ask(instanceKey(), async () =>
-      (await client.api.instance[':connectionId']['concept-schemes'].$get({ param })).json(),
+      readOk(await client.api.instance[':connectionId']['concept-schemes'].$get({ param })),
     )
   }
 

@@ -3,6 +3,7 @@ import { computed, ref } from 'vue'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { Settings } from '#core/connection/settings.ts'
 import { chooseLanguage } from '#core/language/language.ts'
+import { readOk } from '../client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useMediaQuery } from '../ui/use-media-query.ts'
@@ -22,8 +23,7 @@ export const useSettingsStore = defineStore('settings', () => {
   async function load() {
     // Without a host those of the system hold.
     await unlessHostIsGone(undefined, async () => {
-      const answer = await client.api.settings.$get()
-      settings.value = await answer.json()
+      settings.value = await readOk(await client.api.settings.$get())
     })
   }
 

@@ -22,6 +22,7 @@ import {
   undoReplacement,
   type Replacement,
 } from '#core/workspace/replaced-query.ts'
+import { readOk } from '../client/read-ok.ts'
 import { unlessHostIsGone } from '../client/refusal.ts'
 import { inTurnWithWindows, nameThisWindow } from '../client/this-window.ts'
 import { useHostClient } from '../client/use-host-client.ts'
@@ -71,8 +72,7 @@ export const useTabsStore = defineStore('tabs', () => {
       inTurnWithWindows(async () => {
         const thisWindow = await nameThisWindow()
         const response = await client.api.tabs.$get()
-        if (!response.ok) return
-        const { windows } = await response.json()
+        const { windows } = await readOk(response)
         const claimed = claimTabs(windows, thisWindow.id, thisWindow.isOpen)
         const [opened, ...others] = claimed.tabs.map((tab): QueryTab => ({
           ...tab,

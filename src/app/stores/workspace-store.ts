@@ -7,6 +7,7 @@ import { isSameForm, type QueryTab } from '#core/workspace/query-tabs.ts'
 import type { SavedRequest, UnreadRequest } from '#core/workspace/saved-request.ts'
 import { cutIntoBatches } from '#core/workspace/saved-batches.ts'
 import { compareSaved } from '#core/workspace/saved-order.ts'
+import { readOk } from '../client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
 import { useHostClient } from '../client/use-host-client.ts'
 import { useTabsStore } from './tabs-store.ts'
@@ -54,7 +55,7 @@ export const useWorkspaceStore = defineStore('workspace', () => {
   async function load() {
     // Without a host the list stays as it is; what is done with it then tells.
     await unlessHostIsGone(undefined, async () => {
-      const loaded = await (await client.api.saved.$get()).json()
+      const loaded = await readOk(await client.api.saved.$get())
       requests.value = loaded.requests
       unread.value = loaded.unread
     })

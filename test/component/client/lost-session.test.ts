@@ -23,7 +23,7 @@ const answerWith = (status: number) => {
 test.each([401, 403])('a host that answers %i does not know the page any more', async (status) => {
   answerWith(status)
   const lost = vi.fn()
-  const client = createHostClient('old', lost)
+  const client = createHostClient('old', { onSessionLost: lost, onDefects: () => undefined })
   const told = await Promise.race([
     client.api.settings.$get().then(() => 'answered'),
     until(() => {
@@ -37,7 +37,10 @@ test.each([401, 403])('a host that answers %i does not know the page any more', 
 test('a refusal of a route is no lost session', async () => {
   answerWith(422)
   const lost = vi.fn()
-  const answer = await createHostClient('token', lost).api.settings.$get()
+  const answer = await createHostClient('token', {
+    onSessionLost: lost,
+    onDefects: () => undefined,
+  }).api.settings.$get()
   expect([answer.status, lost.mock.calls]).toEqual([422, []])
 })
 

@@ -12,7 +12,12 @@ test('a new connection is called by its address until somebody names it', async 
     attachTo: document.body,
     global: {
       plugins: [createPinia(), pageI18n('en')],
-      provide: { [hostClientKey]: createHostClient(null, () => undefined) },
+      provide: {
+        [hostClientKey]: createHostClient(null, {
+          onSessionLost: () => undefined,
+          onDefects: () => undefined,
+        }),
+      },
     },
   })
   await nextTick()

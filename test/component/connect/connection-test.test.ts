@@ -19,7 +19,12 @@ test('what a test said is taken back where it was asked something else, and only
     props: { id: null, draft, token: 'one', startEndpoint: '' },
     global: {
       plugins: [createPinia(), pageI18n('en')],
-      provide: { [hostClientKey]: createHostClient(null, () => undefined) },
+      provide: {
+        [hostClientKey]: createHostClient(null, {
+          onSessionLost: () => undefined,
+          onDefects: () => undefined,
+        }),
+      },
     },
   })
   const told = () => wrapper.find('[data-test="connection.test-result"]').exists()

@@ -40,7 +40,16 @@ function open() {
       },
       template: '<div />',
     },
-    { global: { provide: { [hostClientKey]: createHostClient(null, () => undefined) } } },
+    {
+      global: {
+        provide: {
+          [hostClientKey]: createHostClient(null, {
+            onSessionLost: () => undefined,
+            onDefects: () => undefined,
+          }),
+        },
+      },
+    },
   )
   return {
     owner,

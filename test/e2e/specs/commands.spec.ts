@@ -101,7 +101,7 @@ test('an endpoint that has answered is asked for by name', async ({ explorer: { 
   await expect(resultsPage(page).rows.first()).toBeVisible()
   await query.openEndpoint('other')
   await page.keyboard.press('ControlOrMeta+k')
-  await page.getByTestId('palette.search').fill('ask endpoint places')
+  await page.getByTestId('palette.search').fill('use the endpoint places')
   await expect(page.getByTestId('palette.entry')).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(query.endpoint).toHaveValue('places')

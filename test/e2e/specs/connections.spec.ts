@@ -116,11 +116,11 @@ test('a test says what each answer means here', async ({ explorer: { page } }) =
     await connection.test(endpoint)
     await expect(connection.testResult).toContainText(words)
   }
-  await expectAnswer('', 'events', '401 This instance wants a token')
-  await expectAnswer('wrong', 'events', '401 The token was not accepted.')
+  await expectAnswer('', 'events', '401 This server needs a token')
+  await expectAnswer('wrong', 'events', '401 The token was refused.')
   await expectAnswer(limited, 'everything', '403 The token has no access to this endpoint.')
   await expectAnswer(full, 'no-such', '404 The server has no such endpoint.')
-  await expectAnswer(full, 'odd-html', '200 Something answered, but not with JSON')
+  await expectAnswer(full, 'odd-html', '200 The response is not JSON')
   await connection.fillIn({ name: '', baseUrl: 'http://127.0.0.1:9' })
   await expectAnswer(full, 'events', 'Connection refused')
 })
@@ -304,7 +304,7 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')
   await expect(page.getByTestId('dialect.offer')).toBeHidden()
   await connection.test('gibt-es-nicht')
-  await expect(connection.testResult).toContainText('404 The token was accepted')
+  await expect(connection.testResult).toContainText('404 The token works')
 })
 
 test('a connection that is removed says what was made for it, and none of that goes elsewhere', async ({

@@ -188,7 +188,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',
-      'Links to the next page were not followed',
+      'links leave this query or connection',
     ],
   ] as const) {
     await answerPage(page).ask(endpoint)
@@ -266,8 +266,8 @@ test.describe('a walk that goes wrong', () => {
     await withPagedApi(page, async (ask) => {
       const exporting = exportPage(page)
       for (const [endpoint, words] of [
-        ['loops', 'led back to one that had come'],
-        ['endless', 'Two pages in a row brought nothing new'],
+        ['loops', 'led back to an earlier page'],
+        ['endless', 'Two pages in a row had no new items'],
       ] as const) {
         await ask(endpoint)
         await exporting.save('all', 'ndjson')

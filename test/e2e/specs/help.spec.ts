@@ -13,14 +13,14 @@ test('the manual opens at what stands here, leads to its other pages, and stays 
   await page.getByTestId('manual.open').click()
   const manual = page.getByTestId('manual')
   await expect(manual).toHaveAttribute('data-page', 'why-zero')
-  await expect(manual.getByRole('heading', { level: 2 })).toHaveText('Why are there zero items?')
+  await expect(manual.getByRole('heading', { level: 2 })).toHaveText('Why are there no items?')
   const picture = manual.getByRole('img')
   const isLoaded = () =>
     picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)
   await expect.poll(isLoaded).toBe(true)
 
   await page.getByTestId('manual.page.tokens').click()
-  await expect(manual.getByRole('heading', { level: 2 })).toHaveText('How tokens are kept')
+  await expect(manual.getByRole('heading', { level: 2 })).toHaveText('How tokens are kept safe')
   await page.keyboard.press('Escape')
   await expect(manual).toBeHidden()
   await page.getByTestId('help.open').click()

@@ -61,7 +61,7 @@ test('one click on an unresolved relation adds it to include', async ({ explorer
   await answer.grid.focus()
   await answer.select(0)
   await answer.showItem('tree')
-  await answer.treeLine('location').getByRole('button', { name: 'unresolved' }).click()
+  await answer.treeLine('location').getByRole('button', { name: 'details not loaded' }).click()
   await expect(query.url).toContainText('include=location')
 })
 

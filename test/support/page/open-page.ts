@@ -51,7 +51,10 @@ export function openPage<T>(
       global: {
         plugins: [createPinia(), pageI18n('en')],
         provide: {
-          [hostClientKey]: createHostClient(null, noSession),
+          [hostClientKey]: createHostClient(null, {
+            onSessionLost: noSession,
+            onDefects: () => undefined,
+          }),
           [sendExchangeKey]: send ?? nobodySends,
           ...(startExport && { [startExportKey]: startExport }),
         },

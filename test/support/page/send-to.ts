@@ -32,8 +32,18 @@ export function sendTo(serve: Serve): SendExchange {
         return answerAs(served, init?.signal ?? null)
       },
       post: (message) => {
-        if (message.kind !== 'reply') listener(message)
-        else questions.settle(message.ask, message.reply)
+        switch (message.kind) {
+          case 'reply':
+            questions.settle(message.ask, message.reply)
+            return
+          case 'failed':
+            questions.fail(message.ask, message.defect)
+            return
+          case 'defect':
+            throw new Error(`A defect in ${message.defect.doing}`)
+          default:
+            listener(message)
+        }
       },
       now: () => 0,
       yieldOnce: () => Promise.resolve(),

@@ -1,4 +1,6 @@
+import type { Defect } from '#core/defect/defect.ts'
 import { createOpenQuestions } from '../../answer/open-questions.ts'
+import { readWorkerError } from '../../answer/worker-error.ts'
 import type { InjectionKey } from 'vue'
 import type {
   ExportJob,
@@ -23,12 +25,15 @@ export type StartExport = (
 ) => RunningExport
 
 /** What an export says by itself; replies go to who asked. */
-export type ExportEvent = Exclude<FromExportWorker, { kind: 'reply' }>
+export type ExportEvent = Exclude<FromExportWorker, { kind: 'reply' | 'failed' | 'defect' }>
 
 export const startExportKey: InjectionKey<StartExport> = Symbol('start export')
 
 /** The one way to export: a worker for each, so that the window never waits for it. */
-export function createStartExport(appToken: string | null): StartExport {
+export function createStartExport(
+  appToken: string | null,
+  onDefect: (defect: Defect) => void,
+): StartExport {
   return (job, listener) => {
     const id = crypto.randomUUID()
     const worker = new Worker(new URL('../../export-worker/worker.ts', import.meta.url), {
@@ -42,10 +47,22 @@ export function createStartExport(appToken: string | null): StartExport {
       say({ kind: 'ask', ask, question })
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
-      if (data.kind !== 'reply') listener(data)
-      else questions.settle(data.ask, data.reply)
+      switch (data.kind) {
+        case 'reply':
+          questions.settle(data.ask, data.reply)
+          return
+        case 'failed':
+          questions.fail(data.ask, data.defect)
+          return
+        case 'defect':
+          onDefect(data.defect)
+          return
+        default:
+          listener(data)
+      }
     })
-    worker.addEventListener('error', () => {
+    worker.addEventListener('error', (event) => {
+      onDefect(readWorkerError(event, 'export-worker'))
       listener({ kind: 'ended', ended: { kind: 'failed' } })
     })
     say({ kind: 'start', job, appToken })

@@ -1,16 +1,23 @@
-import type { FromImportWorker, ToImportWorker } from '../../import-worker/protocol.ts'
+import type { Defect } from '#core/defect/defect.ts'
+import { readWorkerError } from '../../answer/worker-error.ts'
+import type { FromImportWorker, ReadFiles, ToImportWorker } from '../../import-worker/protocol.ts'
 
-/** Reads files beside the page. Null where the worker broke down, or could not be fetched. */
-export function readInWorker(question: ToImportWorker): Promise<FromImportWorker | null> {
+/** Reads files beside the page. Null where the worker broke down, or could not be fetched: `onDefect` hears why. */
+export function readInWorker(
+  question: ToImportWorker,
+  onDefect: (defect: Defect) => void,
+): Promise<ReadFiles | null> {
   const worker = new Worker(new URL('../../import-worker/worker.ts', import.meta.url), {
     type: 'module',
     name: 'import',
   })
-  return new Promise<FromImportWorker | null>((resolve) => {
+  return new Promise<ReadFiles | null>((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<FromImportWorker>) => {
-      resolve(data)
+      if (data.kind === 'failed') onDefect(data.defect)
+      resolve(data.kind === 'failed' ? null : data)
     })
-    worker.addEventListener('error', () => {
+    worker.addEventListener('error', (event) => {
+      onDefect(readWorkerError(event, 'import-worker'))
       resolve(null)
     })
     worker.postMessage(question)

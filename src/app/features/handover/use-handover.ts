@@ -6,6 +6,7 @@ import { describeQuery } from '#core/query/describe-query.ts'
 import { listRelative } from '#core/query/resolve-form.ts'
 import type { SnippetKind } from '#core/snippet/render-snippet.ts'
 import { tokenVariable } from '#core/snippet/token-variable.ts'
+import { readOk } from '../../client/read-ok.ts'
 import { unlessHostIsGone } from '../../client/refusal.ts'
 import { useHostClient } from '../../client/use-host-client.ts'
 import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
@@ -129,7 +130,7 @@ export function useHandover() {
   async function loadVersion() {
     // Without a host the text names no version.
     await unlessHostIsGone(undefined, async () => {
-      appVersion.value = (await (await client.api.about.$get()).json()).appVersion
+      appVersion.value = (await readOk(await client.api.about.$get())).appVersion
     })
   }
 

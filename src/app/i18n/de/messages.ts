@@ -17,6 +17,7 @@ import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
 import { dialect } from './dialect.ts'
+import { defect } from './defect.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
@@ -70,6 +71,7 @@ export const de: Words<typeof en> = {
   culprit,
   definitions,
   dialect,
+  defect,
   doctor,
   endpoints,
   exchange,

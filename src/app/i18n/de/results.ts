@@ -100,7 +100,7 @@ export const results: Words<typeof english> = {
     includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in include auf.',
   },
   menu: {
-    include: '{name} auflösen (in include aufnehmen)',
+    include: 'Details von {name} laden (in include aufnehmen)',
     copyCell: 'Zelle kopieren',
     copyRows: 'Zeile als Tabelle kopieren | {count} Zeilen als Tabelle kopieren',
     copyName: 'Pfad „{name}“ kopieren',

@@ -15,6 +15,7 @@ import { coverage } from './coverage.ts'
 import { culprit } from './culprit.ts'
 import { definitions } from './definitions.ts'
 import { dialect } from './dialect.ts'
+import { defect } from './defect.ts'
 import { doctor } from './doctor.ts'
 import { endpoints } from './endpoints.ts'
 import { exchange } from './exchange.ts'
@@ -68,6 +69,7 @@ export const en = {
   culprit,
   definitions,
   dialect,
+  defect,
   doctor,
   endpoints,
   exchange,

@@ -97,7 +97,7 @@ export const results = {
     includeHint: 'Linked, details not loaded. Click to add {relation} to include.',
   },
   menu: {
-    include: 'Resolve {name} (add to include)',
+    include: 'Load details of {name} (add to include)',
     copyCell: 'Copy cell',
     copyRows: 'Copy row as table | Copy {count} rows as table',
     copyName: 'Copy path “{name}”',

@@ -1,0 +1,37 @@
+import { resultsPage } from '../pages/results-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.use({ allowedProblems: [/^(?:uncaught|console) /] })
+
+test('what throws in the page is told with a report, and the next Send works', async ({
+  explorer: { page },
+}) => {
+  await page.evaluate(() => {
+    void Promise.reject(new TypeError('the token 4711 of https://api.example'))
+  })
+  await expect(page.getByTestId('defect.notice')).toContainText('Something went wrong in the app')
+  await page.getByTestId('defect.details').locator('summary').click()
+  const report = page.getByTestId('defect.report')
+  await expect(report).toContainText('TypeError')
+  await expect(report).toContainText('in page, unhandled rejection')
+  await expect(report).not.toContainText('4711')
+  await queryPage(page).send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await page.getByTestId('defect.notice').getByRole('button', { name: /close/i }).click()
+  await expect(page.getByTestId('defect.notice')).toHaveCount(0)
+})
+
+test('a host that fails at the start leaves a window that can be used, and says so', async ({
+  explorer: { page },
+}) => {
+  await page.route('**/api/settings', (route) =>
+    route.fulfill({ status: 500, json: { kind: 'host-fault', detail: 'TypeError' } }),
+  )
+  await page.reload()
+  await expect(page.getByTestId('defect.notice')).toBeVisible()
+  await page.getByTestId('defect.details').locator('summary').click()
+  await expect(page.getByTestId('defect.report')).toContainText('in host, /api/settings 500')
+  await queryPage(page).send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+})

@@ -1,0 +1,41 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDefectLog } from '#host/defects/defect-log.ts'
+
+async function openLog() {
+  const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-defects-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return { folder, log: createDefectLog({ folder, now: () => new Date(0) }) }
+}
+
+test('a defect is told and written down, without its message', async () => {
+  const { folder, log } = await openLog()
+  log.add(new Error('the token 4711 of https://api.example'), 'GET /api/connections/:id')
+  await log.settle()
+  expect(log.seen()).toMatchObject([
+    { where: 'host', doing: 'GET /api/connections/:id', name: 'Error', message: '' },
+  ])
+  const text = await readFile(join(folder, 'defects.log'), 'utf8')
+  expect(text).toMatch(/^\{"at":"1970-01-01T00:00:00.000Z","where":"host"/)
+  expect(text).not.toContain('4711')
+  expect((await stat(join(folder, 'defects.log'))).mode & 0o077).toBe(0)
+})
+
+test('the file stays small: two of them at most, and twenty are told', async () => {
+  const { folder, log } = await openLog()
+  for (let at = 0; at < 400; at += 1) log.add(new Error('x'), `task ${'x'.repeat(400)}`)
+  await log.settle()
+  expect((await readdir(folder)).toSorted()).toEqual(['defects.1.log', 'defects.log'])
+  for (const name of await readdir(folder))
+    expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(64 * 1024)
+  expect(log.seen()).toHaveLength(20)
+})
+
+test('a folder that takes nothing is no defect of its own', async () => {
+  const log = createDefectLog({ folder: '/dev/null/nowhere', now: () => new Date(0) })
+  log.add('a text', 'task')
+  await log.settle()
+  expect(log.seen()).toHaveLength(1)
+})
