@@ -69,9 +69,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     now: () => new Date(),
   })
 
-  process.on('unhandledRejection', (error) => {
-    host.reportDefect(error, 'unhandled rejection')
-  })
+  process.on('unhandledRejection', host.noteRejection)
   const shell = await openShell(run, host)
   if (shell === null) return 1
 

@@ -42,8 +42,8 @@ import { sweepTemporaryFiles } from './storage/temporary-files.ts'
 export interface Host {
   /** Each answer says in `x-defects` how many defects there were. */
   fetch(request: Request): Promise<Response>
-  /** Notes what was thrown outside of a request. */
-  reportDefect(error: unknown, doing: string): void
+  /** Notes a rejection that nobody handled: for the process that this host runs in. */
+  noteRejection(this: void, error: unknown): void
   /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
   close(): Promise<void>
 }
@@ -85,7 +85,9 @@ export async function createHost(platform: Platform): Promise<Host> {
         answering.delete(answer)
       }
     },
-    reportDefect: defects.add,
+    noteRejection: (error) => {
+      defects.add(error, 'unhandled rejection')
+    },
     async close() {
       try {
         await endExchanges()

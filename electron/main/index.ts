@@ -5,7 +5,7 @@ import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
-import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
+import { refuseUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { chooseMenuWords } from '#host/menu/menu-words.ts'
 import { bringToFront } from '#host/window/bring-to-front.ts'
@@ -94,8 +94,7 @@ if (isFirst) {
 }
 
 async function start(): Promise<void> {
-  const unsafe = describeUnsafeEnvironment(process.env)
-  if (unsafe !== null) throw new Error(unsafe)
+  refuseUnsafeEnvironment(process.env)
   const samples = createSampleWorkers(built('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),
@@ -110,9 +109,7 @@ async function start(): Promise<void> {
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
     },
   })
-  process.on('unhandledRejection', (error) => {
-    host.reportDefect(error, 'unhandled rejection')
-  })
+  process.on('unhandledRejection', host.noteRejection)
   const place = createWindowPlace(dataDir)
   app.once('will-quit', (event) => {
     event.preventDefault()

@@ -14,3 +14,11 @@ export function describeUnsafeEnvironment(
     return 'NODE_TLS_REJECT_UNAUTHORIZED is 0, which would send tokens to any server that claims a name. Start again without that variable; the certificate of your company is entered at the connection, under Advanced.'
   return null
 }
+
+/** Throws where the app must not handle tokens in this environment; the message says why. */
+export function refuseUnsafeEnvironment(
+  environment: Readonly<Record<string, string | undefined>>,
+): void {
+  const unsafe = describeUnsafeEnvironment(environment)
+  if (unsafe !== null) throw new Error(unsafe)
+}

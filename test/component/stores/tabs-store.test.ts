@@ -45,12 +45,16 @@ test('a query takes the tab in front where nobody has typed in it', () => {
   page.close()
 })
 
-test.each<[string, (() => Response) | undefined]>([
-  ['there is no host', undefined],
-  ['the host cannot read them', () => Response.json({ kind: 'other' }, { status: 500 })],
-])('tabs that are kept are not written over where %s', async (_why, host) => {
+test.each<[string, (() => Response) | undefined, string]>([
+  ['there is no host', undefined, 'restored'],
+  ['the host fails', () => Response.json({ kind: 'other' }, { status: 500 }), 'HostFault'],
+])('tabs that are kept are not written over where %s', async (_why, host, came) => {
   const page = openPage(useTabsStore, host && { host })
-  await page.opened.restore()
+  const restored = page.opened.restore().then(
+    () => 'restored',
+    (error: unknown) => (error instanceof Error ? error.name : ''),
+  )
+  expect(await restored).toBe(came)
   page.opened.change(query('typed since'))
   await nextTick()
   vi.advanceTimersByTime(10_000)
