@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import { createContentClient } from './content-client/content-client.ts'
 import { createDefectLog, type DefectLog } from './defects/defect-log.ts'
 import { createExchangesUnderWay } from './exchange/exchanges-under-way.ts'
@@ -43,7 +44,7 @@ export interface Host {
   /** Each answer says in `x-defects` how many defects there were. */
   fetch(request: Request): Promise<Response>
   /** Notes a rejection that nobody handled: for the process that this host runs in. */
-  noteRejection(this: void, error: unknown): void
+  readonly noteRejection: (error: unknown) => void
   /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
   close(): Promise<void>
 }
@@ -169,7 +170,7 @@ function composeApp(platform: Platform, defects: DefectLog) {
     .onError((error, context) => {
       if (error instanceof HTTPException && error.status < 500)
         return refusalAnswer(context, 400, { kind: 'invalid-request', detail: error.name })
-      defects.add(error, `${context.req.method} ${context.req.routePath}`)
+      defects.add(error, `${context.req.method} ${routePath(context)}`)
       return refusalAnswer(context, 500, { kind: 'host-fault', detail: error.name })
     })
 
