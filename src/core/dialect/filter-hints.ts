@@ -85,8 +85,13 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
 const isMisplaced = (name: string): boolean =>
   ['in', 'notIn', 'slug', 'dct:deleted'].includes(name) || name.startsWith('skos:')
 
-const describeMisplaced = (leaf: FilterLeaf): InstanceHint[] =>
-  isMisplaced(leaf.path[0] ?? '') ? [at(leaf, 'filter-misplaced')] : []
+/** Without anything below them, they are refused as any known key is that gets a plain text. */
+function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
+  const [root = '', ...below] = leaf.path
+  if (!isMisplaced(root)) return []
+  const isPlain = below.length === 0 && textsOf(leaf.value) !== null
+  return [at(leaf, isPlain ? 'filter-plain' : 'filter-misplaced')]
+}
 
 const lists = [
   'contentId',

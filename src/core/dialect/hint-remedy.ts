@@ -82,6 +82,8 @@ export function planRemedy(
       return useText(hint, form, 'true')
     case 'not-a-collection':
       return useKey(hint, form, 'filterId')
+    case 'filter-plain':
+      return values.name === 'slug' ? useSlugAttribute(hint, form) : leaveOut(hint, form)
     case 'no-number':
     case 'no-items-asked':
       return null
@@ -283,6 +285,16 @@ function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy |
   if (!given) return null
   const [, ...rest] = readFilterKey(given.key)
   const key = renderFilterKey([root, ...rest])
+  const filters = form.filters.with(row, { ...given, key })
+  return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
+}
+
+/** The slug as an attribute, which is searched by (datacycle-core.md 2.2). */
+function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
+  const row = rowOf(hint)
+  const given = form.filters[row]
+  if (!given) return null
+  const key = 'attribute.slug.in.equals'
   const filters = form.filters.with(row, { ...given, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }

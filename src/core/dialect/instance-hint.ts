@@ -75,6 +75,7 @@ export const hintRules = {
   'attribute-not-searchable': { kind: 'not-searchable', section: '2.2' },
   'attribute-operator': { kind: 'not-searchable', section: '12' },
   'filter-misplaced': { kind: 'not-searchable', section: '2.2' },
+  'filter-plain': { kind: 'unknown-key', section: '2.2' },
   'not-in-before-in': { kind: 'not-in-before-in', section: '2.2' },
   'and-of-ids': { kind: 'and-of-ids', section: '2.2' },
   'no-date': { kind: 'no-date', section: '2.2' },

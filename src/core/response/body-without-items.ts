@@ -1,3 +1,4 @@
+import type { QueryForm } from '../query/form.ts'
 import type { AnswerFinding } from './answer-index.ts'
 import type { AnswerShape } from './answer-scan.ts'
 
@@ -21,11 +22,27 @@ export function describeAnswerWithoutItems(
   return shape === 'envelope' || shape === 'bare-array' ? 'empty' : 'no-items'
 }
 
+/** Whether a form asks for everything but the items: `section[@graph]=0`. */
+export const isGraphOff = ({ extra }: Pick<QueryForm, 'extra'>): boolean =>
+  extra.some(
+    ({ name, value }) =>
+      name === 'section[@graph]' && value.kind !== 'list' && value.text.trim() === '0',
+  )
+
 /** Why a body that came with a success holds no items; the words stand in the page's messages. */
 export type NoItemsCause =
-  'html' | 'not-json' | 'empty' | 'broken' | 'graph-object' | 'graph-scalar' | 'no-graph'
+  | 'html'
+  | 'not-json'
+  | 'empty'
+  | 'broken'
+  | 'graph-object'
+  | 'graph-scalar'
+  | 'no-graph'
+  /** The request left the items out (datacycle-core.md 2.1): nothing is wrong. */
+  | 'left-out'
 
-export function readNoItemsCause({ shape, findings }: ReadBody): NoItemsCause {
+/** `isGraphOff`: the request asked for everything but the items. */
+export function readNoItemsCause({ shape, findings }: ReadBody, isGraphOff: boolean): NoItemsCause {
   switch (shape) {
     case 'html':
     case 'not-json':
@@ -36,6 +53,7 @@ export function readNoItemsCause({ shape, findings }: ReadBody): NoItemsCause {
     case 'graph-scalar':
       return shape
     default:
-      return isBroken(findings) ? 'broken' : 'no-graph'
+      if (isBroken(findings)) return 'broken'
+      return isGraphOff ? 'left-out' : 'no-graph'
   }
 }

@@ -14,7 +14,9 @@ export function queryPage(page: Page) {
   /** What is rare stands behind a button, unless the form asks for it already. */
   async function showMore() {
     const more = at('query.more')
-    if ((await more.getAttribute('aria-expanded', { timeout: 1000 }).catch(() => null)) === 'false')
+    // The form is there as a whole.
+    await at('query.q').waitFor()
+    if ((await more.count()) > 0 && (await more.getAttribute('aria-expanded')) === 'false')
       await more.click()
   }
 

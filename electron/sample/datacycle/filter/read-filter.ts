@@ -1,5 +1,5 @@
 /** Reads a filter into one condition on things; its keys are a fixed set (datacycle-core.md 2.2). */
-import type { Parameter, ParameterGroup } from '../../query/parameter.ts'
+import { isGroup, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
 import { readAttributes } from './attributes.ts'
 import { readClassifications } from './classifications.ts'
 import {
@@ -42,5 +42,6 @@ function readKey(key: string, value: Parameter, path: Path, reader: FilterReader
   if (read !== undefined) return read(value, path, reader)
   if (isMembershipKey(key)) return readMembership(key)(value, path, reader)
   if (!withoutEffect.has(key) && !key.startsWith('skos:')) reader.complaints.unknown(path)
+  else if (!isGroup(value)) reader.complaints.add(path, 'must be a hash')
   return everything
 }

@@ -135,6 +135,10 @@ export const exchange: Words<typeof english> = {
       title: 'Vor dem ersten Inhalt abgebrochen',
       text: 'Die Antwort endete, bevor ein ganzer Inhalt da war. Unten steht, was ankam.',
     },
+    'left-out': {
+      title: 'Gesamtzahl: {total}',
+      text: "Die Abfrage lässt die Inhalte weg (section[{'@'}graph]=0). Ohne diesen Parameter sind sie zu sehen.",
+    },
     'no-graph': {
       title: "Kein {'@'}graph",
       text: "Die Antwort ist JSON, hat aber keine Liste von Inhalten ({'@'}graph). Die ganze Antwort ist zu sehen, wie sie kam.",

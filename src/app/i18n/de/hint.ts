@@ -44,6 +44,7 @@ export const hint: Words<typeof english> = {
     'attribute-operator':
       'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
     'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',
+    'filter-plain': 'dataCycle CORE antwortet auf „{name}“ mit einfachem Wert mit 400.',
     'not-in-before-in': 'Nach notIn gilt das als weiterer Ausschluss. Stellen Sie es davor.',
     'and-of-ids':
       'Ein Inhalt müsste alle {count} IDs haben, daher wird nichts gefunden. Verwenden Sie ODER.',

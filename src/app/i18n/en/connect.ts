@@ -174,7 +174,7 @@ export const connect = {
     stored: 'Token stored, encrypted with the system keyring.',
     memory: {
       asked:
-        'Endpoint Explorer was started so that tokens stay in memory. Enter the token again after the next start.',
+        'Endpoint Explorer was started with tokens in memory only. Enter the token again after the next start.',
       'no-keyring':
         'This computer has no secure keyring. The token is kept in memory only; enter it again after the next start. Nothing was saved to disk.',
       locked:

@@ -126,6 +126,10 @@ export const exchange = {
       title: 'Broken off before the first item',
       text: 'The response ended before a whole item had arrived. What came is shown below.',
     },
+    'left-out': {
+      title: 'Total: {total}',
+      text: "The query leaves out the items (section[{'@'}graph]=0). Remove it to see them.",
+    },
     'no-graph': {
       title: "No {'@'}graph",
       text: "The response is JSON, but has no list of items ({'@'}graph). The whole response is shown as it came.",

@@ -39,6 +39,7 @@ export const hint = {
     'attribute-not-searchable': 'dataCycle CORE does not filter by “{attribute}”. All items come.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
     'filter-misplaced': 'dataCycle CORE ignores “{name}” here.',
+    'filter-plain': 'dataCycle CORE answers 400 to “{name}” with a plain value.',
     'not-in-before-in': 'After notIn this is read as another exclusion. Move it before.',
     'and-of-ids': 'One item would need all {count} IDs, so nothing is found. Use any of them.',
     'no-date':

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
-import { describeAnswerWithoutItems, readNoItemsCause } from '#core/response/body-without-items.ts'
+import {
+  describeAnswerWithoutItems,
+  isGraphOff,
+  readNoItemsCause,
+} from '#core/response/body-without-items.ts'
+import { emptyForm } from '#core/query/form.ts'
 
 const brokenOff: AnswerFinding = { kind: 'broken-off', insideItem: null, cause: null }
 const odd: AnswerFinding[] = [{ kind: 'byte-order-mark' }, { kind: 'trailing-bytes', offset: 3 }]
@@ -38,7 +43,14 @@ describe('a body that came with a success', () => {
     ['envelope', 'no-graph', 'broken'],
     ['bare-array', 'no-graph', 'broken'],
   ])('and is %s holds no items for a reason', (shape, whole, broken) => {
-    expect(readNoItemsCause({ shape, findings: odd })).toBe(whole)
-    expect(readNoItemsCause({ shape, findings: [brokenOff] })).toBe(broken)
+    expect(readNoItemsCause({ shape, findings: odd }, false)).toBe(whole)
+    expect(readNoItemsCause({ shape, findings: [brokenOff] }, true)).toBe(broken)
   })
+})
+
+test('items that the request left out are no fault', () => {
+  const extra = [{ name: 'section[@graph]', value: { kind: 'text', text: '0' } }] as const
+  expect(isGraphOff({ extra: [...extra] })).toBe(true)
+  expect(isGraphOff(emptyForm)).toBe(false)
+  expect(readNoItemsCause({ shape: 'no-graph', findings: [] }, true)).toBe('left-out')
 })
