@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`. */
+/** The browser shell as a program: `node out/main/browser.js --no-open --port 0 --data-dir DIR`, or `… check PATH`. */
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,20 @@ import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { readCommandLine } from './command-line.ts'
 import { runBrowserShell } from './run-browser-shell.ts'
 
+const packageFile = join(import.meta.dirname, '..', '..', 'package.json')
+
 // The file may also be imported, for example by a bundler or a test: then nothing starts.
 const program = process.argv[1]
 if (program !== undefined && realpathSync(program) === import.meta.filename) await main()
 
 async function main(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
+  const [command, ...rest] = process.argv.slice(2)
+  if (unsafe === null && command === 'check') {
+    const { checkCommand } = await import('../cli/check-command.ts')
+    process.exitCode = await checkCommand(rest, { packageFile, environment: process.env })
+    return
+  }
   const commandLine =
     unsafe === null ? readCommandLine(process.argv.slice(2), process.env) : err(unsafe)
   if (!commandLine.ok) {
@@ -29,7 +37,7 @@ async function main(): Promise<void> {
     pageFolder: join(import.meta.dirname, '..', 'renderer'),
     samplePath: join(import.meta.dirname, 'sample.js'),
     keyringBrokerPath: join(import.meta.dirname, 'keyring-broker.js'),
-    packageFile: join(import.meta.dirname, '..', '..', 'package.json'),
+    packageFile,
   })
   // Nothing that is still open (a request to a slow API, the sample's thread) may keep the program.
   process.exit()

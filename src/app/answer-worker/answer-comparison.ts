@@ -16,7 +16,7 @@ import type {
   Question,
   Reply,
 } from './protocol.ts'
-import { readEnvelope } from './read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>

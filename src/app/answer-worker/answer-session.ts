@@ -4,7 +4,7 @@ import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index
 import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
 import { createAnswering } from './answer-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
-import { readEnvelope } from './read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { FromWorker, Question, ToWorker } from './protocol.ts'
 import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
 import { createTurns } from './turns.ts'

@@ -3,7 +3,7 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import type { Question, Reply } from './protocol.ts'
-import { readEnvelope } from './read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
 /** Of a very large answer as much is read as takes a moment; the verdicts say so. */

@@ -14,7 +14,7 @@ import { createAnswerCoverage, type AnswerCoverage } from '../answer-worker/answ
 import { answerSurvey, type SurveyedItems } from '../answer-worker/answer-survey.ts'
 import { jsonHeaders } from '../answer-worker/json-headers.ts'
 import type { AnswerProblem } from '../answer-worker/protocol.ts'
-import { readEnvelope } from '../answer-worker/read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import {
   askOutcome,
   cancelExchange,

@@ -1,4 +1,4 @@
-import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { findLostItems, findPageBefore } from '#core/finding/find-page-before.ts'
 import type { Finding } from '#core/finding/finding.ts'

@@ -1,4 +1,4 @@
-import { readEnvelope } from '#app/answer-worker/read-envelope.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { readDefect } from '#core/defect/defect.ts'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import {
+  loadSystemCertificates,
+  loadTrustedCertificates,
+} from '#host/content-client/trusted-certificates.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
+import { checkUsage, readCheckArguments } from './check-arguments.ts'
+import { runCheck } from './run-check.ts'
+
+const wrongUse = 3
+const defectCode = 4
+
+/**
+ * `endpoint-explorer check`: every effect gets its default here. Fulfils with the exit code. Touches no
+ * keyring, no history and no data folder.
+ */
+export async function checkCommand(
+  args: readonly string[],
+  { packageFile, environment }: { packageFile: string; environment: NodeJS.ProcessEnv },
+): Promise<number> {
+  const complain = (text: string) => void process.stderr.write(text)
+  if (args.includes('--help')) {
+    process.stdout.write(checkUsage)
+    return 0
+  }
+  const read = readCheckArguments(args)
+  if (!read.ok) {
+    complain(`${read.error}\n${checkUsage}`)
+    return wrongUse
+  }
+  const { tokenVariable } = read.value
+  const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
+  if (token === '') {
+    complain(`The environment variable ${tokenVariable ?? ''} holds no token.\n`)
+    return wrongUse
+  }
+  const stopped = new AbortController()
+  const stop = () => {
+    stopped.abort()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const transport = createUndiciTransport({
+    environment,
+    trustedCertificates: loadTrustedCertificates(environment.NODE_EXTRA_CA_CERTS),
+    systemCertificates: loadSystemCertificates,
+  })
+  try {
+    const client = createContentClient({
+      transport,
+      ledger: createLedger(),
+      userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
+      now: () => new Date(),
+    })
+    return await runCheck(read.value, {
+      client,
+      token,
+      // Sweden writes days as ISO 8601 does.
+      today: new Date().toLocaleDateString('sv-SE'),
+      write: (text) => void process.stdout.write(text),
+      complain,
+      signal: stopped.signal,
+    })
+  } catch (error) {
+    if (isMissingFile(error)) {
+      complain(`${error.path} cannot be read.\n`)
+      return wrongUse
+    }
+    const { name, message, frames } = readDefect(error, 'host', 'check')
+    complain(`Endpoint Explorer failed: ${name} ${message}\n  at ${frames.join('\n  at ')}\n`)
+    return defectCode
+  } finally {
+    await transport.close()
+  }
+}
+
+const isMissingFile = (error: unknown): error is Error & { path: string } =>
+  error instanceof Error &&
+  'code' in error &&
+  ['ENOENT', 'EACCES', 'ENOTDIR'].includes(String(error.code)) &&
+  'path' in error &&
+  typeof error.path === 'string'
+
+async function loadVersion(packageFile: string): Promise<string> {
+  const read = z.object({ version: z.string() })
+  return read.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { decodeFile } from '#core/import/decode-file.ts'
+import type { ImportFile } from '#core/import/import-file.ts'
+import { unzipFiles } from '#core/import/unzip-files.ts'
+
+const maxFiles = 5_000
+
+/**
+ * Reads files and folders as the import dialog reads what was chosen: archives are unpacked, folders keep
+ * their names. Lines with addresses, such as an access log, become a file of requests. Rejects where a path
+ * cannot be read.
+ */
+export async function gatherFiles(paths: readonly string[]): Promise<ImportFile[]> {
+  const files = await Promise.all(paths.map(gatherPath))
+  return files.flat().slice(0, maxFiles)
+}
+
+async function gatherPath(path: string): Promise<ImportFile[]> {
+  if (!(await stat(path)).isDirectory()) return readAs(path, basename(path))
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+  const read = await Promise.all(
+    files.map((file) => readAs(file, relative(path, file).split(sep).join('/'))),
+  )
+  return read.flat()
+}
+
+async function readAs(file: string, name: string): Promise<ImportFile[]> {
+  const bytes = new Uint8Array(await readFile(file))
+  if (/\.zip$/i.test(name)) {
+    const unzipped = unzipFiles(bytes)
+    return unzipped.ok ? unzipped.value : [{ path: name, archive: unzipped.error }]
+  }
+  const text = decodeFile(bytes)
+  const listed = readAddressLines(text)
+  return listed === null ? [{ path: name, text }] : [{ path: `${name}.http`, text: listed }]
+}
+
+/** An address, or what an access log has of a request: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */
+const address =
+  /(?:(GET|POST) )?((?:https?:\/\/[^\s"'/]+)?\/(?:[^\s"']*\/)?api\/v4\/endpoints\/[^\s"'<>]+)/
+
+/** The requests of a text with an address in most of its lines; null for any other text. */
+function readAddressLines(text: string): string | null {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const found = lines.flatMap((line) => {
+    const match = address.exec(line)
+    // Of a POST the body is not in such a line.
+    return match === null || match[1] === 'POST' ? [] : [match[2] ?? '']
+  })
+  const isList = lines.length > 1 && found.length * 2 > lines.length
+  if (!isList || /^\s*(?:[{[<#]|curl\b|(?:GET|POST) \S+\s*$)/m.test(text.trimStart().slice(0, 200)))
+    return null
+  const each = [...new Set(found)]
+  return each.map((one, at) => `### ${String(at + 1)}\nGET ${one}\n`).join('\n')
+}

@@ -1,0 +1,74 @@
+import type { BatchReport, CheckedRequest } from './batch-report.ts'
+
+/**
+ * A batch as JUnit XML (the schema that Jenkins publishes): a suite for each folder, in it a case `answer` for
+ * each request and one for each of its parameters. What cannot be seen is skipped, with its reason. Without
+ * times: the same batch gives the same bytes.
+ */
+export function renderJunit(report: BatchReport): string {
+  const suites = new Map<string, CheckedRequest[]>()
+  for (const one of report.requests) {
+    const folder = one.folderPath.join('/')
+    suites.set(folder, [...(suites.get(folder) ?? []), one])
+  }
+  const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${cases.join('')}</testsuites>\n`
+}
+
+interface Case {
+  name: string
+  classname: string
+  result: { kind: 'passed' } | { kind: 'failure' | 'error' | 'skipped'; message: string }
+}
+
+function renderSuite(folder: string, requests: readonly CheckedRequest[]): string {
+  const cases = requests.flatMap(listCases)
+  const count = (kind: Case['result']['kind']) =>
+    cases.filter(({ result }) => result.kind === kind).length
+  const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
+  const name = escapeXml(folder === '' ? 'requests' : folder)
+  return `  <testsuite name="${name}" ${counts}>\n${cases.map(renderCase).join('')}  </testsuite>\n`
+}
+
+function listCases({ name, folderPath, result }: CheckedRequest): Case[] {
+  const classname = [...folderPath, name].join('/')
+  if (result.kind === 'not-judged') {
+    const message = result.status === null ? result.why : `${result.why} ${result.status}`
+    return [{ name: 'answer', classname, result: { kind: 'error', message } }]
+  }
+  const faults = result.findings
+  return [
+    {
+      name: 'answer',
+      classname,
+      result:
+        faults.length === 0 ? { kind: 'passed' } : { kind: 'failure', message: faults.join(', ') },
+    },
+    ...result.parameters.map(({ parameter, verdict, reason, isLoud }): Case => ({
+      name: parameter,
+      classname,
+      result: isLoud
+        ? { kind: 'failure', message: `${verdict}: ${reason}` }
+        : verdict === 'unknown'
+          ? { kind: 'skipped', message: reason }
+          : { kind: 'passed' },
+    })),
+  ]
+}
+
+function renderCase({ name, classname, result }: Case): string {
+  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"`
+  return result.kind === 'passed'
+    ? `${head}/>\n`
+    : `${head}>\n      <${result.kind} message="${escapeXml(result.message)}"/>\n    </testcase>\n`
+}
+
+/** XML 1.0 has no place for most control characters, escaped or not (section 2.2). */
+const escapeXml = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- the ones that XML refuses
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

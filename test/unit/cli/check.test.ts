@@ -1,0 +1,314 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startCoreSample, startSample, type CoreSample } from '#sample/index.ts'
+
+/** A token that must not be found anywhere. */
+const canary = 'canary-4711-never-shown'
+const program = join(import.meta.dirname, '../../../out/main/browser.js')
+
+let sample: Awaited<ReturnType<typeof startSample>>
+let core: CoreSample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(async () => {
+  await sample.close()
+  await core.close()
+})
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-check-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+})
+
+interface Ended {
+  code: number | null
+  out: string
+  error: string
+}
+
+/** Runs the built program as cron would: without a home folder and without a terminal. */
+function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(process.execPath, [program, 'check', ...args], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: folder,
+  })
+  let [out, error] = ['', '']
+  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (error += bytes.toString()))
+  return new Promise((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, out, error })
+    })
+  })
+}
+
+async function write(name: string, text: string): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, text)
+  return path
+}
+
+const http = (...targets: string[]) =>
+  targets.map((target, at) => `### Request ${String(at + 1)}\nGET ${target}\n`).join('\n')
+
+const onSample = (...more: string[]) => ['--base-url', sample.baseUrl, '--token-env', 'T', ...more]
+const onCore = (...more: string[]) => ['--base-url', core.baseUrl, '--token-env', 'T', ...more]
+const sampleToken = () => ({ T: sample.tokens.full })
+const coreToken = () => ({ T: core.tokens.editor })
+
+test('requests without a fault end with 0, each with its total', async () => {
+  const file = await write(
+    'good.http',
+    http(
+      '/api/v4/endpoints/events?page[size]=5',
+      '/api/v4/endpoints/places?page[size]=3&sort=name',
+    ),
+  )
+  const ended = await run([file, ...onSample()], sampleToken())
+  expect(ended).toMatchObject({ code: 0, error: '' })
+  expect(ended.out).toContain('✓ Request 1: ')
+  expect(ended.out).toContain('2 requests: 0 with faults, 0 not judged.')
+})
+
+test('what dataCycle CORE ignores in silence is told, and ends with 1', async () => {
+  const ignored = [
+    'search=See',
+    'lat=46.6',
+    'radius=5000',
+    'limit=10',
+    'sort=startDate',
+    'fields[image]=name',
+    'filter[attribute][name][in][like]=See',
+    'filters[q]=See',
+    'language=DE',
+    'include=image&include[]=image',
+  ]
+  const file = await write(
+    'silent.http',
+    http(...ignored.map((one) => `/api/v4/endpoints/alles?page[size]=5&${one}`)),
+  )
+  const json = join(folder, 'report.json')
+  const ended = await run([file, ...onCore('--json', json)], coreToken())
+  expect(ended.code).toBe(1)
+  const report = JSON.parse(await readFile(json, 'utf8')) as {
+    outcome: string
+    requests: { name: string; result: { parameters?: { parameter: string; isLoud: boolean }[] } }[]
+  }
+  expect(report.outcome).toBe('loud')
+  const loud = report.requests.map(
+    ({ result }) =>
+      result.parameters?.filter(({ isLoud }) => isLoud).map((one) => one.parameter) ?? [],
+  )
+  expect(loud.slice(0, 9).map((one) => one.length > 0)).toEqual(ignored.slice(0, 9).map(() => true))
+})
+
+test.each<[string, number, () => Promise<[string[], Record<string, string>]>]>([
+  [
+    'a token that is refused',
+    2,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/events')), ...onSample()],
+      { T: 'wrong' },
+    ],
+  ],
+  [
+    'an endpoint that is not there',
+    2,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/no-such')), ...onSample()],
+      sampleToken(),
+    ],
+  ],
+  [
+    'an endpoint without items',
+    2,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/empty-collection')), ...onSample()],
+      sampleToken(),
+    ],
+  ],
+  [
+    'a response that breaks off',
+    2,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/odd-truncated')), ...onSample()],
+      sampleToken(),
+    ],
+  ],
+  [
+    'nobody at the address',
+    2,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/x')), '--base-url', 'http://127.0.0.1:9'],
+      {},
+    ],
+  ],
+  [
+    'a request of another server',
+    2,
+    async () => [
+      [await write('a.http', http('https://other.example/api/v4/endpoints/x')), ...onSample()],
+      sampleToken(),
+    ],
+  ],
+  [
+    'a response with a wrong total',
+    1,
+    async () => [
+      [
+        await write('a.http', http('/api/v4/endpoints/odd-wrong-total?page[size]=500')),
+        ...onSample(),
+      ],
+      sampleToken(),
+    ],
+  ],
+  [
+    'what cannot be seen',
+    0,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/events?filter[q]=Konzert')), ...onSample()],
+      sampleToken(),
+    ],
+  ],
+  [
+    'what cannot be seen, strictly',
+    1,
+    async () => [
+      [
+        await write('a.http', http('/api/v4/endpoints/events?filter[q]=Konzert')),
+        ...onSample('--strict'),
+      ],
+      sampleToken(),
+    ],
+  ],
+  [
+    'a folder without requests',
+    3,
+    async () => [[await write('empty/readme.txt', 'nothing'), ...onSample()], sampleToken()],
+  ],
+  [
+    'a path that is not there',
+    3,
+    () => Promise.resolve([['nowhere', ...onSample()], sampleToken()]),
+  ],
+  ['no path', 3, () => Promise.resolve([onSample(), sampleToken()])],
+  ['no server', 3, async () => [[await write('a.http', http('/api/v4/endpoints/x'))], {}]],
+  [
+    'a variable without a token',
+    3,
+    async () => [[await write('a.http', http('/api/v4/endpoints/x')), ...onSample()], {}],
+  ],
+  [
+    'a token as an argument',
+    3,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample(), '--token=abc'],
+      sampleToken(),
+    ],
+  ],
+  [
+    'an option that does not exist',
+    3,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample('--fast')],
+      sampleToken(),
+    ],
+  ],
+  [
+    'a server type that does not exist',
+    3,
+    async () => [
+      [await write('a.http', http('/api/v4/endpoints/x')), ...onSample('--server-type', 'x')],
+      sampleToken(),
+    ],
+  ],
+])('%s ends with %i', async (_, code, args) => {
+  const ended = await run(...(await args()))
+  expect(ended.code, ended.out + ended.error).toBe(code)
+})
+
+test('folders are suites, and the same run gives the same bytes', async () => {
+  await write('pages/events.http', http('/api/v4/endpoints/events?page[size]=5'))
+  await write(
+    'pages/old/places.http',
+    http('/api/v4/endpoints/odd-wrong-total?page[size]=500&filter[q]=x'),
+  )
+  const junit = join(folder, 'report.xml')
+  const once = async () => {
+    await run([join(folder, 'pages'), ...onSample('--junit', junit)], sampleToken())
+    return readFile(junit, 'utf8')
+  }
+  const first = await once()
+  expect(first).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<testsuites>\n {2}<testsuite name="/,
+  )
+  expect(first).toContain('<testcase name="answer"')
+  expect(await once()).toBe(first)
+})
+
+test('an access log is a list of requests, each once', async () => {
+  const line = (target: string) =>
+    `10.0.0.1 - - [23/Nov/2026:10:00:00 +0100] "GET ${target} HTTP/1.1" 200 512`
+  const log = await write(
+    'access.log',
+    [
+      line('/api/v4/endpoints/events?page%5Bsize%5D=5'),
+      line('/api/v4/endpoints/events?page%5Bsize%5D=5'),
+      line('/api/v4/endpoints/places?page%5Bsize%5D=5'),
+      line('/favicon.ico'),
+    ].join('\n'),
+  )
+  const ended = await run([log, ...onSample()], sampleToken())
+  expect(ended.out).toContain('2 requests: 0 with faults')
+  expect(ended.code).toBe(0)
+})
+
+test('a token in a file is dropped and counted, and no token is in any report', async () => {
+  const file = await write(
+    'with-token.http',
+    `### One\nGET ${sample.baseUrl}/api/v4/endpoints/events?page[size]=5\nAuthorization: Bearer ${canary}\n`,
+  )
+  const [json, junit] = [join(folder, 'r.json'), join(folder, 'r.xml')]
+  const ended = await run([file, ...onSample('--json', json, '--junit', junit)], sampleToken())
+  expect(ended.out).toContain('1 tokens in the files were not used.')
+  const all = [ended.out, ended.error, await readFile(json, 'utf8'), await readFile(junit, 'utf8')]
+  for (const text of all) {
+    expect(text).not.toContain(canary)
+    expect(text).not.toContain(sample.tokens.full)
+  }
+})
+
+test('SIGTERM ends it with what it has', async () => {
+  const server = createServer(() => undefined)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const file = await write('a.http', http('/api/v4/endpoints/x', '/api/v4/endpoints/y'))
+  const child = spawn(
+    process.execPath,
+    [program, 'check', file, '--base-url', `http://127.0.0.1:${String(port)}`],
+    { env: { PATH: process.env.PATH ?? '' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  await once(server, 'request')
+  let out = ''
+  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
+  child.kill('SIGTERM')
+  const [code] = (await once(child, 'close')) as [number]
+  expect(code).toBe(2)
+  expect(out).toContain('not judged')
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import {
+  exitCodes,
+  readOutcome,
+  renderBatchText,
+  type BatchReport,
+  type CheckedRequest,
+} from '#core/batch/batch-report.ts'
+import type { JudgedParameter } from '#core/batch/judge-response.ts'
+import { renderJunit } from '#core/batch/render-junit.ts'
+
+const request = (
+  name: string,
+  parameters: readonly JudgedParameter[] = [],
+  folderPath: readonly string[] = [],
+): CheckedRequest => ({
+  name,
+  folderPath,
+  url: 'https://api.example/api/v4/endpoints/x',
+  method: 'GET',
+  result: {
+    kind: 'judged',
+    status: 200,
+    total: '7',
+    items: 5,
+    isCore: true,
+    parameters,
+    findings: [],
+  },
+})
+const unjudged = (name: string): CheckedRequest => ({
+  ...request(name),
+  result: { kind: 'not-judged', status: 401, why: 'status' },
+})
+const ignored: JudgedParameter = {
+  parameter: 'sort',
+  verdict: 'ignored',
+  reason: 'out-of-order',
+  isLoud: true,
+}
+const unknown: JudgedParameter = {
+  parameter: 'q',
+  verdict: 'unknown',
+  reason: 'full-text-not-shown',
+  isLoud: false,
+}
+const report = (...requests: CheckedRequest[]): BatchReport => ({
+  requests,
+  leftOut: 0,
+  droppedTokens: 0,
+})
+
+test.each([
+  ['nothing', report(), false, 'no-requests'],
+  ['clean', report(request('a')), false, 'clean'],
+  ['unknown', report(request('a', [unknown])), false, 'clean'],
+  ['unknown, strictly', report(request('a', [unknown])), true, 'loud'],
+  ['not judged', report(request('a'), unjudged('b')), false, 'not-judged'],
+  ['loud before not judged', report(request('a', [ignored]), unjudged('b')), false, 'loud'],
+] as const)('%s', (_, batch, isStrict, outcome) => {
+  expect(readOutcome(batch, isStrict)).toBe(outcome)
+})
+
+test('each outcome has its own exit code, and 4 is left for a defect', () => {
+  expect(exitCodes).toEqual({ clean: 0, loud: 1, 'not-judged': 2, 'no-requests': 3 })
+})
+
+test('the text names what is wrong below its request, and what was left out', () => {
+  const batch = report(request('Events', [ignored, unknown], ['City']), unjudged('Places'))
+  expect(renderBatchText({ ...batch, leftOut: 2, droppedTokens: 1 }, false)).toBe(
+    [
+      '✗ City / Events: 7 items',
+      '    sort: ignored (out-of-order)',
+      '? Places: status (401)',
+      '',
+      '2 requests: 1 with faults, 1 not judged.',
+      '2 entries are no requests of this API.',
+      '1 tokens in the files were not used.',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('JUnit has a suite for each folder and a case for each parameter, escaped', () => {
+  const batch = report(request('A & <B>\u0001', [ignored, unknown], ['City']), unjudged('C'))
+  expect(renderJunit(batch)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites>
+  <testsuite name="City" tests="3" failures="1" errors="0" skipped="1">
+    <testcase name="answer" classname="City/A &amp; &lt;B&gt;\uFFFD"/>
+    <testcase name="sort" classname="City/A &amp; &lt;B&gt;\uFFFD">
+      <failure message="ignored: out-of-order"/>
+    </testcase>
+    <testcase name="q" classname="City/A &amp; &lt;B&gt;\uFFFD">
+      <skipped message="full-text-not-shown"/>
+    </testcase>
+  </testsuite>
+  <testsuite name="requests" tests="1" failures="0" errors="1" skipped="0">
+    <testcase name="answer" classname="C">
+      <error message="status 401"/>
+    </testcase>
+  </testsuite>
+</testsuites>
+`)
+})
