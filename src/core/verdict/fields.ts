@@ -48,7 +48,7 @@ export function judgeFields(
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const reason = reasonOf(context.isCore)
+      const reason = reasonOf(context.isCore && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {
         evidence: evidence ? [evidence] : [],
         notes: notesOf(reason),
@@ -94,9 +94,10 @@ export function judgeFields(
     }
   }
 
-  function reasonOf(isCore: boolean): FieldsReason {
-    // CORE resolves a relation that fields names (datacycle-core.md 2.3): bare objects are what is left of it.
-    if (objects === 0 && bare > 0 && isCore && !isEverything)
+  /** `isResolving`: a relation that fields names comes resolved, as by one list on a CORE (datacycle-core.md 2.3). */
+  function reasonOf(isResolving: boolean): FieldsReason {
+    // Bare objects are then what is left of it.
+    if (objects === 0 && bare > 0 && isResolving && !isEverything)
       return { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, mostNames) }
     if (objects === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
