@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('what is read aloud changes with the state, not with every figure', async () => {
   const wrapper = mount(AnswerProgress, {
-    props: { startedAt: performance.now(), bytes: 0 },
+    props: { startedAt: performance.now(), bytes: 0, isCore: false },
     global: { plugins: [pageI18n('de')] },
   })
   const texts = () => [wrapper.get('[role=status]').text(), wrapper.get('.words').text()]
@@ -34,5 +34,21 @@ test('what is read aloud changes with the state, not with every figure', async (
     ['Empfang läuft', 'Empfang läuft: 2,5 MB, 2,0 s'],
     ['Empfang läuft', 'Empfang läuft: 2,6 MB, 2,1 s'],
   ])
+  wrapper.unmount()
+})
+
+test('a dataCycle CORE that is silent for long renders anew, and that is said', async () => {
+  const wrapper = mount(AnswerProgress, {
+    props: { startedAt: performance.now(), bytes: 0, isCore: true },
+    global: { plugins: [pageI18n('en')] },
+  })
+  const text = () => wrapper.get('[role=status]').text()
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(text()).toBe('Waiting for the response')
+  await vi.advanceTimersByTimeAsync(300)
+  expect(text()).toBe('The server renders these items anew; a smaller page is quicker')
+  await wrapper.setProps({ bytes: 100 })
+  await vi.advanceTimersByTimeAsync(100)
+  expect(text()).toBe('Receiving')
   wrapper.unmount()
 })

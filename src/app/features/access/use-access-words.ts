@@ -15,7 +15,8 @@ export function useAccessWords() {
 
   const formatChange = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
 
-  function describeClosed(status: number): string {
+  function describeClosed({ status, why }: Extract<Access, { kind: 'closed' }>): string {
+    if (why !== null) return t(`access.refused.${why}`)
     switch (status) {
       case 401:
       case 403:
@@ -33,7 +34,7 @@ export function useAccessWords() {
       case 'failed':
         return describeFailure(access.failure)
       case 'closed':
-        return describeClosed(access.status)
+        return describeClosed(access)
       case 'open': {
         const { total, newest, firstByteMs } = access
         return [

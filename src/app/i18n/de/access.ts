@@ -2,7 +2,7 @@ import type { access as english } from '../en/access.ts'
 import type { Words } from '../en/words.ts'
 
 export const access: Words<typeof english> = {
-  open: 'Zugriff im Überblick…',
+  open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
     'Prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: höchstens {price} kleine Anfragen. Für einen zweiten Token eine Verbindung duplizieren und ihn dort eingeben.',
@@ -30,9 +30,14 @@ export const access: Words<typeof english> = {
   items: '{count} Inhalte',
   noCount: 'offen, ohne Zahl',
   changed: 'geändert {time}',
+  refused: {
+    token: '401: Token abgelehnt',
+    access: '401: kein Zugriff',
+    'no-token': '401: kein Token',
+  },
   closed: {
-    401: '401: Token oder sein Recht',
-    403: '403: kein Recht',
+    401: '401: ungültiger Token oder kein Zugriff',
+    403: '403: kein Zugriff',
     404: '404: unbekannt',
     other: '{status}',
   },

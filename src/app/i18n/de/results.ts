@@ -18,6 +18,7 @@ export const results: Words<typeof english> = {
     'Die meiste Zeit brauchte der Server. Oft ist nur die erste Auslieferung nach einer Änderung langsam, also noch einmal senden. Weniger Relationen und Felder sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
+  rendering: 'Der Server stellt diese Inhalte neu zusammen; eine kleinere Seite ist schneller',
   receiving: 'Empfang läuft',
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber ohne Inhalte.',

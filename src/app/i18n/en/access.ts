@@ -1,6 +1,6 @@
 /** Words of the matrix of endpoints and tokens. */
 export const access = {
-  open: 'Access at a glance…',
+  open: 'Access overview…',
   title: 'Access to the endpoints of “{name}”',
   intro:
     'Checks each known endpoint with the token of each chosen connection: up to {price} small requests. For a second token, duplicate a connection and enter it there.',
@@ -27,9 +27,15 @@ export const access = {
   items: '{count} items',
   noCount: 'open, no count',
   changed: 'changed {time}',
+  /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
+  refused: {
+    token: '401: token refused',
+    access: '401: no access',
+    'no-token': '401: no token',
+  },
   closed: {
-    401: '401: token or its right',
-    403: '403: no right',
+    401: '401: invalid token or no access',
+    403: '403: no access',
     404: '404: unknown',
     other: '{status}',
   },

@@ -18,6 +18,7 @@ export const results = {
     'The server took most of this time. Often only the first delivery after a change is slow, so try again. Fewer relations and fields are quicker.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the response',
+  rendering: 'The server renders these items anew; a smaller page is quicker',
   receiving: 'Receiving',
   emptyTitle: 'No items',
   emptyText: 'The endpoint answered, but with no item.',

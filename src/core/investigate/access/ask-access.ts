@@ -20,14 +20,19 @@ export type Access =
       firstByteMs: number | null
     }
   /** Answered, but not with success: 401, 403, 404 and others. */
-  | { kind: 'closed'; status: number; firstByteMs: number | null }
+  | { kind: 'closed'; status: number; why: RefusedFor | null; firstByteMs: number | null }
   /** No answer, or one that is no list. */
   | { kind: 'failed'; failure: StepFailure }
+
+/** What a 401 is about, where that is proved: the token itself, its access to the endpoint, or that there is none. */
+export type RefusedFor = 'token' | 'access' | 'no-token'
 
 export interface AccessRules {
   /** A dataCycle CORE sorts by `dct:modified` and delivers it alone (datacycle-core.md 2.3, 5). */
   isCore: boolean
   wantsNewest: boolean
+  /** Whether the connection sends a token at all. */
+  hasToken: boolean
 }
 
 /** What a connection's token sees of each endpoint, by its name. */
@@ -120,8 +125,33 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
   }
   const { failure } = outcome
   return failure.kind === 'status'
-    ? { kind: 'closed', status: failure.status, firstByteMs }
+    ? {
+        kind: 'closed',
+        status: failure.status,
+        why: refusedFor(outcomes, failure, rules),
+        firstByteMs,
+      }
     : { kind: 'failed', failure }
+}
+
+/**
+ * One token asks for all of these endpoints: one that opens, or that a CORE does not know, proves it for the others.
+ * The words are those of a CORE (datacycle-core.md 6).
+ */
+function refusedFor(
+  outcomes: Outcomes,
+  { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
+  { isCore, hasToken }: AccessRules,
+): RefusedFor | null {
+  if (status !== 401) return null
+  if (!hasToken) return 'no-token'
+  if (words.includes('invalid authentication token')) return 'token'
+  const isTaken = [...outcomes.values()].some(
+    (one) =>
+      one.kind === 'answered' ||
+      (isCore && one.failure.kind === 'status' && one.failure.status === 404),
+  )
+  return isTaken || isCore ? 'access' : null
 }
 
 function readNewest(outcomes: Outcomes, name: string, { isCore }: AccessRules): string | null {

@@ -3,6 +3,7 @@ import { nothingShown, type StepOutcome } from '#core/investigate/investigation.
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { readErrorBody } from '#core/response/error-body.ts'
 import { readMeta } from '#core/response/envelope.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -21,11 +22,14 @@ export async function lookAtServer(
     body: bodyOf(plan),
   })
   const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
-  index.feed(new Uint8Array(await answer.arrayBuffer()))
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  index.feed(bytes)
   index.end(null)
   const look = lookCloser(index)
-  if (!answer.ok)
-    return { kind: 'failed', failure: { kind: 'status', status: answer.status }, look }
+  if (!answer.ok) {
+    const words = readErrorBody(decoder.decode(bytes)).map(({ message }) => message)
+    return { kind: 'failed', failure: { kind: 'status', status: answer.status, words }, look }
+  }
   if (index.scan.shape !== 'envelope' && index.scan.shape !== 'bare-array')
     return { kind: 'failed', failure: { kind: 'no-list' }, look }
   const meta = readJson(look.meta ?? 'null')

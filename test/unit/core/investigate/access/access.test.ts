@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askAccess, type Access } from '#core/investigate/access/ask-access.ts'
+import { askAccess, type Access, type RefusedFor } from '#core/investigate/access/ask-access.ts'
 import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
@@ -21,7 +21,10 @@ const open = (total: string, newest: string | null = null): Access => ({
   newest,
   firstByteMs: null,
 })
-const closed = (status: number): Access => ({ kind: 'closed', status, firstByteMs: null })
+const closed = (status: number, why: RefusedFor | null = null): Access => ({
+  ...{ kind: 'closed', status, why },
+  firstByteMs: null,
+})
 
 async function lookAt(
   names: readonly string[],
@@ -37,7 +40,7 @@ async function lookAt(
 const names = ['events', 'highlights', 'everything', 'editors-only', 'empty-collection', 'nowhere']
 
 test('each token sees what it may of the documented instance', async () => {
-  const rules = { isCore: false, wantsNewest: false }
+  const rules = { isCore: false, wantsNewest: false, hasToken: true }
   const full = await lookAt(names, { baseUrl: sample.baseUrl, token: sample.tokens.full }, rules)
   expect(full).toEqual({
     access: {
@@ -60,17 +63,29 @@ test('each token sees what it may of the documented instance', async () => {
   expect((await lookAt(['events'], unknown, rules)).access).toEqual({ events: closed(401) })
 })
 
+test('a 401 is told by its cause: the token, its access to the endpoint, or that there is none', async () => {
+  const core401 = { isCore: true, wantsNewest: false, hasToken: true }
+  const wrong = { baseUrl: core.baseUrl, token: 'not-a-token' }
+  expect((await lookAt(['orte'], wrong, core401)).access).toEqual({ orte: closed(401, 'token') })
+  const none = { ...core401, hasToken: false }
+  expect((await lookAt(['orte'], wrong, none)).access).toEqual({ orte: closed(401, 'no-token') })
+})
+
 test('of a CORE one request counts and says when content was changed last', async () => {
   const server = { baseUrl: core.baseUrl, token: core.tokens.editor }
   const endpoints = ['orte', 'redaktion-herbsttipps', 'leer', 'nur-intern', 'partner-betriebe']
-  const { access, requests } = await lookAt(endpoints, server, { isCore: true, wantsNewest: true })
+  const { access, requests } = await lookAt(endpoints, server, {
+    isCore: true,
+    wantsNewest: true,
+    hasToken: true,
+  })
   expect(requests).toBe(5)
   expect(access).toMatchObject({
     orte: { kind: 'open', total: '102' },
     'redaktion-herbsttipps': { kind: 'open', total: '24' },
     leer: open('0'),
-    'nur-intern': closed(401),
-    'partner-betriebe': closed(401),
+    'nur-intern': closed(401, 'access'),
+    'partner-betriebe': closed(401, 'access'),
   })
   const every = await fetch(
     `${core.baseUrl}/api/v4/endpoints/orte?fields=dct:modified&page[size]=500`,
@@ -85,7 +100,7 @@ test('of a CORE one request counts and says when content was changed last', asyn
 
 test('elsewhere the newest change is told only where turning the order proves it', async () => {
   const server = { baseUrl: sample.baseUrl, token: sample.tokens.full }
-  const rules = { isCore: false, wantsNewest: true }
+  const rules = { isCore: false, wantsNewest: true, hasToken: true }
   const asked = ['places', 'odd-ignores-sort', 'odd-numbers']
   const { access, requests } = await lookAt(asked, server, rules)
   const every = await fetch(`${sample.baseUrl}/api/v4/endpoints/places?page[size]=500`, {
@@ -107,7 +122,7 @@ test('elsewhere the newest change is told only where turning the order proves it
 test('what was not answered is told as that', async () => {
   const failure = { kind: 'problem', problem: 'timeout' } as const
   const lost: StepOutcome = { kind: 'failed', failure }
-  const question = askAccess(['events'], { isCore: false, wantsNewest: true })
+  const question = askAccess(['events'], { isCore: false, wantsNewest: true, hasToken: true })
   const { conclusion } = await runToEnd(question, () => lost)
   expect(conclusion).toEqual(new Map([['events', { kind: 'failed', failure }]]))
 })
