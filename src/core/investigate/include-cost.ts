@@ -43,23 +43,30 @@ interface PlannedVariant {
  * Plans what the includes of a query cost: the query as it is, without each include, and, where they are
  * given, only for the columns shown; each asked twice, never two at once, as they would slow each other down.
  * A variant whose first request fails is not asked again, and where the query itself fails nothing is compared.
- * null where the query has no include, or can not be sent.
+ * `shown` is the response that is there already, where it is of this very query and was whole: that was its cold one,
+ * and any further one is warm. null where the query has no include, or can not be sent.
  */
 export function askIncludeCost(
   asked: QueryForm,
   conventions: Conventions,
   columns: Pick<ColumnRequest, 'include' | 'fields'> | null,
+  shown: Measured | null = null,
 ): CostQuestion | null {
   const form = pruneForm(asked)
   if (form.include.length === 0) return null
   const variants = planVariants(form, conventions, columns)
   if (variants[0]?.variant.kind !== 'asked') return null
-  const costs = (outcomes: Outcomes) => variants.map(({ variant }) => costOf(variant, outcomes))
+  const isShown = (variant: CostVariant) => variant.kind === 'asked' && shown !== null
+  const costs = (outcomes: Outcomes) =>
+    variants.map(({ variant }) => {
+      const cost = costOf(variant, outcomes)
+      return isShown(variant) ? { ...cost, cold: shown } : cost
+    })
   return {
-    price: variants.length * 2,
+    price: variants.length * 2 - (shown === null ? 0 : 1),
     costs,
     look(outcomes) {
-      const next = nextOf(variants, outcomes)
+      const next = nextOf(variants, outcomes, isShown)
       return next
         ? { kind: 'open', wanted: [next] }
         : { kind: 'concluded', conclusion: costs(outcomes) }
@@ -105,9 +112,13 @@ function leaveOut(relation: string, form: QueryForm, { fields }: Conventions): Q
   }
 }
 
-function nextOf(variants: readonly PlannedVariant[], outcomes: Outcomes): Step | null {
+function nextOf(
+  variants: readonly PlannedVariant[],
+  outcomes: Outcomes,
+  isShown: (variant: CostVariant) => boolean,
+): Step | null {
   for (const { variant, plan } of variants) {
-    for (const turn of ['cold', 'warm'] as const) {
+    for (const turn of isShown(variant) ? (['warm'] as const) : (['cold', 'warm'] as const)) {
       const outcome = outcomes.get(keyOf(variant, turn))
       if (outcome === undefined) return createStep(variant, turn, plan)
       if (outcome.kind === 'failed') {

@@ -138,3 +138,18 @@ test('fields of a relation that is left out go with it where they are lists of t
   expect(without).toHaveLength(2)
   expect(without.join()).not.toContain('fields')
 })
+
+test('a response that is shown was the cold one: the query is sent once more only', () => {
+  const shown = measured(900, 9000, 100)
+  const question = askIncludeCost(form, core, null, shown)
+  if (question === null) throw new Error('There is nothing to measure')
+  const first = question.look(new Map())
+  const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []
+  expect(wanted).toEqual(['warm asked '])
+  expect(question.price).toBe(7)
+  expect(question.costs(new Map([['warm asked ', measure(900, 200, 10)]]))[0]).toEqual({
+    variant: { kind: 'asked' },
+    cold: shown,
+    warm: measured(900, 200, 10),
+  })
+})
