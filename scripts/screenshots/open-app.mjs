@@ -38,7 +38,7 @@ export async function openApp(browser, looks, use) {
   } finally {
     await context.close()
     app.kill()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

@@ -19,7 +19,7 @@ const firstQuery = {
       .getByTestId('result.row')
       .nth(1)
       .click({ position: { x: 120, y: 10 } })
-    await page.getByTestId('item.panel').getByText('location').first().waitFor()
+    await page.getByTestId('item.view').waitFor()
   },
 }
 
@@ -84,6 +84,7 @@ export const manualPictures = {
       await page
         .getByTestId('about')
         .locator('.path')
+        .first()
         .evaluate((path) => {
           path.textContent = '/home/ada/.local/share/endpoint-explorer'
         })
