@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,
@@ -12,6 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { handOverChannel } from './hand-over-channel.ts'
 import { askRunningShell, listenForHandOver } from './hand-over.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
+import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
 import { settleWithin } from '#host/launch/settle-within.ts'
@@ -130,11 +129,4 @@ function describePortProblem(error: unknown): string | null {
     default:
       return null
   }
-}
-
-async function loadVersion(packageFile: string): Promise<string> {
-  const { version } = z
-    .object({ version: z.string() })
-    .parse(JSON.parse(await readFile(packageFile, 'utf8')))
-  return version
 }

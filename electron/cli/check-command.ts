@@ -1,12 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import * as z from 'zod/mini'
 import { readDefect } from '#core/defect/defect.ts'
+import { localDay } from '#core/query/local-day.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import {
   loadSystemCertificates,
   loadTrustedCertificates,
 } from '#host/content-client/trusted-certificates.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { loadVersion } from '#host/launch/load-version.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { checkUsage, readCheckArguments } from './check-arguments.ts'
 import { runCheck } from './run-check.ts'
@@ -59,8 +59,7 @@ export async function checkCommand(
     return await runCheck(read.value, {
       client,
       token,
-      // Sweden writes days as ISO 8601 does.
-      today: new Date().toLocaleDateString('sv-SE'),
+      today: localDay(new Date()),
       write: (text) => void process.stdout.write(text),
       complain,
       signal: stopped.signal,
@@ -84,8 +83,3 @@ const isMissingFile = (error: unknown): error is Error & { path: string } =>
   ['ENOENT', 'EACCES', 'ENOTDIR'].includes(String(error.code)) &&
   'path' in error &&
   typeof error.path === 'string'
-
-async function loadVersion(packageFile: string): Promise<string> {
-  const read = z.object({ version: z.string() })
-  return read.parse(JSON.parse(await readFile(packageFile, 'utf8'))).version
-}

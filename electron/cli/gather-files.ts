@@ -1,8 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
-import { decodeFile } from '#core/import/decode-file.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
-import { unzipFiles } from '#core/import/unzip-files.ts'
+import { readImportFile } from '#core/import/unzip-files.ts'
 
 const maxFiles = 5_000
 
@@ -30,14 +29,10 @@ async function gatherPath(path: string): Promise<ImportFile[]> {
 }
 
 async function readAs(file: string, name: string): Promise<ImportFile[]> {
-  const bytes = new Uint8Array(await readFile(file))
-  if (/\.zip$/i.test(name)) {
-    const unzipped = unzipFiles(bytes)
-    return unzipped.ok ? unzipped.value : [{ path: name, archive: unzipped.error }]
-  }
-  const text = decodeFile(bytes)
-  const listed = readAddressLines(text)
-  return listed === null ? [{ path: name, text }] : [{ path: `${name}.http`, text: listed }]
+  return readImportFile(name, new Uint8Array(await readFile(file))).map((one) => {
+    const listed = 'text' in one && one.path === name ? readAddressLines(one.text) : null
+    return listed === null ? one : { path: `${one.path}.http`, text: listed }
+  })
 }
 
 /** An address, or what an access log has of a request: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */

@@ -21,7 +21,6 @@ export function createDefectLog({ folder, now }: { folder: string; now: () => Da
   const file = join(folder, 'defects.log')
   const inTurn = createQueue()
   const seen: Defect[] = []
-  let writing: Promise<unknown> = Promise.resolve()
 
   async function write(line: string) {
     const { size } = await stat(file).catch(() => ({ size: 0 }))
@@ -35,11 +34,9 @@ export function createDefectLog({ folder, now }: { folder: string; now: () => Da
       if (seen.length < maxSeen) seen.push(defect)
       const line = `${JSON.stringify({ at: now().toISOString(), ...defect })}\n`
       // A disk that takes nothing is told where something of a person's is saved.
-      writing = inTurn(() => write(line)).catch(() => undefined)
+      void inTurn(() => write(line)).catch(() => undefined)
     },
     seen: () => seen,
-    settle: async () => {
-      await writing
-    },
+    settle: () => inTurn(() => Promise.resolve()),
   }
 }

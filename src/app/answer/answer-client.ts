@@ -1,12 +1,12 @@
 import type { InjectionKey } from 'vue'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import type { FromWorker, Question, Reply } from '../answer-worker/protocol.ts'
-import { createOpenQuestions } from './open-questions.ts'
-import { startAnswerWorker, type AnswerWorker } from './start-answer-worker.ts'
+import type { Question, Reply } from '../answer-worker/protocol.ts'
+import { createOpenQuestions, isSettled, type Settled } from './open-questions.ts'
+import { startAnswerWorker, type AnswerWorker, type FromSession } from './start-answer-worker.ts'
 
 /** What a worker says by itself; replies go to who asked. */
-export type AnswerEvent = Exclude<FromWorker, { kind: 'reply' | 'failed' | 'defect' }>
+export type AnswerEvent = Exclude<FromSession, { kind: Settled['kind'] }>
 
 /** One request and its answer, as the page holds it: the bytes stay in a worker. */
 export interface AnswerClient {
@@ -67,18 +67,8 @@ export function createExchanges(
 
     const say = worker.open(sessions, (message) => {
       if (message.kind === 'problem' && message.problem.kind === 'host-gone') onRefused()
-      switch (message.kind) {
-        case 'reply':
-          questions.settle(message.ask, message.reply)
-          return
-        case 'failed':
-          questions.fail(message.ask, message.defect)
-          return
-        case 'defect':
-          return
-        default:
-          listener(message)
-      }
+      if (isSettled(message)) questions.settle(message)
+      else listener(message)
     })
     say({ kind: 'send', request, appToken })
 

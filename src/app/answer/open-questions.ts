@@ -12,14 +12,22 @@ export class WorkerDefect extends Error {
   }
 }
 
+/** What a worker says of one question: its reply, or that answering it threw. */
+export type Settled =
+  { kind: 'reply'; ask: number; reply: Reply } | { kind: 'failed'; ask: number; defect: Defect }
+
+/** Whether a message is about a question, and not what its worker says by itself. */
+export const isSettled = <M extends { kind: string }>(
+  message: M,
+): message is Extract<M, { kind: Settled['kind'] }> =>
+  message.kind === 'reply' || message.kind === 'failed'
+
 /** What is asked of a worker and not answered yet: each reply goes to whoever asked. */
 export interface OpenQuestions<Asked extends Question> {
   /** Rejects with a WorkerDefect where the worker threw; never settles once the worker was let go of. */
   ask: <Q extends Asked>(question: Q) => Promise<Extract<Reply, { kind: Q['kind'] }>>
-  /** Hands a reply on, by the number its question went out with. */
-  settle(ask: number, reply: Reply): void
-  /** Tells whoever asked that there is no reply. */
-  fail(ask: number, defect: Defect): void
+  /** Hands on what became of a question, by the number that it went out with. */
+  settle(settled: Settled): void
 }
 
 /** Creates the memory of open questions; `send` takes each to the worker, with its number. */
@@ -47,13 +55,11 @@ export function createOpenQuestions<Asked extends Question>(
         send(ask, question)
       })
     },
-    settle(ask, reply) {
-      open.get(ask)?.resolve(reply)
-      open.delete(ask)
-    },
-    fail(ask, defect) {
-      open.get(ask)?.reject(new WorkerDefect(defect))
-      open.delete(ask)
+    settle(settled) {
+      const asked = open.get(settled.ask)
+      open.delete(settled.ask)
+      if (settled.kind === 'reply') asked?.resolve(settled.reply)
+      else asked?.reject(new WorkerDefect(settled.defect))
     },
   }
 }

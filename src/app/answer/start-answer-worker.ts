@@ -7,10 +7,13 @@ import type {
   ToWorker,
 } from '../answer-worker/protocol.ts'
 
+/** What a session says; its defects go to whoever started the worker. */
+export type FromSession = Exclude<FromWorker, { kind: 'defect' }>
+
 /** A worker that reads answers, each in a session of its own. */
 export interface AnswerWorker {
   /** Begins a session under a number that no other has; what it says goes to `listener`, until it is closed. */
-  open(session: number, listener: (message: FromWorker) => void): (message: ToWorker) => void
+  open(session: number, listener: (message: FromSession) => void): (message: ToWorker) => void
   /** How many answers it is still receiving. */
   underWay(): number
   /** Reads answers that nobody sees, so that the next one is read by warm code. */
@@ -29,7 +32,7 @@ export function startAnswerWorker(
     type: 'module',
     name: 'answer',
   })
-  const listeners = new Map<number, (message: FromWorker) => void>()
+  const listeners = new Map<number, (message: FromSession) => void>()
   const receiving = new Set<number>()
   const say = (message: ToAnswerWorker) => {
     worker.postMessage(message)

@@ -75,7 +75,7 @@ const meant: Readonly<Record<string, string>> = {
 }
 
 /** Taken by CORE below `filter`, and acted on by nothing: what is said of them is said elsewhere. */
-const isMisplaced = (root: string): boolean =>
+export const isMisplaced = (root: string): boolean =>
   ['in', 'notIn', 'slug', 'dct:deleted'].includes(root) || root.startsWith('skos:')
 
 /**

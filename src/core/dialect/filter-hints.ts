@@ -2,7 +2,7 @@ import type { JsonValue } from '../json/json-value.ts'
 import { readFilterKey } from '../query/filter-key.ts'
 import { isEmptyValue, type QueryForm } from '../query/form.ts'
 import { isDateText, wholeDate } from './date-text.ts'
-import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
+import { isCoreFilterPath, isMisplaced, meantFilterPath } from './filter-grammar.ts'
 import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
 
@@ -80,10 +80,6 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
     ? [at(leaf, 'attribute-operator', { attribute, operator })]
     : []
 }
-
-/** Accepted below `filter`, and read by nothing there. */
-const isMisplaced = (name: string): boolean =>
-  ['in', 'notIn', 'slug', 'dct:deleted'].includes(name) || name.startsWith('skos:')
 
 /** Without anything below them, they are refused as any known key is that gets a plain text. */
 function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {

@@ -2,6 +2,7 @@ import { mebibyte } from '../exchange/mebibyte.ts'
 import { unzipSync } from 'fflate'
 import { err, ok, type Result } from '../result.ts'
 import { decodeFile } from './decode-file.ts'
+import type { ImportFile } from './import-file.ts'
 
 /** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
 const mostBytes = 20 * mebibyte
@@ -29,4 +30,11 @@ export function unzipFiles(
   } catch {
     return err('damaged')
   }
+}
+
+/** Reads a file that was chosen: an archive is unpacked, and named where it cannot be. */
+export function readImportFile(path: string, bytes: Uint8Array): ImportFile[] {
+  if (!/\.zip$/i.test(path)) return [{ path, text: decodeFile(bytes) }]
+  const unzipped = unzipFiles(bytes)
+  return unzipped.ok ? unzipped.value : [{ path, archive: unzipped.error }]
 }

@@ -1,3 +1,4 @@
+import { describeEndpointName } from '../query/endpoint-name.ts'
 import { findNearNames } from '../text/near-names.ts'
 
 /** An endpoint that is noted or offered: by what it can be asked for, and what people call it. */
@@ -15,11 +16,9 @@ export function isSameEndpoint(one: string, other: string): boolean {
   return plainName(one) === plainName(other)
 }
 
-const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
-
 function plainName(name: string): string {
   const bare = name.trim().replace(/\.json$/, '')
-  return uuid.test(bare) ? bare.toLowerCase() : bare
+  return describeEndpointName(bare).kind === 'uuid' ? bare.toLowerCase() : bare
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Conventions } from '../query/conventions.ts'
 import { freshForm, type QueryForm } from '../query/form.ts'
 import { planRequest } from '../query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
+import { planDeletions } from './item-by-id.ts'
 
 /** What a dataCycle CORE tells of a time since a day (datacycle-core.md 9). */
 export interface Changes {
@@ -68,19 +69,8 @@ export function askChanges(
     ? [{ key: 'changed', plan: planned.value, purpose, include: [], looksCloser: true }]
     : []
   const deleted: Step = {
+    ...planDeletions(purpose, { since, most: String(mostShown) }),
     key: 'deleted',
-    plan: {
-      kind: 'resource',
-      resource: { kind: 'deleted-things' },
-      query: [
-        { name: 'filter[attribute][dct:deleted][in][min]', members: [since] },
-        { name: 'page[size]', members: [String(mostShown)] },
-      ],
-      body: null,
-    },
-    purpose,
-    include: [],
-    reads: { kind: 'attribute', name: 'dct:deleted' },
   }
   const steps = [...changed, deleted]
   return {

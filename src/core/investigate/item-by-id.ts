@@ -36,13 +36,21 @@ export const planItemById = (
 /** As many deletions as one request reads: pages of them have no stable order (datacycle-core.md 9). */
 const mostDeletions = '10000'
 
-/** The request for the deletions of an instance, the newest first: for an item that it does not know. */
-export const planDeletions = (purpose: RequestPurpose): Step => ({
+/** The request for the deletions of an instance, the newest first; since a day (UTC) where one is given. */
+export const planDeletions = (
+  purpose: RequestPurpose,
+  { since = null, most = mostDeletions }: { since?: string | null; most?: string } = {},
+): Step => ({
   key: 'deletions',
   plan: {
     kind: 'resource',
     resource: { kind: 'deleted-things' },
-    query: [{ name: 'page[size]', members: [mostDeletions] }],
+    query: [
+      ...(since === null
+        ? []
+        : [{ name: 'filter[attribute][dct:deleted][in][min]', members: [since] }]),
+      { name: 'page[size]', members: [most] },
+    ],
     body: null,
   },
   purpose,

@@ -36,7 +36,7 @@ function open(first: readonly number[]) {
   const waiting: (() => void)[] = []
   const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
     waiting.push(() => {
-      questions.settle(ask, replyTo(question))
+      questions.settle({ kind: 'reply', ask, reply: replyTo(question) })
     })
   })
   const source = shallowRef<SurveySource>({ ask: questions.ask })

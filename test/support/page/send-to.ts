@@ -1,5 +1,5 @@
 import type { SendExchange } from '#app/answer/answer-client.ts'
-import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import { createOpenQuestions, isSettled } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { Question } from '#app/answer-worker/protocol.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
@@ -32,18 +32,9 @@ export function sendTo(serve: Serve): SendExchange {
         return answerAs(served, init?.signal ?? null)
       },
       post: (message) => {
-        switch (message.kind) {
-          case 'reply':
-            questions.settle(message.ask, message.reply)
-            return
-          case 'failed':
-            questions.fail(message.ask, message.defect)
-            return
-          case 'defect':
-            throw new Error(`A defect in ${message.defect.doing}`)
-          default:
-            listener(message)
-        }
+        if (isSettled(message)) questions.settle(message)
+        else if (message.kind === 'defect') throw new Error(`A defect in ${message.defect.doing}`)
+        else listener(message)
       },
       now: () => 0,
       yieldOnce: () => Promise.resolve(),

@@ -312,3 +312,16 @@ test('SIGTERM ends it with what it has', async () => {
   expect(code).toBe(2)
   expect(out).toContain('not judged')
 })
+
+test('the request that finds the kind of server out is not sent again', async () => {
+  const file = await write(
+    'two.http',
+    http('/api/v4/endpoints/alles?page[size]=5', '/api/v4/endpoints/alles?page[size]=6'),
+  )
+  const before = core.requestLines().length
+  await run([file, ...onCore()], coreToken())
+  expect(core.requestLines().slice(before).toSorted()).toEqual([
+    'GET /api/v4/endpoints/alles?page%5Bsize%5D=5 HTTP/1.1',
+    'GET /api/v4/endpoints/alles?page%5Bsize%5D=6 HTTP/1.1',
+  ])
+})

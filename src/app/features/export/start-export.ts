@@ -1,5 +1,5 @@
 import type { Defect } from '#core/defect/defect.ts'
-import { createOpenQuestions } from '../../answer/open-questions.ts'
+import { createOpenQuestions, isSettled, type Settled } from '../../answer/open-questions.ts'
 import { readWorkerError } from '../../answer/worker-error.ts'
 import type { InjectionKey } from 'vue'
 import type {
@@ -25,7 +25,7 @@ export type StartExport = (
 ) => RunningExport
 
 /** What an export says by itself; replies go to who asked. */
-export type ExportEvent = Exclude<FromExportWorker, { kind: 'reply' | 'failed' | 'defect' }>
+export type ExportEvent = Exclude<FromExportWorker, { kind: Settled['kind'] | 'defect' }>
 
 export const startExportKey: InjectionKey<StartExport> = Symbol('start export')
 
@@ -47,19 +47,9 @@ export function createStartExport(
       say({ kind: 'ask', ask, question })
     })
     worker.addEventListener('message', ({ data }: MessageEvent<FromExportWorker>) => {
-      switch (data.kind) {
-        case 'reply':
-          questions.settle(data.ask, data.reply)
-          return
-        case 'failed':
-          questions.fail(data.ask, data.defect)
-          return
-        case 'defect':
-          onDefect(data.defect)
-          return
-        default:
-          listener(data)
-      }
+      if (isSettled(data)) questions.settle(data)
+      else if (data.kind === 'defect') onDefect(data.defect)
+      else listener(data)
     })
     worker.addEventListener('error', (event) => {
       onDefect(readWorkerError(event, 'export-worker'))

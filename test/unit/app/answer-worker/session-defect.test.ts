@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createOpenQuestions, WorkerDefect } from '#app/answer/open-questions.ts'
+import { createOpenQuestions, isSettled, WorkerDefect } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { FromWorker, Question } from '#app/answer-worker/protocol.ts'
 
@@ -16,8 +16,7 @@ function openSession(isBroken: () => boolean) {
       ),
     post: (message) => {
       posted.push(message)
-      if (message.kind === 'reply') questions.settle(message.ask, message.reply)
-      if (message.kind === 'failed') questions.fail(message.ask, message.defect)
+      if (isSettled(message)) questions.settle(message)
     },
     now: () => {
       if (isBroken()) throw new TypeError('secret of https://api.example is not told')
