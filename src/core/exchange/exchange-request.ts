@@ -25,6 +25,7 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('concepts'), schemeId: z.guid() }),
   z.object({ kind: z.literal('universal'), id: z.guid() }),
   z.object({ kind: z.literal('facets'), endpoint: endpointName, schemeId: z.guid() }),
+  z.object({ kind: z.literal('suggest'), endpoint: endpointName }),
   z.object({ kind: z.literal('thing'), id: z.guid() }),
   z.object({ kind: z.literal('endpoint-item'), endpoint: endpointName, id: z.guid() }),
   z.object({ kind: z.literal('deleted-things') }),

@@ -18,6 +18,8 @@ export interface CloserLook {
   links: string | null
   /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md 0). */
   isCore: boolean
+  /** The words that an answer of `suggest` offers (datacycle-core.md 1); none in any other answer. */
+  suggestions: readonly string[]
   /** The first items, in order. */
   items: readonly ItemLook[]
 }
@@ -32,6 +34,8 @@ export interface ItemLook {
   type: string
   /** The town of its address or of its first place; '' where it tells none. */
   place: string
+  /** The names of its members. */
+  attributes: readonly string[]
   relations: readonly RelationLook[]
   /** Attributes that are a list of texts, as the classifications of some instances are. */
   textLists: readonly { name: string; values: readonly string[] }[]
@@ -65,11 +69,20 @@ export function lookCloser(index: AnswerIndex): CloserLook {
     meta: textOf('meta'),
     links: textOf('links'),
     isCore: context.ok && readContext(context.value).isCore,
+    suggestions: readSuggestions(index.scan.shape === 'envelope' ? null : textOf('@graph')),
     items: Array.from({ length: Math.min(index.itemCount, mostItems) }, (_, position) => {
       const item = readJson(index.itemText(position))
       return lookAtItem(item.ok ? item.value : { kind: 'null' })
     }),
   }
+}
+
+function readSuggestions(graph: string | null): string[] {
+  const read = graph === null ? null : readJson(graph)
+  if (!read?.ok || read.value.kind !== 'object') return []
+  return listed(memberOf(read.value, 'suggest')).flatMap((one) =>
+    one.kind === 'string' ? [one.value] : [],
+  )
 }
 
 function lookAtItem(item: JsonValue): ItemLook {
@@ -83,6 +96,7 @@ function lookAtItem(item: JsonValue): ItemLook {
     type: textOf(listed(type).at(-1)),
     place:
       placePaths.map((path) => textOf(columnValues(item, path)[0])).find((one) => one !== '') ?? '',
+    attributes: members.map(({ name }) => name),
     relations: members.flatMap(({ name, value }) => lookAtRelation(name, value) ?? []),
     textLists: members.flatMap(({ name, value }) => {
       const values = value.kind === 'array' ? value.items.map(textOf) : []

@@ -33,6 +33,7 @@ import {
 } from './item-by-id.ts'
 import { readDateBound, readLatest, type DateBound } from './latest-date.ts'
 import { firstPageOf, withLanguage, type Remedy } from './remedies.ts'
+import { createSpellingSearch, isSuggestion, singleWordOf, spellingPrice } from './spelling.ts'
 import { createWordSearch, readSearchedWords, type WordsFinding } from './word-search.ts'
 
 /** What the second stage found out beside the verdict (truth.md 4). */
@@ -102,6 +103,20 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     most: mostRequests,
     count: (key, asked, value) => count(key, asked, doctorPurpose('word', 'q', value)),
   })
+  const spelling = createSpellingSearch({
+    form,
+    language: conditions.find(({ parameter }) => parameter === 'language')?.value ?? '',
+    wordOf(outcomes) {
+      if (!isTextAlone || !rules.isCore) return null
+      const found = words.find(outcomes)
+      if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
+      const [word, ...others] = found.kind === 'absent' ? found.words : []
+      return word === undefined || others.length > 0 ? null : singleWordOf(word)
+    },
+    purpose: (word) => doctorPurpose('suggest', 'q', word),
+    count: (key, asked, near) => count(key, asked, doctorPurpose('remedy', 'q', near)),
+  })
+  const mayBeMisspelt = spelling.steps(new Map()).length > 0
   const bound = guilty.flatMap((condition) => {
     const read = readDateBound(condition)
     return read === null ? [] : [{ ...read, condition }]
@@ -118,12 +133,21 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     ...proposed.map((remedy, at) => remedyOf(remedy, `remedy ${at}`)),
   ]
   const deletions = planDeletions(doctorPurpose('deleted', '', ''))
-  const reserved = words.reserved + (itemId === undefined ? 0 : 1)
+  // Of words that bring nothing one is looked up, and beside it the rest of the words is counted.
+  const reservedForWords = !rules.isCore
+    ? words.reserved
+    : words.first.length > 0
+      ? Math.max(words.reserved, 1 + spellingPrice)
+      : mayBeMisspelt
+        ? spellingPrice
+        : 0
+  const reserved = reservedForWords + (itemId === undefined ? 0 : 1)
   const first = planned.slice(0, mostRequests - reserved)
-  if (first.length === 0) return null
+  if (first.length === 0 && !mayBeMisspelt) return null
   const stepsOf = (outcomes: Outcomes): Step[] => [
     ...first.map(({ step }) => step),
     ...words.second(outcomes),
+    ...spelling.steps(outcomes),
     ...(readItem(outcomes)?.kind === 'unknown' || outcomes.has(deletions.key) ? [deletions] : []),
   ]
 
@@ -202,7 +226,9 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     const failures = stepsOf(outcomes).flatMap(({ key }) => {
       const outcome = outcomes.get(key)
       // That an item is not there is an answer.
-      const isAnswer = key === 'item' && item !== null
+      const isAnswer =
+        (key === 'item' && item !== null) ||
+        (isSuggestion({ key }) && outcome?.look?.shape === 'graph-object')
       return outcome?.kind === 'failed' && !isAnswer ? [outcome.failure] : []
     })
     return {
@@ -268,6 +294,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
         ...measured,
         ...proposed.slice(measured.length),
         ...words.remedies(outcomes),
+        ...spelling.remedies(outcomes),
         ...languages,
       ]
     },

@@ -19,6 +19,8 @@ export type RemedyChange =
   | { kind: 'value'; condition: Condition; near: NearValue }
   /** Those words of the full text that bring something. */
   | { kind: 'words'; text: string }
+  /** A word of the endpoint in place of one that may be misspelt. */
+  | { kind: 'spelling'; word: string; near: string }
   /** Any of the values is enough, in place of all. */
   | { kind: 'any-of'; conditions: readonly Condition[] }
   | { kind: 'language'; language: string }
@@ -130,6 +132,7 @@ export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
 const order: readonly Remedy['kind'][] = [
   'page',
   'value',
+  'spelling',
   'words',
   'any-of',
   'language',

@@ -15,6 +15,8 @@ export type Resource =
   | { kind: 'universal'; id: string }
   /** The concepts of a scheme with their hits in an endpoint. */
   | { kind: 'facets'; endpoint: string; schemeId: string }
+  /** Words of an endpoint's items that begin like a text. */
+  | { kind: 'suggest'; endpoint: string }
   /** One item, listed by an endpoint or not. */
   | { kind: 'thing'; id: string }
   /** One item by way of an endpoint, which also finds what its items link to. */
@@ -41,6 +43,8 @@ function pathParts(resource: Resource): readonly string[] {
       return ['universal', resource.id]
     case 'facets':
       return ['endpoints', resource.endpoint, 'facets', resource.schemeId]
+    case 'suggest':
+      return ['endpoints', resource.endpoint, 'suggest']
     case 'thing':
       return ['things', resource.id]
     case 'endpoint-item':

@@ -79,6 +79,25 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
   await expect(results.total).toHaveText('28 items')
 })
 
+test('for a misspelt word the one that the endpoint has is one click away', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const doctor = doctorPage(page)
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('veranstaltungen')
+  await query.fullText.fill('Jazzabbend')
+  await query.send()
+  await doctor.openButton.click()
+  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'q')
+  await doctor.openButton.click()
+  await doctor.remedies
+    .filter({ hasText: 'Search for “jazzabend” instead of “Jazzabbend”' })
+    .click()
+  await expect(query.fullText).toHaveValue('jazzabend')
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+})
+
 test('a request that fails leaves a ladder that says so, and no verdict', async ({
   explorer: { page },
 }) => {

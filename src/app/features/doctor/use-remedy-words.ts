@@ -28,6 +28,8 @@ export function useRemedyWords() {
       }
       case 'words':
         return t('doctor.remedy.words', { text: remedy.text, hits })
+      case 'spelling':
+        return t('doctor.remedy.spelling', { word: remedy.word, near: remedy.near, hits })
       case 'language':
         return t('doctor.remedy.language', { language: nameLanguage(remedy.language), hits })
       case 'page':

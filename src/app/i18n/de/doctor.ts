@@ -38,6 +38,7 @@ export const doctor: Words<typeof english> = {
     'leave-out': '{conditions} weglassen und senden ({hits})',
     value: '{near} statt {value} verwenden ({hits})',
     words: 'Nur nach „{text}“ suchen ({hits})',
+    spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',
     'any-of': 'Einer davon genügt: {conditions} ({hits})',
     language: '{language} verwenden ({hits})',
     page: 'Zu Seite {number} gehen (insgesamt {hits})',

@@ -35,6 +35,7 @@ export const doctor = {
     'leave-out': 'Leave out {conditions} and send ({hits})',
     value: 'Use {near} instead of {value} ({hits})',
     words: 'Search for “{text}” only ({hits})',
+    spelling: 'Search for “{near}” instead of “{word}” ({hits})',
     'any-of': 'Match any of them: {conditions} ({hits})',
     language: 'Use {language} ({hits})',
     page: 'Go to page {number} ({hits})',

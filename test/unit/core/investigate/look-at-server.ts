@@ -1,11 +1,11 @@
 import { lookCloser } from '#core/investigate/closer-look.ts'
-import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { createOutline } from '#core/investigate/outline.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { readMeta } from '#core/response/envelope.ts'
-import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -13,7 +13,7 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 /** Sends a step to a real server and reads its answer as the answer's worker does, with a closer look. */
 export async function lookAtServer(
   { baseUrl, token }: { baseUrl: string; token: string },
-  plan: RequestPlan,
+  { plan, reads }: Pick<Step, 'plan' | 'reads'>,
 ): Promise<StepOutcome> {
   const answer = await fetch(renderUrl(plan, baseUrl), {
     method: methodOf(plan),
@@ -33,11 +33,11 @@ export async function lookAtServer(
   if (index.scan.shape !== 'envelope' && index.scan.shape !== 'bare-array')
     return { kind: 'failed', failure: { kind: 'no-list' }, look }
   const meta = readJson(look.meta ?? 'null')
-  const ids = Array.from({ length: index.itemCount }, (_, at) => {
+  const outline = createOutline([], reads ?? null)
+  for (let at = 0; at < index.itemCount; at += 1) {
     const item = readJson(index.itemText(at))
-    const id = item.ok ? memberOf(item.value, '@id') : undefined
-    return id?.kind === 'string' ? id.value : ''
-  })
+    outline.add(item.ok ? item.value : { kind: 'null' })
+  }
   const { total } = readMeta(meta.ok ? meta.value : null).paging
-  return { kind: 'answered', answer: { ...nothingShown, total, ids }, look }
+  return { kind: 'answered', answer: { total, language: null, ...outline.read() }, look }
 }

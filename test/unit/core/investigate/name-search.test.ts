@@ -17,7 +17,7 @@ const rules = { conventions: presets.core, isCore: true }
 async function find(name: string, endpoints: readonly string[]) {
   const question = askName({ name, endpoints }, rules)
   const run = await runToEnd(question, (step) =>
-    lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step.plan),
+    lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step),
   )
   return { price: question.price, conclusion: run.conclusion }
 }

@@ -19,6 +19,7 @@ const resources: readonly (readonly [Resource, string])[] = [
   [{ kind: 'concept-schemes' }, '/api/v4/concept_schemes'],
   [{ kind: 'concepts', schemeId: uuid }, `/api/v4/concept_schemes/${uuid}/concepts`],
   [{ kind: 'facets', endpoint: 'a/b', schemeId: uuid }, `/api/v4/endpoints/a%2Fb/facets/${uuid}`],
+  [{ kind: 'suggest', endpoint: 'a/b' }, '/api/v4/endpoints/a%2Fb/suggest'],
   [{ kind: 'thing', id: uuid }, `/api/v4/things/${uuid}`],
   [{ kind: 'endpoint-item', endpoint: 'pois', id: uuid }, `/api/v4/endpoints/pois/${uuid}`],
   [{ kind: 'deleted-things' }, '/api/v4/things/deleted'],
@@ -41,6 +42,7 @@ test.each([
   { kind: 'thing', id: '../users' },
   { kind: 'concepts', schemeId: 'a/b' },
   { kind: 'facets', endpoint: '', schemeId: uuid },
+  { kind: 'suggest', endpoint: '..' },
 ])('the page cannot ask for %o', (resource) => {
   expect(accepts(planOf(resource))).toBe(false)
 })

@@ -32,7 +32,7 @@ async function lookAt(
   rules: Parameters<typeof askAccess>[1],
 ) {
   const question = askAccess(names, rules)
-  const { conclusion, asked } = await runToEnd(question, ({ plan }) => lookAtServer(server, plan))
+  const { conclusion, asked } = await runToEnd(question, (step) => lookAtServer(server, step))
   expect(asked.length).toBeLessThanOrEqual(question.price)
   return { access: Object.fromEntries(conclusion), requests: asked.length }
 }

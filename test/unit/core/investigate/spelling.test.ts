@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askDoctor } from '#core/investigate/doctor.ts'
+import { askFurther } from '#core/investigate/further.ts'
+import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { startCoreSample, type CoreSample } from '#sample/index.ts'
+import { askServer } from './ask-server.ts'
+import { lookAtServer } from './look-at-server.ts'
+import { runToEnd } from './run-to-end.ts'
+
+let core: CoreSample
+beforeAll(async () => {
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(() => core.close())
+
+function ask(step: Step): Promise<StepOutcome> {
+  const server = { baseUrl: core.baseUrl, token: core.tokens.editor }
+  return step.looksCloser ? lookAtServer(server, step) : askServer(server, step)
+}
+
+const english: ExtraRow = { name: 'language', value: { kind: 'text', text: 'en' } }
+
+/** What the doctor's second stage asks and offers about a text that brings nothing. */
+async function lookFurther(q: string, extra: readonly ExtraRow[] = [], isCore = true) {
+  const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', q, extra }
+  const rules = { conventions: presets.core, definitions: [], isCore }
+  const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
+  const { conclusion: diagnosis, outcomes } = await runToEnd(question, ask)
+  const further = askFurther({ form, question, diagnosis, outcomes, proposed: [] }, rules)
+  if (further === null) return null
+  const ran = await runToEnd(further, ask)
+  return {
+    isWithinPrice: ran.asked.length <= further.price && further.price <= 10,
+    suggested: ran.asked
+      .filter(({ key }) => key === 'suggest')
+      .map(({ plan }) => renderTarget(plan)),
+    failure: ran.conclusion.failure,
+    offered: further
+      .remedies(ran.outcomes)
+      .flatMap((one) =>
+        one.kind === 'spelling' ? [[one.word, one.near, one.form.q, one.hits?.count]] : [],
+      ),
+  }
+}
+
+const suggested = '/api/v4/endpoints/veranstaltungen/suggest'
+
+test('for a misspelt word the word that the endpoint has is offered, with what it brings', async () => {
+  expect(await lookFurther('Jazzabbend')).toEqual({
+    isWithinPrice: true,
+    suggested: [`${suggested}?search=Jazza&limit=100`],
+    failure: null,
+    offered: [['Jazzabbend', 'jazzabend', 'jazzabend', expect.any(BigInt)]],
+  })
+})
+
+test('of several words the one that brings nothing is looked up, and the others stay', async () => {
+  expect(await lookFurther('Konzert Weissenuferr')).toEqual({
+    isWithinPrice: true,
+    suggested: [`${suggested}?search=Weisse&limit=100`],
+    failure: null,
+    offered: [],
+  })
+  expect((await lookFurther('Konzert Weißenuferr'))?.offered).toEqual([
+    ['Weißenuferr', 'weißenufer', 'Konzert weißenufer', expect.any(BigInt)],
+  ])
+})
+
+test('it is looked up in the language of the query', async () => {
+  expect((await lookFurther('Jazzz', [english]))?.suggested).toEqual([
+    `${suggested}?search=Jaz&limit=100&language=en`,
+  ])
+})
+
+test.each(['qz', 'abc123.4', '12345'])('%s is no word to look up', async (q) => {
+  expect((await lookFurther(q))?.suggested ?? []).toEqual([])
+})
+
+test('where no word is alike, nothing is offered, and nothing has failed', async () => {
+  expect(await lookFurther('Xylophonist')).toMatchObject({ failure: null, offered: [] })
+})
+
+test('a server that is not known to be a CORE is not asked', async () => {
+  expect((await lookFurther('Jazzabbend', [], false))?.suggested ?? []).toEqual([])
+})
