@@ -19,9 +19,9 @@ test('what an instance does is asked with its price first, held against the rule
 
   await at('tools.open').click()
   await at('conformance.open').click()
-  await expect(at('conformance.start')).toContainText('up to 36')
+  await expect(at('conformance.start')).toContainText('up to 42')
   await at('conformance.start').click()
-  await expect(at('conformance.summary')).toContainText('36 requests')
+  await expect(at('conformance.summary')).toContainText('42 requests')
   const fields = page.locator('[data-test="conformance.line"][data-check="fields"]')
   await expect(fields).toHaveAttribute('data-standing', 'otherwise')
   await expect(fields).toContainText('fields=*,image.name')

@@ -19,6 +19,7 @@ import { orderPart } from './order.ts'
 import { pagesPart } from './pages.ts'
 import { refusalsPart } from './refusals.ts'
 import { relationsPart } from './relations.ts'
+import { sortKeysPart } from './sort-keys.ts'
 
 /** What an instance does, held against docs/api.md, as one of its endpoints shows it. */
 export interface ConformanceCard {
@@ -47,12 +48,13 @@ const parts = [
   fullTextPart,
   relationsPart,
   orderPart,
+  sortKeysPart,
   listsPart,
   namesPart,
 ]
 
 /** All that the parts ask at most; an instance with everything to be tried takes as many. */
-export const conformancePrice = 36
+export const conformancePrice = 42
 
 /**
  * Plans the conformance card of an endpoint: what its instance does, line by line, each held against what

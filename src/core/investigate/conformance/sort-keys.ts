@@ -1,0 +1,166 @@
+import { getStep } from './card-step.ts'
+import type { Known } from './known.ts'
+import { seen, type CheckName, type ConformanceLine } from './line.ts'
+import { isSameOrder, lineOf, valuesOfRefusal, type Answered } from './line-of.ts'
+import { pageKey } from './pages.ts'
+import type { ConformancePart } from './part.ts'
+
+/**
+ * Sorting by a date, which some servers drop without a word, and by several criteria (api.md 4.6). Judged by
+ * the values that the items show; where the items have no such date there is nothing to ask.
+ */
+export const sortKeysPart: ConformancePart = {
+  steps(known) {
+    return [
+      ...dateKeys.flatMap((key) => {
+        const attribute = attributeOf(known, key)
+        return attribute === null ? [] : upAndDown(known, key, key, attribute)
+      }),
+      ...severalSteps(known),
+    ]
+  },
+  lines: (known) => [
+    judgeDate(known, 'sort-date', 'startDate'),
+    judgeDate(known, 'sort-created', 'created'),
+    judgeSeveral(known),
+  ],
+}
+
+type DateKey = (typeof dateKeys)[number]
+const dateKeys = ['startDate', 'created'] as const
+
+/** As many as a usual page has; where two with the same date are looked for, more. */
+const sizes = { date: '25', several: '100' } as const
+
+/**
+ * The attribute to be read; null where fewer than two of the first items have it. A CORE has its own name for
+ * when an item was created, and shows it only where it is named (datacycle-core.md 2.3).
+ */
+function attributeOf({ first: { look } }: Known, key: DateKey): string | null {
+  if (look.isCore && key === 'created') return 'dct:created'
+  return look.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
+}
+
+const keysOf = (sort: string) => [`sort ${sort} up`, `sort ${sort} down`] as const
+
+function upAndDown(known: Known, sort: string, reversible: string, attribute: string) {
+  const [up, down] = keysOf(sort)
+  const turned =
+    sort === reversible ? `-${sort}` : sort.replace(`,${reversible}`, `,-${reversible}`)
+  const reads = { kind: 'attribute', name: attribute } as const
+  // Whole items take a CORE long (datacycle-core.md 9); what other servers make of fields is not known yet.
+  const fields = known.first.look.isCore ? [['fields', `@id,${attribute}`] as const] : []
+  const size = ['page[size]', sort === reversible ? sizes.date : sizes.several] as const
+  return [
+    { ...getStep(known, up, [['sort', sort], size, ...fields]), reads },
+    { ...getStep(known, down, [['sort', turned], size, ...fields]), reads },
+  ]
+}
+
+function judgeDate(
+  known: Known,
+  check: 'sort-date' | 'sort-created',
+  key: DateKey,
+): ConformanceLine {
+  const keys = keysOf(key)
+  if (attributeOf(known, key) === null) return seen(`${check}-unseen`, ['first'], { key })
+  return lineOf(known, check, keys, (up, down) => {
+    for (const one of [up, down])
+      if (one.kind === 'refused')
+        return seen(`${check}-refused`, keys, { key, ...valuesOfRefusal(one) })
+    const [rising, falling] = [momentsOf(up), momentsOf(down)]
+    if (new Set([...rising, ...falling]).size < 2) return seen(`${check}-unseen`, keys, { key })
+    const isOrdered = isRising(rising) && isRising(falling.toReversed())
+    if (isOrdered && rising[0] !== falling[0]) return seen(`${check}-turns`, keys, { key })
+    return isSameOrder(idsOf(up), idsOf(down))
+      ? seen(`${check}-ignored`, keys, { key })
+      : seen(isOrdered ? `${check}-unseen` : `${check}-unordered`, keys, { key })
+  })
+}
+
+/** The dates that the items show, in their order; items without one are passed over. */
+const momentsOf = (came: Answered): number[] =>
+  came.kind === 'list'
+    ? came.answer.values.map((value) => Date.parse(value ?? '')).filter(Number.isFinite)
+    : []
+
+const idsOf = (came: Answered): readonly string[] => (came.kind === 'list' ? came.answer.ids : [])
+
+const isRising = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value)
+
+/** The date that a second criterion is tried behind: one that sorts, else one that is dropped. */
+function firstCriterion(known: Known): { key: DateKey; isDropped: boolean } | null {
+  const judged = dateKeys.map((key) => {
+    const isAsked = keysOf(key).every((one) => known.came(one).kind !== 'not-yet')
+    const line = isAsked ? judgeDate(known, checkOf[key], key) : null
+    return { key, outcome: line?.kind === 'seen' ? line.outcome : null }
+  })
+  const sorting = judged.find(({ outcome }) => outcome?.endsWith('-turns'))
+  if (sorting) return { key: sorting.key, isDropped: false }
+  const dropped = judged.find(
+    ({ outcome }) => outcome !== null && /ignored|unordered/.test(outcome),
+  )
+  return dropped ? { key: dropped.key, isDropped: true } : null
+}
+
+const checkOf = { startDate: 'sort-date', created: 'sort-created' } as const satisfies Record<
+  DateKey,
+  CheckName
+>
+
+/** Asked once both dates have been: until then it is not known behind which. */
+function severalSteps(known: Known) {
+  const areAsked = dateKeys.every(
+    (key) =>
+      attributeOf(known, key) === null ||
+      keysOf(key).every((one) => known.came(one).kind !== 'not-yet'),
+  )
+  const first = areAsked ? firstCriterion(known) : null
+  const attribute = first === null ? null : attributeOf(known, first.key)
+  return first === null || attribute === null
+    ? []
+    : upAndDown(known, `${first.key},name`, 'name', attribute)
+}
+
+function judgeSeveral(known: Known): ConformanceLine {
+  const first = firstCriterion(known)
+  if (first === null) return seen('several-unseen', ['first'])
+  const { key, isDropped } = first
+  const keys = [...keysOf(`${key},name`), pageKey(1), 'sort-down'] as const
+  return lineOf(known, 'sort-several', keys, (up, down, byName, byNameTurned) => {
+    for (const one of [up, down])
+      if (one.kind === 'refused')
+        return seen('several-refused', keys, { key, ...valuesOfRefusal(one) })
+    const isTurned = !isSameOrder(idsOf(up), idsOf(down))
+    if (isDropped) {
+      const isByName = isBegunLike(up, byName) && isBegunLike(down, byNameTurned) && isTurned
+      return seen(isByName ? 'several-second-only' : 'several-unseen', keys, { key })
+    }
+    const groups = groupsOf(up)
+    if (groups.length === 0) return seen('several-unseen', keys, { key })
+    const turned = groupsOf(down)
+    const isReversed = groups.every((group) =>
+      turned.some((other) => isSameOrder(group, other.toReversed())),
+    )
+    if (isReversed) return seen('several-both', keys, { key })
+    return seen(isTurned ? 'several-unseen' : 'several-first-only', keys, { key })
+  })
+}
+
+/** Whether a page begins with the items of a shorter one, in their order. */
+function isBegunLike(page: Answered, shorter: Answered): boolean {
+  const begin = idsOf(shorter)
+  return begin.length > 0 && isSameOrder(idsOf(page).slice(0, begin.length), begin)
+}
+
+/** The ids of items with the same date, of each date that two have and that ends before the page does. */
+function groupsOf(came: Answered): string[][] {
+  if (came.kind !== 'list') return []
+  const { ids, values } = came.answer
+  const last = values.at(-1)
+  const dates = new Set(values.filter((value) => value !== null && value !== last))
+  return Array.from(dates, (date) => ids.filter((_, at) => values[at] === date)).filter(
+    (group) => group.length > 1,
+  )
+}
