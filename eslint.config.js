@@ -84,6 +84,12 @@ const guarded = [
   },
 ]
 
+/** A spread that only joins lines: the members would not be checked against the type. */
+const literalSpread = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the members themselves: a spread of a literal hides what the type does not have.',
+}
+
 /** One block for all files, and one for each file that is excepted from a rule. */
 const hardening = [
   { files: ['electron/**', 'src/**'], but: null },
@@ -93,6 +99,7 @@ const hardening = [
   rules: {
     'no-restricted-syntax': [
       'error',
+      literalSpread,
       ...guarded
         .filter((rule) => but === null || !rule.but.includes(but))
         .map(({ selector, message }) => ({ selector, message })),
@@ -120,6 +127,7 @@ export default defineConfig(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+      'no-restricted-syntax': ['error', literalSpread],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-definitions': 'off',

@@ -41,7 +41,8 @@ const dataDir =
   defaultDataDir(process.platform, process.env, homedir())
 
 const menuActions = {
-  ...{ isMac: process.platform === 'darwin', devTools },
+  isMac: process.platform === 'darwin',
+  devTools,
   send: (command: CommandName) => {
     sendToPage(menuCommandChannel, command)
   },
@@ -124,7 +125,9 @@ async function start(): Promise<void> {
     nameDownload(download, { title: words.word('saveFile'), noteFile })
   })
   await openExplorerWindow({
-    ...{ preload: built('../preload/index.cjs'), devTools, place },
+    preload: built('../preload/index.cjs'),
+    devTools,
+    place,
     words: () => words,
   })
 }

@@ -63,7 +63,10 @@ function describeElectronApp(system) {
     { ...packages[`node_modules/${one}`], optional: undefined, optionalDependencies: undefined },
   ])
   const lock = {
-    ...{ name, version, lockfileVersion: 3, requires: true },
+    name,
+    version,
+    lockfileVersion: 3,
+    requires: true,
     packages: { '': { name, version, license, dependencies }, ...Object.fromEntries(locked) },
   }
   return { about, lock }

@@ -26,7 +26,9 @@ export async function makeElectronPackages(target) {
   const app = join(target, 'electron-app')
   await layOutElectronApp(app, system)
   const config = describeElectronPackages({
-    ...{ app, target, maintainer: readMaintainer() },
+    app,
+    target,
+    maintainer: readMaintainer(),
     // A universal program for macOS is made of two, and only one of them is here.
     electronDist: system === 'darwin' ? null : electronDist,
   })

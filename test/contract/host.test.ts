@@ -243,7 +243,11 @@ describe.each(transports)('the host over $name', (transport) => {
     const updates = { check: true, address: 'https://updates.example/' }
     const chosen = {
       ...defaultSettings,
-      ...{ language: 'de', theme: 'dark', images: true, endpointNames: false, updates },
+      language: 'de',
+      theme: 'dark',
+      images: true,
+      endpointNames: false,
+      updates,
     }
     await post(ask, '/api/settings', chosen)
     expect(await (await ask('/api/settings')).json()).toEqual(chosen)

@@ -124,7 +124,9 @@ describe.skipIf(obstacle !== null)('the program for Linux, made of a stand-in fo
       version: string
     }
     expect(shipped).toMatchObject({
-      ...{ name: 'endpoint-explorer', productName: 'Endpoint Explorer', version },
+      name: 'endpoint-explorer',
+      productName: 'Endpoint Explorer',
+      version,
       main: 'out/main/index.js',
     })
   })

@@ -40,7 +40,11 @@ export function createHopNotes(
       hop += 1
       since = monotonicNow()
       tell = ledger.write({
-        ...{ purpose, connectionId, hop, method, body },
+        purpose,
+        connectionId,
+        hop,
+        method,
+        body,
         url: maskToken(origin + target),
         sentAt: now().toISOString(),
         hasToken: token !== null,

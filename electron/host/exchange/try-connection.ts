@@ -81,14 +81,23 @@ export async function tryConnection(
     isTokenKnown || (isNotFound && hadToken && !isKnownCore) ? await askUsers(ask) : null
   const isCore = isMarked || (users?.isCore ?? false)
   const advice = diagnoseError({
-    ...{ status, details, hadToken, headers: head.headers, url: head.sent.url },
-    ...{ bytes: beginning.length, isCore: isCore || isKnownCore, isTokenProved: false },
+    status,
+    details,
+    hadToken,
+    headers: head.headers,
+    url: head.sent.url,
+    bytes: beginning.length,
+    isCore: isCore || isKnownCore,
+    isTokenProved: false,
   })
   const isAmbiguous =
     asked === 'endpoint' && hadToken && advice !== null && advice.advice === 'token-or-access'
   return {
     kind: 'answer',
-    ...{ asked, status, hadToken, isCore },
+    asked,
+    status,
+    hadToken,
+    isCore,
     // Also where the server calls it something else, and behind a byte order mark.
     isJson: /^[\s\ufeff]*[[{]/.test(beginning),
     advice: advice?.advice ?? null,

@@ -27,7 +27,8 @@ export async function askJson(
   const small = { ...limits, totalBytes: Math.min(limits.totalBytes, largestAnswer) }
   const answer = await client.send(
     planContentRequest({ ...connection, limits: small }, token, {
-      ...{ purpose, connectionId: connection.id },
+      purpose,
+      connectionId: connection.id,
       method: methodOf(plan),
       target: renderTarget(plan),
       body: bodyOf(plan),

@@ -46,7 +46,8 @@ export function exchangeRoutes(deps: {
         if (!opened.ok) return { kind: 'problem' as const, problem: opened.error }
         const { connection, token } = opened.value
         const request = planContentRequest(connection, token, {
-          ...{ purpose, connectionId },
+          purpose,
+          connectionId,
           method: methodOf(plan),
           target: renderTarget(plan),
           body: bodyOf(plan),

@@ -33,7 +33,12 @@ export function imageRoutes(deps: {
 
     const { origin, target } = planned.value
     const request = {
-      ...{ method: 'GET' as const, baseUrl: origin, target, body: null, token: null, limits },
+      method: 'GET' as const,
+      baseUrl: origin,
+      target,
+      body: null,
+      token: null,
+      limits,
       accept: 'image/avif,image/webp,image/*',
       purpose: { kind: 'picture' } as const,
       connectionId,

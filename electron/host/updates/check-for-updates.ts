@@ -25,7 +25,11 @@ export async function checkForUpdates(deps: {
   const { origin, pathname } = new URL(fileName, page)
   try {
     const answer = await transport.send({
-      ...{ method: 'GET', origin, target: pathname, body: null, certificates: null },
+      method: 'GET',
+      origin,
+      target: pathname,
+      body: null,
+      certificates: null,
       headers: [['User-Agent', `Endpoint-Explorer/${appVersion}`]],
       signal: AbortSignal.timeout(patienceMs),
     })

@@ -46,7 +46,10 @@ const conceptsEverywhere: readonly StoredConcept[] = concepts.map((concept) => (
 export const storedConcepts: readonly StoredConcept[] = [
   ...conceptsEverywhere,
   ...furtherConcepts.map(({ id, scheme, label }) => ({
-    ...{ id, scheme, parent: null, created },
+    id,
+    scheme,
+    parent: null,
+    created,
     texts: labels({ de: label, en: null }),
   })),
 ]

@@ -31,7 +31,8 @@ export function createAskStep(sendExchange: SendExchange, connectionId: string) 
             .then(([read, looked]) => {
               const body = event.end.outcome
               resolve({
-                ...{ ...read, firstByteMs },
+                ...read,
+                firstByteMs,
                 ...(body !== null && { body }),
                 ...(looked !== null && { look: looked.look }),
               })

@@ -10,7 +10,14 @@ export function describeKeptQuery(entry: HistoryEntry, conventions: Conventions)
   const { id: keptId, at: sentAt, connectionId, baseUrl, form } = entry
   const { value: plan } = planned
   return {
-    ...{ id: crypto.randomUUID(), keptId, sentAt, connectionId, baseUrl, conventions, form, plan },
+    id: crypto.randomUUID(),
+    keptId,
+    sentAt,
+    connectionId,
+    baseUrl,
+    conventions,
+    form,
+    plan,
     purpose: { kind: 'send' },
     query: { form, plan },
   }

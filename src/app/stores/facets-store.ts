@@ -119,8 +119,11 @@ export const useFacetsStore = defineStore('facets', () => {
     // A server that passes over the page number would have more for ever.
     const isNew = list.size > (read?.list.length ?? 0)
     known.set(key, {
-      ...{ kind: 'offered', list: [...list.values()], pages: page },
-      ...{ hasMore: came.hasMore && isNew, total: came.total },
+      kind: 'offered',
+      list: [...list.values()],
+      pages: page,
+      hasMore: came.hasMore && isNew,
+      total: came.total,
     })
   }
 
@@ -128,8 +131,14 @@ export const useFacetsStore = defineStore('facets', () => {
     unlessHostIsGone<Asked<Answer>>({ kind: 'host-gone' }, load)
 
   return {
-    ...{ conditionsOf, facetsOf, schemeOf, schemesWithHits },
-    ...{ noteSchemes, noteConcepts, locate, load },
+    conditionsOf,
+    facetsOf,
+    schemeOf,
+    schemesWithHits,
+    noteSchemes,
+    noteConcepts,
+    locate,
+    load,
   }
 })
 

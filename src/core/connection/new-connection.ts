@@ -7,7 +7,11 @@ export const planNewConnection = ({
   baseUrl,
   conventions,
 }: Pick<ConnectionDraft, 'name' | 'baseUrl' | 'conventions'>): ConnectionDraft => ({
-  ...{ name, baseUrl, conventions },
-  ...{ colour: 'none', allowPlainHttp: false },
-  ...{ limits: defaultExchangeLimits, certificates: '' },
+  name,
+  baseUrl,
+  conventions,
+  colour: 'none',
+  allowPlainHttp: false,
+  limits: defaultExchangeLimits,
+  certificates: '',
 })

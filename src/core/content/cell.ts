@@ -190,7 +190,8 @@ function describeList(list: JsonArray): Cell {
 }
 
 const text = (whole: string): Cell => ({
-  ...{ kind: 'text', text: cut(whole) },
+  kind: 'text',
+  text: cut(whole),
   isWhole: whole.length <= longestText,
 })
 

@@ -66,12 +66,25 @@ function nextOf(path: readonly string[]): Next {
 
 /** Names that people and other APIs use for what CORE asks for under another key. */
 const meant: Readonly<Record<string, string>> = {
-  ...{ category: 'classifications', categories: 'classifications', concept: 'classifications' },
-  ...{ concepts: 'classifications', tag: 'classifications', tags: 'classifications' },
-  ...{ id: 'contentId', ids: 'contentId', uuid: 'contentId', contentIds: 'contentId' },
-  ...{ date: 'schedule', dates: 'schedule', eventSchedule: 'schedule' },
-  ...{ created: 'attribute', modified: 'attribute' },
-  ...{ location: 'geo', perimeter: 'geo', bbox: 'geo', box: 'geo' },
+  category: 'classifications',
+  categories: 'classifications',
+  concept: 'classifications',
+  concepts: 'classifications',
+  tag: 'classifications',
+  tags: 'classifications',
+  id: 'contentId',
+  ids: 'contentId',
+  uuid: 'contentId',
+  contentIds: 'contentId',
+  date: 'schedule',
+  dates: 'schedule',
+  eventSchedule: 'schedule',
+  created: 'attribute',
+  modified: 'attribute',
+  location: 'geo',
+  perimeter: 'geo',
+  bbox: 'geo',
+  box: 'geo',
 }
 
 /** Taken by CORE below `filter`, and acted on by nothing: what is said of them is said elsewhere. */

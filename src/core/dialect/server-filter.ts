@@ -78,7 +78,8 @@ function valuesOf(cell: Cell): Value[] {
       return cell.link === null ? [] : [plain(cell.link.address)]
     case 'relations':
       return cell.related.map(({ id, label, isConcept }) => ({
-        ...{ text: id, isConcept },
+        text: id,
+        isConcept,
         label: label ?? id,
       }))
     default:

@@ -120,27 +120,47 @@ export type FindingKind = Finding['kind']
 /** How much a finding matters for what is on the screen. A hint does not count as something told. */
 export type FindingMood = 'trouble' | 'doubt' | 'note' | 'hint'
 
-export function moodOfFinding({ kind }: Finding): FindingMood {
-  switch (kind) {
-    case 'broken-off':
-    case 'malformed':
-    case 'trailing-bytes':
-    case 'too-long':
-    case 'own-words':
-      return 'trouble'
-    case 'byte-order-mark':
-    case 'content-type':
-    case 'redirected':
-    case 'no-paging':
-    case 'wrong-kind':
-    case 'relation-unasked':
-      return 'note'
-    case 'no-sort':
-    case 'ids-no-uuid':
-    case 'links-relative':
-    case 'number-changes':
-      return 'hint'
-    default:
-      return 'doubt'
-  }
-}
+const moods = {
+  'own-words': 'trouble',
+  'broken-off': 'trouble',
+  malformed: 'trouble',
+  'trailing-bytes': 'trouble',
+  'too-long': 'trouble',
+  'link-refused': 'doubt',
+  'link-astray': 'doubt',
+  'next-absent': 'doubt',
+  'next-on-last': 'doubt',
+  'short-page': 'doubt',
+  'total-below-items': 'doubt',
+  'pages-contradict-total': 'doubt',
+  'empty-page-of-total': 'doubt',
+  'items-of-page-before': 'doubt',
+  'items-lost': 'doubt',
+  'items-not-objects': 'doubt',
+  'items-without-id': 'doubt',
+  'items-repeated': 'doubt',
+  'items-without-type': 'doubt',
+  'type-is-text': 'doubt',
+  'names-missing': 'doubt',
+  'names-empty': 'doubt',
+  'languages-mixed': 'doubt',
+  'member-repeated': 'doubt',
+  'bare-list': 'doubt',
+  'token-repeated': 'doubt',
+  'invalid-utf8': 'doubt',
+  'no-count': 'doubt',
+  contradiction: 'doubt',
+  'repeated-graph': 'doubt',
+  'no-paging': 'note',
+  'relation-unasked': 'note',
+  'content-type': 'note',
+  redirected: 'note',
+  'byte-order-mark': 'note',
+  'wrong-kind': 'note',
+  'links-relative': 'hint',
+  'no-sort': 'hint',
+  'ids-no-uuid': 'hint',
+  'number-changes': 'hint',
+} as const satisfies Record<FindingKind, FindingMood>
+
+export const moodOfFinding = ({ kind }: Finding): FindingMood => moods[kind]

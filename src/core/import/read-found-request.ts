@@ -47,7 +47,11 @@ export function readFoundRequest(
   if (open !== undefined) return err({ kind: 'no-value', name: open })
   const { baseUrl, form, token, notes } = read
   return ok({
-    ...{ baseUrl, conventions, form, token, notes },
+    baseUrl,
+    conventions,
+    form,
+    token,
+    notes,
     leftOut: [...read.leftOut, ...findOpenVariables(form, format), ...leftOut],
   })
 }

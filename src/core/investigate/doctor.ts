@@ -272,7 +272,10 @@ interface Counting {
 function readGround(whole: Counted, isAnswered: boolean): Rung[] {
   const passed: RungState = { kind: 'passed' }
   const rung = (kind: RungKind, state: RungState): Rung => ({
-    ...{ kind, state, conditions: [], isGuilty: false },
+    kind,
+    state,
+    conditions: [],
+    isGuilty: false,
   })
   const all = (address: RungState, token: RungState, endpoint: RungState) => [
     rung('address', address),

@@ -257,7 +257,10 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
         about_: Condition[],
         key: string,
       ) => ({
-        ...{ kind, value, conditions: about_, isGuilty: false },
+        kind,
+        value,
+        conditions: about_,
+        isGuilty: false,
         state: stateOf(outcomes, key),
       })
       const taken = languagesIn(outcomes).map(({ language }) => language)

@@ -70,7 +70,11 @@ export function askMembership(
     const found = readItem(outcomes)
     const content = found?.kind === 'exists' ? found.item : null
     const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
-      ...{ kind, condition: null, result, reason: null, shown: null },
+      kind,
+      condition: null,
+      result,
+      reason: null,
+      shown: null,
     })
     const isRead = found === null ? 'unknown' : found.kind === 'exists' ? 'yes' : 'no'
     const reason = found?.kind === 'expired' || found?.kind === 'deleted' ? found.kind : null

@@ -96,7 +96,9 @@ export function proposeRemedies(
   const form = firstPageOf(given)
   if (diagnosis.kind === 'empty-endpoint')
     return endpoints.map((endpoint) => ({
-      ...{ kind: 'endpoint', endpoint, hits: null },
+      kind: 'endpoint',
+      endpoint,
+      hits: null,
       form: { ...form, endpoint: endpoint.name },
     }))
   if (diagnosis.kind !== 'found' && diagnosis.kind !== 'pair') return []

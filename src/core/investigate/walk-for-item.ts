@@ -68,7 +68,11 @@ export function askWalkForItem(
 
   function checks(outcomes: Outcomes): MissingCheck[] {
     const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
-      ...{ kind, condition: null, result, reason: null, shown: null },
+      kind,
+      condition: null,
+      result,
+      reason: null,
+      shown: null,
     })
     return [
       plain('readable', itemIn(outcomes) === null ? 'unknown' : 'yes'),

@@ -56,8 +56,13 @@ const longestDetail = 120
 export function readItemView(item: JsonValue, language: string): ItemView {
   if (item.kind !== 'object')
     return {
-      ...{ title: null, types: [], picture: null },
-      ...{ categories: [], facts: [], paragraphs: [], related: [] },
+      title: null,
+      types: [],
+      picture: null,
+      categories: [],
+      facts: [],
+      paragraphs: [],
+      related: [],
     }
   const facts = readFacts(item)
   const details = readDetails(item, language)

@@ -18,7 +18,9 @@ const clickReach = 4
 const cornerReach = 3
 
 export const startDrag = (kind: MapDragKind, from: MapPoint): MapDrag => ({
-  ...{ kind, from, at: from },
+  kind,
+  from,
+  at: from,
   path: kind === 'lasso' ? [from] : [],
 })
 

@@ -46,7 +46,9 @@ export function markDates(
     onToday(asked.url) === url && (asked.body === null ? null : onToday(asked.body)) === body
   if (!isSame) return undefined
   const dates = relative.map((row) => ({
-    ...{ mark: marked.get(row) ?? '', amount: row.value.amount, unit: row.value.unit },
+    mark: marked.get(row) ?? '',
+    amount: row.value.amount,
+    unit: row.value.unit,
   }))
   return { ...asked, dates }
 }

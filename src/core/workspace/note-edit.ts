@@ -16,8 +16,11 @@ export type NoteCommit =
   | { kind: 'save'; note: EndpointNote; replaced: string | null }
 
 export const blankNote: EndpointNote = {
-  ...{ name: '', otherName: '', label: '' },
-  ...{ kind: 'unknown', remark: '' },
+  name: '',
+  otherName: '',
+  label: '',
+  kind: 'unknown',
+  remark: '',
 }
 
 /** The part of a kept endpoint that a person writes. */

@@ -28,8 +28,13 @@ export const mostTabs = 30
 /** A tab nobody has written in. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
   return {
-    ...{ id, connectionId, form: freshForm, origin: freshForm },
-    ...{ rawBody: null, savedId: null, answerId: null },
+    id,
+    connectionId,
+    form: freshForm,
+    origin: freshForm,
+    rawBody: null,
+    savedId: null,
+    answerId: null,
   }
 }
 

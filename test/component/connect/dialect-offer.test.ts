@@ -20,14 +20,23 @@ const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
   {
     kind: 'head',
     head: {
-      ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+      status: 200,
+      statusText: 'OK',
+      headers: [],
+      redirects: [],
+      timing: { firstByteMs: 1 },
       sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
     },
   },
   {
     kind: 'end',
     end: {
-      ...{ bytes: 2, items: 0, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+      bytes: 2,
+      items: 0,
+      shape: 'envelope',
+      outcome: null,
+      findings: [],
+      complaints: [],
       ownWords: [],
       context: { isCore, language: null },
       paging: { total: '0', pages: null, number: null, size: null, collection: null },
@@ -73,9 +82,16 @@ async function open(isCore: boolean, before: Conventions = presets.documented) {
   const { form, conventions, plan } = query
   if (plan === null) throw new Error('There is nothing to send')
   answers.send({
-    ...{ id: 'first', keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: 'one', baseUrl: 'https://api.example' },
-    ...{ conventions, form, plan, purpose: { kind: 'send' }, query: { form, plan } },
+    id: 'first',
+    keptId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'one',
+    baseUrl: 'https://api.example',
+    conventions,
+    form,
+    plan,
+    purpose: { kind: 'send' },
+    query: { form, plan },
   })
   return { ...page, query, kept }
 }

@@ -52,7 +52,8 @@ async function open() {
     expect(notes.edit.value?.note).toMatchObject({ name: 'places', label: 'Places' })
   })
   return {
-    ...{ notes, close: page.close },
+    notes,
+    close: page.close,
     kept: () => store.endpoints.map(({ name, label }) => `${name} ${label}`.trim()),
     at: () => ({ ...notes.edit.value?.note }),
     async choose(name: string) {

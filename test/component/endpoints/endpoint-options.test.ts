@@ -13,8 +13,13 @@ afterEach(() => {
 })
 
 const kept = {
-  ...{ connectionId: 'one', name: 'events', otherName: 'e1', label: '' },
-  ...{ kind: 'unknown', remark: '', usedAt: '' },
+  connectionId: 'one',
+  name: 'events',
+  otherName: 'e1',
+  label: '',
+  kind: 'unknown',
+  remark: '',
+  usedAt: '',
 }
 const offered = {
   kind: 'offered',
@@ -22,7 +27,9 @@ const offered = {
     { id: 'e1', label: 'Events', kind: 'search', folderPath: [] },
     { id: 'e2', label: 'Picks', kind: 'collection', folderPath: ['Editors'] },
   ],
-  ...{ hasMore: false, languages: ['de', 'en'], isCore: true },
+  hasMore: false,
+  languages: ['de', 'en'],
+  isCore: true,
 }
 
 async function open(server: ServerKnowledge['server']) {

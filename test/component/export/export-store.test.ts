@@ -22,11 +22,20 @@ const choice: ExportChoice = {
   isSortedSteadily: false,
 }
 const head: ExchangeHead = {
-  ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+  status: 200,
+  statusText: 'OK',
+  headers: [],
+  redirects: [],
+  timing: { firstByteMs: 1 },
   sent: { method: 'GET', url: 'https://api.example/events', headers: [], body: null },
 }
 const end: AnswerEnd = {
-  ...{ bytes: 10, items: 1, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+  bytes: 10,
+  items: 1,
+  shape: 'envelope',
+  outcome: null,
+  findings: [],
+  complaints: [],
   ownWords: [],
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
@@ -84,7 +93,8 @@ function open() {
     startExport: ({ source }) => {
       exported.push(source.kind === 'page' ? source.answer.type : source.kind)
       return {
-        ...{ cancel: () => undefined, close: () => undefined },
+        cancel: () => undefined,
+        close: () => undefined,
         ask: () => new Promise(() => undefined),
       }
     },
@@ -97,8 +107,12 @@ function open() {
     /** Sends a query. */
     ask(): Told {
       answers.send({
-        ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-        ...{ connectionId: 'one', baseUrl: 'https://api.example', conventions: presets.documented },
+        id: crypto.randomUUID(),
+        keptId: null,
+        sentAt: '2026-08-22T09:15:00Z',
+        connectionId: 'one',
+        baseUrl: 'https://api.example',
+        conventions: presets.documented,
         form: { ...emptyForm, endpoint: 'events' },
         plan: { kind: 'get', endpoint: 'events', query: [] },
         query: {

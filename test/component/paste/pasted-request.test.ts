@@ -8,9 +8,13 @@ import { pageI18n } from '../../support/page/page-i18n.ts'
 function shownOf(manners: 'choice' | 'meant-only' | 'same', isTold = true): string[] {
   const wrapper = mount(PastedRequest, {
     props: {
-      ...{ source: 'url', clauses: [], leftOut: [], notes: [] },
+      source: 'url',
+      clauses: [],
+      leftOut: [],
+      notes: [],
       parts: isTold ? [{ kind: 'list', name: 'include', text: 'include: a list' }] : [],
-      ...{ manners, manner: 'pasted' },
+      manners,
+      manner: 'pasted',
     },
     global: { plugins: [createPinia(), pageI18n('en')] },
   })

@@ -24,9 +24,16 @@ function open(problem: FieldProblem) {
     {},
     () =>
       h(RequestBar, {
-        ...{ tab: tab.value, connectionId: connectionId.value, method: 'GET' as const },
-        ...{ endpoint: '', endpointTitle: null, isSending: false },
-        ...{ knownEndpoints: [], endpointProblems: [problem], canSend: false, isDue: false },
+        tab: tab.value,
+        connectionId: connectionId.value,
+        method: 'GET' as const,
+        endpoint: '',
+        endpointTitle: null,
+        isSending: false,
+        knownEndpoints: [],
+        endpointProblems: [problem],
+        canSend: false,
+        isDue: false,
         blockedBy: problem,
       }),
   )

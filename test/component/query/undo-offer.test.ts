@@ -56,8 +56,12 @@ test('what was opened over a sent query gives it back', async () => {
   const page = await open()
   page.opened.tabs.change({ origin: written })
   page.opened.openEntry({
-    ...{ id: '6f1f2c1e-0000-4000-8000-000000000001', at: '2026-08-22T09:15:00Z', hasBody: true },
-    ...{ connectionId: 'gone', connectionName: 'Gone', baseUrl: 'https://api.example' },
+    id: '6f1f2c1e-0000-4000-8000-000000000001',
+    at: '2026-08-22T09:15:00Z',
+    hasBody: true,
+    connectionId: 'gone',
+    connectionName: 'Gone',
+    baseUrl: 'https://api.example',
     form: { ...freshForm, endpoint: 'places' },
     result: { kind: 'problem', problem: 'timeout' },
   })

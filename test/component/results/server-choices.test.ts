@@ -5,8 +5,12 @@ import { useServerChoices } from '#app/features/results/use-server-choices.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 
 const column: GridColumn = {
-  ...{ key: 'name', path: ['name'], width: 100 },
-  ...{ isNumeric: false, isShown: true, present: 1 },
+  key: 'name',
+  path: ['name'],
+  width: 100,
+  isNumeric: false,
+  isShown: true,
+  present: 1,
 }
 
 /** What the server can be asked for by a cell of an answer from the endpoint "events". */

@@ -28,24 +28,38 @@ afterEach(() => {
 
 const views = ['one', 'two'].map((id) => viewConnection({ id, name: id.toUpperCase() }))
 const head: ExchangeHead = {
-  ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+  status: 200,
+  statusText: 'OK',
+  headers: [],
+  redirects: [],
+  timing: { firstByteMs: 1 },
   sent: { method: 'GET', url: 'https://one.example/', headers: [], body: null },
 }
 const end: AnswerEnd = {
-  ...{ bytes: 10, items: 25, shape: 'envelope', outcome: null, findings: [], complaints: [] },
+  bytes: 10,
+  items: 25,
+  shape: 'envelope',
+  outcome: null,
+  findings: [],
+  complaints: [],
   ownWords: [],
   paging: { total: '75', pages: 3, number: null, size: null, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
   context: { isCore: false, language: null },
 }
 const form = (endpoint: string, more: Partial<QueryForm> = {}): QueryForm => ({
-  ...{ ...emptyForm, endpoint, pageSize: '25' },
+  ...emptyForm,
+  endpoint,
+  pageSize: '25',
   ...more,
 })
 const entry = (connectionId: string, asked: QueryForm, at: number): ListedEntry => ({
   id: `6f1f2c1e-0000-4000-8000-00000000000${at}`,
-  ...{ at: '2026-08-22T09:15:00Z', hasBody: true },
-  ...{ connectionId, connectionName: connectionId, baseUrl: `https://${connectionId}.example` },
+  at: '2026-08-22T09:15:00Z',
+  hasBody: true,
+  connectionId,
+  connectionName: connectionId,
+  baseUrl: `https://${connectionId}.example`,
   form: asked,
   result: { kind: 'problem', problem: 'timeout' },
 })
@@ -72,8 +86,12 @@ async function open() {
   }
   const page = openPage(
     () => ({
-      ...{ tabs: useTabsStore(), connections: useConnectionsStore(), query: useQueryStore() },
-      ...{ answers: useAnswerStore(), standing: useAnswerStanding(), turns: usePageTurns() },
+      tabs: useTabsStore(),
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      answers: useAnswerStore(),
+      standing: useAnswerStanding(),
+      turns: usePageTurns(),
       history: useOpenQuery(),
     }),
     {
@@ -95,9 +113,15 @@ async function open() {
       const { plan, plannedForm, conventions } = opened.query
       if (!current || !plan) return
       opened.answers.send({
-        ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-        ...{ connectionId: current.id, baseUrl: current.baseUrl, conventions },
-        ...{ form: plannedForm, plan, query: { form: plannedForm, plan } },
+        id: crypto.randomUUID(),
+        keptId: null,
+        sentAt: '2026-08-22T09:15:00Z',
+        connectionId: current.id,
+        baseUrl: current.baseUrl,
+        conventions,
+        form: plannedForm,
+        plan,
+        query: { form: plannedForm, plan },
         purpose: { kind: 'send' },
       })
     },
@@ -208,7 +232,8 @@ test('the band names the connection and the endpoint of the answer', async () =>
   void page.connections.use('two')
   await nextTick()
   expect(page.standing.stale.value).toMatchObject({
-    ...{ differs: 'connection', connection: 'ONE' },
+    differs: 'connection',
+    connection: 'ONE',
     sent: { query: { form: { endpoint: 'events' } } },
   })
   page.close()

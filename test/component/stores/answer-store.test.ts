@@ -15,8 +15,11 @@ const query = (endpoint: string): SentQuery => {
     plan: { kind: 'get', endpoint, query: [] },
   } as const
   return {
-    ...{ id: endpoint, keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: 'one', baseUrl: 'https://api.example' },
+    id: endpoint,
+    keptId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'one',
+    baseUrl: 'https://api.example',
     conventions: presets.documented,
     ...asked,
     purpose: { kind: 'send' },
@@ -29,14 +32,23 @@ const wholeAnswer: readonly AnswerEvent[] = [
   {
     kind: 'head',
     head: {
-      ...{ status: 200, statusText: 'OK', headers: [], redirects: [], timing: { firstByteMs: 1 } },
+      status: 200,
+      statusText: 'OK',
+      headers: [],
+      redirects: [],
+      timing: { firstByteMs: 1 },
       sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
     },
   },
   {
     kind: 'end',
     end: {
-      ...{ bytes: 2, items: 0, shape: 'pending', outcome: null, findings: [], complaints: [] },
+      bytes: 2,
+      items: 0,
+      shape: 'pending',
+      outcome: null,
+      findings: [],
+      complaints: [],
       ownWords: [],
       context: { isCore: false, language: null },
       paging: { total: null, pages: null, number: null, size: null, collection: null },

@@ -25,9 +25,16 @@ test.each([
   const form = { ...emptyForm, endpoint: 'events' }
   const plan = { kind: 'get', endpoint: 'events', query: [] } as const
   answers.send({
-    ...{ id: 'one', keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: 'one', baseUrl: 'https://api.example', conventions: presets.documented },
-    ...{ form, plan, query: { form, plan }, purpose: { kind: 'send' } },
+    id: 'one',
+    keptId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: 'one',
+    baseUrl: 'https://api.example',
+    conventions: presets.documented,
+    form,
+    plan,
+    query: { form, plan },
+    purpose: { kind: 'send' },
   })
   await until(() => {
     expect(pages.isRead).toBe(true)

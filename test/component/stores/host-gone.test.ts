@@ -29,8 +29,14 @@ const stores = () => ({
 type Stores = ReturnType<typeof stores>
 
 const request: SavedRequest = {
-  ...{ id: '6f1f2c1e-0000-4000-8000-000000000001', name: 'One', note: '', folder: '', position: 0 },
-  ...{ connectionId: 'one', baseUrl: 'https://api.example', form: emptyForm },
+  id: '6f1f2c1e-0000-4000-8000-000000000001',
+  name: 'One',
+  note: '',
+  folder: '',
+  position: 0,
+  connectionId: 'one',
+  baseUrl: 'https://api.example',
+  form: emptyForm,
 }
 const note = { name: 'events', otherName: '', label: '', kind: 'unknown', remark: '' } as const
 

@@ -18,11 +18,21 @@ const live = view('live')
 const trial = view('trial')
 const form = { ...emptyForm, endpoint: 'events' }
 const tab = (id: string, connectionId: string) => ({
-  ...{ id, connectionId, form, rawBody: null, savedId: null },
+  id,
+  connectionId,
+  form,
+  rawBody: null,
+  savedId: null,
 })
 const saved: SavedRequest = {
-  ...{ id: '6f1f2c1e-0000-4000-8000-000000000001', name: 'One', note: '', folder: '', position: 0 },
-  ...{ connectionId: 'removed', baseUrl: 'https://removed.example', form },
+  id: '6f1f2c1e-0000-4000-8000-000000000001',
+  name: 'One',
+  note: '',
+  folder: '',
+  position: 0,
+  connectionId: 'removed',
+  baseUrl: 'https://removed.example',
+  form,
 }
 
 /** A page as it is opened with these connections, and with these tabs from the last time. */

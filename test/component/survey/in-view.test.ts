@@ -14,7 +14,8 @@ function replyTo(question: KeptQuestion): Reply {
   switch (question.kind) {
     case 'labels': {
       const labels = question.positions.map((position) => ({
-        ...{ position, id: '' },
+        position,
+        id: '',
         name: `item ${position}`,
       }))
       return { kind: 'labels', labels }

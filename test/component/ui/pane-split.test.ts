@@ -5,8 +5,14 @@ import PaneSplit from '#app/ui/PaneSplit.vue'
 const open = (size: number) =>
   mount(PaneSplit, {
     props: {
-      ...{ direction: 'row', unit: 'pixels', least: 300, most: 620, label: 'Width', size },
-      ...{ isFirstShown: true, isSecondShown: true },
+      direction: 'row',
+      unit: 'pixels',
+      least: 300,
+      most: 620,
+      label: 'Width',
+      size,
+      isFirstShown: true,
+      isSecondShown: true,
     },
   })
 
@@ -40,8 +46,14 @@ test('a size from another window is shown as far as the bounds allow', () => {
 test('a pane that is away leaves its room to the other, and takes the line with it', () => {
   const split = mount(PaneSplit, {
     props: {
-      ...{ direction: 'row', unit: 'share', least: 0.3, most: 0.85, label: 'Width', size: 0.6 },
-      ...{ isFirstShown: false, isSecondShown: true },
+      direction: 'row',
+      unit: 'share',
+      least: 0.3,
+      most: 0.85,
+      label: 'Width',
+      size: 0.6,
+      isFirstShown: false,
+      isSecondShown: true,
     },
     attachTo: document.body,
   })

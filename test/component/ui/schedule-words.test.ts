@@ -5,8 +5,13 @@ import type { ScheduleSummary } from '#core/content/schedule.ts'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
 const once: ScheduleSummary = {
-  ...{ every: null, dates: null, first: '2026-11-22', last: null, time: null },
-  ...{ leftOut: 0, added: 0 },
+  every: null,
+  dates: null,
+  first: '2026-11-22',
+  last: null,
+  time: null,
+  leftOut: 0,
+  added: 0,
 }
 const weekly: ScheduleSummary = { ...once, every: { count: 1, unit: 'week' }, dates: 8 }
 

@@ -16,8 +16,12 @@ afterEach(() => {
 
 const baseUrl = 'https://api.example'
 const entry: ListedEntry = {
-  ...{ id: '6f1f2c1e-0000-4000-8000-000000000001', at: '2026-08-22T09:15:00Z', hasBody: true },
-  ...{ connectionId: 'one', connectionName: 'One', baseUrl },
+  id: '6f1f2c1e-0000-4000-8000-000000000001',
+  at: '2026-08-22T09:15:00Z',
+  hasBody: true,
+  connectionId: 'one',
+  connectionName: 'One',
+  baseUrl,
   form: { ...emptyForm, endpoint: 'events' },
   result: { kind: 'problem', problem: 'timeout' },
 }

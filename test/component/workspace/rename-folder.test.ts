@@ -9,8 +9,14 @@ afterEach(() => {
 })
 
 const saved = (name: string, folder: string, position: number): SavedRequest => ({
-  ...{ id: `00000000-0000-4000-8000-00000000000${name}`, name, note: '', folder, position },
-  ...{ connectionId: 'live', baseUrl: 'https://live.example', form: emptyForm },
+  id: `00000000-0000-4000-8000-00000000000${name}`,
+  name,
+  note: '',
+  folder,
+  position,
+  connectionId: 'live',
+  baseUrl: 'https://live.example',
+  form: emptyForm,
 })
 const kept = [saved('1', 'New', 0), saved('2', 'Old', 0), saved('3', 'Old', 1), saved('4', '', 0)]
 

@@ -15,6 +15,9 @@ export const answerConnections = (
   recent: readonly string[] = [],
 ): Response =>
   Response.json({
-    ...{ connections, recent, document: { kind: 'ready' } },
-    ...{ repairs: [], offersCoreSample: false },
+    connections,
+    recent,
+    document: { kind: 'ready' },
+    repairs: [],
+    offersCoreSample: false,
   })

@@ -25,7 +25,8 @@ export async function openAnswered(options: {
 }): Promise<{ query: ReturnType<typeof useQueryStore>; close: () => void }> {
   const page = openPage(
     () => ({
-      ...{ connections: useConnectionsStore(), query: useQueryStore() },
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
       answers: useAnswerStore(),
     }),
     { host: hostOfOne, send: sendTo(options.serve) },
@@ -40,9 +41,16 @@ export async function openAnswered(options: {
   })
   const { plannedForm: form, conventions } = query
   answers.send({
-    ...{ id: crypto.randomUUID(), keptId: null, sentAt: '2026-08-22T09:15:00Z' },
-    ...{ connectionId: view.id, baseUrl: view.baseUrl, conventions },
-    ...{ form, plan, query: { form, plan }, purpose: { kind: 'send' } },
+    id: crypto.randomUUID(),
+    keptId: null,
+    sentAt: '2026-08-22T09:15:00Z',
+    connectionId: view.id,
+    baseUrl: view.baseUrl,
+    conventions,
+    form,
+    plan,
+    query: { form, plan },
+    purpose: { kind: 'send' },
   })
   await until(() => {
     expect(answers.answer?.end).toBeTruthy()

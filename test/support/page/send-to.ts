@@ -69,7 +69,10 @@ function answerAs(served: Served | null, signal: AbortSignal | null): Promise<Re
       })
     })
   const head = {
-    ...{ status: served.status, statusText: '', headers: [], redirects: [] },
+    status: served.status,
+    statusText: '',
+    headers: [],
+    redirects: [],
     timing: { firstByteMs: served.firstByteMs ?? 1 },
     sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },
   }

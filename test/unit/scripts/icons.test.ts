@@ -48,7 +48,15 @@ test('the icon for macOS holds a picture of each size that its types stand for',
   for (let at = 8; at < icns.length; at += icns.readUInt32BE(at + 4))
     drawn[icns.toString('latin1', at, at + 4)] = readEdges(icns.subarray(at + 8))[0]
   expect(drawn).toEqual({
-    ...{ icp4: 16, icp5: 32, ic11: 32, ic12: 64, ic07: 128, ic13: 256, ic08: 256 },
-    ...{ ic14: 512, ic09: 512, ic10: 1024 },
+    icp4: 16,
+    icp5: 32,
+    ic11: 32,
+    ic12: 64,
+    ic07: 128,
+    ic13: 256,
+    ic08: 256,
+    ic14: 512,
+    ic09: 512,
+    ic10: 1024,
   })
 })

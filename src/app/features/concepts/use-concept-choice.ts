@@ -83,7 +83,17 @@ export function useConceptChoice(rows: readonly FilterRow[], index: number) {
     )
 
   return {
-    ...{ key, choice, taken, excluded, joins, join, definition },
-    ...{ toggle, exclude, drop, chooseJoin, applied },
+    key,
+    choice,
+    taken,
+    excluded,
+    joins,
+    join,
+    definition,
+    toggle,
+    exclude,
+    drop,
+    chooseJoin,
+    applied,
   }
 }

@@ -158,8 +158,27 @@ export function useShownConcepts(picked: {
   }
 
   return {
-    ...{ answered, schemes, choices, knownValues, schemeId, isEverywhere, isAsking, hasFacets },
-    ...{ withHits, all, onlyWithHits, arranged, isListed, cutAt, refused, searchAll },
-    ...{ askSchemes, begin, show, showWithoutHits, loadMore, showEverywhere },
+    answered,
+    schemes,
+    choices,
+    knownValues,
+    schemeId,
+    isEverywhere,
+    isAsking,
+    hasFacets,
+    withHits,
+    all,
+    onlyWithHits,
+    arranged,
+    isListed,
+    cutAt,
+    refused,
+    searchAll,
+    askSchemes,
+    begin,
+    show,
+    showWithoutHits,
+    loadMore,
+    showEverywhere,
   }
 }

@@ -130,7 +130,18 @@ export function useEndpointNotes() {
   )
 
   return {
-    ...{ edit, kept, problem, isChanged, isWarned, refusal },
-    ...{ change, commit, choose, begin, remove, keep, leave },
+    edit,
+    kept,
+    problem,
+    isChanged,
+    isWarned,
+    refusal,
+    change,
+    commit,
+    choose,
+    begin,
+    remove,
+    keep,
+    leave,
   }
 }

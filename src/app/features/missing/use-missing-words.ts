@@ -40,7 +40,8 @@ export function useMissingWords() {
         return t(`missing.verdict.${conclusion.kind}`, { item, endpoint })
       case 'fails':
         return t('missing.verdict.fails', {
-          ...{ item, endpoint },
+          item,
+          endpoint,
           conditions: nameConditions(conclusion.conditions),
         })
       case 'not-in-endpoint': {
@@ -51,12 +52,14 @@ export function useMissingWords() {
         return t('missing.verdict.expired', { item, words: conclusion.words })
       case 'endpoint-refused':
         return t('missing.verdict.endpoint-refused', {
-          ...{ item, endpoint },
+          item,
+          endpoint,
           status: String(conclusion.status),
         })
       case 'not-met':
         return t('missing.verdict.not-met', {
-          ...{ item, endpoint },
+          item,
+          endpoint,
           pages: formatCount(conclusion.pages),
           items: formatCount(conclusion.items),
         })

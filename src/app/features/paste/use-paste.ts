@@ -129,7 +129,17 @@ export function usePaste(text: Readonly<Ref<string>>) {
   }
 
   return {
-    ...{ elsewhere, newName, manner, storesToken },
-    ...{ state, here, request, target, onCore, form, canApply, apply },
+    elsewhere,
+    newName,
+    manner,
+    storesToken,
+    state,
+    here,
+    request,
+    target,
+    onCore,
+    form,
+    canApply,
+    apply,
   }
 }

@@ -59,7 +59,8 @@ export function useMapLabels(options: {
       return [{ ...place, name, width: measure(name) }]
     })
     return labelPlaces(named, marks, size.value).map(({ at, x, y }) => ({
-      ...{ x, y },
+      x,
+      y,
       name: named[at]?.name ?? '',
     }))
   })

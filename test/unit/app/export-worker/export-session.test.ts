@@ -162,7 +162,9 @@ test('a full disk is told', async () => {
 
 test('a table has the columns that were chosen, and plain text beside HTML', async () => {
   const item = {
-    ...{ '@id': '1', name: 'A', more: 1 },
+    '@id': '1',
+    name: 'A',
+    more: 1,
     description: '<p>Fish &amp; chips</p><ul><li>one</li></ul>',
   }
   const page: ExportSource = {

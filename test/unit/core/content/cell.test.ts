@@ -74,8 +74,13 @@ test.each([
       kind: 'schedules',
       schedules: [
         {
-          ...{ every: { count: 1, unit: 'week' }, dates: 8, first: '2026-11-22' },
-          ...{ last: null, time: null, leftOut: 0, added: 0 },
+          every: { count: 1, unit: 'week' },
+          dates: 8,
+          first: '2026-11-22',
+          last: null,
+          time: null,
+          leftOut: 0,
+          added: 0,
         },
       ],
       more: 0,

@@ -9,8 +9,13 @@ function summaryOf(members: object): ScheduleSummary | null {
 }
 
 const once: ScheduleSummary = {
-  ...{ every: null, dates: null, first: '2026-11-22', last: null, time: null },
-  ...{ leftOut: 0, added: 0 },
+  every: null,
+  dates: null,
+  first: '2026-11-22',
+  last: null,
+  time: null,
+  leftOut: 0,
+  added: 0,
 }
 
 test.each<[string, object, ScheduleSummary | null]>([
@@ -19,19 +24,30 @@ test.each<[string, object, ScheduleSummary | null]>([
     'every week, as CORE sends it',
     {
       '@context': 'https://schema.org/',
-      ...{ startDate: '2026-11-22', endDate: '2027-01-10', startTime: '19:00', endTime: '21:00' },
-      ...{ duration: 'PT2H', repeatFrequency: 'P1W', repeatCount: 8 },
-      ...{ byDay: ['https://schema.org/Sunday'], scheduleTimezone: 'Europe/Vienna' },
+      startDate: '2026-11-22',
+      endDate: '2027-01-10',
+      startTime: '19:00',
+      endTime: '21:00',
+      duration: 'PT2H',
+      repeatFrequency: 'P1W',
+      repeatCount: 8,
+      byDay: ['https://schema.org/Sunday'],
+      scheduleTimezone: 'Europe/Vienna',
     },
     {
-      ...{ ...once, every: { count: 1, unit: 'week' }, dates: 8 },
-      ...{ last: '2027-01-10', time: '19:00' },
+      ...once,
+      every: { count: 1, unit: 'week' },
+      dates: 8,
+      last: '2027-01-10',
+      time: '19:00',
     },
   ],
   [
     'days left out and added',
     {
-      ...{ startDate: '2026-11-22', repeatFrequency: 'P2D', exceptDate: ['2026-11-24'] },
+      startDate: '2026-11-22',
+      repeatFrequency: 'P2D',
+      exceptDate: ['2026-11-24'],
       'dc:additionalDate': ['2026-12-24', '2026-12-26'],
     },
     { ...once, every: { count: 2, unit: 'day' }, leftOut: 1, added: 2 },

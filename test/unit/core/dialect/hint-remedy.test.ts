@@ -183,11 +183,13 @@ test('the relation or attribute that was meant takes the place of the other', ()
     fields: [{ relation: '', attributes: ['nmae', 'geo'] }],
   }
   const relation = hintAt('include.imgae', 'query.include', 'relation-near', {
-    ...{ name: 'imgae', near: 'image' },
+    name: 'imgae',
+    near: 'image',
   })
   expect(planRemedy(relation, form, presets.core)?.form.include).toEqual(['image', 'location'])
   const attribute = hintAt('fields.', 'query.fields.0.attributes', 'fields-near', {
-    ...{ name: 'nmae', near: 'name' },
+    name: 'nmae',
+    near: 'name',
   })
   expect(planRemedy(attribute, form, presets.core)?.form.fields).toEqual([
     { relation: '', attributes: ['name', 'geo'] },

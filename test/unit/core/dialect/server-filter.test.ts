@@ -4,7 +4,8 @@ import { filterOnServer, readServerFilter } from '#core/dialect/server-filter.ts
 import { emptyForm } from '#core/query/form.ts'
 
 const define = (key: string, send: 'text' | 'list' | 'commas' | 'json' = 'text') => ({
-  ...{ key, send },
+  key,
+  send,
   knownValues: [{ value: 'C-1', label: 'Konzert' }],
 })
 const core = { isCore: true, definitions: [] }
@@ -12,8 +13,13 @@ const text = (value: string): Cell => ({ kind: 'text', text: value, isWhole: tru
 const relations = (
   ...related: { id: string; label: string | null; isConcept: boolean }[]
 ): Cell => ({
-  ...{ kind: 'relations', labels: [], types: [], related, image: null },
-  ...{ resolved: related.length, unresolved: 0 },
+  kind: 'relations',
+  labels: [],
+  types: [],
+  related,
+  image: null,
+  resolved: related.length,
+  unresolved: 0,
 })
 const rowsOf = (...parameters: Parameters<typeof readServerFilter>) => {
   const filter = readServerFilter(...parameters)

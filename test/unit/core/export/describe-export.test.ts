@@ -6,7 +6,10 @@ import { walkReport } from './walk-report.ts'
 const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder = false) =>
   describeExport({
-    ...{ facts, isTruncated: false, isStopped, losesOrder },
+    facts,
+    isTruncated: false,
+    isStopped,
+    losesOrder,
     report: walkReport(more),
   })
 
@@ -28,7 +31,10 @@ test('that no ID came twice is said only where none did, and every item has one'
 test('one page is not compared with the total of all', () => {
   expect(
     describeExport({
-      ...{ facts, isTruncated: false, isStopped: false, losesOrder: false },
+      facts,
+      isTruncated: false,
+      isStopped: false,
+      losesOrder: false,
       report: null,
     }),
   ).toEqual({

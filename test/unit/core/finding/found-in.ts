@@ -62,7 +62,12 @@ export function findIn(exchange: Exchange): Finding[] {
   }
   const url = renderUrl(plan, own)
   const page: AskedPage = {
-    ...{ plan, query, conventions, baseUrl: own, paging, links },
+    plan,
+    query,
+    conventions,
+    baseUrl: own,
+    paging,
+    links,
     items: index.itemCount,
     endpointAliases: endpointAliases(paging, url),
   }
@@ -81,7 +86,9 @@ export function findIn(exchange: Exchange): Finding[] {
   const walked = before.seenAs === null ? [...seen.others(key, shown), shown] : []
   const ofAnswer = findInAnswer({
     head: {
-      ...{ status: 200, statusText: 'OK', timing: { firstByteMs: 1 } },
+      status: 200,
+      statusText: 'OK',
+      timing: { firstByteMs: 1 },
       headers: [['Content-Type', exchange.type ?? 'application/json; charset=utf-8']],
       sent: { method: methodOf(plan), url, headers: [], body: null },
       redirects: exchange.redirects ?? [],

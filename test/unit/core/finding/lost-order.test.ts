@@ -10,7 +10,10 @@ import { recordingOf } from '../../../support/recorded-core.ts'
 
 const graph = z.object({ '@graph': z.array(z.object({ '@id': z.string() })) })
 const formOf = (attribute: string, pageNumber: number): QueryForm => ({
-  ...{ ...emptyForm, endpoint: 'alle-pois', pageSize: '5', pageNumber: String(pageNumber) },
+  ...emptyForm,
+  endpoint: 'alle-pois',
+  pageSize: '5',
+  pageNumber: String(pageNumber),
   sort: [{ attribute, direction: 'ascending' }],
 })
 

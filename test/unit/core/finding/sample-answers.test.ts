@@ -45,8 +45,10 @@ test.each(cases)('$dialect, $endpoint by $method with $what', async ({ dialect, 
   const baseUrl = isCore ? core.baseUrl : sample.baseUrl
   const token = isCore ? core.tokens.editor : sample.tokens.full
   const form: QueryForm = {
-    ...{ ...emptyForm, ...asks.form },
-    ...{ endpoint: asks.endpoint, method: asks.method },
+    ...emptyForm,
+    ...asks.form,
+    endpoint: asks.endpoint,
+    method: asks.method,
   }
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('Refused')
@@ -59,7 +61,9 @@ test.each(cases)('$dialect, $endpoint by $method with $what', async ({ dialect, 
     ...(planned.value.kind === 'post' && { body: planned.value.body }),
   })
   const found = findIn({
-    ...{ form, conventions, baseUrl },
+    form,
+    conventions,
+    baseUrl,
     body: await response.text(),
     type: response.headers.get('content-type') ?? '',
   })

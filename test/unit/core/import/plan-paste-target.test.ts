@@ -9,7 +9,8 @@ interface Named {
 const own: Named = { id: 'own', builtIn: null }
 const sample: Named = { id: 'sample', builtIn: 'sample' }
 const instance = {
-  ...{ name: 'live.example', baseUrl: 'https://live.example' },
+  name: 'live.example',
+  baseUrl: 'https://live.example',
   conventions: presets.documented,
 }
 const add = { elsewhere: 'add', name: null, current: own } as const
@@ -17,36 +18,48 @@ const keep = { ...add, elsewhere: 'keep' } as const
 
 test('a request of a connection is asked through it, whatever is in use', () => {
   expect(planPasteTarget({ kind: 'known', connection: own }, { ...add, current: null })).toEqual({
-    ...{ kind: 'connection', connection: own, token: 'may-be-stored' },
+    kind: 'connection',
+    connection: own,
+    token: 'may-be-stored',
   })
 })
 
 test('a sample brings its own token, and takes no other', () => {
   expect(planPasteTarget({ kind: 'known', connection: sample }, add)).toEqual({
-    ...{ kind: 'connection', connection: sample, token: 'sample-has-own' },
+    kind: 'connection',
+    connection: sample,
+    token: 'sample-has-own',
   })
 })
 
 test('an unknown instance becomes a connection, by its own name or the one that was typed', () => {
   expect(planPasteTarget({ kind: 'new', instance }, add)).toEqual({
-    ...{ kind: 'new', instance, token: 'may-be-stored' },
+    kind: 'new',
+    instance,
+    token: 'may-be-stored',
   })
   expect(planPasteTarget({ kind: 'new', instance }, { ...add, name: '' })).toEqual({
-    ...{ kind: 'new', instance: { ...instance, name: '' }, token: 'may-be-stored' },
+    kind: 'new',
+    instance: { ...instance, name: '' },
+    token: 'may-be-stored',
   })
 })
 
 test('where the connection in use is asked instead, it never gets the token of the other instance', () => {
   expect(planPasteTarget({ kind: 'new', instance }, keep)).toEqual({
-    ...{ kind: 'connection', connection: own, token: 'of-other-instance' },
+    kind: 'connection',
+    connection: own,
+    token: 'of-other-instance',
   })
   expect(planPasteTarget({ kind: 'new', instance }, { ...keep, current: null })).toEqual({
-    ...{ kind: 'none', token: 'no-connection' },
+    kind: 'none',
+    token: 'no-connection',
   })
 })
 
 test('without an address and without a connection there is only the form', () => {
   expect(planPasteTarget({ kind: 'none' }, { ...add, current: null })).toEqual({
-    ...{ kind: 'none', token: 'no-connection' },
+    kind: 'none',
+    token: 'no-connection',
   })
 })

@@ -10,10 +10,18 @@ const here = { connections: [sample, website], current: sample, conventions: sam
 
 const link = (name: string, baseUrl: string) =>
   renderEndpointLink({
-    ...{ title: 'Markets', connectionName: name, baseUrl, conventions: presets.core },
+    title: 'Markets',
+    connectionName: name,
+    baseUrl,
+    conventions: presets.core,
     form: { ...emptyForm, endpoint: 'events' },
     plan: { kind: 'get', endpoint: 'events', query: [] },
-    ...{ facts: null, seen: null, relative: null, sampleItem: null, words: [], appVersion: '0' },
+    facts: null,
+    seen: null,
+    relative: null,
+    sampleItem: null,
+    words: [],
+    appVersion: '0',
   })
 
 describe('a text belongs to', () => {
@@ -62,22 +70,29 @@ describe('an instance that no connection leads to', () => {
 
   test('is called by its host, and asked as documented', () => {
     expect(newOne('https://live.example:8443/api/v4/endpoints/news')).toEqual({
-      ...{ name: 'live.example:8443', baseUrl: 'https://live.example:8443' },
-      ...{ conventions: presets.documented, read: presets.documented, isOtherwiseAsked: false },
+      name: 'live.example:8443',
+      baseUrl: 'https://live.example:8443',
+      conventions: presets.documented,
+      read: presets.documented,
+      isOtherwiseAsked: false,
     })
   })
 
   test('is called and asked as a link of the app says, by a name that a connection can have', () => {
     expect(newOne(link('W'.repeat(90), 'https://live.example'))).toEqual({
-      ...{ name: 'W'.repeat(80), baseUrl: 'https://live.example' },
-      ...{ conventions: presets.core, read: presets.core, isOtherwiseAsked: false },
+      name: 'W'.repeat(80),
+      baseUrl: 'https://live.example',
+      conventions: presets.core,
+      read: presets.core,
+      isOtherwiseAsked: false,
     })
     expect(newOne(link('', 'https://live.example'))).toMatchObject({ name: 'live.example' })
   })
 
   test('is not asked itself where the connection in use is: its request is read by that one’s conventions', () => {
     expect(newOne(link('Website', 'https://live.example'), 'keep')).toMatchObject({
-      ...{ read: presets.documented, isOtherwiseAsked: true },
+      read: presets.documented,
+      isOtherwiseAsked: true,
     })
   })
 })

@@ -27,7 +27,9 @@ const listed = (key: string, ...items: string[]): FilterRow => ({
 })
 const other = listed('contentId.in', 'x')
 const choice = (change: Partial<ConceptChoice>): ConceptChoice => ({
-  ...{ taken: ['A', 'B'], excluded: [], join: 'any' },
+  taken: ['A', 'B'],
+  excluded: [],
+  join: 'any',
   ...change,
 })
 

@@ -5,7 +5,11 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
 const form: QueryForm = {
   ...emptyForm,
-  ...{ endpoint: 'events', q: 'jazz', include: ['image'], pageSize: '25', pageNumber: '3' },
+  endpoint: 'events',
+  q: 'jazz',
+  include: ['image'],
+  pageSize: '25',
+  pageNumber: '3',
   sort: [{ attribute: 'name', direction: 'ascending' }],
   extra: [{ name: 'language', value: { kind: 'text', text: 'de' } }],
 }
@@ -18,7 +22,9 @@ const shape = [
 
 test('the conditions of the items are asked with, and what is about the items is not', () => {
   expect(planFacets(form, presets.core, 'tags', 2)).toEqual({
-    ...{ endpoint: 'events', schemeId: 'tags', body: null },
+    endpoint: 'events',
+    schemeId: 'tags',
+    body: null,
     query: [
       { name: 'filter[q]', members: ['jazz'] },
       { name: 'language', members: ['de'] },
@@ -29,7 +35,9 @@ test('the conditions of the items are asked with, and what is about the items is
 
 test('by POST the conditions stand in the body', () => {
   expect(planFacets({ ...form, method: 'POST' }, presets.core, 'tags', 2)).toEqual({
-    ...{ endpoint: 'events', schemeId: 'tags', query: shape },
+    endpoint: 'events',
+    schemeId: 'tags',
+    query: shape,
     body: '{"filter":{"q":"jazz"},"language":"de"}',
   })
 })

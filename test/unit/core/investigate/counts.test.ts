@@ -27,7 +27,8 @@ test('one small request each, and no other', () => {
       {
         key: 'two',
         plan: {
-          ...{ kind: 'get', endpoint: 'events' },
+          kind: 'get',
+          endpoint: 'events',
           query: [
             { name: 'filter[q]', members: ['c'] },
             { name: 'page[size]', members: ['1'] },

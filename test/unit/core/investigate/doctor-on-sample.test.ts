@@ -68,7 +68,10 @@ const queries = (['documented', 'core'] as const).flatMap((dialect) =>
       const filters = at % 2 === 0 ? [...blamed, ...innocent] : [...innocent, ...blamed]
       const form: QueryForm = {
         ...emptyForm,
-        ...{ endpoint, method, pageSize: '25', q: hasWord ? 'qzxwvkj' : '' },
+        endpoint,
+        method,
+        pageSize: '25',
+        q: hasWord ? 'qzxwvkj' : '',
         filters: at % 5 === 4 ? blamed : filters,
         extra: decoys.slice(0, at % 4),
       }

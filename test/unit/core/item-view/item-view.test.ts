@@ -219,7 +219,12 @@ test('any JSON has a view, and what is empty is not in it', () => {
   )
   const empty = { name: ' ', startDate: null, address: {}, image: [], description: '', offers: {} }
   expect(viewOf(empty)).toEqual({
-    ...{ title: null, types: [], picture: null },
-    ...{ categories: [], facts: [], paragraphs: [], related: [] },
+    title: null,
+    types: [],
+    picture: null,
+    categories: [],
+    facts: [],
+    paragraphs: [],
+    related: [],
   })
 })

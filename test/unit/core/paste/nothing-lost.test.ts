@@ -67,7 +67,8 @@ describe('percent escapes that are no UTF-8', () => {
   test('what is meant as U+FFFD, or no escape at all, stays what it is', () => {
     expect(read(url('filter[q]=%EF%BF%BD'))).toEqual({ ...nothing, q: '\ufffd' })
     expect(read(url('filter[q]=%EF%BF%BD%zz'))).toEqual({
-      ...{ ...nothing, q: '\ufffd%zz' },
+      ...nothing,
+      q: '\ufffd%zz',
       notes: [{ kind: 'broken-escape', name: 'filter[q]' }],
     })
   })
@@ -75,7 +76,8 @@ describe('percent escapes that are no UTF-8', () => {
   test('what looks encoded twice stays as it arrives, and is told', () => {
     const twice = read(url('filter[q]=V%25C3%25B6lker'))
     expect(twice).toEqual({
-      ...{ ...nothing, q: 'V%C3%B6lker' },
+      ...nothing,
+      q: 'V%C3%B6lker',
       notes: [{ kind: 'encoded-twice', name: 'filter[q]' }],
     })
     // A per cent sign alone, and escapes of no UTF-8, were meant.

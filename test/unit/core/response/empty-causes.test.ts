@@ -39,7 +39,8 @@ test('a page behind the last one is the only cause', () => {
 
 test('where nothing tells how many pages there are, that is a question, and the filter stays one', () => {
   const form = {
-    ...{ ...emptyForm, endpoint: 'events' },
+    ...emptyForm,
+    endpoint: 'events',
     filters: [{ key: 'category', value: { kind: 'text' as const, text: 'musik' } }],
   }
   expect(findEmptyCauses(form, { number: 7, last: null, total: null })).toEqual([
@@ -60,7 +61,9 @@ test('what the session has seen of the endpoint is used', () => {
   const known = { mostItems: 71, isCore: true }
   const id = 'a1a2ec10-a198-4b40-b65d-a2b9fd169232'
   const form = {
-    ...{ ...emptyForm, endpoint: 'alle-pois', q: 'Seestraße' },
+    ...emptyForm,
+    endpoint: 'alle-pois',
+    q: 'Seestraße',
     filters: [{ key: 'contentId.in', value: { kind: 'list' as const, items: [id, id] } }],
   }
   expect(findEmptyCauses(form, firstPage, known)).toEqual([
@@ -73,7 +76,8 @@ test('what the session has seen of the endpoint is used', () => {
 
 test('a day of a key that a CORE has is no matter of spelling', () => {
   const form = {
-    ...{ ...emptyForm, endpoint: 'alles' },
+    ...emptyForm,
+    endpoint: 'alles',
     filters: [{ key: 'schedule.in.min', value: { kind: 'text' as const, text: '2026-10-23' } }],
   }
   const bound = { name: 'schedule.in.min', value: '2026-10-23' }

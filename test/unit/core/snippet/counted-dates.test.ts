@@ -45,14 +45,18 @@ test('a text with dates is what it was once they are put in', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
       const dates = ['date-1-', 'date-2-'].map((one) => ({
-        ...{ mark: one, amount: 1, unit: 'day' as const },
+        mark: one,
+        amount: 1,
+        unit: 'day' as const,
       }))
       const text = pieces.join('')
       const parts = splitAtDates(text, dates)
       expect(parts.map((part) => (typeof part === 'string' ? part : part.mark)).join('')).toBe(text)
       expect(parts).not.toContain('')
       const written = renderDated(text, dates, {
-        ...{ quote: JSON.stringify, date: ({ mark: one }) => JSON.stringify(one), plus: ' + ' },
+        quote: JSON.stringify,
+        date: ({ mark: one }) => JSON.stringify(one),
+        plus: ' + ',
       })
       expect(runInContext(written, createContext({}))).toBe(text)
     }),
@@ -61,10 +65,14 @@ test('a text with dates is what it was once they are put in', () => {
 
 describe('the dates of a form', () => {
   const row = (key: string, amount: number, unit: 'day' | 'month') => ({
-    ...{ key, value: { kind: 'relative', amount, unit } as const },
+    key,
+    value: { kind: 'relative', amount, unit } as const,
   })
   const written = (method: 'GET' | 'POST', ...filters: WrittenForm['filters']): WrittenForm => ({
-    ...{ ...emptyForm, endpoint: 'events', method, filters },
+    ...emptyForm,
+    endpoint: 'events',
+    method,
+    filters,
   })
   const today = '2026-03-31'
   const about = { conventions: presets.core, baseUrl: 'https://api.example', today }

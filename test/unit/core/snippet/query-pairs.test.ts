@@ -42,7 +42,10 @@ test('a map holds names that come once', () => {
 })
 
 const asked = (query: string) => ({
-  ...{ method: 'GET' as const, url: `https://h/e?${query}`, body: null, hasToken: false },
+  method: 'GET' as const,
+  url: `https://h/e?${query}`,
+  body: null,
+  hasToken: false,
 })
 
 test('each language builds the address by its own means', () => {

@@ -171,7 +171,8 @@ function datedRequest(
     }
   }
   const on = (today: string) => ({
-    ...{ method, hasToken: true },
+    method,
+    hasToken: true,
     ...write((date) => resolveRelativeDate({ kind: 'relative', ...date }, today)),
   })
   return { on, relative: { ...write(({ mark }) => mark), dates: marked } }

@@ -97,7 +97,10 @@ const asks: [PresetName, string, Partial<QueryForm>[]][] = [
 const cases = asks.flatMap(([dialect, endpoint, forms]) =>
   forms.flatMap((form) =>
     (['GET', 'POST'] as const).map((method) => ({
-      ...{ dialect, endpoint, method, what: JSON.stringify(form) },
+      dialect,
+      endpoint,
+      method,
+      what: JSON.stringify(form),
       form: { pageSize: '10', ...form },
     })),
   ),

@@ -39,7 +39,11 @@ export function judge(judged: Judged): Verdict[] {
   index.end(null)
   const { paging, links, context } = readEnvelope(index)
   const page: AskedPage = {
-    ...{ plan: judged.plan ?? query.plan, query, conventions, paging, links },
+    plan: judged.plan ?? query.plan,
+    query,
+    conventions,
+    paging,
+    links,
     baseUrl: 'https://api.example',
     items: index.itemCount,
     seenAs: judged.seenAs ?? null,

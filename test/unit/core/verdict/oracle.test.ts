@@ -185,12 +185,18 @@ interface Asked {
 test.each<Asked>([
   { server: 'core', conventions: 'core', endpoint: 'alle-pois', options: ofCore, least: 500 },
   {
-    ...{ server: 'core', conventions: 'documented', endpoint: 'alle-pois' },
-    ...{ options: ofCoreAsDocumented, least: 500 },
+    server: 'core',
+    conventions: 'documented',
+    endpoint: 'alle-pois',
+    options: ofCoreAsDocumented,
+    least: 500,
   },
   {
-    ...{ server: 'sample', conventions: 'documented', endpoint: 'events' },
-    ...{ options: ofDocumented, least: 120 },
+    server: 'sample',
+    conventions: 'documented',
+    endpoint: 'events',
+    options: ofDocumented,
+    least: 120,
   },
 ])(
   '$server by the conventions $conventions: nothing is called obeyed that did nothing, nor ignored that did something',

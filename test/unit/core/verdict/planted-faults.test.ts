@@ -52,37 +52,61 @@ const bareFrom = (relation: string, from: number) => (item: Item, at: number) =>
 
 const paging: Fault[] = [
   {
-    ...{ what: 'a page size of its own, larger', parameter: 'page.size', verdict: 'ignored' },
-    ...{ asked: ten, reaches: { pageSize: '20' } },
+    what: 'a page size of its own, larger',
+    parameter: 'page.size',
+    verdict: 'ignored',
+    asked: ten,
+    reaches: { pageSize: '20' },
   },
   {
-    ...{ what: 'a capped page size', parameter: 'page.size', verdict: 'partly' },
-    ...{ asked: { pageSize: '40' }, reaches: { pageSize: '20' } },
+    what: 'a capped page size',
+    parameter: 'page.size',
+    verdict: 'partly',
+    asked: { pageSize: '40' },
+    reaches: { pageSize: '20' },
   },
   {
-    ...{ what: 'a page number', parameter: 'page.number', verdict: 'ignored' },
-    ...{ asked: { ...ten, pageNumber: '3' }, reaches: { pageNumber: '' } },
+    what: 'a page number',
+    parameter: 'page.number',
+    verdict: 'ignored',
+    asked: { ...ten, pageNumber: '3' },
+    reaches: { pageNumber: '' },
   },
   {
-    ...{ what: 'a page number, page 1 seen', parameter: 'page.number', verdict: 'ignored' },
-    ...{ asked: { ...ten, pageNumber: '3' }, reaches: { pageNumber: '' }, seenAs: 1 },
+    what: 'a page number, page 1 seen',
+    parameter: 'page.number',
+    verdict: 'ignored',
+    asked: { ...ten, pageNumber: '3' },
+    reaches: { pageNumber: '' },
+    seenAs: 1,
   },
   {
-    ...{ what: 'a sort', parameter: 'sort', verdict: 'ignored' },
-    ...{ asked: { ...ten, sort: downByName }, reaches: { sort: [] } },
+    what: 'a sort',
+    parameter: 'sort',
+    verdict: 'ignored',
+    asked: { ...ten, sort: downByName },
+    reaches: { sort: [] },
   },
 ]
 const relations = (relation: string): Fault[] => [
   {
-    ...{ what: 'an include', parameter: `include.${relation}`, verdict: 'ignored' },
-    ...{ asked: { ...ten, include: [relation] }, reaches: { include: [] } },
+    what: 'an include',
+    parameter: `include.${relation}`,
+    verdict: 'ignored',
+    asked: { ...ten, include: [relation] },
+    reaches: { include: [] },
   },
   {
-    ...{ what: 'an include, on some', parameter: `include.${relation}`, verdict: 'partly' },
-    ...{ asked: { ...ten, include: [relation] }, change: bareFrom(relation, 5) },
+    what: 'an include, on some',
+    parameter: `include.${relation}`,
+    verdict: 'partly',
+    asked: { ...ten, include: [relation] },
+    change: bareFrom(relation, 5),
   },
   {
-    ...{ what: 'an include of no relation', parameter: 'include.nothing', verdict: 'absent' },
+    what: 'an include of no relation',
+    parameter: 'include.nothing',
+    verdict: 'absent',
     asked: { ...ten, include: ['nothing'] },
   },
 ]
@@ -97,18 +121,26 @@ const fieldsOfRelation = (relation: string): Fault[] => {
   }
   return [
     {
-      ...{ what: 'fields', parameter: `fields.${relation}`, verdict: 'ignored' },
-      ...{ asked, reaches: { fields: [] } },
+      what: 'fields',
+      parameter: `fields.${relation}`,
+      verdict: 'ignored',
+      asked,
+      reaches: { fields: [] },
     },
     {
-      ...{ what: 'fields, in one item', parameter: `fields.${relation}`, verdict: 'partly' },
-      ...{ asked, change: more },
+      what: 'fields, in one item',
+      parameter: `fields.${relation}`,
+      verdict: 'partly',
+      asked,
+      change: more,
     },
   ]
 }
 const inOneRegion: Fault[] = [
   {
-    ...{ what: 'a filter whose values are single', parameter: 'filter.region', verdict: 'ignored' },
+    what: 'a filter whose values are single',
+    parameter: 'filter.region',
+    verdict: 'ignored',
     asked: { ...ten, filters: [{ key: 'region', value: text('tannoed') }] },
     reaches: { filters: [] },
     change: (item) => ({ ...item, region: (item.region as string[])[0] }),
@@ -116,11 +148,16 @@ const inOneRegion: Fault[] = [
 ]
 const ofCore: Fault[] = [
   {
-    ...{ what: 'a full text', parameter: 'q', verdict: 'ignored' },
-    ...{ asked: { ...ten, q: 'Velden' }, reaches: { q: '' } },
+    what: 'a full text',
+    parameter: 'q',
+    verdict: 'ignored',
+    asked: { ...ten, q: 'Velden' },
+    reaches: { q: '' },
   },
   {
-    ...{ what: 'a filter', parameter: 'filter.geo.in.box', verdict: 'ignored' },
+    what: 'a filter',
+    parameter: 'filter.geo.in.box',
+    verdict: 'ignored',
     asked: {
       ...ten,
       filters: [{ key: 'geo.in.box', value: { kind: 'list', items: ['1', '2', '3', '4'] } }],
@@ -128,7 +165,9 @@ const ofCore: Fault[] = [
     reaches: { filters: [] },
   },
   {
-    ...{ what: 'content IDs', parameter: 'filter.contentId.in', verdict: 'ignored' },
+    what: 'content IDs',
+    parameter: 'filter.contentId.in',
+    verdict: 'ignored',
     asked: {
       ...ten,
       filters: [
@@ -141,41 +180,51 @@ const ofCore: Fault[] = [
     reaches: { filters: [] },
   },
   {
-    ...{ what: 'a language', parameter: 'language', verdict: 'ignored' },
-    ...{
-      asked: { ...ten, extra: [{ name: 'language', value: text('en') }] },
-      reaches: { extra: [] },
-    },
+    what: 'a language',
+    parameter: 'language',
+    verdict: 'ignored',
+    asked: { ...ten, extra: [{ name: 'language', value: text('en') }] },
+    reaches: { extra: [] },
   },
   {
-    ...{ what: 'another name', parameter: 'extra.foo', verdict: 'ignored' },
+    what: 'another name',
+    parameter: 'extra.foo',
+    verdict: 'ignored',
     asked: { ...ten, extra: [{ name: 'foo', value: text('1') }] },
   },
   {
-    ...{ what: 'a part to be left out', parameter: 'extra.section[meta]', verdict: 'ignored' },
+    what: 'a part to be left out',
+    parameter: 'extra.section[meta]',
+    verdict: 'ignored',
     asked: { ...ten, extra: [{ name: 'section[meta]', value: text('0') }] },
     reaches: { extra: [] },
   },
   {
-    ...{ what: 'fields of the item', parameter: 'fields.', verdict: 'ignored' },
-    ...{
-      asked: { ...ten, fields: [{ relation: '', attributes: ['name'] }] },
-      reaches: { fields: [] },
-    },
+    what: 'fields of the item',
+    parameter: 'fields.',
+    verdict: 'ignored',
+    asked: { ...ten, fields: [{ relation: '', attributes: ['name'] }] },
+    reaches: { fields: [] },
   },
 ]
 
 const servers: { dialect: PresetName; meta: string; endpoint: string; faults: Fault[] }[] = [
   {
-    ...{ dialect: 'documented', meta: 'total and pages', endpoint: 'events' },
+    dialect: 'documented',
+    meta: 'total and pages',
+    endpoint: 'events',
     faults: [...paging, ...relations('location'), ...fieldsOfRelation('location'), ...inOneRegion],
   },
   {
-    ...{ dialect: 'documented', meta: 'page.*', endpoint: 'places' },
+    dialect: 'documented',
+    meta: 'page.*',
+    endpoint: 'places',
     faults: [...paging, ...relations('image'), ...fieldsOfRelation('image'), ...inOneRegion],
   },
   {
-    ...{ dialect: 'core', meta: 'total and pages', endpoint: 'alle-pois' },
+    dialect: 'core',
+    meta: 'total and pages',
+    endpoint: 'alle-pois',
     faults: [...paging, ...relations('image'), ...fieldsOfRelation('image'), ...ofCore],
   },
 ]

@@ -5,7 +5,10 @@ import type { WindowTabs } from '#core/workspace/open-tabs.ts'
 import { mostTabs } from '#core/workspace/query-tabs.ts'
 
 const tab = (id: string, endpoint = 'events') => ({
-  ...{ id, connectionId: 'live', rawBody: null, savedId: null },
+  id,
+  connectionId: 'live',
+  rawBody: null,
+  savedId: null,
   form: endpoint === '' ? freshForm : { ...emptyForm, endpoint },
 })
 const windowOf = (windowId: string, ids: readonly string[], activeId = ids[0]): WindowTabs => ({

@@ -9,8 +9,11 @@ import {
 } from '#core/workspace/note-edit.ts'
 
 const kept = (name: string, note: Partial<EndpointNote> = {}): KeptEndpoint => ({
-  ...{ ...blankNote, ...note, name },
-  ...{ connectionId: 'one', usedAt: '2026-05-01T08:00:00Z' },
+  ...blankNote,
+  ...note,
+  name,
+  connectionId: 'one',
+  usedAt: '2026-05-01T08:00:00Z',
 })
 const places = kept('places', { otherName: 'u-1', label: 'All places' })
 const tours = kept('tours')

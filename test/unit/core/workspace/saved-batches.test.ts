@@ -4,7 +4,12 @@ import { emptyForm } from '#core/query/form.ts'
 import { cutIntoBatches, mostInBatch } from '#core/workspace/saved-batches.ts'
 
 const requestOf = (note: string) => ({
-  ...{ id: '', name: 'n', folder: '', position: 0, connectionId: '', baseUrl: '' },
+  id: '',
+  name: 'n',
+  folder: '',
+  position: 0,
+  connectionId: '',
+  baseUrl: '',
   note,
   form: emptyForm,
 })

@@ -28,15 +28,22 @@ function openTransport(proxy = 'DIRECT') {
     },
   })
   const sending = transport.send({
-    ...{ method: 'GET', origin: 'https://api.example', target: '/', headers: [], body: null },
-    ...{ certificates: null, signal: new AbortController().signal },
+    method: 'GET',
+    origin: 'https://api.example',
+    target: '/',
+    headers: [],
+    body: null,
+    certificates: null,
+    signal: new AbortController().signal,
   })
   return { open, transport, sending }
 }
 
 const answerWith = (rawHeaders: string[] = []) =>
   Object.assign(new Readable({ read: () => undefined }), {
-    ...{ statusCode: 200, statusMessage: 'OK', rawHeaders },
+    statusCode: 200,
+    statusMessage: 'OK',
+    rawHeaders,
   })
 
 test('a body that fails before anybody reads it ends nothing but itself', async () => {

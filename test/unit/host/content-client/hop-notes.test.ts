@@ -8,7 +8,11 @@ const about = (entry: LedgerEntry, port: number) => ({
   url: entry.url.replace(`http://127.0.0.1:${port}`, ''),
 })
 const everyEntry = {
-  ...{ purpose: { kind: 'send' }, connectionId: null, method: 'GET', body: null, hasToken: true },
+  purpose: { kind: 'send' },
+  connectionId: null,
+  method: 'GET',
+  body: null,
+  hasToken: true,
   sentAt: '2026-08-22T09:15:00.000Z',
 }
 
@@ -23,11 +27,17 @@ test('every hop of a redirect is written, with the total of the answer that stay
   const told = { durationMs: 0, isWhole: true }
   expect(client.ledger().map((entry) => about(entry, server.port))).toEqual([
     {
-      ...{ ...everyEntry, id: 1, hop: 0, url: '/things' },
+      ...everyEntry,
+      id: 1,
+      hop: 0,
+      url: '/things',
       state: { kind: 'answered', status: 302, total: null, bytes: null, ...told },
     },
     {
-      ...{ ...everyEntry, id: 2, hop: 1, url: '/other?page[size]=1' },
+      ...everyEntry,
+      id: 2,
+      hop: 1,
+      url: '/other?page[size]=1',
       state: { kind: 'answered', status: 200, total: '71', bytes: body.length, ...told },
     },
   ])

@@ -63,7 +63,9 @@ describe('the lists that an instance may offer', () => {
       body: {
         '@context': context,
         '@graph': {
-          ...{ '@type': 'dcls:User', watchLists: [], availableLocales: ['de', 'en'] },
+          '@type': 'dcls:User',
+          watchLists: [],
+          availableLocales: ['de', 'en'],
           storedFilters: [{ id: 'a', name: 'All' }],
         },
       },
@@ -166,13 +168,16 @@ describe('the lists that an instance may offer', () => {
       },
     }))
     const plan = {
-      ...{ endpoint: 'events', schemeId: scheme, body: '{"filter":{"q":"jazz"}}' },
+      endpoint: 'events',
+      schemeId: scheme,
+      body: '{"filter":{"q":"jazz"}}',
       query: [{ name: 'minCountWithSubtree', members: ['1'] }],
     }
     expect((await post(of('facets'), plan)).body).toEqual({
       kind: 'offered',
       list: [{ id: 'c1', label: 'C1', parentId: 'c0', hits: 23 }],
-      ...{ hasMore: true, total: 140 },
+      hasMore: true,
+      total: 140,
     })
     expect(asked).toEqual([`/api/v4/endpoints/events/facets/${scheme}?minCountWithSubtree=1`])
     expect((await post(of('facets'), { ...plan, endpoint: '..' })).status).toBe(400)

@@ -3,7 +3,10 @@ import { emptyForm } from '#core/query/form.ts'
 import { openHost } from './open-host.ts'
 
 const tab = (id: string) => ({
-  ...{ id, connectionId: 'sample', rawBody: null, savedId: null },
+  id,
+  connectionId: 'sample',
+  rawBody: null,
+  savedId: null,
   form: { ...emptyForm, endpoint: id },
 })
 const windowOf = (windowId: string, ids: readonly string[]) => ({

@@ -22,7 +22,9 @@ const open = (total: string, newest: string | null = null): Access => ({
   firstByteMs: null,
 })
 const closed = (status: number, why: RefusedFor | null = null): Access => ({
-  ...{ kind: 'closed', status, why },
+  kind: 'closed',
+  status,
+  why,
   firstByteMs: null,
 })
 
