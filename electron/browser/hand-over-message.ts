@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { longestOpened, type Opened } from '#core/handover/opened.ts'
+import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('text'), text: z.string().max(longestOpened) }),
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(maxOpenedLength) }),
   z.strictObject({ kind: z.literal('too-large') }),
   z.strictObject({ kind: z.literal('unreadable') }),
 ])
@@ -20,4 +20,4 @@ export const handOverAnswer = z.strictObject({
 })
 
 /** Longer than any request: each character of a link may take six in JSON. */
-export const longestHandOver = 6 * longestOpened + 200
+export const maxHandOverLength = 6 * maxOpenedLength + 200

@@ -2,7 +2,7 @@ import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Opened } from '#core/handover/opened.ts'
 import { readJsonText } from '#host/storage/read-json-text.ts'
-import { handOverAnswer, handOverRequest, longestHandOver } from './hand-over-message.ts'
+import { handOverAnswer, handOverRequest, maxHandOverLength } from './hand-over-message.ts'
 
 /** Longer than a running shell needs; one that hangs does not keep a person from starting the app. */
 const patienceMs = 3_000
@@ -98,7 +98,7 @@ function readLine(socket: Socket, take: (line: string | null) => void): void {
     text += part
     const end = text.indexOf('\n')
     if (end !== -1) take(text.slice(0, end))
-    else if (text.length > longestHandOver) socket.destroy()
+    else if (text.length > maxHandOverLength) socket.destroy()
   })
   socket.on('error', () => undefined)
   socket.once('close', () => {

@@ -8,7 +8,7 @@ import { countBytes, openHostClient, type HostClient } from './support/host-clie
 // A server that sends too much, too slowly or not to the end must neither fill the app's memory nor keep it busy.
 
 const mebibyte = 1024 * 1024
-const mostMemory = 300 * mebibyte
+const maxMemory = 300 * mebibyte
 
 let sample: Sample
 let app: AttackedServer
@@ -94,5 +94,5 @@ test('a connection that is reset before the head is no answer', async () => {
 test.runIf(process.platform === 'linux')('after all of that, the app never had 300 MB', () => {
   const peak = peakMemory()
   console.log(`most memory of the app's process: ${Math.round(peak / mebibyte)} MiB`)
-  expect(peak).toBeLessThan(mostMemory)
+  expect(peak).toBeLessThan(maxMemory)
 })

@@ -15,7 +15,7 @@ export function readContentEncodings(headers: readonly HeaderLine[]): readonly s
   return headers
     .filter(([name]) => name.toLowerCase() === 'content-encoding')
     .flatMap(([, value]) => value.split(','))
-    .map((encoding) => encoding.trim().toLowerCase().slice(0, longestName))
+    .map((encoding) => encoding.trim().toLowerCase().slice(0, maxNameLength))
     .filter((encoding) => encoding !== '' && encoding !== 'identity')
 }
 
@@ -104,4 +104,4 @@ const isZlib = (first: Uint8Array): boolean => ((first[0] ?? 0) & 0x0f) === 8
 /** One output chunk at a time: nothing can wait in the decoder while it works on. */
 const decoderOptions = { chunkSize: 64 * 1024, readableHighWaterMark: 1 }
 
-const longestName = 40
+const maxNameLength = 40

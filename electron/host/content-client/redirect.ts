@@ -17,7 +17,7 @@ export interface Hop {
   followed: number
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 
 /**
  * Plans what to do about the answer of a hop (RFC 9110, section 15.4).
@@ -56,7 +56,7 @@ export function planRedirect(
   const target = to.pathname + to.search
   if (hop.method === 'POST' && !keepsMethod.has(status))
     return refuse('method-changes', hop.origin + target)
-  if (hop.followed >= mostRedirects) return refuse('too-many', hop.origin + target)
+  if (hop.followed >= maxRedirects) return refuse('too-many', hop.origin + target)
   return { kind: 'follow', target, redirect: { status, from, to: hop.origin + target } }
 }
 
@@ -64,7 +64,7 @@ export function planRedirect(
 export const maskRedirect = ({ status, from, to }: Redirect, maskToken: TokenMask): Redirect => ({
   status,
   from: maskToken(from),
-  to: maskToken(to).slice(0, longestShown),
+  to: maskToken(to).slice(0, maxShownLength),
 })
 
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
@@ -73,4 +73,4 @@ const keepsMethod: ReadonlySet<number> = new Set([307, 308])
 /** Empty, anything but visible ASCII, a backslash, or an `@` in the authority. */
 const ambiguous = /^$|[^\x21-\x7e]|\\|^([a-z][a-z0-9+.-]*:)?\/{2,}[^/?#]*@/i
 
-const longestShown = 2048
+const maxShownLength = 2048

@@ -38,7 +38,7 @@ const usersPlan: RequestPlan = {
 }
 
 /** The mark of a CORE and the words of a refusal stand within so many characters. */
-const longestBeginning = 65_536
+const maxBeginningLength = 65_536
 
 /**
  * Asks an instance the smallest question there is: one item of an endpoint, or whether it takes the token.
@@ -143,11 +143,11 @@ async function readBeginning(answer: Extract<ContentAnswer, { kind: 'answer' }>)
   const reader = answer.body.getReader()
   const decoder = new TextDecoder()
   let text = ''
-  while (text.length < longestBeginning) {
+  while (text.length < maxBeginningLength) {
     const { value, done } = await reader.read()
     if (done) break
     text += decoder.decode(value, { stream: true })
   }
   await reader.cancel()
-  return text.slice(0, longestBeginning)
+  return text.slice(0, maxBeginningLength)
 }

@@ -25,7 +25,7 @@ export type AskInstance = (
 /** CORE knows no largest page; a server that does is asked for as many pages as it takes. */
 const pageSize = 500
 /** 10 000 concepts: more than a person picks from, and an end for a list without one. */
-const mostPages = 20
+const maxPages = 20
 
 /** The endpoints that the instance names for this token: `users` (datacycle-core.md 1). */
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
@@ -154,7 +154,7 @@ async function loadPages<Item, T extends { id: string }>(
   read: (item: Item) => T,
 ): Promise<Offered<T>> {
   const found = new Map<string, T>()
-  for (let number = 1; number <= mostPages; number++) {
+  for (let number = 1; number <= maxPages; number++) {
     const answer = await askPage(number)
     if (answer.kind !== 'json') return answer
     const page = schema.safeParse(answer.value)

@@ -11,9 +11,9 @@ export interface Ledger {
   readSince(revision: number): LedgerNews
 }
 
-const mostEntries = 2_000
+const maxEntries = 2_000
 /** Bodies may be long: two thousand of the longest would be half a gigabyte. */
-const mostCharacters = 32_000_000
+const maxCharacters = 32_000_000
 
 /** Creates an empty ledger. It keeps the last 2 000 entries, fewer where their bodies are huge. */
 export function createLedger(): Ledger {
@@ -24,7 +24,7 @@ export function createLedger(): Ledger {
 
   function forgetOldest() {
     for (const [id, { entry }] of kept) {
-      const isWithin = kept.size <= mostEntries && characters <= mostCharacters
+      const isWithin = kept.size <= maxEntries && characters <= maxCharacters
       if (isWithin || kept.size === 1) return
       kept.delete(id)
       characters -= sizeOf(entry)

@@ -1,5 +1,5 @@
 /** People go to and fro between two connections. */
-const mostRemembered = 2
+const maxRemembered = 2
 
 /** Gives a way to what takes some milliseconds to work out of a secret, which remembers that of the last ones. */
 export function rememberLast<T extends object>(
@@ -11,7 +11,7 @@ export function rememberLast<T extends object>(
     remembered.delete(secret)
     remembered.set(secret, found)
     for (const oldest of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break
+      if (remembered.size <= maxRemembered) break
       remembered.delete(oldest)
     }
     return found

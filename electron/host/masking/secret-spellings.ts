@@ -10,8 +10,8 @@ type Edges = ReadonlyMap<number, readonly SpellingNode[]>
 type Steps = Map<number, SpellingNode[]>
 
 /** A server may repeat the `25` of a percent sign that was encoded again, and double its backslashes. */
-const mostReencodings = 2
-const mostBackslashes = 8
+const maxReencodings = 2
+const maxBackslashes = 8
 /** A part of a base64 text that is shorter than this says nothing: ordinary words look like it. */
 const shortestCore = 8
 
@@ -85,14 +85,14 @@ function addBackslashes(
 ): void {
   const next = createNode((more) => {
     for (const [byte, nodes] of begin.edges) more.set(byte, [...nodes])
-    if (count < mostBackslashes) addBackslashes(more, begin, itself, count + 1)
+    if (count < maxBackslashes) addBackslashes(more, begin, itself, count + 1)
   })
   addEdge(steps, '\\', next)
   if (itself !== null && [1, 2, 4, 8].includes(count)) addEdge(steps, '\\', itself)
 }
 
 function addPercent(steps: Steps, to: SpellingNode, hex: string): void {
-  for (let again = 0; again <= mostReencodings; again++)
+  for (let again = 0; again <= maxReencodings; again++)
     addPath(steps, to, ['%', ...Array.from('25'.repeat(again)), ...eitherCase(hex)])
 }
 

@@ -11,7 +11,7 @@ export interface SpellingSamples {
 }
 
 const width = 3
-const mostStride = 32
+const maxStride = 32
 const tableSize = 1 << 16
 
 /**
@@ -22,7 +22,7 @@ const tableSize = 1 << 16
  * search for many patterns). Two different looks may count as one; that costs time only.
  */
 export function createSpellingSamples(spellings: SpellingNode, shortest: number): SpellingSamples {
-  const stride = Math.min(mostStride, shortest - width + 1)
+  const stride = Math.min(maxStride, shortest - width + 1)
   const known = new Uint8Array(tableSize)
 
   const begun = new Set([spellings])

@@ -24,7 +24,7 @@ export interface SpellingSearch {
 }
 
 /** A server that tries to fill the memory with odd beginnings gets no further than this: about 20 MB. */
-const mostStates = 8_000
+const maxStates = 8_000
 
 /**
  * Creates a search for all spellings at once, one table look-up per byte: a deterministic automaton,
@@ -46,7 +46,7 @@ export function createSpellingSearch(spellings: SpellingNode): SpellingSearch {
     const key = `${threads.map(({ node, length }) => `${nameOf(node)}.${length}`).join()}=${matched}`
     const known = states.get(key)
     if (known !== undefined) return known
-    if (states.size >= mostStates) {
+    if (states.size >= maxStates) {
       states.clear()
       start.next.fill(undefined)
     }

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { longestOpened, type Opened } from '#core/handover/opened.ts'
+import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 /** The scheme of the app's links, as an operating system registers it. */
 export const linkScheme = 'endpoint-explorer'
@@ -15,7 +15,7 @@ export async function readOpened(args: readonly string[], folder: string): Promi
   const found = args.findLast(canBeOpened)
   if (found === undefined) return null
   if (!isLink(found)) return readFile(resolve(folder, found))
-  return found.length > longestOpened ? { kind: 'too-large' } : { kind: 'text', text: found }
+  return found.length > maxOpenedLength ? { kind: 'too-large' } : { kind: 'text', text: found }
 }
 
 /** The path of the file that `readOpened` reads; null where there is none or a link comes later. */
@@ -36,9 +36,9 @@ async function readFile(path: string): Promise<Opened> {
     const file = await open(path, 'r')
     try {
       if (!(await file.stat()).isFile()) return { kind: 'unreadable' }
-      const bytes = Buffer.alloc(longestOpened + 1)
+      const bytes = Buffer.alloc(maxOpenedLength + 1)
       const { bytesRead } = await file.read(bytes)
-      return bytesRead > longestOpened
+      return bytesRead > maxOpenedLength
         ? { kind: 'too-large' }
         : { kind: 'text', text: bytes.toString('utf8', 0, bytesRead) }
     } finally {

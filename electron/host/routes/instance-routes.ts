@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { longestBody } from '#core/request/longest-body.ts'
+import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { ContentClient } from '../content-client/content-client.ts'
@@ -24,7 +24,7 @@ const facetsPlan: z.ZodType<FacetsPlan> = z.object({
   endpoint: endpointName,
   schemeId: z.guid(),
   query: z.array(queryParameter).max(10_000),
-  body: z.string().max(longestBody).nullable(),
+  body: z.string().max(maxBodyLength).nullable(),
 })
 
 /**

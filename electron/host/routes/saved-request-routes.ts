@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { mostInBatch } from '#core/workspace/saved-batches.ts'
+import { maxInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 
-const many = z.object({ requests: z.array(savedRequest).min(1).max(mostInBatch) })
+const many = z.object({ requests: z.array(savedRequest).min(1).max(maxInBatch) })
 
 /** A request, and what the page takes the saved one for; left out where that does not matter. */
 const saving = savedRequest.extend({ expected: savedRequest.nullable().optional() })

@@ -5,7 +5,7 @@ import type { Transport } from '../content-client/transport.ts'
 
 /** electron-builder's file for Windows; every system's release has the same version in it. */
 const fileName = 'latest.yml'
-const longestAnswer = 64 * 1024
+const maxAnswerLength = 64 * 1024
 const patienceMs = 15_000
 
 /**
@@ -61,7 +61,7 @@ async function readText(body: ReadableStream<Uint8Array>): Promise<string> {
   let text = ''
   for await (const chunk of body) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > longestAnswer) break
+    if (text.length > maxAnswerLength) break
   }
   return text
 }

@@ -28,7 +28,7 @@ export interface EndpointsStore {
 }
 
 /** More than this of one connection nobody chooses from; those used longest ago are let go. */
-const mostPerConnection = 500
+const maxPerConnection = 500
 
 export function createEndpointsStore(options: { file: string; now: () => Date }): EndpointsStore {
   const document = createJsonDocument<{ endpoints: KeptEndpoint[] }>({
@@ -49,7 +49,7 @@ export function createEndpointsStore(options: { file: string; now: () => Date })
       endpoints: [
         ...apply(endpoints.filter((one) => one.connectionId === connectionId))
           .sort(usedLastFirst)
-          .slice(0, mostPerConnection),
+          .slice(0, maxPerConnection),
         ...endpoints.filter((one) => one.connectionId !== connectionId),
       ],
     }))

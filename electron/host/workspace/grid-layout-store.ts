@@ -24,7 +24,7 @@ export type GridOwner = z.infer<typeof gridOwner>
 export type StoredGridLayout = z.infer<typeof gridLayout>
 
 /** So many endpoints are remembered; the one changed longest ago is forgotten first. */
-const mostLayouts = 200
+const maxLayouts = 200
 
 /** The document with the columns chosen for each endpoint. */
 export function createGridLayoutStore(options: {
@@ -54,7 +54,7 @@ export function withLayout(
   layout: StoredGridLayout,
 ): GridLayouts {
   const others = layouts.filter((entry) => !isOf(entry, owner))
-  return { layouts: [...others, { ...owner, layout }].slice(-mostLayouts) }
+  return { layouts: [...others, { ...owner, layout }].slice(-maxLayouts) }
 }
 
 const isOf = (entry: GridOwner, owner: GridOwner) =>

@@ -35,7 +35,7 @@ export interface KeptBody {
 }
 
 /** How many bytes may wait for the disk: a network can be faster, and an answer larger than the memory. */
-const mostWaiting = 4 * mebibyte
+const maxWaiting = 4 * mebibyte
 
 /** `limitBytes` is asked at each answer; 0 keeps nothing. The folder is created at the first answer. */
 export function createHistoryBodies(options: {
@@ -93,7 +93,7 @@ export function createHistoryBodies(options: {
         const written = last.then(() => {
           waiting -= chunk.byteLength
         })
-        if (waiting > mostWaiting) await written
+        if (waiting > maxWaiting) await written
       },
       close(isWhole: boolean) {
         inTurn(async ({ file }) => {
@@ -160,7 +160,7 @@ export function createHistoryBodies(options: {
 }
 
 const ending = '.answer'
-const longestHead = 1_000_000
+const maxHeadLength = 1_000_000
 const idPattern = /^[\da-f-]{36}$/i
 
 async function listIds(folder: string): Promise<string[]> {
@@ -180,7 +180,7 @@ async function measure(path: string): Promise<{ size: number; changed: number }>
 async function findFirstLine(path: string): Promise<number | null> {
   const file = await open(path, 'r')
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(longestHead), 0, longestHead, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(maxHeadLength), 0, maxHeadLength, 0)
     const end = buffer.subarray(0, bytesRead).indexOf(0x0a)
     return end < 0 ? null : end + 1
   } finally {

@@ -23,8 +23,8 @@ type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** More is not read by anybody; the count says how many there are. */
-const mostValues = 500
-const longestText = 4_000
+const maxValues = 500
+const maxTextLength = 4_000
 
 export type KeptAnswer =
   { kind: 'answer'; index: AnswerIndex } | { kind: 'problem'; problem: AnswerProblem }
@@ -134,7 +134,7 @@ export function createAnswerComparison(deps: {
       const changes = found ? changesOf(found, id) : []
       return {
         kind: 'compared-values',
-        values: changes.slice(0, mostValues).map(describeValueChange),
+        values: changes.slice(0, maxValues).map(describeValueChange),
         count: changes.length,
       }
     },
@@ -217,7 +217,7 @@ function describeValueChange(change: ValueChange): ComparedValue {
 
 function cutText(value: JsonValue): ComparedText {
   const text = renderJson(value, { indent: isNested(value) ? 2 : null })
-  return { text: text.slice(0, longestText), length: text.length }
+  return { text: text.slice(0, maxTextLength), length: text.length }
 }
 
 const isNested = (value: JsonValue): boolean => value.kind === 'object' || value.kind === 'array'

@@ -24,7 +24,7 @@ type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 const itemsForColumns = 200
 const itemsForFacts = 5000
 /** Bytes of an item up to which it is looked through. */
-const longestFound = 1_000_000
+const maxFoundLength = 1_000_000
 /** As many rows as a usual window shows, and as many columns as a usual item has. */
 const openingRows = 24
 const openingColumns = 40
@@ -160,7 +160,7 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         const item = read(position)
         // Walking through a giant takes longer than a turn may; its id is all that is needed of it.
         const length = index.scan.items.endOf(position) - index.scan.items.startOf(position)
-        if (length <= longestFound) finders.add(item, position)
+        if (length <= maxFoundLength) finders.add(item, position)
         const id = idOf(item)
         note(position, id)
         ids.push(id)

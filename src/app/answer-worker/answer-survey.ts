@@ -21,7 +21,7 @@ export interface SurveyedItems {
 }
 
 /** A label is for a line beside the pointer. */
-const longestLabel = 200
+const maxLabelLength = 200
 
 /** Answers where the items are, when they are, and which pictures they have: one item at a time, none of them kept. */
 export async function answerSurvey(
@@ -71,7 +71,7 @@ async function readLabels({ positions, language }: Asked<'labels'>, { items, tur
     labels.push({
       position,
       id: readId(item) ?? '',
-      name: name.slice(0, longestLabel),
+      name: name.slice(0, maxLabelLength),
     })
   }
   return { kind: 'labels', labels } satisfies Answered<'labels'>

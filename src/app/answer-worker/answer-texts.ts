@@ -15,7 +15,7 @@ const bytesPerSearch = 32_000_000
 /** About a millisecond of work. */
 const bytesPerStep = 250_000
 const bytesPerWindow = 1_000_000
-const mostHitsAtOnce = 1000
+const maxHitsAtOnce = 1000
 const partsKept = 3
 
 /** The texts of an answer and its items as lines. */
@@ -103,12 +103,12 @@ export function createAnswerTexts(
       const found: number[] = []
       let next = from ?? start
       const until = Math.min(end, next + bytesPerSearch)
-      while (needle && next < until && found.length < mostHitsAtOnce) {
+      while (needle && next < until && found.length < maxHitsAtOnce) {
         const begin = next
         next = Math.min(until, begin + bytesPerWindow)
         // A hit may begin before the end of this window and end behind it.
         const window = index.bytes(begin, Math.min(end, next + needle.bytes.length - 1))
-        const most = mostHitsAtOnce - found.length
+        const most = maxHitsAtOnce - found.length
         const hits = findBytes(window, needle, most)
         for (const hit of hits) found.push(begin + hit)
         // Hits do not overlap, also where one reaches into the next window.

@@ -19,8 +19,8 @@ type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
 type Answered<K extends Reply['kind']> = Extract<Reply, { kind: K }>
 
 /** What the page can scroll through, and what opening everything takes in a moment. */
-const mostLines = 200_000
-const mostHits = 5000
+const maxLines = 200_000
+const maxHits = 5000
 
 /** Two trees: one of the whole answer, one of the item looked at. */
 export interface AnswerTrees {
@@ -86,7 +86,7 @@ export function createAnswerTrees(
           if (part.kind === 'item') noteOpen(tree, change.line)
           break
         case 'open-all':
-          isLimited = !tree.openAll(mostLines)
+          isLimited = !tree.openAll(maxLines)
           break
         case 'close-all':
           tree.closeAll()
@@ -111,7 +111,7 @@ export function createAnswerTrees(
       const { root } = show(part)
       return root.kind === 'lazy'
         ? { kind: 'tree-search', hits: [], count: 0 }
-        : { kind: 'tree-search', ...searchJson(root, needle, mostHits) }
+        : { kind: 'tree-search', ...searchJson(root, needle, maxHits) }
     },
     entry({ part, line }) {
       const { tree } = show(part)

@@ -7,10 +7,10 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import type { Turns } from './turns.ts'
 
 /** Of a very large answer as much is read as takes a moment; the verdicts say so. */
-const mostItems = 2000
-const mostBytes = 20_000_000
+const maxItems = 2000
+const maxBytes = 20_000_000
 /** About ten milliseconds of work: an item is read in one go. */
-const longestItem = 1_000_000
+const maxItemLength = 1_000_000
 
 /** Judges what became of each parameter, reading item after item with pauses between them. */
 export async function judgeVerdicts(
@@ -24,10 +24,10 @@ export async function judgeVerdicts(
   const judge = createAnswerJudge(page, findNearNames)
   const { items } = index.scan
   let bytes = 0
-  for (let position = 0; position < Math.min(index.itemCount, mostItems); position += 1) {
+  for (let position = 0; position < Math.min(index.itemCount, maxItems); position += 1) {
     const length = items.endOf(position) - items.startOf(position)
     bytes += length
-    if (length > longestItem || bytes > mostBytes) break
+    if (length > maxItemLength || bytes > maxBytes) break
     await turns.pause()
     judge.add(read(position))
   }

@@ -27,10 +27,10 @@ export interface TreeRow {
   } | null
 }
 
-const longestText = 400
-const longestPreview = 120
+const maxTextLength = 400
+const maxPreviewLength = 120
 /** Beyond so many members a preview would take longer to make than it is worth. */
-const mostPreviewed = 30
+const maxPreviewed = 30
 
 export function describeTreeLine(line: TreeLine): TreeRow {
   const { depth, name, isOpen, size, value } = line
@@ -65,7 +65,7 @@ function summary(value: TreeValue, described: ValueKind): string {
       return described.texts
         .map(({ language, value: text }) => `${language}: ${text}`)
         .join(' · ')
-        .slice(0, longestText)
+        .slice(0, maxTextLength)
     default:
       return value.kind === 'lazy' ? '' : preview(value)
   }
@@ -75,11 +75,11 @@ function preview(value: JsonValue): string {
   if (value.kind === 'array' || value.kind === 'object') {
     const entries = value.kind === 'array' ? value.items : value.members
     if (entries.length === 0) return ''
-    const text = entries.length > mostPreviewed ? '' : shallowText(value)
-    return text.length > longestPreview ? `${text.slice(0, longestPreview)}…` : text
+    const text = entries.length > maxPreviewed ? '' : shallowText(value)
+    return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength)}…` : text
   }
   const text = renderJson(value, { indent: null })
-  return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
 }
 
 /** Members on one line, what is nested only hinted at. */
@@ -101,7 +101,7 @@ function hint(value: JsonValue): string {
       return value.members.length === 0 ? '{}' : '{…}'
     }
     case 'string':
-      return value.value.slice(0, longestPreview)
+      return value.value.slice(0, maxPreviewLength)
     default:
       return renderJson(value, { indent: null })
   }

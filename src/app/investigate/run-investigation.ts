@@ -19,7 +19,7 @@ export interface AskedStep {
   cancel(): void
 }
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 /**
  * Asks an investigation's steps, at most three at a time, until it concludes or is stopped, and tells each
@@ -47,7 +47,7 @@ export function runInvestigation<Conclusion>(
       return
     }
     const next = look.wanted.filter(({ key }) => !underWay.has(key))
-    for (const step of next.slice(0, mostAtOnce - underWay.size)) void send(step)
+    for (const step of next.slice(0, maxAtOnce - underWay.size)) void send(step)
     say({ kind: 'running' })
   }
 

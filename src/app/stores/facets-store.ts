@@ -25,7 +25,7 @@ export interface Facets {
 type NoFacets = Asked<Exclude<Offered<never>, { kind: 'offered' }>>
 
 /** More of them in one filter are not looked up by themselves. */
-const mostLocated = 10
+const maxLocated = 10
 
 /** How many items the concepts of a dataCycle CORE have under the conditions of the form, and in which scheme they stand. */
 export const useFacetsStore = defineStore('facets', () => {
@@ -80,7 +80,7 @@ export const useFacetsStore = defineStore('facets', () => {
   async function locate() {
     const unknown = listConcepts(query.plannedForm).filter((id) => !schemes.value.has(id))
     const connectionId = connections.currentId ?? ''
-    for (const id of unknown.slice(0, mostLocated)) {
+    for (const id of unknown.slice(0, maxLocated)) {
       const found = await ask(async () => {
         const param = { connectionId, conceptId: id }
         const ofConcept = client.api.instance[':connectionId'].concepts[':conceptId']

@@ -8,9 +8,9 @@ import { useAnswerStore } from './answer-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** More than are ever in view at once. */
-const mostKept = 200
+const maxKept = 200
 /** Each is a third larger than its file, and files may have 8 MiB: of large ones fewer are kept. */
-const mostCharacters = 64 * mebibyte
+const maxCharacters = 64 * mebibyte
 
 /** A picture as a data URL, or why there is none; `problem` is null where that lies in the app. */
 export type LoadedImage =
@@ -49,7 +49,7 @@ export const useImagesStore = defineStore('images', () => {
   function letGo() {
     let characters = [...sizes.values()].reduce((sum, size) => sum + size, 0)
     for (const key of [...loaded.keys()].slice(0, -1)) {
-      if (loaded.size <= mostKept && characters <= mostCharacters) return
+      if (loaded.size <= maxKept && characters <= maxCharacters) return
       characters -= sizes.get(key) ?? 0
       loaded.delete(key)
       sizes.delete(key)

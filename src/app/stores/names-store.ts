@@ -6,7 +6,7 @@ import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 
 /** Endpoints whose names are kept; beyond that the one used longest ago is forgotten. */
-const mostEndpoints = 100
+const maxEndpoints = 100
 
 /** Names of relations and attributes that answers of an endpoint have shown, for suggestions. */
 export const useNamesStore = defineStore('names', () => {
@@ -30,7 +30,7 @@ export const useNamesStore = defineStore('names', () => {
       const known = byEndpoint.value.get(key) ?? noNames
       const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
-        ...others.slice(-mostEndpoints + 1),
+        ...others.slice(-maxEndpoints + 1),
         [key, rememberNames(known, names)],
       ])
     },

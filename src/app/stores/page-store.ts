@@ -39,7 +39,7 @@ export const usePageStore = defineStore('page', () => {
     return {
       ...asked,
       seenAs: ofShown.value?.seenAs ?? null,
-      heldItems: known?.mostItems ?? null,
+      heldItems: known?.maxItems ?? null,
     }
   })
   /** Whether the items have been looked at, as far as there are any. */

@@ -9,7 +9,7 @@ import {
   keepClosed,
   createFreshTab,
   isReplaceable,
-  mostTabs,
+  maxTabs,
   noteAnswer,
   reopenTab,
   stepTab,
@@ -42,7 +42,7 @@ export const useTabsStore = defineStore('tabs', () => {
   const open = shallowRef<QueryTabs>({ tabs: [first], activeId: first.id })
   const tabs = computed(() => open.value.tabs)
   const active = computed(() => activeTabOf(open.value))
-  const isFull = computed(() => tabs.value.length >= mostTabs)
+  const isFull = computed(() => tabs.value.length >= maxTabs)
   /** Whether the tab in front was made for a connection that is not there any more. */
   const isOrphaned = computed(
     () => active.value.connectionId !== null && !isThere(active.value.connectionId),

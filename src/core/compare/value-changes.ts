@@ -14,7 +14,7 @@ export type ValueChange =
   | { kind: 'reordered'; path: JsonPath; before: JsonValue; after: JsonValue }
 
 /** Deeper values are compared as a whole. */
-const deepest = 100
+const maxDepth = 100
 
 /**
  * Describes what became of a value. Numbers are compared by their digits, so that nothing beyond a
@@ -29,7 +29,7 @@ export function describeChanges(before: JsonValue, after: JsonValue): ValueChang
 }
 
 function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: ValueChange[]) {
-  if (path.length < deepest) {
+  if (path.length < maxDepth) {
     if (before.kind === 'object' && after.kind === 'object') {
       collectMembers(before, after, path, changes)
       return

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { connectionColours } from './connection-colour.ts'
-import { longestConnectionName } from './longest-name.ts'
+import { maxConnectionNameLength } from './max-name-length.ts'
 import { defaultExchangeLimits, limitBounds } from '../exchange/limits.ts'
 import { requiredAttributes } from '../coverage/required-attributes.ts'
 import { conventions } from '../query/conventions-schema.ts'
@@ -26,7 +26,7 @@ const limits = z.object({
 
 /** What a person decides about a connection. The token is not part of it: it goes to the vault on its own way. */
 export const connectionDraft = z.object({
-  name: z.string().trim().min(1).max(longestConnectionName),
+  name: z.string().trim().min(1).max(maxConnectionNameLength),
   /** Origin and path before `/api/v4/`, without a trailing slash. */
   baseUrl: z.string().min(1).max(2000),
   conventions: z.prefault(conventions, {}),

@@ -1,5 +1,5 @@
 import { splitUrl } from '../url/split-url.ts'
-import { longestConnectionName } from './longest-name.ts'
+import { maxConnectionNameLength } from './max-name-length.ts'
 
 /**
  * The whole address that a text without a scheme probably stands for: plain http for this computer, where
@@ -21,7 +21,7 @@ export function nameOfAddress(address: string): string {
   if (split === null) return ''
   const usual = split.scheme === 'https' ? 443 : 80
   const name = split.port === usual ? split.host : `${split.host}:${split.port}`
-  return name.slice(0, longestConnectionName)
+  return name.slice(0, maxConnectionNameLength)
 }
 
 /** Whether an address leads to this computer, so that nobody in between can read along. */

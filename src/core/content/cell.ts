@@ -49,9 +49,9 @@ export interface RelatedItem {
   isConcept: boolean
 }
 
-const longestText = 300
-const mostLabels = 5
-const mostSchedules = 3
+const maxTextLength = 300
+const maxLabels = 5
+const maxSchedules = 3
 
 /**
  * Describes the values of a column in one item (see columnValues) for the grid. Long texts are cut
@@ -118,17 +118,17 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   let unresolved = 0
   for (const value of values) {
     const described = describeValue(value)
-    const one = related.length < mostLabels ? relatedItem(described) : null
+    const one = related.length < maxLabels ? relatedItem(described) : null
     if (one !== null) related.push(one)
     if (described.kind === 'unresolved-relation') {
       unresolved += 1
       const type = described.types.at(-1)
-      if (type !== undefined && types.size < mostLabels) types.add(type)
+      if (type !== undefined && types.size < maxLabels) types.add(type)
     } else if (described.kind === 'concept') {
       if (described.label === null) unresolved += 1
-      else if (labels.length < mostLabels) labels.push(cut(described.label))
+      else if (labels.length < maxLabels) labels.push(cut(described.label))
       if (described.label === null) types.add('skos:Concept')
-    } else if (described.kind === 'resolved-relation' && labels.length < mostLabels) {
+    } else if (described.kind === 'resolved-relation' && labels.length < maxLabels) {
       labels.push(cut(described.name ?? described.types.at(-1) ?? described.id))
     }
   }
@@ -174,7 +174,7 @@ function describeParts(values: readonly JsonValue[]): Cell {
 }
 
 function describeSchedules(values: readonly JsonValue[]): Cell {
-  const schedules = values.slice(0, mostSchedules).flatMap((value) => {
+  const schedules = values.slice(0, maxSchedules).flatMap((value) => {
     const described = describeValue(value)
     return described.kind === 'schedule' ? [described.summary] : []
   })
@@ -192,7 +192,7 @@ function describeList(list: JsonArray): Cell {
 const text = (whole: string): Cell => ({
   kind: 'text',
   text: cut(whole),
-  isWhole: whole.length <= longestText,
+  isWhole: whole.length <= maxTextLength,
 })
 
 const asJson = (value: JsonValue): Cell => ({
@@ -207,7 +207,9 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
 /** Cuts between characters, never inside a surrogate pair. */
 function cut(text: string): string {
-  if (text.length <= longestText) return text
-  const end = /[\ud800-\udbff]/.test(text.charAt(longestText - 1)) ? longestText - 1 : longestText
+  if (text.length <= maxTextLength) return text
+  const end = /[\ud800-\udbff]/.test(text.charAt(maxTextLength - 1))
+    ? maxTextLength - 1
+    : maxTextLength
   return `${text.slice(0, end)}…`
 }

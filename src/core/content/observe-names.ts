@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../json/json-value.ts'
 import type { KnownNames } from '../query/known-names.ts'
 
 /** How deep relations are followed into what they resolved to: `image.author`. */
-const deepest = 3
+const maxDepth = 3
 /** Further members of one list rarely have other attributes. */
 const looksAt = 10
 
@@ -26,7 +26,7 @@ export function observeNames(items: Iterable<JsonValue>): KnownNames {
       if (role === 'attribute') continue
       const inner = path === '' ? name : `${path}.${name}`
       if (role === 'relation') relations.add(inner)
-      if (depth < deepest)
+      if (depth < maxDepth)
         for (const related of objectsIn(value)) observe(related, inner, depth + 1)
     }
   }

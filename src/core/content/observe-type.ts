@@ -21,9 +21,9 @@ export interface SeenObject {
 }
 
 /** Deeper values are not told apart. */
-const deepest = 8
+const maxDepth = 8
 /** Members of an object beyond these are not told: such an object is a table, not a type. */
-const mostMembers = 200
+const maxMembers = 200
 
 interface Growing extends SeenType {
   list: Growing | null
@@ -64,17 +64,17 @@ function add(seen: Growing, value: JsonValue, depth: number): void {
       return
     case 'array':
       seen.list ??= nothing()
-      if (depth < deepest) for (const item of value.items) add(seen.list, item, depth + 1)
+      if (depth < maxDepth) for (const item of value.items) add(seen.list, item, depth + 1)
       return
     case 'object': {
       seen.object ??= { count: 0, members: new Map() }
       const { members } = seen.object
       seen.object.count += 1
-      if (depth >= deepest) return
+      if (depth >= maxDepth) return
       // Of a name given twice the last one counts (RFC 8259 section 4).
       for (const [name, held] of new Map(value.members.map((one) => [one.name, one.value]))) {
         const member = members.get(name) ?? nothing()
-        if (members.size >= mostMembers && !members.has(name)) continue
+        if (members.size >= maxMembers && !members.has(name)) continue
         members.set(name, member)
         add(member, held, depth + 1)
       }

@@ -22,7 +22,7 @@ const tag = /<\/?(?:[a-z][a-z0-9]{0,15})(?:\s[^<>]*)?\/?>/i
 const wkt =
   /^(?:SRID=\d+;)?\s*((?:MULTI)?(?:POINT|LINESTRING|POLYGON)|GEOMETRYCOLLECTION)(?:\s+(?:Z|M|ZM))?\s*(?:\(|EMPTY)/i
 
-const longestAddress = 8192
+const maxAddressLength = 8192
 
 /** Describes a text by its own form. A day that is in no calendar (2023-02-30) is plain text. */
 export function describeText(text: string): TextKind {
@@ -30,7 +30,7 @@ export function describeText(text: string): TextKind {
   if (day && isDay(Number(day[1]), Number(day[2]), Number(day[3]))) {
     return { kind: text.length === 10 ? 'date' : 'date-time', text }
   }
-  if (text.length <= longestAddress) {
+  if (text.length <= maxAddressLength) {
     if (url.test(text)) return { kind: 'url', text }
     if (email.test(text)) return { kind: 'email', text }
   }

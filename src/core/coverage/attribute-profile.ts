@@ -40,26 +40,26 @@ export interface MeasuredText extends PlacedValue {
 
 export interface ProfileOptions {
   /** Different values that are told apart. */
-  mostDifferent?: number
+  maxDifferent?: number
   /** Characters up to which a value is told from others. */
-  longestTold?: number
-  mostTop?: number
+  maxQuotedLength?: number
+  maxTop?: number
 }
 
-const mostSamples = 6
-const longestShown = 300
+const maxSamples = 6
+const maxShownLength = 300
 
 /**
  * Describes one attribute, item after item. Every count is exact: a value is counted from its first item on
  * or not at all, and what is not told apart is counted as that. Memory does not grow with the items.
  */
 export function createAttributeProfile(path: ColumnPath, options: ProfileOptions = {}) {
-  const { mostDifferent = 5000, longestTold = 200, mostTop = 10 } = options
+  const { maxDifferent = 5000, maxQuotedLength = 200, maxTop = 10 } = options
   const states = { filled: 0, unresolved: 0, empty: 0, absent: 0 }
   const kinds = new Map<SingleKind, number>()
   const languages = new Map<string, number>()
   const told = new Map<string, { shown: string; items: number }>()
-  const samples = createSpread<PlacedValue>(mostSamples)
+  const samples = createSpread<PlacedValue>(maxSamples)
   let items = 0
   let untold = 0
   let texts: AttributeProfile['texts'] = null
@@ -76,7 +76,11 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
   function tell({ key, shown }: SingleValue): void {
     const known = told.get(key)
     if (known) known.items += 1
-    else if (key.length > longestTold || shown.length > longestTold || told.size >= mostDifferent)
+    else if (
+      key.length > maxQuotedLength ||
+      shown.length > maxQuotedLength ||
+      told.size >= maxDifferent
+    )
       untold += 1
     else told.set(key, { shown, items: 1 })
   }
@@ -124,7 +128,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       languages: ranked(languages).map(([language, having]) => ({ language, items: having })),
       top: Array.from(told, ([key, value]) => ({ key, ...value }))
         .toSorted((one, other) => other.items - one.items)
-        .slice(0, mostTop),
+        .slice(0, maxTop),
       different: told.size,
       untold,
       texts,
@@ -159,7 +163,8 @@ function countCharacters(text: string): number {
 }
 
 function cut(text: string): string {
-  if (text.length <= longestShown) return text
-  const end = (text.codePointAt(longestShown - 1) ?? 0) > 0xffff ? longestShown - 1 : longestShown
+  if (text.length <= maxShownLength) return text
+  const end =
+    (text.codePointAt(maxShownLength - 1) ?? 0) > 0xffff ? maxShownLength - 1 : maxShownLength
   return `${text.slice(0, end)}…`
 }

@@ -51,11 +51,11 @@ export interface ContrastOptions {
   maximumDepth?: number
   maximumAttributes?: number
   /** Different values that are told apart, of one attribute and in all. */
-  mostOfAttribute?: number
-  mostInAll?: number
+  maxOfAttribute?: number
+  maxInAll?: number
   /** Characters up to which a value is told from others. */
-  longestTold?: number
-  mostShown?: number
+  maxQuotedLength?: number
+  maxShown?: number
 }
 
 /**
@@ -67,8 +67,8 @@ export interface ContrastOptions {
  * It says how far shares are apart, and nothing of why.
  */
 export function createContrast(options: ContrastOptions = {}) {
-  const { maximumDepth = 3, maximumAttributes = 500, mostShown = 40 } = options
-  const { mostOfAttribute = 1000, mostInAll = 50_000, longestTold = 200 } = options
+  const { maximumDepth = 3, maximumAttributes = 500, maxShown = 40 } = options
+  const { maxOfAttribute = 1000, maxInAll = 50_000, maxQuotedLength = 200 } = options
   const own = new Map<string, Attribute>()
   const attributes: Attribute[] = []
   const items: GroupCounts = { chosen: 0, others: 0 }
@@ -117,8 +117,8 @@ export function createContrast(options: ContrastOptions = {}) {
   function tell(attribute: Attribute, key: string, shown: string): GroupCounts | null {
     const known = attribute.values.get(key)
     if (known) return known.having
-    if (key.length > longestTold || shown.length > longestTold) return null
-    if (attribute.values.size >= mostOfAttribute || told >= mostInAll) {
+    if (key.length > maxQuotedLength || shown.length > maxQuotedLength) return null
+    if (attribute.values.size >= maxOfAttribute || told >= maxInAll) {
       isTruncated = true
       return null
     }
@@ -158,8 +158,8 @@ export function createContrast(options: ContrastOptions = {}) {
       const differences = listDifferences(attributes, items)
       return {
         items: { ...items },
-        differences: differences.slice(0, mostShown),
-        more: Math.max(0, differences.length - mostShown),
+        differences: differences.slice(0, maxShown),
+        more: Math.max(0, differences.length - maxShown),
         isComparable: isTelling({ chosen: items.chosen, others: 0 }, items),
         isTruncated,
       }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { longestBody } from '../request/longest-body.ts'
+import { maxBodyLength } from '../request/max-body-length.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
 import { isDots } from '../query/endpoint-name.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
@@ -42,13 +42,13 @@ const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
     kind: z.literal('post'),
     endpoint: endpointName,
     query: z.array(queryParameter).max(10_000),
-    body: z.string().max(longestBody),
+    body: z.string().max(maxBodyLength),
   }),
   z.object({
     kind: z.literal('resource'),
     resource,
     query: z.array(queryParameter).max(10_000),
-    body: z.string().max(longestBody).nullable(),
+    body: z.string().max(maxBodyLength).nullable(),
   }),
   z.object({
     kind: z.literal('link'),

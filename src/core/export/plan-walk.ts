@@ -47,8 +47,8 @@ export function planWalkStart(
   return planned.ok ? ok({ plan: planned.value, form: first }) : err(planned.error)
 }
 
-const mostPages = 100_000
-const mostRepeatedIds = 100
+const maxPages = 100_000
+const maxRepeatedIds = 100
 const pagesWithoutNews = 2
 
 /**
@@ -103,7 +103,7 @@ export function createWalk(): Walk {
     if (ids.length === 0) return ended('empty-page')
     if (withoutNews >= pagesWithoutNews) return ended('nothing-new')
     const isTooLong = page.paging.pages !== null && pages >= 2 * page.paging.pages + 10
-    if (isTooLong || pages >= mostPages) return ended('too-many-pages')
+    if (isTooLong || pages >= maxPages) return ended('too-many-pages')
 
     const turn = nextTurn(page)
     if (turn.kind === 'ended') return ended(turn.end)
@@ -137,7 +137,7 @@ export function createWalk(): Walk {
         items,
         uniqueItems,
         withoutId,
-        repeated: repeated.slice(0, mostRepeatedIds).map(([id, times]) => ({ id, count: times })),
+        repeated: repeated.slice(0, maxRepeatedIds).map(([id, times]) => ({ id, count: times })),
         repeatedItems: items - uniqueItems,
         total,
         verdict: end === null ? { kind: 'unfinished' } : judge(uniqueItems, total),

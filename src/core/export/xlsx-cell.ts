@@ -4,7 +4,7 @@ import type { TableCell } from './table-cell.ts'
 import { xlsxStyles } from './xlsx-parts.ts'
 
 /** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
-const longestCellText = 32_767
+const maxCellTextLength = 32_767
 
 /**
  * One cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty one. Texts are inline strings,
@@ -30,7 +30,7 @@ export function renderXlsxCell(cell: TableCell, reference: string): string {
 }
 
 export const isCut = (cell: TableCell): boolean =>
-  cell.kind === 'text' && cell.text.length > longestCellText
+  cell.kind === 'text' && cell.text.length > maxCellTextLength
 
 function isKeptBySpreadsheets(source: string): boolean {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
@@ -50,7 +50,7 @@ export const renderXlsxHead = (name: string, reference: string): string =>
   renderText(name, reference, xlsxStyles.head)
 
 function renderText(text: string, reference: string, styled?: number): string {
-  const shown = toWellFormed(text.length > longestCellText ? cut(text) : text).replaceAll(
+  const shown = toWellFormed(text.length > maxCellTextLength ? cut(text) : text).replaceAll(
     '\r\n',
     '\n',
   )
@@ -59,7 +59,7 @@ function renderText(text: string, reference: string, styled?: number): string {
   return `<c r="${reference}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(shown)}</t></is></c>`
 }
 
-const cut = (text: string): string => `${text.slice(0, longestCellText - 1)}…`
+const cut = (text: string): string => `${text.slice(0, maxCellTextLength - 1)}…`
 
 /** `_x000D_` is the escape of ECMA-376 for one character; what looks like one is escaped itself. */
 const escapeXml = (text: string): string =>

@@ -3,7 +3,7 @@ import type { Verdict } from '#core/verdict/verdict.ts'
 import type { LostItems, LostOrder, PageFinding, SortStanding } from './finding.ts'
 
 /** At most so many of the repeated items are shown as evidence. */
-const mostShown = 20
+const maxShown = 20
 
 export interface PageBefore {
   /** The page of the same query with the same items in the same order, where it was seen before. */
@@ -43,7 +43,7 @@ export function findPageBefore(
       count: positions.length,
       page: before.number,
       sort: lostOrder ?? 'unknown',
-      evidence: positions.slice(0, mostShown).map((position) => {
+      evidence: positions.slice(0, maxShown).map((position) => {
         const id = page.ids[position] ?? null
         return { kind: 'item', position, id, path: '@id', value: id }
       }),

@@ -11,8 +11,8 @@ export interface ItemFinder {
   findings(): ItemFinding[]
 }
 
-const mostShown = 20
-const longestValue = 120
+const maxShown = 20
+const maxValueLength = 120
 
 /** Counts items, and remembers the first of them with the value at a path. */
 export function createCounted(): {
@@ -24,7 +24,7 @@ export function createCounted(): {
   return {
     count(item, position, path, value) {
       count += 1
-      if (evidence.length >= mostShown) return
+      if (evidence.length >= maxShown) return
       const id = readId(item)
       const text = value && renderJson(value, { indent: null })
       evidence.push({
@@ -42,4 +42,4 @@ export function createCounted(): {
 }
 
 const shortened = (text: string): string =>
-  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text

@@ -6,8 +6,8 @@ import type { HeadFinding } from './finding.ts'
 /** Members in which answers say that something went wrong. */
 export const ownWordNames = ['error', 'errors', 'warnings'] as const
 
-const mostWords = 5
-const longestWords = 300
+const maxWords = 5
+const maxWordsLength = 300
 
 /**
  * What an answer of a success says against itself, in its own words; null where the member is there and says
@@ -20,7 +20,7 @@ export function readOwnWords(
   if (saysNothing(value)) return null
   const text = renderJson(value, { indent: null })
   const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
-  const words = details.length > 0 ? details.slice(0, mostWords) : [text.slice(0, longestWords)]
+  const words = details.length > 0 ? details.slice(0, maxWords) : [text.slice(0, maxWordsLength)]
   return { kind: 'own-words', member, words }
 }
 

@@ -2,11 +2,11 @@ import type { SeenObject, SeenType } from '#core/content/observe-type.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { tree, type JsonTree } from './json-tree.ts'
 
-const deepest = 32
+const maxDepth = 32
 
 /** The JSON Schema of what one value looks like: names and types, nothing required. Below 32 levels anything. */
 export function schemaOfJson(value: JsonValue, depth = 0): JsonTree {
-  if (depth >= deepest) return tree()
+  if (depth >= maxDepth) return tree()
   switch (value.kind) {
     case 'null':
     case 'boolean':

@@ -26,7 +26,7 @@ export const renderEndpointLink = (handover: Handover): string =>
   endpointLinkStart + encodeComponent(JSON.stringify(endpointDocument(handover)))
 
 /** Links above this length may be cut off on their way. */
-export const longestSafeLink = 2000
+export const maxSafeLinkLength = 2000
 
 function endpointDocument({ title, connectionName, baseUrl, conventions, form }: Handover) {
   return {

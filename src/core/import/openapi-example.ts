@@ -1,14 +1,14 @@
 import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
 import { itemsOf, memberAt, textOf } from './json-access.ts'
 
-const deepest = 20
+const maxDepth = 20
 
 /** A reference such as `#/components/parameters/page`, followed to what it names. */
 export function resolve(root: JsonValue, value: JsonValue): JsonValue
 export function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined
 export function resolve(root: JsonValue, value: JsonValue | undefined): JsonValue | undefined {
   let found = value
-  for (let step = 0; step < deepest; step += 1) {
+  for (let step = 0; step < maxDepth; step += 1) {
     const reference = textOf(memberAt(found, '$ref'))
     if (!reference.startsWith('#/')) return found
     const names = reference.slice(2).split('/')
@@ -42,7 +42,7 @@ function exampleOfSchema(
     itemsOf(memberAt(schema, 'examples'))[0] ??
     memberAt(schema, 'default') ??
     memberAt(schema, 'const')
-  if (own || depth > deepest) return own
+  if (own || depth > maxDepth) return own
   const properties = memberAt(schema, 'properties')
   if (properties?.kind !== 'object') return undefined
   const members = properties.members.flatMap(({ name, value }): JsonMember[] => {

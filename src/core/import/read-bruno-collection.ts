@@ -4,7 +4,7 @@ import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
-const deepest = 50
+const maxDepth = 50
 
 /** Whether a JSON document is a collection as Bruno exports it. */
 export const isBrunoCollection = (root: JsonValue): boolean =>
@@ -37,7 +37,7 @@ function readItems(items: readonly JsonValue[], place: Place): void {
     const name = textOf(memberAt(item, 'name'))
     const request = memberAt(item, 'request')
     if (textOf(memberAt(item, 'type')) === 'folder') {
-      if (folderPath.length >= deepest) {
+      if (folderPath.length >= maxDepth) {
         found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
         continue
       }

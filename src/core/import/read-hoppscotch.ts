@@ -6,7 +6,7 @@ import { itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
-const deepest = 50
+const maxDepth = 50
 
 /** Whether a document is a collection of Hoppscotch, or a list of them. */
 export function isHoppscotch(root: JsonValue): boolean {
@@ -56,7 +56,7 @@ function readFolder(folder: JsonValue, place: Place): void {
   }
   for (const inner of itemsOf(memberAt(folder, 'folders'))) {
     const name = textOf(memberAt(inner, 'name'))
-    if (folderPath.length >= deepest)
+    if (folderPath.length >= maxDepth)
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     else readFolder(inner, { found, variables, auth, folderPath: [...folderPath, name] })
   }

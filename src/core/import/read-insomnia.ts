@@ -6,7 +6,7 @@ import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { agreeOn, substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
-const deepest = 50
+const maxDepth = 50
 
 /** Whether a document is an export of Insomnia: of version 4 (a list of resources) or 5 (a tree). */
 export const isInsomnia = (root: JsonValue): boolean => isVersion4(root) || isVersion5(root)
@@ -131,7 +131,7 @@ function readItems(items: readonly JsonValue[], place: Place): void {
       children.length > 0 ||
       memberAt(item, 'children') !== undefined ||
       textOf(memberAt(item, '_type')) === 'request_group'
-    if (isFolder && folderPath.length >= deepest) {
+    if (isFolder && folderPath.length >= maxDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (isFolder) {
       const own = readData(memberAt(item, 'environment'), '')

@@ -6,7 +6,7 @@ import { isTrue, itemsOf, memberAt, scalarOf, textOf } from './json-access.ts'
 import { substituteVariables, type Variables } from './substitute-variables.ts'
 import { writeAsCommand } from './write-as-command.ts'
 
-const deepest = 50
+const maxDepth = 50
 
 /** Whether a JSON document is a Postman collection 2.0 or 2.1. */
 export const isPostman = (root: JsonValue): boolean =>
@@ -51,7 +51,7 @@ function readItems(items: readonly JsonValue[], place: Place): void {
     const name = textOf(memberAt(item, 'name'))
     const inner = memberAt(item, 'item')
     const auth = ownAuth(item) ?? place.auth
-    if (inner && folderPath.length >= deepest) {
+    if (inner && folderPath.length >= maxDepth) {
       found.leftOut.push({ name, folderPath, reason: { kind: 'too-deep' } })
     } else if (inner) {
       readItems(itemsOf(inner), {

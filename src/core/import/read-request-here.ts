@@ -1,4 +1,4 @@
-import { longestConnectionName } from '#core/connection/longest-name.ts'
+import { maxConnectionNameLength } from '#core/connection/max-name-length.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { nameOfAddress } from '#core/connection/suggest-address.ts'
 import { isSameConventions, presets, type Conventions } from '#core/query/conventions.ts'
@@ -80,7 +80,7 @@ function matchInstance<C extends ConnectionHere>(
   const { baseUrl, instance } = reading
   const connection = matchConnection(baseUrl, connections, current)
   if (connection) return { kind: 'known', connection }
-  const given = instance?.name.slice(0, longestConnectionName) ?? ''
+  const given = instance?.name.slice(0, maxConnectionNameLength) ?? ''
   return {
     kind: 'new',
     instance: {

@@ -1,4 +1,4 @@
-import { longestOpened } from '#core/handover/opened.ts'
+import { maxOpenedLength } from '#core/handover/opened.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {
   readPasted,
@@ -34,7 +34,7 @@ export type RequestTextProblem =
  * readPasted reads. Whoever wrote it is not known: nothing is sent, and a token is handed out apart.
  */
 export function readRequestText(text: string, conventions: Conventions): RequestText {
-  if (text.length > longestOpened) return { kind: 'problem', problem: { kind: 'too-large' } }
+  if (text.length > maxOpenedLength) return { kind: 'problem', problem: { kind: 'too-large' } }
   const bare = text.replace(/^\ufeff/, '').trim()
   const linked = readEndpointLink(bare)
   if (linked !== null)

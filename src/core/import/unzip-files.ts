@@ -5,8 +5,8 @@ import { decodeFile } from './decode-file.ts'
 import type { ImportFile } from './import-file.ts'
 
 /** Collections are texts of a few kB; an archive that unfolds to more than this is none. */
-const mostBytes = 20 * mebibyte
-const mostFiles = 5_000
+const maxBytes = 20 * mebibyte
+const maxFiles = 5_000
 
 /** The text files of a ZIP archive, without what a Mac puts beside them. Unpacks no more than 20 MiB. */
 export function unzipFiles(
@@ -19,7 +19,7 @@ export function unzipFiles(
         if (name.endsWith('/') || name.startsWith('__MACOSX/')) return false
         seen.bytes += originalSize
         seen.files += 1
-        seen.isTooLarge ||= seen.bytes > mostBytes || seen.files > mostFiles
+        seen.isTooLarge ||= seen.bytes > maxBytes || seen.files > maxFiles
         return !seen.isTooLarge
       },
     })

@@ -19,7 +19,7 @@ export interface MetEndpoint {
   /** A request without a token was refused with 401. */
   refusesNoToken: boolean
   /** The greatest number of items that the endpoint has had under any query; null while none came. */
-  mostItems: number | null
+  maxItems: number | null
 }
 
 /** Nothing yet. */
@@ -34,7 +34,7 @@ export const unmetInstance: MetInstance = {
 const unmetEndpoint: MetEndpoint = {
   answersToken: false,
   refusesNoToken: false,
-  mostItems: null,
+  maxItems: null,
 }
 
 /** What is taken from one answer of an endpoint. */
@@ -57,7 +57,7 @@ export function meetAnswer(met: MetInstance, answer: MetAnswer): MetInstance {
   const endpoint: MetEndpoint = {
     answersToken: before.answersToken || (isSuccess && answer.hadToken),
     refusesNoToken: before.refusesNoToken || (answer.status === 401 && !answer.hadToken),
-    mostItems: isSuccess ? most(before.mostItems, countOf(answer)) : before.mostItems,
+    maxItems: isSuccess ? most(before.maxItems, countOf(answer)) : before.maxItems,
   }
   const next: MetInstance = {
     ...met,

@@ -3,7 +3,7 @@ import type { FilterDefinition } from '../query/filter-definition.ts'
 import { findDefinition } from '../query/find-definition.ts'
 
 /** As many as a definition may hold. */
-const mostKnownValues = 10_000
+const maxKnownValues = 10_000
 
 /**
  * A connection's filter definitions with the names of concepts as known values of one key, so that the
@@ -29,7 +29,7 @@ export function rememberNames(
   const added = concepts
     .filter(({ id, label }) => label !== '' && !values.has(id))
     .map(({ id, label }) => ({ value: id, label: label.slice(0, 200) }))
-  const knownValues = [...definition.knownValues, ...added].slice(0, mostKnownValues)
+  const knownValues = [...definition.knownValues, ...added].slice(0, maxKnownValues)
   const next = { ...definition, knownValues }
   return known === null
     ? [...definitions, next]

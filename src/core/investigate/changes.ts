@@ -30,7 +30,7 @@ export interface ChangedItem {
   at: string | null
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** The query that finds what was changed, to be opened by itself. */
 export function changedSince(
@@ -62,14 +62,14 @@ export function askChanges(
   const form: QueryForm = {
     ...changedSince(endpoint, since, languages),
     fields: [{ relation: '', attributes: ['name', 'dct:modified'] }],
-    pageSize: String(mostShown),
+    pageSize: String(maxShown),
   }
   const planned = planRequest(form, conventions)
   const changed: Step[] = planned.ok
     ? [{ key: 'changed', plan: planned.value, purpose, include: [], looksCloser: true }]
     : []
   const deleted: Step = {
-    ...planDeletions(purpose, { since, most: String(mostShown) }),
+    ...planDeletions(purpose, { since, most: String(maxShown) }),
     key: 'deleted',
   }
   const steps = [...changed, deleted]

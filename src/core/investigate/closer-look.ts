@@ -52,15 +52,15 @@ export interface RelationLook {
   attributes: readonly string[]
 }
 
-const mostItems = 50
-const longestMember = 100_000
+const maxItems = 50
+const maxMemberLength = 100_000
 
 /** Looks at an answer that has come to its end. */
 export function lookCloser(index: AnswerIndex): CloserLook {
   const members = index.members().map(({ name }) => name)
   const textOf = (name: string) => {
     const text = index.memberText(name)
-    return text === null || text.length > longestMember ? null : text
+    return text === null || text.length > maxMemberLength ? null : text
   }
   const context = readJson(textOf('@context') ?? 'null')
   return {
@@ -70,7 +70,7 @@ export function lookCloser(index: AnswerIndex): CloserLook {
     links: textOf('links'),
     isCore: context.ok && readContext(context.value).isCore,
     suggestions: readSuggestions(index.scan.shape === 'envelope' ? null : textOf('@graph')),
-    items: Array.from({ length: Math.min(index.itemCount, mostItems) }, (_, position) => {
+    items: Array.from({ length: Math.min(index.itemCount, maxItems) }, (_, position) => {
       const item = readJson(index.itemText(position))
       return lookAtItem(item.ok ? item.value : { kind: 'null' })
     }),

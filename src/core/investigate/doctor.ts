@@ -311,11 +311,11 @@ const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one 
 export const doctorPurpose = (step: string, parameter: string, value: string): Step['purpose'] => ({
   kind: 'doctor',
   step,
-  parameter: parameter.slice(0, longestPurpose),
-  value: value.slice(0, longestPurpose),
+  parameter: parameter.slice(0, maxPurposeLength),
+  value: value.slice(0, maxPurposeLength),
 })
 
-const longestPurpose = 200
+const maxPurposeLength = 200
 
 const describeValues = (conditions: readonly Condition[]): string =>
   conditions.length === 1 ? (conditions[0]?.value ?? '') : ''

@@ -71,7 +71,7 @@ export interface FurtherAbout {
   proposed: readonly Remedy[]
 }
 
-const mostRequests = 10
+const maxRequests = 10
 /** As many dates as are read at once. */
 const datesAtOnce = '100'
 
@@ -100,7 +100,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     // In the language of the query: so many does a person get who sends the word alone.
     text: keeping((one) => one === text || one.parameter === 'language'),
     form,
-    most: mostRequests,
+    most: maxRequests,
     count: (key, asked, value) => count(key, asked, doctorPurpose('word', 'q', value)),
   })
   const spelling = createSpellingSearch({
@@ -142,7 +142,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
         ? spellingPrice
         : 0
   const reserved = reservedForWords + (itemId === undefined ? 0 : 1)
-  const first = planned.slice(0, mostRequests - reserved)
+  const first = planned.slice(0, maxRequests - reserved)
   if (first.length === 0 && !mayBeMisspelt) return null
   const stepsOf = (outcomes: Outcomes): Step[] => [
     ...first.map(({ step }) => step),
@@ -314,7 +314,7 @@ type Planned = { step: Step } & (
   | { kind: 'remedy'; remedy: Remedy }
 )
 
-const mostLanguages = 4
+const maxLanguages = 4
 /** Where nobody knows which an instance has: those that are asked for most. */
 const usualLanguages = ['de', 'en', 'it', 'fr']
 /** Up to here an endpoint is small, and its other languages are worth a look. */
@@ -334,7 +334,7 @@ function listLanguages(
   const asked = own?.value.split(',') ?? []
   return (languages ?? usualLanguages)
     .filter((language) => !asked.includes(language))
-    .slice(0, mostLanguages)
+    .slice(0, maxLanguages)
 }
 
 function stateOf(outcomes: Outcomes, key: string): RungState {

@@ -34,12 +34,12 @@ export const planItemById = (
 })
 
 /** As many deletions as one request reads: pages of them have no stable order (datacycle-core.md 9). */
-const mostDeletions = '10000'
+const maxDeletions = '10000'
 
 /** The request for the deletions of an instance, the newest first; since a day (UTC) where one is given. */
 export const planDeletions = (
   purpose: RequestPurpose,
-  { since = null, most = mostDeletions }: { since?: string | null; most?: string } = {},
+  { since = null, most = maxDeletions }: { since?: string | null; most?: string } = {},
 ): Step => ({
   key: 'deletions',
   plan: {

@@ -16,8 +16,8 @@ export type WalkState =
  * absence only where as many different items came as the server counts, because pages without a stable order
  * repeat and lose items (api.md 4.5.6).
  */
-export function createItemWalk(mostPages: number, pageOf: (number: number) => Step) {
-  const steps = Array.from({ length: mostPages }, (_, at) => pageOf(at + 1))
+export function createItemWalk(maxPages: number, pageOf: (number: number) => Step) {
+  const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
   return {
     read(outcomes: Outcomes): WalkState {
       const ids = new Set<string>()

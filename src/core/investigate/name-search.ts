@@ -17,8 +17,8 @@ export type NameSearch =
   /** Each item once, those first whose name begins with what was typed. Empty where nothing was found. */
   { kind: 'found'; items: readonly NamedItem[] } | { kind: 'failed'; failure: StepFailure }
 
-const mostEndpoints = 4
-const mostHits = 20
+const maxEndpoints = 4
+const maxHits = 20
 
 /**
  * Searches endpoints for items by words of their name: the full text of each endpoint, without any other
@@ -29,8 +29,8 @@ export function askName(
   { name, endpoints }: { name: string; endpoints: readonly string[] },
   { conventions, isCore }: Pick<ConditionRules, 'conventions' | 'isCore'>,
 ): Investigation<NameSearch> {
-  const steps = endpoints.slice(0, mostEndpoints).flatMap((endpoint): Step[] => {
-    const form: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(mostHits) }
+  const steps = endpoints.slice(0, maxEndpoints).flatMap((endpoint): Step[] => {
+    const form: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
     const plan = planRequest(isCore ? { ...form, include: ['location'] } : form, conventions)
     const purpose = { kind: 'missing', step: 'name', parameter: 'q' } as const
     return plan.ok
@@ -62,6 +62,6 @@ function conclude(name: string, steps: readonly Step[], outcomes: Outcomes): Nam
   )
   return {
     kind: 'found',
-    items: [...byId.values()].toSorted((one, other) => rank(one) - rank(other)).slice(0, mostHits),
+    items: [...byId.values()].toSorted((one, other) => rank(one) - rank(other)).slice(0, maxHits),
   }
 }

@@ -13,7 +13,7 @@ export interface NearValue {
   label: string
 }
 
-const mostNear = 3
+const maxNear = 3
 
 /**
  * The values that may have been meant by one that brings nothing, the nearest first, at most three: known
@@ -45,7 +45,7 @@ export function findNearValues(
   ].filter((one) => one.key !== key || one.value !== value)
   return found
     .filter((one, at) => found.findIndex((other) => isSame(one, other)) === at)
-    .slice(0, mostNear)
+    .slice(0, maxNear)
 }
 
 const valuesOf = (definition: FilterDefinition | null): NearValue[] =>

@@ -4,14 +4,14 @@ import { hitsOf, type Outcomes, type Step } from './investigation.ts'
 import type { Remedy } from './remedies.ts'
 
 /** As many words as one list of suggestions holds. */
-const mostSuggestions = '100'
-const mostNear = 3
+const maxSuggestions = '100'
+const maxNear = 3
 
 const key = 'suggest'
 const countKey = (near: string) => `spelling ${near}`
 
 /** The requests of both rounds together, at most. */
-export const spellingPrice = 1 + mostNear
+export const spellingPrice = 1 + maxNear
 
 /** Whether the outcome of a step is that of the suggestions, which are no list of items by nature. */
 export const isSuggestion = (step: Pick<Step, 'key'>): boolean => step.key === key
@@ -39,7 +39,7 @@ export function createSpellingSearch(options: {
       resource: { kind: 'suggest', endpoint: form.endpoint },
       query: [
         { name: 'search', members: [word.slice(0, Math.max(2, Math.ceil(word.length / 2)))] },
-        { name: 'limit', members: [mostSuggestions] },
+        { name: 'limit', members: [maxSuggestions] },
         ...(language === '' ? [] : [{ name: 'language', members: [language] }]),
       ],
       body: null,
@@ -53,7 +53,7 @@ export function createSpellingSearch(options: {
     const suggested = outcomes.get(key)?.look?.suggestions ?? []
     return findNearNames(word, suggested)
       .filter((near) => near.toLowerCase() !== word.toLowerCase())
-      .slice(0, mostNear)
+      .slice(0, maxNear)
   }
 
   const formWith = (word: string, near: string): QueryForm => ({

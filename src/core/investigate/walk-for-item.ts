@@ -9,8 +9,8 @@ import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing
 
 /** As many as api.md 8.2 names for batches. */
 const pageSize = '100'
-const mostPagesOfEndpoint = 20
-const mostPagesOfOthers = 5
+const maxPagesOfEndpoint = 20
+const maxPagesOfOthers = 5
 
 /**
  * Plans why an item is not in an answer of an instance that can only be asked for lists (api.md 4): the answer
@@ -24,20 +24,20 @@ export function askWalkForItem(
   const conditions = listConditions(form, rules)
   const all = conditions.map((_, at) => at)
   const isSame = conditions.length === 0
-  const endpoint = walk('endpoint', [], '', mostPagesOfEndpoint)
-  const query = isSame ? endpoint : walk('query', all, '', mostPagesOfOthers)
+  const endpoint = walk('endpoint', [], '', maxPagesOfEndpoint)
+  const query = isSame ? endpoint : walk('query', all, '', maxPagesOfOthers)
   // Of one condition it is the query itself.
   const each = conditions.map(({ parameter }, at) =>
     conditions.length === 1
       ? query
-      : walk(`condition ${String(at)}`, [at], parameter, mostPagesOfOthers),
+      : walk(`condition ${String(at)}`, [at], parameter, maxPagesOfOthers),
   )
 
-  function walk(key: string, kept: readonly number[], parameter: string, mostPages: number) {
+  function walk(key: string, kept: readonly number[], parameter: string, maxPages: number) {
     const asked = asPlain(withConditions(form, conditions, new Set(kept)))
     const [step = ''] = key.split(' ')
     const purpose = { kind: 'missing', step, parameter: parameter.slice(0, 200) } as const
-    return createItemWalk(mostPages, (number) => {
+    return createItemWalk(maxPages, (number) => {
       const pageNumber = String(number)
       // What the person sorts by keeps pages together, where the server sorts by it.
       const page = { ...asked, pageSize, pageNumber, sort: form.sort }
@@ -118,9 +118,9 @@ export function askWalkForItem(
   return {
     conditions,
     price: isSame
-      ? mostPagesOfEndpoint
-      : mostPagesOfEndpoint +
-        mostPagesOfOthers * (conditions.length === 1 ? 1 : conditions.length + 1),
+      ? maxPagesOfEndpoint
+      : maxPagesOfEndpoint +
+        maxPagesOfOthers * (conditions.length === 1 ? 1 : conditions.length + 1),
     pageSize: Number(pageSize),
     look(outcomes) {
       const wanted = walksOpen(outcomes).flatMap((state) =>

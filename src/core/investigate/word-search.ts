@@ -16,12 +16,12 @@ export interface Word {
   hits: Hits
 }
 
-const mostWords = 5
+const maxWords = 5
 
 /** The words of a full text, each once, at most five: one word is the text itself, and so none. */
 export function readSearchedWords(text: string): string[] {
   const words = [...new Set(text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)))]
-  return words.length < 2 ? [] : words.slice(0, mostWords)
+  return words.length < 2 ? [] : words.slice(0, maxWords)
 }
 
 /**

@@ -48,9 +48,9 @@ const paragraphNames = ['description', 'disambiguatingDescription', 'abstract', 
 /** Attributes whose plain texts are categories where they are no concepts. */
 const categoryNames = ['category', 'topic', 'keywords']
 /** Longer texts are cut: the whole stands in the item's tree. */
-const longestParagraph = 10_000
+const maxParagraphLength = 10_000
 /** A detail with a name of its own that is longer is a paragraph. */
-const longestDetail = 120
+const maxDetailLength = 120
 
 /** Reads what a person wants to know of an item, texts in `language` where it has them; of what is no object nothing. */
 export function readItemView(item: JsonValue, language: string): ItemView {
@@ -119,7 +119,7 @@ function readDetails(
       const name = textOf(memberOf(value, 'name'), language)
       if (text === null) continue
       const title = name?.text ?? null
-      if (title === null || text.text.length > longestDetail)
+      if (title === null || text.text.length > maxDetailLength)
         paragraphs.push({ ...text, key, title })
       else facts.push({ key, label: title, value: plainCell(text.text) })
     }
@@ -175,8 +175,8 @@ function textOf(value: JsonValue | undefined, language: string): ViewText | null
 function readable(text: string, language: string): ViewText | null {
   const plain = describeText(text).kind === 'html' ? htmlToText(text) : text
   if (plain.trim() === '') return null
-  const isCut = plain.length > longestParagraph
-  return { text: isCut ? `${plain.slice(0, longestParagraph)}…` : plain.trim(), language }
+  const isCut = plain.length > maxParagraphLength
+  return { text: isCut ? `${plain.slice(0, maxParagraphLength)}…` : plain.trim(), language }
 }
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>

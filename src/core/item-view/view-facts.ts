@@ -95,7 +95,7 @@ const order: readonly (readonly string[])[] = [
 ]
 
 /** So many links of one attribute are told by name. */
-const mostLinks = 12
+const maxLinks = 12
 
 /** The facts of an item that it has something in, in their order. */
 export function readFacts(item: JsonObject): ViewFact[] {
@@ -192,7 +192,7 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
     return [{ id: described.id, name, types: described.types }]
   })
   if (links.length === 0 || links.length < values.length) return null
-  return { links: links.slice(0, mostLinks), more: Math.max(0, links.length - mostLinks) }
+  return { links: links.slice(0, maxLinks), more: Math.max(0, links.length - maxLinks) }
 }
 
 function readStatus(value: JsonValue): FactValue | null {

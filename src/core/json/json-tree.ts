@@ -36,8 +36,8 @@ export interface JsonTree {
   lines(from: number, to: number): TreeLine[]
   /** Opens or closes the container on a line; nothing happens on any other line. */
   toggle(line: number): void
-  /** Opens everything, the outermost first, until `mostLines` are visible. False when that was not all. */
-  openAll(mostLines: number): boolean
+  /** Opens everything, the outermost first, until `maxLines` are visible. False when that was not all. */
+  openAll(maxLines: number): boolean
   closeAll(): void
   /** The way from the root to the value on a line. */
   pathOf(line: number): JsonPath
@@ -160,7 +160,7 @@ export function createJsonTree(root: TreeValue): JsonTree {
         openChild(way, step)
       }
     },
-    openAll(mostLines) {
+    openAll(maxLines) {
       top = createOpen(top.value)
       // Level by level, so that a limit leaves the innermost ones closed.
       let level: { open: Open; way: Open[] }[] = [{ open: top, way: [top] }]
@@ -171,7 +171,7 @@ export function createJsonTree(root: TreeValue): JsonTree {
             const { value } = childOf(open.value, position)
             const size = sizeOf(value)
             if (size === 0) continue
-            if (top.lines + size > mostLines) return false
+            if (top.lines + size > maxLines) return false
             const child = createOpen(value)
             open.positions.push(position)
             open.children.push(child)

@@ -5,12 +5,12 @@ export type JsonHit = readonly number[]
 
 /**
  * Finds a text in member names and in texts, numbers, booleans and nulls, upper and lower case alike,
- * in the order of the document. At most `mostHits` places are told; `count` counts all of them.
+ * in the order of the document. At most `maxHits` places are told; `count` counts all of them.
  */
 export function searchJson(
   root: JsonValue,
   needle: string,
-  mostHits: number,
+  maxHits: number,
 ): { hits: JsonHit[]; count: number } {
   const wanted = needle.toLowerCase()
   const hits: JsonHit[] = []
@@ -28,7 +28,7 @@ export function searchJson(
     level.next += 1
     if (child.name.includes(wanted) || textOf(child.value).includes(wanted)) {
       count += 1
-      if (hits.length < mostHits) hits.push(way.map(({ next }) => next - 1))
+      if (hits.length < maxHits) hits.push(way.map(({ next }) => next - 1))
     }
     if (child.value.kind === 'array' || child.value.kind === 'object')
       way.push({ value: child.value, next: 0 })

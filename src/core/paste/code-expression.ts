@@ -12,7 +12,7 @@ export interface CodeArgument {
   value: JsonValue
 }
 
-const deepest = 50
+const maxDepth = 50
 const missing: JsonValue = { kind: 'null' }
 const textValue = (value: string): JsonValue => ({ kind: 'string', value })
 
@@ -82,7 +82,7 @@ export function createExpressionReader(
 
   function readOne(depth: number): JsonValue {
     const token = tokens[at]
-    if (!token || depth > deepest) return missing
+    if (!token || depth > maxDepth) return missing
     at += 1
     switch (token.kind) {
       case 'string':

@@ -40,7 +40,7 @@ export interface PlaceCollector {
 }
 
 /** Nobody sees more on a map of all items; thinned evenly, first and last kept. */
-const mostVertices = 500
+const maxVertices = 500
 
 /** Creates an empty collection: streaming, a few dozen bytes for each item that has coordinates. */
 export function createPlaceCollector(): PlaceCollector {
@@ -58,7 +58,7 @@ export function createPlaceCollector(): PlaceCollector {
     owners.push(located.length)
     kinds.push(kind)
     starts.push(coordinates.length)
-    const kept = Math.min(positions.length, mostVertices)
+    const kept = Math.min(positions.length, maxVertices)
     for (let at = 0; at < kept; at += 1) {
       const position = positions[Math.round((at * (positions.length - 1)) / Math.max(1, kept - 1))]
       if (!position) continue

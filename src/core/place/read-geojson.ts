@@ -3,12 +3,12 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readShapes, type Coordinates, type Shape } from './shape.ts'
 
 /** A collection in a collection in a collection is nobody's content. */
-const deepest = 3
+const maxDepth = 3
 
 /** The shapes of a GeoJSON object (RFC 7946): a geometry, a feature, or a collection of either; none for anything else. */
 export function readGeoJson(value: JsonValue, depth = 0): Shape[] {
   const type = memberOf(value, 'type')
-  if (type?.kind !== 'string' || depth > deepest) return []
+  if (type?.kind !== 'string' || depth > maxDepth) return []
   const inner = (name: string) => {
     const member = memberOf(value, name)
     return (member?.kind === 'array' ? member.items : member ? [member] : []).flatMap((one) =>

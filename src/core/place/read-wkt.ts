@@ -2,11 +2,11 @@ import { wktToGeoJSON } from 'betterknown'
 import { readShapes, type Shape } from './shape.ts'
 
 /** A text as long as this holds some 50 000 positions: reading a longer one would hold up everything else. */
-const longestText = 1_000_000
+const maxTextLength = 1_000_000
 
 /** The shapes of a geometry in well-known text (OGC 06-103r4, 7); none where it is not well formed. */
 export function readWkt(text: string): Shape[] {
-  if (text.length > longestText) return []
+  if (text.length > maxTextLength) return []
   try {
     const geometry = wktToGeoJSON(text)
     return geometry === null ? [] : shapesOf(geometry)

@@ -1,5 +1,5 @@
 import { readJson } from '../json/read-json.ts'
-import { longestBody } from '../request/longest-body.ts'
+import { maxBodyLength } from '../request/max-body-length.ts'
 import type { RequestPlan } from '../request/request-plan.ts'
 import { err, ok, type Result } from '../result.ts'
 import { toWellFormed } from '../text/well-formed.ts'
@@ -40,8 +40,8 @@ export function checkRawRequest(
 }
 
 function checkBody(body: string): Omit<FieldProblem, 'field'> | null {
-  if (body.length > longestBody) {
-    const values = { most: String(longestBody), length: String(body.length) }
+  if (body.length > maxBodyLength) {
+    const values = { most: String(maxBodyLength), length: String(body.length) }
     return { kind: 'body-too-long', severity: 'blocks', values }
   }
   const json = readJson(body)

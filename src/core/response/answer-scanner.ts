@@ -53,9 +53,9 @@ const BOM = [0xef, 0xbb, 0xbf]
 // Brackets and braces differ in this bit alone: `[` from `{`, and `]` from `}`.
 const BRACE_BIT = 0x20
 
-const longestOffset = 0xffff_ffff
+const maxOffset = 0xffff_ffff
 // `@graph` with all its six characters written as escapes.
-const longestGraphName = 36
+const maxGraphNameLength = 36
 const firstBytesOfRoot = 64
 
 /**
@@ -104,7 +104,7 @@ export function createAnswerScanner(): AnswerScanner {
   function feed(chunk: Uint8Array): void {
     const base = byteLength
     byteLength += chunk.length
-    if (byteLength > longestOffset) {
+    if (byteLength > maxOffset) {
       ending = { kind: 'too-long' }
       phase = 'stopped'
     }
@@ -316,7 +316,7 @@ export function createAnswerScanner(): AnswerScanner {
   function readName(chunk: Uint8Array, from: number, base: number): number {
     const end = skipString(chunk, from)
     const until = end < 0 ? chunk.length : end - 1
-    for (let at = from; at < until && nameBytes.length <= longestGraphName; at += 1) {
+    for (let at = from; at < until && nameBytes.length <= maxGraphNameLength; at += 1) {
       nameBytes.push(chunk[at] ?? 0)
     }
     if (end < 0) return chunk.length
@@ -330,7 +330,7 @@ export function createAnswerScanner(): AnswerScanner {
   function skipContainer(chunk: Uint8Array, from: number, base: number): number {
     const { length } = chunk
     let count = owedCount
-    let deepest = count
+    let maxDepth = count
     let at = from
     while (at < length) {
       const byte = chunk[at] ?? 0
@@ -347,7 +347,7 @@ export function createAnswerScanner(): AnswerScanner {
         if (count === owed.length) owed = doubled(owed)
         owed[count] = byte + 2
         count += 1
-        if (count > deepest) deepest = count
+        if (count > maxDepth) maxDepth = count
       } else if ((byte | BRACE_BIT) === OBJECT_END) {
         count -= 1
         if (owed[count] !== byte) {
@@ -363,7 +363,7 @@ export function createAnswerScanner(): AnswerScanner {
       at += 1
     }
     owedCount = count
-    maximumDepth = Math.max(maximumDepth, depthOfPlace() + deepest)
+    maximumDepth = Math.max(maximumDepth, depthOfPlace() + maxDepth)
     return at
   }
 

@@ -33,11 +33,11 @@ export function findEmptyCauses(
   form: QueryForm,
   page: { number: number | null; last: number | null; total: string | null },
   known: {
-    mostItems: number | null
+    maxItems: number | null
     isCore: boolean
     /** Whether a key takes a day or a place. */
     isBound?: (key: string) => boolean
-  } = { mostItems: null, isCore: false },
+  } = { maxItems: null, isCore: false },
 ): EmptyCause[] {
   const { number, last, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
@@ -60,9 +60,9 @@ export function findEmptyCauses(
   if (q !== '') causes.push({ kind: known.isCore ? 'core-full-text' : 'full-text', value: q })
   const language = extra.find(({ name }) => name === 'language')?.value
   if (language?.kind === 'text') causes.push({ kind: 'language', value: language.text })
-  const { mostItems } = known
-  return mostItems !== null && mostItems > 0
-    ? [{ kind: 'held', endpoint, count: mostItems }, ...causes]
+  const { maxItems } = known
+  return maxItems !== null && maxItems > 0
+    ? [{ kind: 'held', endpoint, count: maxItems }, ...causes]
     : [...causes, { kind: 'endpoint', endpoint }, { kind: 'matching' }]
 }
 

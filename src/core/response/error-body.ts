@@ -14,9 +14,9 @@ export interface ErrorDetail {
   pointer: string | null
 }
 
-const longestText = 65_536
-const longestMessage = 500
-const mostDetails = 100
+const maxTextLength = 65_536
+const maxMessageLength = 500
+const maxDetails = 100
 
 /**
  * Reads what a server says about a request it refuses. Knows the bodies of dataCycle CORE (`errors`
@@ -29,12 +29,12 @@ const mostDetails = 100
  */
 export function readErrorBody(text: string): ErrorDetail[] {
   const body = text
-    .slice(0, longestText)
+    .slice(0, maxTextLength)
     .replace(/^\ufeff/, '')
     .trim()
   if (body === '') return []
   const json = readJson(body)
-  if (json.ok) return detailsOf(json.value).slice(0, mostDetails)
+  if (json.ok) return detailsOf(json.value).slice(0, maxDetails)
   if (body.startsWith('<')) return textDetail(headingOf(body))
   // A broken JSON text would only show its brackets.
   return /^[{["]/.test(body) ? [] : textDetail(body.split(/\r?\n/)[0] ?? '')
@@ -107,6 +107,6 @@ function headingOf(html: string): string {
 }
 
 function textDetail(text: string): ErrorDetail[] {
-  const message = text.replace(/\s+/g, ' ').trim().slice(0, longestMessage)
+  const message = text.replace(/\s+/g, ' ').trim().slice(0, maxMessageLength)
   return message === '' ? [] : [{ message, parameter: null, pointer: null }]
 }

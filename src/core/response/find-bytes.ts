@@ -48,7 +48,7 @@ export function findBytes(bytes: Uint8Array, needle: Needle, most: number): numb
   return hits
 }
 
-const mostSampled = 4096
+const maxSampled = 4096
 /** To stop at a byte and to compare what stands around it takes as long as to pass over so many. */
 const bytesPerStop = 120
 
@@ -58,12 +58,12 @@ const bytesPerStop = 120
  */
 function chooseAnchor(bytes: Uint8Array, needle: Needle): number {
   const counts = new Uint32Array(256)
-  const step = Math.max(1, Math.ceil(bytes.length / mostSampled))
+  const step = Math.max(1, Math.ceil(bytes.length / maxSampled))
   for (let at = 0; at < bytes.length; at += step) {
     const byte = bytes[at] ?? 0
     counts[byte] = (counts[byte] ?? 0) + 1
   }
-  const stops = (byte: number) => ((counts[byte] ?? 0) / mostSampled) * bytesPerStop
+  const stops = (byte: number) => ((counts[byte] ?? 0) / maxSampled) * bytesPerStop
   const costs = needle.bytes.map(([lower, upper]) =>
     lower === upper ? 1 + stops(lower) : 2 + stops(lower) + stops(upper),
   )

@@ -35,7 +35,7 @@ export interface IndexedText {
 
 const linesPerMark = 128
 const firstWindow = 65_536
-const longestShown = 4000
+const maxShownLength = 4000
 
 /** Creates the index of a text whose bytes are all there. Costs 16 bytes for each 128 lines. */
 export function createLineIndex({
@@ -127,7 +127,7 @@ export function createLineIndex({
       if (from >= last) return lines
       cutLines(offsets[mark] ?? start, depths[mark] ?? 0, (cut, window) => {
         if (line >= from) {
-          const shown = Math.min(cut.end, cut.start + longestShown)
+          const shown = Math.min(cut.end, cut.start + maxShownLength)
           lines.push({
             text: present(decode(window.subarray(cut.start, shown))),
             indent: cut.indent * 2,

@@ -37,12 +37,12 @@ const OBJECT_START = 0x7b
 const OBJECT_END = 0x7d
 
 /** No line as received is shown longer than that; what goes on stands on the next one. */
-export const longestRawLine = 240
-const deepestIndent = 60
+export const maxRawLineLength = 240
+const maxIndent = 60
 
 /** Lines as they were received; a long one goes on below. */
 export const splitRawLine: LineSplitter = (bytes, at, depth, isEnd) => {
-  const limit = Math.min(bytes.length, at + longestRawLine)
+  const limit = Math.min(bytes.length, at + maxRawLineLength)
   for (let end = at; end < limit; end += 1) {
     if (bytes[end] !== LINE_FEED) continue
     const shown = end > at && bytes[end - 1] === CARRIAGE_RETURN ? end - 1 : end
@@ -96,7 +96,7 @@ export const splitPrettyLine: LineSplitter = (bytes, from, depth, isEnd) => {
   return cut({ start, end, next: end, indent, depth: inner })
 }
 
-const cut = (line: LineCut): LineCut => ({ ...line, indent: Math.min(line.indent, deepestIndent) })
+const cut = (line: LineCut): LineCut => ({ ...line, indent: Math.min(line.indent, maxIndent) })
 
 const lastLine = (start: number, end: number, depth: number): LineCut => ({
   start: end,

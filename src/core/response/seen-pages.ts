@@ -25,7 +25,7 @@ export interface SeenPages {
   add(key: string, page: SeenPage): void
 }
 
-const mostPages = 60
+const maxPages = 60
 
 /** One and the same for all pages of a query: its parameters but those for the place. */
 export function pageKeyOf(connectionId: string, { plan }: AskedQuery): string {
@@ -56,7 +56,7 @@ export function createSeenPages(): SeenPages {
         .toReversed(),
     add(key, page) {
       const others = pages.filter((seen) => !(seen.key === key && isSamePage(seen.page, page)))
-      pages = [...others, { key, page }].slice(-mostPages)
+      pages = [...others, { key, page }].slice(-maxPages)
     },
   }
 }

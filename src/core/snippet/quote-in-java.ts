@@ -1,14 +1,14 @@
 /** Java refuses a literal of more than 65,535 bytes (JVM specification 4.4.7). */
-const longestLiteral = 16_000
+const maxLiteralLength = 16_000
 
 /**
  * A text as an expression of Java. In ASCII, because older versions read a file in the system's own
  * encoding; a very long text is joined from several literals.
  */
 export function quoteInJava(text: string): string {
-  if (text.length <= longestLiteral) return quote(text)
-  const parts = Array.from({ length: Math.ceil(text.length / longestLiteral) }, (_, at) =>
-    quote(text.slice(at * longestLiteral, (at + 1) * longestLiteral)),
+  if (text.length <= maxLiteralLength) return quote(text)
+  const parts = Array.from({ length: Math.ceil(text.length / maxLiteralLength) }, (_, at) =>
+    quote(text.slice(at * maxLiteralLength, (at + 1) * maxLiteralLength)),
   )
   return `String.join("", ${parts.join(', ')})`
 }

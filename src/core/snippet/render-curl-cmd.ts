@@ -31,10 +31,10 @@ export function renderCurlCmd(
 const guardPercent = (address: string): string => address.replace(/%(?=cd%)/gi, '"^%"')
 
 /** Longer lines are cut by cmd.exe without a word (learn.microsoft.com, "Command prompt line string limitation"). */
-const longestCmdLine = 8191
+const maxCmdLineLength = 8191
 
 /** Whether cmd.exe takes a command whole, at the prompt and in a batch file alike. */
-export const fitsIntoCmd = (command: string): boolean => command.length <= longestCmdLine
+export const fitsIntoCmd = (command: string): boolean => command.length <= maxCmdLineLength
 
 /** Quotes are left around the strings only: `\"` for the C runtime. */
 const quoteJson = (body: string): string => escapeJson(body, unsafe).replaceAll('"', '\\"')

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 
-const mostNames = 3
+const maxNames = 3
 
 /**
  * The known names that could have been meant by one that is not among them, the nearest first, at most
@@ -14,6 +14,6 @@ export function findNearNames(name: string, known: readonly string[]): string[] 
     .map((other) => ({ other, far: distance(wanted, other.toLowerCase()) }))
     .filter(({ other, far }) => far <= most && far < other.length)
     .toSorted((one, other) => one.far - other.far)
-    .slice(0, mostNames)
+    .slice(0, maxNames)
     .map(({ other }) => other)
 }

@@ -5,7 +5,7 @@ export type WallClock = (instant: number) => number
 export const dayLength = 86_400_000
 
 const quarterHour = 900_000
-const mostKept = 10_000
+const maxKept = 10_000
 
 /**
  * Creates the clock of an IANA zone. Zones change at quarters of an hour, so that one question to the
@@ -39,7 +39,7 @@ export function createWallClock(zone: string): WallClock {
     let offset = offsets.get(quarter)
     if (offset === undefined) {
       offset = offsetAt(quarter)
-      if (offsets.size >= mostKept) offsets.clear()
+      if (offsets.size >= maxKept) offsets.clear()
       offsets.set(quarter, offset)
     }
     return instant + offset

@@ -6,7 +6,7 @@ import type { ParameterJudge } from './parameter-judge.ts'
 import { isKeyword, listed, readRelationValue } from './relation-value.ts'
 import { createVerdict, type Evidence, type FieldsReason, type VerdictNote } from './verdict.ts'
 
-const mostNames = 5
+const maxNames = 5
 
 /**
  * Judges `fields` of one relation ('' is the item itself) by what its objects hold besides what was
@@ -98,17 +98,17 @@ export function judgeFields(
   function reasonOf(isResolving: boolean): FieldsReason {
     // Bare objects are then what is left of it.
     if (objects === 0 && bare > 0 && isResolving && !isEverything)
-      return { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, mostNames) }
+      return { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, maxNames) }
     if (objects === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
     const named = [...others].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-    const shown = named.slice(0, mostNames)
+    const shown = named.slice(0, maxNames)
     if (itemsWithOthers === items) return { kind: 'others-everywhere', relation, others: shown }
     if (itemsWithOthers > 0)
       return { kind: 'others-somewhere', relation, others: shown, items: itemsWithOthers }
     return hasContent || missing().length === 0
       ? { kind: 'only-named', relation }
-      : { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, mostNames) }
+      : { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, maxNames) }
   }
 
   function missing(): string[] {
@@ -119,7 +119,7 @@ export function judgeFields(
     // The reason says it of all of them at once.
     if (reason.kind === 'fields-unresolved' || reason.kind === 'nothing-of-this-name') return []
     return missing()
-      .slice(0, mostNames)
+      .slice(0, maxNames)
       .map((attribute) => ({ kind: 'attribute-never-appears', attribute }))
   }
 }

@@ -11,7 +11,7 @@ import { judgeByLinks } from './links-lack.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type FilterReason } from './verdict.ts'
 
-const mostEvidence = 3
+const maxEvidence = 3
 
 /** Judges one filter by what the items show of it; the items come before the links. */
 export function judgeFilter(
@@ -96,7 +96,7 @@ function addEvidence(
   item: JsonValue,
   position: number,
 ): void {
-  if (into.length >= mostEvidence || (shown.kind !== 'yes' && shown.kind !== 'no')) return
+  if (into.length >= maxEvidence || (shown.kind !== 'yes' && shown.kind !== 'no')) return
   const id = readId(item)
   into.push({
     kind: 'item',

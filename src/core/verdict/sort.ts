@@ -11,7 +11,7 @@ import { createVerdict, type Evidence, type Remedy, type Verdict } from './verdi
 
 /** With fewer different values an order by chance looks obeyed (truth.md 1). */
 const fewestValues = 5
-const longestValue = 500
+const maxValueLength = 500
 
 /** What a server may compare; null is a missing value, `kind` tells what cannot be compared at all. */
 type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
@@ -244,7 +244,7 @@ function sortValue(item: JsonValue, attribute: string): SortValue {
   const text = values.length === 1 ? scalarText(value) : null
   if (text === null) return { kind: 'other' }
   // An empty text counts as a missing one in some databases.
-  return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, longestValue) }
+  return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, maxValueLength) }
 }
 
 /** A number as it was sent; a text in one language only as that text. */

@@ -1,6 +1,6 @@
 import { freshForm } from '../query/form.ts'
 import type { WindowTabs } from './open-tabs.ts'
-import { isSameForm, mostTabs } from './query-tabs.ts'
+import { isSameForm, maxTabs } from './query-tabs.ts'
 
 /** What a window that opens has in front of it. */
 export interface ClaimedTabs extends Omit<WindowTabs, 'windowId'> {
@@ -26,7 +26,7 @@ export function claimTabs(
   for (const { windowId, tabs, activeId: front } of windows) {
     if (isOpen(windowId)) continue
     const written = tabs.filter((tab) => !claimed.has(tab.id) && !isBlank(tab))
-    if (claimed.size + written.length > mostTabs) break
+    if (claimed.size + written.length > maxTabs) break
     for (const tab of written) claimed.set(tab.id, tab)
     takes.push(windowId)
     activeId ??= written.some(({ id }) => id === front) ? front : (written[0]?.id ?? null)

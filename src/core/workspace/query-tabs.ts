@@ -23,7 +23,7 @@ export interface QueryTabs {
 }
 
 /** More than anybody keeps an eye on; each holds its whole answer. */
-export const mostTabs = 30
+export const maxTabs = 30
 
 /** A tab nobody has written in. */
 export function createFreshTab(id: string, connectionId: string | null): QueryTab {
@@ -76,7 +76,7 @@ export function closeTab(open: QueryTabs, id: string, fresh: QueryTab): QueryTab
 }
 
 /** More than anybody takes back. */
-const mostClosed = 20
+const maxClosed = 20
 
 /** The closed tabs with one more of the open ones, the last one last. A tab nobody has written in is let go. */
 export function keepClosed(
@@ -85,7 +85,7 @@ export function keepClosed(
   id: string,
 ): readonly QueryTab[] {
   const tab = open.tabs.find((one) => one.id === id)
-  return tab === undefined || isBlank(tab) ? closed : [...closed, tab].slice(-mostClosed)
+  return tab === undefined || isBlank(tab) ? closed : [...closed, tab].slice(-maxClosed)
 }
 
 /** The tabs with a closed one back, in front; it takes the place of a single tab that nobody has written in. */

@@ -10,7 +10,7 @@ export interface Replacement {
 }
 
 /** More than anybody goes back. */
-const mostReplacements = 50
+const maxReplacements = 50
 
 /**
  * The replacements with one more, the last one last. One that lost nothing is left out: the query stayed as it was,
@@ -22,7 +22,7 @@ export function keepReplacement(
 ): readonly Replacement[] {
   const isUnwritten = before.rawBody === null && isSameForm(before.form, freshForm)
   if (isUnwritten || isSameQuery(before, after)) return kept
-  return [...kept, { before, after }].slice(-mostReplacements)
+  return [...kept, { before, after }].slice(-maxReplacements)
 }
 
 /** Whether there is a query to bring back into this tab. */

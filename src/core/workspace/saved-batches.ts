@@ -1,7 +1,7 @@
 import type { SavedRequest } from './saved-request.ts'
 
 /** So many are saved by one request to the host at most: often enough for a bar that moves. */
-export const mostInBatch = 100
+export const maxInBatch = 100
 /** Well below what the host takes as one request. */
 const batchCharacters = 200_000
 
@@ -12,7 +12,7 @@ export function cutIntoBatches(requests: readonly SavedRequest[]): SavedRequest[
   for (const request of requests) {
     const own = JSON.stringify(request).length
     const last = batches.at(-1)
-    if (last && last.length < mostInBatch && length + own <= batchCharacters) {
+    if (last && last.length < maxInBatch && length + own <= batchCharacters) {
       last.push(request)
       length += own
     } else {

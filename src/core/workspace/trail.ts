@@ -5,7 +5,7 @@ export interface Trail<Place> {
 }
 
 /** So far anybody goes back. */
-export const mostPlaces = 30
+export const maxPlaces = 30
 
 /** A trail of one place. */
 export const startTrail = <Place>(place: Place): Trail<Place> => ({ places: [place], at: 0 })
@@ -14,11 +14,11 @@ export const startTrail = <Place>(place: Place): Trail<Place> => ({ places: [pla
 export const placeInFront = <Place>({ places, at }: Trail<Place>): Place => places[at] ?? places[0]
 
 /**
- * Goes to another place: what one could go forward to is forgotten, as in a browser, and beyond `mostPlaces`
+ * Goes to another place: what one could go forward to is forgotten, as in a browser, and beyond `maxPlaces`
  * the oldest.
  */
 export function goTo<Place>({ places, at }: Trail<Place>, place: Place): Trail<Place> {
-  const [first = place, ...others] = [...places.slice(0, at + 1), place].slice(-mostPlaces)
+  const [first = place, ...others] = [...places.slice(0, at + 1), place].slice(-maxPlaces)
   return { places: [first, ...others], at: others.length }
 }
 

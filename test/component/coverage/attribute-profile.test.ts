@@ -5,8 +5,8 @@ import { createAttributeProfile } from '#core/coverage/attribute-profile.ts'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
 /** What is said of the names of items, of which so many different ones are told apart. */
-function textOf(names: readonly string[], mostDifferent: number): string {
-  const counted = createAttributeProfile(['name'], { mostDifferent })
+function textOf(names: readonly string[], maxDifferent: number): string {
+  const counted = createAttributeProfile(['name'], { maxDifferent })
   names.forEach((value, position) => {
     counted.add(
       { kind: 'object', members: [{ name: 'name', value: { kind: 'string', value } }] },

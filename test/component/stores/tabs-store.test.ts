@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { nextTick } from 'vue'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
-import { mostTabs } from '#core/workspace/query-tabs.ts'
+import { maxTabs } from '#core/workspace/query-tabs.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ const query = (endpoint: string) => ({ form: { ...emptyForm, endpoint } })
 /** As many tabs as there can be, somebody's own query in each. */
 function fill(tabs: ReturnType<typeof useTabsStore>) {
   tabs.change(query('own 0'))
-  for (let at = 1; at < mostTabs; at += 1) {
+  for (let at = 1; at < maxTabs; at += 1) {
     tabs.openFresh()
     tabs.change(query(`own ${at}`))
   }
@@ -41,7 +41,7 @@ test('a query takes the tab in front where nobody has typed in it', () => {
   expect(page.opened.isFull).toBe(true)
   expect(page.opened.openTab(query('from the history'))).toBe(true)
   expect(page.opened.active.form.endpoint).toBe('from the history')
-  expect(page.opened.tabs).toHaveLength(mostTabs)
+  expect(page.opened.tabs).toHaveLength(maxTabs)
   page.close()
 })
 

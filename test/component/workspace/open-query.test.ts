@@ -6,7 +6,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import { mostTabs } from '#core/workspace/query-tabs.ts'
+import { maxTabs } from '#core/workspace/query-tabs.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 
@@ -60,7 +60,7 @@ test('with room for it, a kept answer is shown and a query is sent again', async
 
 test('without room, nothing is shown or sent in the place of another query', async () => {
   const page = await open()
-  for (let at = 0; at < mostTabs; at += 1) {
+  for (let at = 0; at < maxTabs; at += 1) {
     if (at > 0) page.tabs.openFresh()
     page.tabs.change({ form: { ...emptyForm, endpoint: `own ${at}` } })
   }

@@ -16,7 +16,7 @@ import { useConditionWords } from '../../words/use-condition-words.ts'
 import type { ShownConcepts } from './use-shown-concepts.ts'
 
 /** What is counted with one request for each value, at most. */
-const mostCounted = 20
+const maxCounted = 20
 
 /**
  * How many items each concept and each scheme would find beside the query's other conditions, as far as that is
@@ -127,7 +127,7 @@ export function useConceptHits(
     if (query.plan === null || !shown.isListed.value) return []
     return findConcepts(shown.arranged.value, chosenFor.search.value)
       .filter(({ id }) => !hits.value.has(id))
-      .slice(0, mostCounted)
+      .slice(0, maxCounted)
       .flatMap(({ id }) => formOf(id) ?? [])
   })
 

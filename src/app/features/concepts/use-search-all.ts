@@ -3,7 +3,7 @@ import type { ConceptScheme } from '#core/instance/offered.ts'
 import { useFacetsStore } from '../../stores/facets-store.ts'
 import { useInstanceStore } from '../../stores/instance-store.ts'
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 /** Reads the concepts of every scheme, so that all of them can be searched: what was read is kept for the session. */
 export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
@@ -23,7 +23,7 @@ export function useSearchAll(schemes: Ref<readonly ConceptScheme[]>) {
     isStopped = false
     progress.value = { done: 0, of }
     await Promise.all(
-      Array.from({ length: mostAtOnce }, async () => {
+      Array.from({ length: maxAtOnce }, async () => {
         for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
           await instance.loadConcepts(next.id)
           const offered = instance.conceptsOffered(next.id)

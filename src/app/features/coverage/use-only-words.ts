@@ -5,7 +5,7 @@ import { useLanguageNames } from '../../words/use-language-names.ts'
 import { useNameWords } from '../../words/use-name-words.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
-const longestValue = 40
+const maxValueLength = 40
 
 /** Names the rows that alone are shown. */
 export function useOnlyWords(): (only: RowCondition) => string {
@@ -23,7 +23,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
     const name = nameOf(renderPath(only.path))
     if (only.kind === 'value') {
       const { shown } = only
-      const value = shown.length > longestValue ? `${shown.slice(0, longestValue)}…` : shown
+      const value = shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown
       return t('coverage.only.value', { name, value })
     }
     const { states, type } = only

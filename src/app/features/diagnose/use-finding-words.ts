@@ -3,7 +3,7 @@ import type { Finding, LinkFinding, NamedLink } from '#core/finding/finding.ts'
 import type { AnswerEnd } from '../../answer-worker/protocol.ts'
 import { useBrokenWords } from '../../words/use-broken-words.ts'
 
-const longestAddress = 120
+const maxAddressLength = 120
 
 /** What is said about a finding, in the page's language. */
 export function useFindingWords() {
@@ -170,4 +170,4 @@ function meansOfAstray({ link, to, expected }: Extract<LinkFinding, { kind: 'lin
 }
 
 const shortened = (address: string) =>
-  address.length > longestAddress ? `${address.slice(0, longestAddress)}…` : address
+  address.length > maxAddressLength ? `${address.slice(0, maxAddressLength)}…` : address

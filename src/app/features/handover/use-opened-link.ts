@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { longestOpened, type Opened } from '#core/handover/opened.ts'
+import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 /** What the browser shell was started with; Electron tells it by its bridge. */
 export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at launch')
@@ -30,7 +30,7 @@ export function useOpenedLink(read: (text: string) => void): void {
 
   async function takeFile(file: File) {
     if (!/\.endpoint\.json$/i.test(file.name)) message.info(t('handover.opened.other-file'))
-    else if (file.size > longestOpened) readOpened({ kind: 'too-large' })
+    else if (file.size > maxOpenedLength) readOpened({ kind: 'too-large' })
     else
       readOpened(
         await file.text().then(

@@ -3,7 +3,7 @@ import type { AnswerClient } from '../../answer/answer-client.ts'
 import type { Part } from '../../answer-worker/protocol.ts'
 
 /** Nobody steps through more hits than that; the rest is not counted. */
-const mostHits = 100_000
+const maxHits = 100_000
 
 /** Looks for a text in a part of the answer, piece by piece, so that nothing else waits for it. */
 export function useTextSearch(options: {
@@ -44,7 +44,7 @@ export function useTextSearch(options: {
         onFirst(found[0] ?? 0)
       }
       from = reply.next
-    } while (from !== null && found.length < mostHits)
+    } while (from !== null && found.length < maxHits)
     isSearching.value = false
   }
 

@@ -3,7 +3,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { Opening, Progress, Question, Reply, Row } from '../../answer-worker/protocol.ts'
 
-const mostKept = 1000
+const maxKept = 1000
 
 /** As much of an answer as tells its rows. */
 interface RowsSource {
@@ -57,7 +57,7 @@ export function useRows(options: {
         if (answer.value.client !== asked || paths.value !== askedPaths) continue
         // Nothing more to come for now: what is missing arrives with the answer's next progress.
         if (reply.rows.length === 0) return
-        const before = isKnown && rows.value.size < mostKept ? rows.value : kept(isKnown)
+        const before = isKnown && rows.value.size < maxKept ? rows.value : kept(isKnown)
         source = { client: asked, paths: askedPaths }
         rows.value = new Map([...before, ...reply.rows.map((row) => [row.position, row] as const)])
       }

@@ -38,7 +38,7 @@ export interface MapPicture {
 /** So long a part of the drawing may take before the page has its turn. */
 const sliceMs = 8
 /** More points than these are drawn without a rim. */
-const mostRimmed = 3000
+const maxRimmedMarks = 3000
 const radius = 4
 export const labelFont = "11px 'Inter Variable', system-ui, sans-serif"
 
@@ -103,7 +103,7 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
       }
     }
   }
-  const isRimmed = located.length <= mostRimmed
+  const isRimmed = located.length <= maxRimmedMarks
   for (const wanted of [false, true]) {
     for (let place = 0; place < located.length; place += 1) {
       if (chosen.has(located[place] ?? -1) !== wanted) continue

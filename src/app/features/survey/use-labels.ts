@@ -2,7 +2,7 @@ import { shallowRef, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { SurveySource } from './survey-view.ts'
 
-const mostKept = 2000
+const maxKept = 2000
 
 /** What the items at these positions are called; `nameOf` is '' for one that is not known yet. */
 export function useLabels(
@@ -24,7 +24,7 @@ export function useLabels(
       if (source.value !== asked || locale.value !== language) return
       const inView = new Set(positions.value)
       const before =
-        labels.value.size < mostKept
+        labels.value.size < maxKept
           ? labels.value
           : [...labels.value].filter(([position]) => inView.has(position))
       labels.value = new Map([

@@ -12,8 +12,8 @@ export interface MapLabel extends MapPoint {
 }
 
 /** Among more places no name would be found, and asking for all of them takes long. */
-const mostNamed = 300
-const longestName = 28
+const maxNamed = 300
+const maxNameLength = 28
 
 /** The names of the places in view, where they fit: those of chosen items first. */
 export function useMapLabels(options: {
@@ -38,7 +38,7 @@ export function useMapLabels(options: {
       const { x, y } = pixelOf(camera.value, size.value, across[at] ?? NaN, down[at] ?? NaN)
       if (!(x >= 0 && y >= 0 && x <= width && y <= height)) continue
       seen.push({ x, y, position: places.located[at] ?? -1 })
-      if (seen.length > mostNamed) return []
+      if (seen.length > maxNamed) return []
     }
     return seen
   })
@@ -55,7 +55,8 @@ export function useMapLabels(options: {
     const named = first.flatMap((place): (NamedPlace & { name: string })[] => {
       const whole = nameOf(place.position)
       if (whole === '') return []
-      const name = whole.length > longestName ? `${whole.slice(0, longestName).trimEnd()}…` : whole
+      const name =
+        whole.length > maxNameLength ? `${whole.slice(0, maxNameLength).trimEnd()}…` : whole
       return [{ ...place, name, width: measure(name) }]
     })
     return labelPlaces(named, marks, size.value).map(({ at, x, y }) => ({

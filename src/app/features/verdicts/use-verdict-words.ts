@@ -10,7 +10,7 @@ import type {
 import { useNameWords } from '../../words/use-name-words.ts'
 
 /** Longer values are cut: the item shows them whole. */
-const longestValue = 60
+const maxValueLength = 60
 
 /** What is said about a verdict, in the page's language. */
 export function useVerdictWords() {
@@ -194,4 +194,4 @@ export function useVerdictWords() {
 }
 
 const shortened = (text: string) =>
-  text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text

@@ -77,8 +77,8 @@ test('finds the least and the greatest number by value, as they were sent', () =
 
 test('counts what it does not tell apart, and never counts a told value short', () => {
   const { top, different, untold } = profileOf(['a', 'b', 'c', 'a', 'x'.repeat(9)], {
-    mostDifferent: 2,
-    longestTold: 8,
+    maxDifferent: 2,
+    maxQuotedLength: 8,
   })
   expect({ top, different, untold }).toEqual({
     top: [

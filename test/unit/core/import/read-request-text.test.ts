@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderEndpointFile, renderEndpointLink } from '#core/handover/render-endpoint.ts'
-import { longestOpened } from '#core/handover/opened.ts'
+import { maxOpenedLength } from '#core/handover/opened.ts'
 import { readRequestText } from '#core/import/read-request-text.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -61,7 +61,7 @@ test('what is cut off, changed, newer or far too large is said to be', () => {
   expect(kindOf('endpoint-explorer://open?query=%7B%7D')).toBe('damaged-link')
   expect(kindOf(link.replace('%22version%22%3A2', '%22version%22%3A4'))).toBe('newer-version')
   expect(kindOf(link.replace('https', 'file'))).toBe('wrong-shape')
-  expect(kindOf(link + ' '.repeat(longestOpened))).toBe('too-large')
+  expect(kindOf(link + ' '.repeat(maxOpenedLength))).toBe('too-large')
 })
 
 test('a token that somebody wrote into the document is handed out apart', () => {

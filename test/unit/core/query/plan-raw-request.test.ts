@@ -4,7 +4,7 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
-import { longestBody } from '#core/request/longest-body.ts'
+import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { err, ok } from '#core/result.ts'
 
 const inQuery = {
@@ -55,7 +55,7 @@ test('a body that is no JSON is not sent, and the place of the fault is named', 
 })
 
 test('a body longer than the app sends is not sent', () => {
-  const body = `{"q":"${'x'.repeat(longestBody)}"}`
+  const body = `{"q":"${'x'.repeat(maxBodyLength)}"}`
   expect(checkRawRequest(form, body, presets.documented)).toEqual([
     {
       field: 'query.body',

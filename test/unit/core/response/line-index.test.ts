@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatJson } from '#core/json/format-json.ts'
 import { createLineIndex } from '#core/response/line-index.ts'
 import {
-  longestRawLine,
+  maxRawLineLength,
   splitPrettyLine,
   splitRawLine,
   type LineSplitter,
@@ -93,7 +93,7 @@ describe('lines as received', () => {
           const lines = index.lines(0, index.lineCount).map((line) => line.text)
           expect(lines.join('')).toBe(text)
           for (const line of lines)
-            expect(encoder.encode(line).length).toBeLessThanOrEqual(longestRawLine)
+            expect(encoder.encode(line).length).toBeLessThanOrEqual(maxRawLineLength)
         },
       ),
     )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emptyForm, freshForm } from '#core/query/form.ts'
 import { claimTabs } from '#core/workspace/claim-tabs.ts'
 import type { WindowTabs } from '#core/workspace/open-tabs.ts'
-import { mostTabs } from '#core/workspace/query-tabs.ts'
+import { maxTabs } from '#core/workspace/query-tabs.ts'
 
 const tab = (id: string, endpoint = 'events') => ({
   id,
@@ -60,6 +60,6 @@ test('tabs that nobody has written in are let go with their window', () => {
 })
 
 test('what finds no room stays kept for another window', () => {
-  const many = Array.from({ length: mostTabs }, (_, at) => `tab ${at}`)
+  const many = Array.from({ length: maxTabs }, (_, at) => `tab ${at}`)
   expect(claim([windowOf('last', many), windowOf('first', ['a'])], 'new').takes).toEqual(['last'])
 })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyForm } from '#core/query/form.ts'
-import { cutIntoBatches, mostInBatch } from '#core/workspace/saved-batches.ts'
+import { cutIntoBatches, maxInBatch } from '#core/workspace/saved-batches.ts'
 
 const requestOf = (note: string) => ({
   id: '',
@@ -23,7 +23,7 @@ test('the batches are all requests in their order, and the host takes each of th
       expect(batches.flat()).toEqual(requests)
       for (const batch of batches) {
         expect(batch.length).toBeGreaterThan(0)
-        expect(batch.length).toBeLessThanOrEqual(mostInBatch)
+        expect(batch.length).toBeLessThanOrEqual(maxInBatch)
         // Three bytes a character at most, of the 1 MB that the browser shell takes.
         const isSmall = JSON.stringify({ requests: batch }).length * 3 < 1024 * 1024
         expect(isSmall || batch.length === 1).toBe(true)
@@ -34,7 +34,7 @@ test('the batches are all requests in their order, and the host takes each of th
 })
 
 test('few requests are one batch, and none is none', () => {
-  const few = Array.from({ length: mostInBatch }, () => requestOf(''))
+  const few = Array.from({ length: maxInBatch }, () => requestOf(''))
   expect(cutIntoBatches(few)).toEqual([few])
   expect(cutIntoBatches([])).toEqual([])
 })

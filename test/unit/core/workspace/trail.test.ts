@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   goTo,
-  mostPlaces,
+  maxPlaces,
   placeInFront,
   startTrail,
   stepOnTrail,
@@ -43,7 +43,7 @@ test('it goes as a browser does: two stacks, of which the older ends of long one
       for (const move of taken) {
         if (typeof move === 'number') {
           before.push(here)
-          if (before.length === mostPlaces) before.shift()
+          if (before.length === maxPlaces) before.shift()
           here = move
           after = []
           trail = goTo(trail, move)

@@ -1,2 +1,2 @@
 /** So many characters the name of a connection has at most. */
-export const longestConnectionName = 80
+export const maxConnectionNameLength = 80
