@@ -7,8 +7,8 @@ import { createHost } from '#host/create-host.ts'
 import { forkKeyringBroker } from '#host/vault/fork-keyring-broker.ts'
 import { createKeyringProvider } from '#host/vault/keyring-provider.ts'
 import type { CommandLine } from './command-line.ts'
-import { handOverChannel } from './hand-over-channel.ts'
-import { askRunningShell, listenForHandOver } from './hand-over.ts'
+import { singleInstanceChannel } from './single-instance-channel.ts'
+import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
@@ -43,7 +43,7 @@ const closingLimitMs = 1_500
 export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const stopSignal = receiveStopSignal()
   const opened = run.opened === null ? null : await readOpened([run.opened], process.cwd())
-  const channel = handOverChannel(process.platform, run.dataDir)
+  const channel = singleInstanceChannel(process.platform, run.dataDir)
   // Who asks for an address only gets a server of their own: scripts rely on it.
   if (channel !== null && run.opening !== 'none') {
     const running = await askRunningShell(channel, opened)
@@ -75,7 +75,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const listener =
     channel === null
       ? null
-      : await listenForHandOver(channel, (handed) => shell.createLaunchUrl(handed))
+      : await listenForSecondStart(channel, (handed) => shell.createLaunchUrl(handed))
   const url = shell.createLaunchUrl(opened)
   process.stdout.write(`Endpoint Explorer: ${url}\n`)
   show(run.opening, url)

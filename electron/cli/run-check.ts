@@ -89,7 +89,7 @@ async function findServerType(
   if (read.kind === 'problem') return 'documented'
   for (const request of read.requests.slice(0, maxAtOnce)) {
     const { result } = await send(request, 'to-find-out')
-    if (result.kind === 'judged') return result.isCore ? 'core' : 'documented'
+    if (result.kind === 'judged') return result.isDatacycle ? 'core' : 'documented'
   }
   return 'documented'
 }

@@ -39,7 +39,7 @@ async function open() {
   // The settings may choose another one; the page that is locked has none.
   document.documentElement.lang = language
 
-  function giveWay() {
+  function reloadLocked() {
     leave(sessionStorage)
     window.location.reload()
   }
@@ -49,7 +49,7 @@ async function open() {
   else {
     const onDefect = defects.add
     const client = createHostClient(entry.appToken, {
-      onSessionLost: giveWay,
+      onSessionLost: reloadLocked,
       onDefects: () => void showDefectsOfHost(),
     })
     async function showDefectsOfHost() {

@@ -7,7 +7,7 @@ import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
 import type { ContentAnswer, ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
-import { coreUser } from '../instance/core-lists.ts'
+import { datacycleUser } from '../instance/datacycle-lists.ts'
 
 export interface Trial {
   /** As typed, saved or not; its address already read. */
@@ -16,7 +16,7 @@ export interface Trial {
   /** null where it is not saved. */
   connectionId: string | null
   /** Whether answers of the saved connection have shown that it leads to a dataCycle CORE. */
-  isKnownCore: boolean
+  isKnownDatacycle: boolean
   /** Id or slug; '' asks CORE's check of credentials instead, which needs no endpoint. */
   endpoint: string
 }
@@ -49,7 +49,7 @@ const maxBeginningLength = 65_536
  */
 export async function tryConnection(
   client: ContentClient,
-  { draft, token, connectionId, isKnownCore, endpoint }: Trial,
+  { draft, token, connectionId, isKnownDatacycle, endpoint }: Trial,
   signal: AbortSignal,
 ): Promise<ConnectionTrial> {
   const ask: Ask = (plan) => {
@@ -78,8 +78,8 @@ export async function tryConnection(
   const isTokenKnown = asked === 'credentials' && status === 200 && hadToken
   const isNotFound = status === 404 && details[0]?.pointer?.includes('/endpoints/') === true
   const users =
-    isTokenKnown || (isNotFound && hadToken && !isKnownCore) ? await askUsers(ask) : null
-  const isCore = isMarked || (users?.isCore ?? false)
+    isTokenKnown || (isNotFound && hadToken && !isKnownDatacycle) ? await askUsers(ask) : null
+  const isDatacycle = isMarked || (users?.isDatacycle ?? false)
   const advice = diagnoseError({
     status,
     details,
@@ -87,7 +87,7 @@ export async function tryConnection(
     headers: head.headers,
     url: head.sent.url,
     bytes: beginning.length,
-    isCore: isCore || isKnownCore,
+    isDatacycle: isDatacycle || isKnownDatacycle,
     isTokenProved: false,
   })
   const isAmbiguous =
@@ -97,7 +97,7 @@ export async function tryConnection(
     asked,
     status,
     hadToken,
-    isCore,
+    isDatacycle,
     // Also where the server calls it something else, and behind a byte order mark.
     isJson: /^[\s\ufeff]*[[{]/.test(beginning),
     advice: advice?.advice ?? null,
@@ -121,7 +121,7 @@ async function askCredentials(ask: Ask): Promise<'accepted' | 'refused' | 'not-a
 }
 
 /** What the list of the token's endpoints shows; null where the instance has none. */
-async function askUsers(ask: Ask): Promise<{ isCore: boolean; endpoints: number } | null> {
+async function askUsers(ask: Ask): Promise<{ isDatacycle: boolean; endpoints: number } | null> {
   const answer = await ask(usersPlan)
   if (answer.kind === 'problem') return null
   if (answer.head.status !== 200) {
@@ -130,10 +130,13 @@ async function askUsers(ask: Ask): Promise<{ isCore: boolean; endpoints: number 
   }
   const text = await new Response(answer.body).text()
   try {
-    const read = coreUser.safeParse(JSON.parse(text))
+    const read = datacycleUser.safeParse(JSON.parse(text))
     if (!read.success) return null
     const { storedFilters, watchLists } = read.data['@graph']
-    return { isCore: read.data['@context'], endpoints: storedFilters.length + watchLists.length }
+    return {
+      isDatacycle: read.data['@context'],
+      endpoints: storedFilters.length + watchLists.length,
+    }
   } catch {
     return null
   }

@@ -12,7 +12,13 @@ import type { QueryParameter } from '#core/request/request-plan.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
 import type { Resource } from '#core/request/resource.ts'
 import type { JsonAnswer } from './ask-json.ts'
-import { coreConcept, coreConcepts, coreFacets, coreSchemes, coreUser } from './core-lists.ts'
+import {
+  datacycleConcept,
+  datacycleConcepts,
+  datacycleFacets,
+  datacycleSchemes,
+  datacycleUser,
+} from './datacycle-lists.ts'
 
 /** Asks for a resource with these parameters, and by POST where there is a body; the ledger says why. */
 export type AskInstance = (
@@ -31,7 +37,7 @@ const maxPages = 20
 export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEndpoints> {
   const answer = await ask({ kind: 'users' }, [], { kind: 'endpoints' })
   if (answer.kind !== 'json') return answer
-  const read = coreUser.safeParse(answer.value)
+  const read = datacycleUser.safeParse(answer.value)
   if (!read.success) return { kind: 'not-offered', status: answer.status }
   const { watchLists, storedFilters, availableLocales } = read.data['@graph']
   const list = [
@@ -48,7 +54,7 @@ export async function loadOfferedEndpoints(ask: AskInstance): Promise<OfferedEnd
     list,
     hasMore: false,
     languages: availableLocales ?? null,
-    isCore: read.data['@context'],
+    isDatacycle: read.data['@context'],
   }
 }
 
@@ -58,7 +64,7 @@ export function loadConceptSchemes(ask: AskInstance): Promise<Offered<ConceptSch
       ask({ kind: 'concept-schemes' }, pageQuery(number, ['skos:prefLabel']), {
         kind: 'concept-schemes',
       }),
-    coreSchemes,
+    datacycleSchemes,
     (scheme) => ({ id: scheme['@id'], label: scheme['skos:prefLabel'] }),
   )
 }
@@ -70,7 +76,7 @@ export function loadConcepts(ask: AskInstance, schemeId: string): Promise<Offere
       ask({ kind: 'concepts', schemeId }, pageQuery(number, ['skos:prefLabel', 'skos:broader']), {
         kind: 'concepts',
       }),
-    coreConcepts,
+    datacycleConcepts,
     readConcept,
   )
 }
@@ -98,7 +104,7 @@ export async function loadFacets(
   const resource = { kind: 'facets', endpoint, schemeId } as const
   const answer = await ask(resource, query, { kind: 'counts' }, body)
   if (answer.kind !== 'json') return answer
-  const page = coreFacets.safeParse(answer.value)
+  const page = datacycleFacets.safeParse(answer.value)
   if (!page.success) return { kind: 'not-offered', status: answer.status }
   const { '@graph': items, meta, links } = page.data
   return {
@@ -120,7 +126,7 @@ export async function locateConcept(
   const fields = [{ name: 'fields', members: ['skos:prefLabel', 'skos:inScheme'] }]
   const answer = await ask({ kind: 'universal', id }, fields, { kind: 'concepts' })
   if (answer.kind !== 'json') return answer
-  const read = coreConcept.safeParse(answer.value)
+  const read = datacycleConcept.safeParse(answer.value)
   const [concept] = read.success ? read.data['@graph'] : []
   const list =
     concept === undefined

@@ -4,7 +4,7 @@ import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connectionDraft, serverKnowledge, type Connection } from '#core/connection/connection.ts'
 import { requiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
-import { isKnownCore } from '#core/dialect/known-core.ts'
+import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { readToken } from '#core/connection/token-check.ts'
 import { filterDefinitions } from '#core/query/filter-definition.ts'
 import { endpointName } from '#core/exchange/exchange-request.ts'
@@ -98,7 +98,7 @@ export function connectionRoutes(deps: {
         draft: { ...draft.value, baseUrl },
         token: token.value,
         connectionId: id,
-        isKnownCore: stored !== null && isKnownCore(stored),
+        isKnownDatacycle: stored !== null && isKnownDatacycle(stored),
         endpoint,
       }
       return context.json(await tryConnection(client, trial, context.req.raw.signal), 200)

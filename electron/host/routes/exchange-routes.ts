@@ -8,7 +8,7 @@ import type { ContentClient } from '../content-client/content-client.ts'
 import { planContentRequest } from '../content-client/plan-content-request.ts'
 import { streamBytes, streamExchange } from '../exchange/exchange-stream.ts'
 import type { ExchangesUnderWay } from '../exchange/exchanges-under-way.ts'
-import { rehearseExchange } from '../exchange/rehearse-exchange.ts'
+import { warmUpExchange } from '../exchange/warm-up-exchange.ts'
 import type { OutcomeRegister } from '../exchange/outcome-register.ts'
 import type { HistoryBodies, KeptBody } from '../workspace/history-bodies.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
@@ -59,7 +59,7 @@ export function exchangeRoutes(deps: {
       const stream = streamExchange(answer.head, answer.body)
       return streamBytes(isForHistory(purpose) ? bodies.keep(id, stream) : stream)
     })
-    .post('/rehearsal', async () => streamBytes(await rehearseExchange()))
+    .post('/rehearsal', async () => streamBytes(await warmUpExchange()))
     .post('/:id/cancel', (context) => {
       underWay.cancel(context.req.param('id'))
       return context.json({}, 200)

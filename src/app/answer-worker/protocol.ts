@@ -47,7 +47,7 @@ import type { TreeRow } from './tree-row.ts'
 export type ToAnswerWorker =
   | { kind: 'session'; session: number; message: ToWorker }
   /** Reads answers that nobody sees, so that the first one is read by code that is warm. */
-  | { kind: 'rehearse'; appToken: string | null }
+  | { kind: 'warm-up'; appToken: string | null }
 
 export interface FromAnswerWorker {
   session: number

@@ -1,7 +1,7 @@
 import { readDefect } from '#core/defect/defect.ts'
 import { createAnswerSession, type AnswerSession } from './answer-session.ts'
 import type { FromAnswerWorker, ToAnswerWorker } from './protocol.ts'
-import { rehearse } from './rehearse.ts'
+import { warmUp } from './warm-up.ts'
 import { createMessageYield } from './turns.ts'
 
 /** The worker's entry: joins the sessions of several answers to the page that started it. */
@@ -40,8 +40,8 @@ addEventListener('unhandledrejection', ({ reason }) => {
   tellDefect(reason)
 })
 addEventListener('message', ({ data }: MessageEvent<ToAnswerWorker>) => {
-  if (data.kind === 'rehearse') {
-    void rehearse({ ...around, appToken: data.appToken })
+  if (data.kind === 'warm-up') {
+    void warmUp({ ...around, appToken: data.appToken })
     return
   }
   const { session, message } = data

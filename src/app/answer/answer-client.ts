@@ -86,7 +86,7 @@ export function createExchanges(
   return {
     send,
     warmUp: () => {
-      for (const at of workers.keys()) workerAt(at).rehearse(appToken)
+      for (const at of workers.keys()) workerAt(at).warmUp(appToken)
     },
   }
 }

@@ -17,7 +17,7 @@ export interface AnswerWorker {
   /** How many answers it is still receiving. */
   underWay(): number
   /** Reads answers that nobody sees, so that the next one is read by warm code. */
-  rehearse(appToken: string | null): void
+  warmUp(appToken: string | null): void
 }
 
 /**
@@ -63,8 +63,8 @@ export function startAnswerWorker(
       }
     },
     underWay: () => receiving.size,
-    rehearse: (appToken) => {
-      say({ kind: 'rehearse', appToken })
+    warmUp: (appToken) => {
+      say({ kind: 'warm-up', appToken })
     },
   }
 }

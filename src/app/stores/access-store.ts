@@ -42,16 +42,16 @@ export const useAccessStore = defineStore('access', () => {
   function start(asked: {
     ofConnection: string
     endpoints: readonly AskedEndpoint[]
-    connections: readonly { id: string; name: string; isCore: boolean; hasToken: boolean }[]
+    connections: readonly { id: string; name: string; isDatacycle: boolean; hasToken: boolean }[]
     wantsNewest: boolean
   }) {
     stop()
     const { ofConnection, endpoints, wantsNewest } = asked
     const names = endpoints.map(({ name }) => name)
-    const columns = asked.connections.map(({ id, name, isCore, hasToken }) => ({
+    const columns = asked.connections.map(({ id, name, isDatacycle, hasToken }) => ({
       id,
       name,
-      question: askAccess(names, { isCore, wantsNewest, hasToken }),
+      question: askAccess(names, { isDatacycle, wantsNewest, hasToken }),
       state: null,
     }))
     matrix.value = { ofConnection, endpoints, columns, progress: 'running' }

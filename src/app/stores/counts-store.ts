@@ -6,7 +6,7 @@ import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 
 /** A count of several forms that somebody asked for. */
@@ -20,12 +20,15 @@ export const useCountsStore = defineStore('counts', () => {
   const sendExchange = useSendExchange()
   const connections = useConnectionsStore()
   const query = useQueryStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const known = shallowRef<ReadonlyMap<string, bigint>>(new Map())
   const counting = shallowRef<Counting | null>(null)
   let running: { stop(): void } | null = null
 
-  const rules = computed(() => ({ conventions: query.conventions, isCore: met.isCore }))
+  const rules = computed(() => ({
+    conventions: query.conventions,
+    isDatacycle: observed.isDatacycle,
+  }))
   const isCounting = computed(() => counting.value?.state.progress.kind === 'running')
 
   /** The request says which count it is; null for a form that stands for none. */

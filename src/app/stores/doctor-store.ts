@@ -3,7 +3,7 @@ import { computed, shallowRef, watch } from 'vue'
 import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
-import { askFurther, type Further, type FurtherQuestion } from '#core/investigate/further.ts'
+import { askFurther, type Further, type FurtherQuestion } from '#core/investigate/second-stage.ts'
 import { hitsOf } from '#core/investigate/investigation.ts'
 import {
   listRemedies,
@@ -20,7 +20,7 @@ import { runInvestigation, type InvestigationState } from '../investigate/run-in
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useKnownEndpoints } from './known-endpoints.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
@@ -45,7 +45,7 @@ export const useDoctorStore = defineStore('doctor', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const pages = usePageStore()
   const valueNames = useValueNamesStore()
   const doctoring = shallowRef<Doctoring | null>(null)
@@ -58,8 +58,8 @@ export const useDoctorStore = defineStore('doctor', () => {
     return {
       conventions,
       definitions: connection.filterDefinitions,
-      isCore: met.isCoreAt(connectionId),
-      languages: met.of(connectionId).languages,
+      isDatacycle: observed.isDatacycleAt(connectionId),
+      languages: observed.of(connectionId).languages,
     }
   }
 

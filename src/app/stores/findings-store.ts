@@ -28,7 +28,7 @@ export const useFindingsStore = defineStore('findings', () => {
       head,
       page: pages.page,
       shape: end.shape,
-      isCore: end.context.isCore,
+      isDatacycle: end.context.isDatacycle,
       body: end.findings,
       complaints: end.complaints,
       ownWords: end.ownWords,

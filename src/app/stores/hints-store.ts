@@ -6,7 +6,7 @@ import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/diale
 import type { FieldName } from '#core/query/field-problem.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useNamesStore } from './names-store.ts'
 import { useQueryStore } from './query-store.ts'
 import { useVerdictsStore } from './verdicts-store.ts'
@@ -15,7 +15,7 @@ import { useVerdictsStore } from './verdicts-store.ts'
 export const useHintsStore = defineStore('hints', () => {
   const query = useQueryStore()
   const names = useNamesStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const verdicts = useVerdictsStore()
   const endpoints = useEndpointsStore()
   const instance = useInstanceStore()
@@ -41,8 +41,8 @@ export const useHintsStore = defineStore('hints', () => {
     const { rawBody, conventions } = query
     const known = {
       conventions,
-      isCore: met.expectsCore,
-      languages: met.current.languages,
+      isDatacycle: observed.expectsDatacycle,
+      languages: observed.current.languages,
       seen: names.current,
       dynamicEndpoints: dynamicEndpoints.value,
     }
@@ -50,7 +50,7 @@ export const useHintsStore = defineStore('hints', () => {
       (hint) => !isDecidedByItems(hint) || !isObeyed(hint.parameter),
     )
     if (rawBody === null) return described
-    const shapes = met.expectsCore ? describeBodyShapes(rawBody) : []
+    const shapes = observed.expectsDatacycle ? describeBodyShapes(rawBody) : []
     return [...described, ...shapes].map((hint) => ({ ...hint, field: 'query.body' }))
   })
 

@@ -17,7 +17,7 @@ import { runInvestigation, type InvestigationState } from '../investigate/run-in
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useKnownEndpoints } from './known-endpoints.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
@@ -50,7 +50,7 @@ export const useMissingStore = defineStore('missing', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
   const valueNames = useValueNamesStore()
@@ -76,8 +76,8 @@ export const useMissingStore = defineStore('missing', () => {
   /** The ID in what was given; anything without spaces and slashes can be one where no instance says otherwise. */
   const id = computed(() => {
     const given = item.value.trim()
-    const isCore = target.value !== null && met.isCoreAt(target.value.connectionId)
-    return findItemId(given) ?? (isCore || given === '' || /[\s/]/.test(given) ? null : given)
+    const isDatacycle = target.value !== null && observed.isDatacycleAt(target.value.connectionId)
+    return findItemId(given) ?? (isDatacycle || given === '' || /[\s/]/.test(given) ? null : given)
   })
 
   const question = computed<MissingQuestion | null>(() => {
@@ -86,7 +86,7 @@ export const useMissingStore = defineStore('missing', () => {
     if (about === null || !connection || id.value === null) return null
     const rules = rulesOf(connection)
     const asked = { id: id.value, form: about.form }
-    return rules.isCore ? askMembership(asked, rules) : askWalkForItem(asked, rules)
+    return rules.isDatacycle ? askMembership(asked, rules) : askWalkForItem(asked, rules)
   })
 
   function rulesOf({
@@ -97,8 +97,8 @@ export const useMissingStore = defineStore('missing', () => {
     return {
       conventions,
       definitions: filterDefinitions,
-      isCore: met.isCoreAt(connectionId),
-      languages: met.of(connectionId).languages,
+      isDatacycle: observed.isDatacycleAt(connectionId),
+      languages: observed.of(connectionId).languages,
     }
   }
 

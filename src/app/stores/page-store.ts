@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { metEndpoint } from '#core/instance/met-instance.ts'
+import { observedEndpoint } from '#core/instance/observed-instance.ts'
 import { readLostOrder } from '#core/dialect/sort-hints.ts'
 import { findLostItems, findPageBefore, type PageBefore } from '#core/finding/find-page-before.ts'
 import type { ItemFinding, LostItems } from '#core/finding/finding.ts'
@@ -10,7 +10,7 @@ import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
 import type { AnswerClient } from '../answer/answer-client.ts'
 import { askedPageOf } from './asked-page.ts'
 import { useAnswerStore } from './answer-store.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 
 /** What the items of an answer show, read once it is whole. */
 interface ItemsRead extends PageBefore {
@@ -24,7 +24,7 @@ interface ItemsRead extends PageBefore {
 /** The page that is shown: where it stands, and what its items show. */
 export const usePageStore = defineStore('page', () => {
   const answers = useAnswerStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const seen = createSeenPages()
   const items = shallowRef<ItemsRead | null>(null)
   const ofShown = computed(() =>
@@ -35,7 +35,7 @@ export const usePageStore = defineStore('page', () => {
     const asked = askedPageOf(answers.answer)
     if (asked === null) return null
     const { endpoint } = asked.query.form
-    const known = metEndpoint(met.of(answers.answer?.sent.connectionId ?? null), endpoint)
+    const known = observedEndpoint(observed.of(answers.answer?.sent.connectionId ?? null), endpoint)
     return {
       ...asked,
       seenAs: ofShown.value?.seenAs ?? null,
@@ -69,7 +69,7 @@ export const usePageStore = defineStore('page', () => {
 
     const key = pageKeyOf(connectionId, asked.query)
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
-    const lostOrder = met.isCoreAt(connectionId) ? readLostOrder(form) : null
+    const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
     const before = findPageBefore(seen, key, own, lostOrder)
     const { last } = readPosition(asked)
     const walked = before.seenAs === null ? [...seen.others(key, own), own] : []

@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
-import { isKnownCore } from '#core/dialect/known-core.ts'
+import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -38,16 +38,18 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const isCore = computed(() => connections.current !== null && isKnownCore(connections.current))
+  const isDatacycle = computed(
+    () => connections.current !== null && isKnownDatacycle(connections.current),
+  )
   /** As the connection is written to; a CORE's lists demand all of their values, whatever somebody has set. */
   const conventions = computed((): Conventions => {
     const own = connections.current?.conventions ?? presets.documented
-    return isCore.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
+    return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
   })
   const definitions = computed(() => connections.current?.filterDefinitions ?? [])
   const near = computed(() => {
     const byName = findNearDefinitions(form.value, definitions.value)
-    return isCore.value ? findNearCoreKeys(form.value, byName) : byName
+    return isDatacycle.value ? findNearCoreKeys(form.value, byName) : byName
   })
   const problems = computed(() =>
     rawBody.value === null

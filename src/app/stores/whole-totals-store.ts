@@ -6,7 +6,7 @@ import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
-import { useMetStore } from './met-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** What became of the one request for an endpoint's total without conditions. */
@@ -17,7 +17,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
   const asked = shallowRef<ReadonlyMap<string, Asked>>(new Map())
 
@@ -33,7 +33,7 @@ export const useWholeTotalsStore = defineStore('whole-totals', () => {
     return planWholeCount(sent.query.form, {
       conventions,
       definitions: connection?.filterDefinitions ?? [],
-      isCore: met.isCoreAt(connectionId),
+      isDatacycle: observed.isDatacycleAt(connectionId),
     })
   }
 

@@ -40,7 +40,7 @@ export type JudgedResponse =
       total: string | null
       /** Items on the page. */
       items: number
-      isCore: boolean
+      isDatacycle: boolean
       parameters: readonly JudgedParameter[]
       /** Faults of the response itself, by kind; hints are not among them. */
       findings: readonly Finding['kind'][]
@@ -121,7 +121,7 @@ export function judgeResponse(
       head,
       page,
       shape,
-      isCore: context.isCore,
+      isDatacycle: context.isDatacycle,
       body: envelope.findings,
       complaints: envelope.complaints,
       ownWords: envelope.ownWords,
@@ -132,7 +132,7 @@ export function judgeResponse(
   ]
   const hints = describeHints(query.form, {
     conventions: query.conventions,
-    isCore: context.isCore,
+    isDatacycle: context.isDatacycle,
     seen: { relations: [], attributes: [] },
     languages: null,
     dynamicEndpoints: new Set(),
@@ -142,7 +142,7 @@ export function judgeResponse(
     status,
     total: paging.total,
     items: index.itemCount,
-    isCore: context.isCore,
+    isDatacycle: context.isDatacycle,
     parameters: [
       ...joinHints(verdicts, hints),
       ...(query.rewritten ?? []).map((name): JudgedParameter => ({

@@ -16,7 +16,7 @@ export type ConnectionTrial =
       /** After a 401 that may mean either: whether the server takes the token as such. */
       credentials: 'accepted' | 'refused' | 'not-asked'
       /** The trial's own answers carry the mark of a dataCycle CORE (datacycle-core.md 0). */
-      isCore: boolean
+      isDatacycle: boolean
       /** How many endpoints the instance names to this token; null where it was not asked or does not say. */
       endpoints: number | null
     }

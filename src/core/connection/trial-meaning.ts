@@ -30,7 +30,7 @@ export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
     if (!isJson) return 'notJson'
     if (!hadToken) return 'worksWithoutToken'
     if (asked === 'endpoint') return 'works'
-    return trial.isCore ? 'coreWorks' : 'credentialsWork'
+    return trial.isDatacycle ? 'coreWorks' : 'credentialsWork'
   }
   switch (status) {
     case 401:

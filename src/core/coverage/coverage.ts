@@ -47,20 +47,20 @@ export function createCoverage({
   maximumAttributes = 500,
 }: { maximumDepth?: number; maximumAttributes?: number } = {}): Coverage {
   const root = createNode([])
-  const met: Node[] = []
+  const observed: Node[] = []
   let items = 0
   let isTruncated = false
 
   function childOf(node: Node, name: string): Node | null {
     const known = node.children.get(name)
     if (known) return known
-    if (met.length >= maximumAttributes) {
+    if (observed.length >= maximumAttributes) {
       isTruncated = true
       return null
     }
     const child = createNode([...node.path, name])
     node.children.set(name, child)
-    met.push(child)
+    observed.push(child)
     return child
   }
 
@@ -93,7 +93,7 @@ export function createCoverage({
       return items
     },
     list: () =>
-      met
+      observed
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
     get isTruncated() {

@@ -5,18 +5,18 @@
 export function createSpread<T>(most: number) {
   let kept: T[] = []
   let stride = 1
-  let met = 0
+  let observed = 0
   return {
     /** `make` is called for what is kept alone. */
     add(make: () => T): void {
-      if (met % stride === 0) {
+      if (observed % stride === 0) {
         if (kept.length === most) {
           kept = kept.filter((_, at) => at % 2 === 0)
           stride *= 2
         }
-        if (met % stride === 0) kept.push(make())
+        if (observed % stride === 0) kept.push(make())
       }
-      met += 1
+      observed += 1
     },
     list: (): readonly T[] => kept,
   }

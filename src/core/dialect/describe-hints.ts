@@ -13,7 +13,7 @@ import { describeCoreText } from './text-hints.ts'
 export interface KnownInstance {
   conventions: Conventions
   /** Known to be a dataCycle CORE, or its answers show the marks of one (datacycle-core.md 0). */
-  isCore: boolean
+  isDatacycle: boolean
   /** What items of the endpoint have shown. */
   seen: KnownNames
   /** The languages that the instance says it has; null while nobody asked it. */
@@ -28,9 +28,9 @@ export interface KnownInstance {
  * known is not told.
  */
 export function describeHints(form: QueryForm, known: KnownInstance): InstanceHint[] {
-  const { conventions, isCore, seen, languages, dynamicEndpoints } = known
-  const dots = isCore || conventions.refusesDotDot
-  const byCore = isCore
+  const { conventions, isDatacycle, seen, languages, dynamicEndpoints } = known
+  const dots = isDatacycle || conventions.refusesDotDot
+  const byCore = isDatacycle
     ? [
         ...describeCoreText(form),
         ...describeCoreFilters(form, dynamicEndpoints),
@@ -43,7 +43,7 @@ export function describeHints(form: QueryForm, known: KnownInstance): InstanceHi
       ? describeFirstSortOnly(form)
       : []
   return [
-    ...(dots ? describeDots(form, conventions, isCore ? 'dots' : 'dots-by-convention') : []),
+    ...(dots ? describeDots(form, conventions, isDatacycle ? 'dots' : 'dots-by-convention') : []),
     ...byCore,
   ]
 }

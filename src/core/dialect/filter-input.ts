@@ -56,7 +56,7 @@ export function turnBelow(key: string): string {
 }
 
 /** What CORE's own rules say of a key that nobody defined: what it takes several of is always a list. */
-export function coreDefinitionOf(key: string): FilterDefinition | null {
+export function datacycleDefinitionOf(key: string): FilterDefinition | null {
   const input = filterInputOf(key)
   if (input === null) return null
   const isList = ['concepts', 'ids', 'numbers'].includes(input.kind)

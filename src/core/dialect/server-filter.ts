@@ -29,7 +29,7 @@ type Definition = Pick<FilterDefinition, 'key' | 'send' | 'knownValues'>
 export function readServerFilter(
   path: ColumnPath,
   cell: Cell,
-  known: { isCore: boolean; definitions: readonly Definition[] },
+  known: { isDatacycle: boolean; definitions: readonly Definition[] },
 ): ServerFilter {
   const values = valuesOf(cell)
   if (values.length === 0) return { kind: 'refused', reason: 'no-value' }
@@ -39,7 +39,7 @@ export function readServerFilter(
   )
   const choices = values.flatMap((value): FilterChoice[] => {
     const rows = definition ? definedRows(definition, value) : []
-    const isCoreKey = known.isCore && path.length === 1
+    const isCoreKey = known.isDatacycle && path.length === 1
     const found = rows.length > 0 || !isCoreKey ? rows : coreRows(name, cell, value)
     return found.length === 0 ? [] : [{ label: value.label, rows: found }]
   })

@@ -22,12 +22,12 @@ const documentedKeys = ['startDate', 'created']
 /** Reads whether a column's own attribute is a key to sort by. `obeyed`: keys that an answer was seen to be sorted by. */
 export function readServerSort(
   path: ColumnPath,
-  known: { isCore: boolean; obeyed: readonly string[] },
+  known: { isDatacycle: boolean; obeyed: readonly string[] },
 ): ServerSort {
   const [name, ...nested] = path
   if (name === undefined || nested.length > 0) return { kind: 'refused', reason: 'nested' }
   if (known.obeyed.includes(name)) return { kind: 'known', key: name }
-  if (known.isCore)
+  if (known.isDatacycle)
     return readSortKey(name) === 'usable'
       ? { kind: 'known', key: name }
       : { kind: 'refused', reason: 'no-key' }

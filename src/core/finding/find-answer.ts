@@ -16,7 +16,7 @@ export interface FoundIn {
   page: AskedPage
   shape: AnswerShape
   /** Whether it carries the marks of a dataCycle CORE. */
-  isCore: boolean
+  isDatacycle: boolean
   body: readonly AnswerFinding[]
   complaints: readonly Complaint[]
   /** What it says of itself beside its items. */

@@ -16,7 +16,7 @@ const linkNames = ['next', 'prev', 'first', 'last', 'self'] as const
 export function findLinks(
   page: AskedPage,
   position: PagePosition,
-  { isCore }: { isCore: boolean },
+  { isDatacycle }: { isDatacycle: boolean },
 ): LinkFinding[] {
   const links = linkNames.flatMap((name): NamedLink[] => {
     const address = page.links[name]
@@ -25,7 +25,7 @@ export function findLinks(
   const isOwnFact = (finding: LinkFinding) =>
     finding.kind !== 'link-refused' ||
     finding.reason !== 'lost-query' ||
-    !isCore ||
+    !isDatacycle ||
     finding.lost.some(({ means }) => means === 'offset')
   return [
     ...refused(page, position, links).filter(isOwnFact),

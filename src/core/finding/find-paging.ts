@@ -31,7 +31,7 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
 export function findPagingHints(
   page: AskedPage,
   { last }: PagePosition,
-  { isCore }: { isCore: boolean },
+  { isDatacycle }: { isDatacycle: boolean },
 ): PageFinding[] {
   const { paging, links } = page
   const hasLinks = Object.values(links).some((link) => link !== null)
@@ -41,7 +41,7 @@ export function findPagingHints(
     findings.push({ kind: 'no-paging' })
   const isMore = (last !== null && last > 1) || links.next !== null || links.prev !== null
   // A CORE has an order of its own: the endpoint's, else the newest change first (datacycle-core.md 5).
-  if (isMore && !isCore && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
+  if (isMore && !isDatacycle && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
   return findings
 }
 

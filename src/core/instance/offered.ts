@@ -38,7 +38,7 @@ export type OfferedEndpoints =
       /** The languages that the instance says it has; null where it does not say. */
       languages: string[] | null
       /** The answer carried the mark of a dataCycle CORE (datacycle-core.md 0). */
-      isCore: boolean
+      isDatacycle: boolean
     }
   | Exclude<Offered<OfferedEndpoint>, { kind: 'offered' }>
 

@@ -17,7 +17,7 @@ export interface CloserLook {
   meta: string | null
   links: string | null
   /** Whether it carries the marks of a dataCycle CORE (datacycle-core.md 0). */
-  isCore: boolean
+  isDatacycle: boolean
   /** The words that an answer of `suggest` offers (datacycle-core.md 1); none in any other answer. */
   suggestions: readonly string[]
   /** The first items, in order. */
@@ -68,7 +68,7 @@ export function lookCloser(index: AnswerIndex): CloserLook {
     members,
     meta: textOf('meta'),
     links: textOf('links'),
-    isCore: context.ok && readContext(context.value).isCore,
+    isDatacycle: context.ok && readContext(context.value).isDatacycle,
     suggestions: readSuggestions(index.scan.shape === 'envelope' ? null : textOf('@graph')),
     items: Array.from({ length: Math.min(index.itemCount, maxItems) }, (_, position) => {
       const item = readJson(index.itemText(position))

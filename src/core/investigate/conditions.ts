@@ -31,7 +31,7 @@ export interface ConditionRules {
    * The instance is a dataCycle CORE: the language filters, also where none is asked for, and parts of an
    * answer can be left out (datacycle-core.md 0, 8).
    */
-  isCore: boolean
+  isDatacycle: boolean
   /** The languages that it says it has; null where nobody asked it. */
   languages?: readonly string[] | null
 }
@@ -64,10 +64,10 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
       const isLanguage = name === 'language'
       const parameter: AskedParameter = isLanguage ? 'language' : `extra.${name}`
       const place: Place =
-        isLanguage && rules.isCore ? { kind: 'language', row, all } : { kind: 'extra', row }
+        isLanguage && rules.isDatacycle ? { kind: 'language', row, all } : { kind: 'extra', row }
       return [{ parameter, value: textOf(value), place }]
     }),
-    ...(rules.isCore && !hasLanguage
+    ...(rules.isDatacycle && !hasLanguage
       ? [{ parameter: 'language', value: '', place: { kind: 'language', row: null, all } } as const]
       : []),
   ]
@@ -129,9 +129,12 @@ const isWholeRow = (place: Place): boolean => place.kind === 'filter' && place.m
  * The form that only counts: no relations, no order, one item of the first page. A CORE leaves out all but
  * the total: 139 bytes, and no item has to be rendered.
  */
-export const asCount = (form: QueryForm, { isCore }: Pick<ConditionRules, 'isCore'>): QueryForm => {
+export const asCount = (
+  form: QueryForm,
+  { isDatacycle }: Pick<ConditionRules, 'isDatacycle'>,
+): QueryForm => {
   const plain = asPlain(form)
-  return isCore ? { ...plain, extra: [...plain.extra, ...leftOut] } : plain
+  return isDatacycle ? { ...plain, extra: [...plain.extra, ...leftOut] } : plain
 }
 
 /** The form with one item of the first page, as a whole answer. */

@@ -16,7 +16,7 @@ export type CountConclusion =
   /** A request was not answered with a list; what had come before it stands. */
   | { kind: 'failed'; failure: StepFailure }
 
-type CountRules = Pick<ConditionRules, 'conventions' | 'isCore'>
+type CountRules = Pick<ConditionRules, 'conventions' | 'isDatacycle'>
 
 /** What is counted, by the name under which the count is wanted. */
 export type Countable = readonly [key: string, form: QueryForm]

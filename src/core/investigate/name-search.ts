@@ -27,11 +27,11 @@ const maxHits = 20
  */
 export function askName(
   { name, endpoints }: { name: string; endpoints: readonly string[] },
-  { conventions, isCore }: Pick<ConditionRules, 'conventions' | 'isCore'>,
+  { conventions, isDatacycle }: Pick<ConditionRules, 'conventions' | 'isDatacycle'>,
 ): Investigation<NameSearch> {
   const steps = endpoints.slice(0, maxEndpoints).flatMap((endpoint): Step[] => {
     const form: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
-    const plan = planRequest(isCore ? { ...form, include: ['location'] } : form, conventions)
+    const plan = planRequest(isDatacycle ? { ...form, include: ['location'] } : form, conventions)
     const purpose = { kind: 'missing', step: 'name', parameter: 'q' } as const
     return plan.ok
       ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], looksCloser: true }]

@@ -1,5 +1,5 @@
 import type { Connection } from '../connection/connection.ts'
-import { isKnownCore } from '../dialect/known-core.ts'
+import { isKnownDatacycle } from '../dialect/known-datacycle.ts'
 import type { FieldName } from '../query/field-problem.ts'
 import { writeValues } from '../query/filter-values.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '../query/form.ts'
@@ -53,8 +53,8 @@ export function listRecipes(
   })
   const pictures = { include: ['image'] }
   const category = byCategory(connection, base)
-  const bilingual = inTwoLanguages(languages ?? (isKnownCore(connection) ? ['de', 'en'] : []))
-  if (!isKnownCore(connection))
+  const bilingual = inTwoLanguages(languages ?? (isKnownDatacycle(connection) ? ['de', 'en'] : []))
+  if (!isKnownDatacycle(connection))
     return [
       ready('unfiltered', {}),
       ready('by-date', { sort: [{ attribute: 'startDate', direction: 'ascending' }] }),

@@ -4,7 +4,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 /** What an answer's `@context` tells besides what its names mean. */
 export interface AnswerContext {
   /** The mark of a dataCycle CORE, which stands in every answer of it that has data (datacycle-core.md 0). */
-  isCore: boolean
+  isDatacycle: boolean
   /** `@language`: the one language that the answer is in; null where several are, or nothing tells. */
   language: string | null
 }
@@ -27,7 +27,7 @@ export function readContext(context: JsonValue | null): AnswerContext {
       return value?.kind === 'string' ? [value.value] : []
     })
   return {
-    isCore: texts('dc').includes(coreVocabulary),
+    isDatacycle: texts('dc').includes(coreVocabulary),
     language: texts('@language').at(-1) ?? null,
   }
 }

@@ -34,10 +34,10 @@ export function findEmptyCauses(
   page: { number: number | null; last: number | null; total: string | null },
   known: {
     maxItems: number | null
-    isCore: boolean
+    isDatacycle: boolean
     /** Whether a key takes a day or a place. */
     isBound?: (key: string) => boolean
-  } = { maxItems: null, isCore: false },
+  } = { maxItems: null, isDatacycle: false },
 ): EmptyCause[] {
   const { number, last, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
@@ -57,7 +57,7 @@ export function findEmptyCauses(
     const kind = known.isBound?.(key) ? 'bound' : areIds(text) ? 'id-value' : 'value'
     causes.push({ kind, name: key, value: text })
   }
-  if (q !== '') causes.push({ kind: known.isCore ? 'core-full-text' : 'full-text', value: q })
+  if (q !== '') causes.push({ kind: known.isDatacycle ? 'core-full-text' : 'full-text', value: q })
   const language = extra.find(({ name }) => name === 'language')?.value
   if (language?.kind === 'text') causes.push({ kind: 'language', value: language.text })
   const { maxItems } = known

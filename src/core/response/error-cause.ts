@@ -27,7 +27,7 @@ export interface ErrorEvidence {
   url: string
   hadToken: boolean
   /** Whoever answers is known to be a dataCycle CORE. */
-  isCore: boolean
+  isDatacycle: boolean
   /** The same token got an answer in this session where a request without one is refused. */
   isTokenProved: boolean
 }
@@ -81,7 +81,7 @@ export function diagnoseError(evidence: ErrorEvidence): ErrorDiagnosis | null {
 }
 
 function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
-  const { status, details, isCore, bytes } = evidence
+  const { status, details, isDatacycle, bytes } = evidence
   if (status < 300) return null
   if (status < 400) return 'redirect'
   switch (status) {
@@ -107,7 +107,7 @@ function adviseOn(evidence: ErrorEvidence): ErrorAdvice | null {
       return 'unprocessable'
     case 429:
       // CORE says so to a query of a minute; requests as such it does not count (datacycle-core.md 6).
-      return isCore && bytes === 0 ? 'core-slow' : 'too-many'
+      return isDatacycle && bytes === 0 ? 'core-slow' : 'too-many'
     case 502:
       return 'gateway'
     case 503:
@@ -124,7 +124,7 @@ function adviseOnUnauthorized({
   headers,
   details,
   hadToken,
-  isCore,
+  isDatacycle,
   isTokenProved,
 }: ErrorEvidence): ErrorAdvice {
   if (!hadToken) return 'no-token'
@@ -136,16 +136,26 @@ function adviseOnUnauthorized({
   const [first] = details
   if (challenge !== undefined && first?.message === 'invalid authentication token')
     return 'core-token-refused'
-  if (isCore) return challenge === undefined ? 'core-access-missing' : 'core-token-refused'
+  if (isDatacycle) return challenge === undefined ? 'core-access-missing' : 'core-token-refused'
   return isTokenProved ? 'access-missing' : 'token-or-access'
 }
 
-function adviseOnMissing({ details, headers, isCore, bytes, url }: ErrorEvidence): ErrorAdvice {
+function adviseOnMissing({
+  details,
+  headers,
+  isDatacycle,
+  bytes,
+  url,
+}: ErrorEvidence): ErrorAdvice {
   const [first] = details
   if (bytes === 0 && hasTwoDots(url))
     return hasTwoDots(url.replace(/[?#].*/s, '')) ? 'core-guard-path' : 'core-guard'
   if (first?.message.startsWith('No route matches')) return 'base-address'
-  if (isCore && first?.message === 'Not found' && first.pointer?.includes('/endpoints/') === true)
+  if (
+    isDatacycle &&
+    first?.message === 'Not found' &&
+    first.pointer?.includes('/endpoints/') === true
+  )
     return 'core-endpoint-unknown'
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? ''
   return bytes > 0 && !/\bjson\b/i.test(type) ? 'another-program' : 'endpoint-missing'

@@ -48,7 +48,7 @@ export function judgeFields(
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const reason = reasonOf(context.isCore && page.conventions.fields === 'flat-list')
+      const reason = reasonOf(context.isDatacycle && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {
         evidence: evidence ? [evidence] : [],
         notes: notesOf(reason),

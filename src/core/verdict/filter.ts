@@ -63,7 +63,7 @@ export function judgeFilter(
         )
       const path = readFilterKey(key)
       if (yes === items && right) {
-        const isEvaluated = answer.context.isCore && isEvaluatedByCore(path)
+        const isEvaluated = answer.context.isDatacycle && isEvaluatedByCore(path)
         const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
       }

@@ -57,7 +57,9 @@ export function judgeInclude(
       }
     },
     judge: ({ page, context }) =>
-      context.isCore && relation === 'full.recursive' ? judgeFull(page.items) : judge(page.items),
+      context.isDatacycle && relation === 'full.recursive'
+        ? judgeFull(page.items)
+        : judge(page.items),
   }
 
   function count(

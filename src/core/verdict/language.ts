@@ -21,8 +21,8 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       for (const member of item.members) note(item, position, member.name, member.value)
     },
     judge(answer) {
-      const { language, isCore } = answer.context
-      const inCapitals = isCore ? typed.filter((name) => name !== name.toLowerCase()) : []
+      const { language, isDatacycle } = answer.context
+      const inCapitals = isDatacycle ? typed.filter((name) => name !== name.toLowerCase()) : []
       if (inCapitals.length > 0) return judgeCapitals(inCapitals, language)
       if (language !== null) return judgeSaid(language)
       const other = [...seen].find(([tag]) => !asked.includes(tag))

@@ -16,7 +16,7 @@ export function judgeByLinks(
   path: readonly string[],
   { context, page: { links } }: JudgedAnswer,
 ): Verdict | null {
-  if (!context.isCore) return null
+  if (!context.isDatacycle) return null
   const there = (['next', 'prev'] as const).flatMap((name) => {
     const address = links[name]
     return address === null ? [] : [{ kind: 'link' as const, name, address }]

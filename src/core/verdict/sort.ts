@@ -57,7 +57,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
     judge({ page, context }) {
       const [first] = criteria
       if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
-      if (context.isCore) return judgeCore(first)
+      if (context.isDatacycle) return judgeCore(first)
       const { attribute } = first
       const found = orders[0]?.look() ?? { kind: 'absent' as const }
       switch (found.kind) {

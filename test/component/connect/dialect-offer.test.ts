@@ -4,7 +4,7 @@ import type { AnswerEvent } from '#app/answer/answer-client.ts'
 import DialectOffer from '#app/features/connect/DialectOffer.vue'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useMetStore } from '#app/stores/met-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 /** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
-const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
+const answerOf = (isDatacycle: boolean): readonly AnswerEvent[] => [
   {
     kind: 'head',
     head: {
@@ -38,7 +38,7 @@ const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
       findings: [],
       complaints: [],
       ownWords: [],
-      context: { isCore, language: null },
+      context: { isDatacycle, language: null },
       paging: { total: '0', pages: null, number: null, size: null, collection: null },
       links: { self: null, first: null, prev: null, next: null, last: null },
     },
@@ -46,13 +46,13 @@ const answerOf = (isCore: boolean): readonly AnswerEvent[] => [
 ]
 
 /** A page with a connection whose host keeps what it is told. */
-async function open(isCore: boolean, before: Conventions = presets.documented) {
+async function open(isDatacycle: boolean, before: Conventions = presets.documented) {
   const kept = { connection: viewConnection({ id: 'one', conventions: before }) }
   const page = openPage(
     () => ({
       connections: useConnectionsStore(),
       query: useQueryStore(),
-      met: useMetStore(),
+      observed: useObservedInstancesStore(),
       answers: useAnswerStore(),
     }),
     {
@@ -64,7 +64,7 @@ async function open(isCore: boolean, before: Conventions = presets.documented) {
       },
       send: (_exchange, listener) => {
         queueMicrotask(() => {
-          for (const event of answerOf(isCore)) listener(event)
+          for (const event of answerOf(isDatacycle)) listener(event)
         })
         const ask = () => new Promise<never>(() => undefined)
         return { cancel: () => undefined, close: () => undefined, ask }

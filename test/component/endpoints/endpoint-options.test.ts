@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { useEndpointOptions } from '#app/features/endpoints/use-endpoint-options.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
-import { useMetStore } from '#app/stores/met-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -29,7 +29,7 @@ const offered = {
   ],
   hasMore: false,
   languages: ['de', 'en'],
-  isCore: true,
+  isDatacycle: true,
 }
 
 async function open(server: ServerKnowledge['server']) {
@@ -38,7 +38,7 @@ async function open(server: ServerKnowledge['server']) {
     () => ({
       connections: useConnectionsStore(),
       settings: useSettingsStore(),
-      met: useMetStore(),
+      observed: useObservedInstancesStore(),
       ...useEndpointOptions(),
     }),
     {
@@ -59,7 +59,7 @@ test('a known CORE is asked for its endpoints once, and tells its languages by t
   page.offerEndpoints()
   page.offerEndpoints()
   await until(() => {
-    expect(page.met.current.languages).toEqual(['de', 'en'])
+    expect(page.observed.current.languages).toEqual(['de', 'en'])
   })
   page.offerEndpoints()
   expect(page.asked()).toBe(1)

@@ -39,7 +39,7 @@ const end: AnswerEnd = {
   ownWords: [],
   paging: { total: '1', pages: 1, number: 1, size: 25, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
-  context: { isCore: false, language: null },
+  context: { isDatacycle: false, language: null },
 }
 
 /** One exchange as a test tells it. */

@@ -3,7 +3,7 @@ import { h } from 'vue'
 import FieldProblems from '#app/features/query/FieldProblems.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
-import { useMetStore } from '#app/stores/met-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -23,7 +23,7 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
       connections: useConnectionsStore(),
       query: useQueryStore(),
       hints: useHintsStore(),
-      met: useMetStore(),
+      observed: useObservedInstancesStore(),
     }),
     {
       host: (path, body) => {
@@ -71,7 +71,7 @@ test('an answer with the mark of a CORE is enough to be told, and one list is wr
     fields: [{ relation: 'image', attributes: ['name'] }],
   })
   expect(page.hints.hints).toEqual([])
-  page.met.learn('one', (met) => ({ ...met, isCore: true }))
+  page.observed.learn('one', (observed) => ({ ...observed, isDatacycle: true }))
   await until(() => {
     expect(hints()).toEqual([['fields.image', 'fields-of-relation']])
   })

@@ -27,7 +27,7 @@ function openForm(extra: ExtraRow[]) {
           codes: chosen.value,
           languages: ['de', 'en'],
           problems: [],
-          isCore: true,
+          isDatacycle: true,
           'onUpdate:codes': (codes: string[]) => {
             rows.value = writeLanguageChoice(rows.value, codes)
           },

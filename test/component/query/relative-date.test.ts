@@ -24,7 +24,7 @@ function openRows() {
         problemsOf: () => [],
         definitions: [],
         conventions: presets.core,
-        isCore: true,
+        isDatacycle: true,
         'onUpdate:rows': (filters) => {
           query.write({ filters })
         },

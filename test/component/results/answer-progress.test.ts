@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('what is read aloud changes with the state, not with every figure', async () => {
   const wrapper = mount(AnswerProgress, {
-    props: { startedAt: performance.now(), bytes: 0, isCore: false },
+    props: { startedAt: performance.now(), bytes: 0, isDatacycle: false },
     global: { plugins: [pageI18n('de')] },
   })
   const texts = () => [wrapper.get('[role=status]').text(), wrapper.get('.words').text()]
@@ -39,7 +39,7 @@ test('what is read aloud changes with the state, not with every figure', async (
 
 test('a dataCycle CORE that is silent for long renders anew, and that is said', async () => {
   const wrapper = mount(AnswerProgress, {
-    props: { startedAt: performance.now(), bytes: 0, isCore: true },
+    props: { startedAt: performance.now(), bytes: 0, isDatacycle: true },
     global: { plugins: [pageI18n('en')] },
   })
   const text = () => wrapper.get('[role=status]').text()

@@ -45,7 +45,7 @@ const end: AnswerEnd = {
   ownWords: [],
   paging: { total: '75', pages: 3, number: null, size: null, collection: null },
   links: { self: null, first: null, prev: null, next: null, last: null },
-  context: { isCore: false, language: null },
+  context: { isDatacycle: false, language: null },
 }
 const form = (endpoint: string, more: Partial<QueryForm> = {}): QueryForm => ({
   ...emptyForm,

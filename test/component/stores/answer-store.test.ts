@@ -50,7 +50,7 @@ const wholeAnswer: readonly AnswerEvent[] = [
       findings: [],
       complaints: [],
       ownWords: [],
-      context: { isCore: false, language: null },
+      context: { isDatacycle: false, language: null },
       paging: { total: null, pages: null, number: null, size: null, collection: null },
       links: { self: null, first: null, prev: null, next: null, last: null },
     },

@@ -62,7 +62,7 @@ const http = (...targets: string[]) =>
   targets.map((target, at) => `### Request ${String(at + 1)}\nGET ${target}\n`).join('\n')
 
 const onSample = (...more: string[]) => ['--base-url', sample.baseUrl, '--token-env', 'T', ...more]
-const onCore = (...more: string[]) => ['--base-url', core.baseUrl, '--token-env', 'T', ...more]
+const onDatacycle = (...more: string[]) => ['--base-url', core.baseUrl, '--token-env', 'T', ...more]
 const sampleToken = () => ({ T: sample.tokens.full })
 const coreToken = () => ({ T: core.tokens.editor })
 
@@ -98,7 +98,7 @@ test('what dataCycle CORE ignores in silence is told, and ends with 1', async ()
     http(...ignored.map((one) => `/api/v4/endpoints/alles?page[size]=5&${one}`)),
   )
   const json = join(folder, 'report.json')
-  const ended = await run([file, ...onCore('--json', json)], coreToken())
+  const ended = await run([file, ...onDatacycle('--json', json)], coreToken())
   expect(ended.code).toBe(1)
   const report = JSON.parse(await readFile(json, 'utf8')) as {
     outcome: string
@@ -319,7 +319,7 @@ test('the request that finds the kind of server out is not sent again', async ()
     http('/api/v4/endpoints/alles?page[size]=5', '/api/v4/endpoints/alles?page[size]=6'),
   )
   const before = core.requestLines().length
-  await run([file, ...onCore()], coreToken())
+  await run([file, ...onDatacycle()], coreToken())
   expect(core.requestLines().slice(before).toSorted()).toEqual([
     'GET /api/v4/endpoints/alles?page%5Bsize%5D=5 HTTP/1.1',
     'GET /api/v4/endpoints/alles?page%5Bsize%5D=6 HTTP/1.1',

@@ -9,7 +9,7 @@ import {
 } from '#core/instance/concept-filter.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import type { FilterRow } from '#core/query/form.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 
 /**
@@ -18,10 +18,11 @@ import { useQueryStore } from '../../stores/query-store.ts'
  */
 export function useConceptChoice(rows: readonly FilterRow[], index: number) {
   const query = useQueryStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const key = ref(rows[index]?.key ?? '')
-  const startsWithCore = key.value === '' && (met.isCore || query.conventions.listMeans === 'all')
-  if (startsWithCore) key.value = coreConceptKey
+  const startsWithDatacycle =
+    key.value === '' && (observed.isDatacycle || query.conventions.listMeans === 'all')
+  if (startsWithDatacycle) key.value = coreConceptKey
   // A key can stand there once.
   const at = index >= 0 ? index : rows.findIndex((row) => row.key === key.value)
 

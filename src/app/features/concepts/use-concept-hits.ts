@@ -10,7 +10,7 @@ import { useCountsStore } from '../../stores/counts-store.ts'
 import { useEndpointsStore } from '../../stores/endpoints-store.ts'
 import { useFacetsStore } from '../../stores/facets-store.ts'
 import { useInstanceStore } from '../../stores/instance-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useConditionWords } from '../../words/use-condition-words.ts'
 import type { ShownConcepts } from './use-shown-concepts.ts'
@@ -35,7 +35,7 @@ export function useConceptHits(
   const endpoints = useEndpointsStore()
   const facets = useFacetsStore()
   const instance = useInstanceStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const { nameConditions } = useConditionWords()
   const { t } = useI18n()
@@ -89,7 +89,7 @@ export function useConceptHits(
     const listed = listConditions(own, {
       conventions: query.conventions,
       definitions: query.definitions,
-      isCore: met.isCore,
+      isDatacycle: observed.isDatacycle,
     })
     const { endpoint } = query.plannedForm
     const title = endpoints.titleOf(connections.currentId, endpoint) ?? endpoint

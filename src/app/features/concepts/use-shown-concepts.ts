@@ -5,7 +5,7 @@ import type { ConceptChoice } from '#core/instance/concept-filter.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { useFacetsStore } from '../../stores/facets-store.ts'
 import { useInstanceStore } from '../../stores/instance-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useSearchAll } from './use-search-all.ts'
 
@@ -24,7 +24,7 @@ export function useShownConcepts(picked: {
 }) {
   const instance = useInstanceStore()
   const facets = useFacetsStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const { t } = useI18n()
   const isAsking = ref(false)
@@ -32,7 +32,7 @@ export function useShownConcepts(picked: {
   const isEverywhere = ref(false)
 
   /** CORE tells how many hits each concept has; elsewhere each is a request of its own. */
-  const hasFacets = computed(() => met.isCore && query.plan !== null)
+  const hasFacets = computed(() => observed.isDatacycle && query.plan !== null)
   const answered = computed(() => instance.schemesOffered())
   const schemes = computed(() => (answered.value?.kind === 'offered' ? answered.value.list : []))
   const knownValues = computed(() =>
@@ -44,7 +44,7 @@ export function useShownConcepts(picked: {
   )
   /** The schemes, and before them what the key knows for itself. */
   const choices = computed(() => [
-    ...(knownValues.value.length > 0 && !met.isCore
+    ...(knownValues.value.length > 0 && !observed.isDatacycle
       ? [{ id: knownId, label: t('concepts.knownValues') }]
       : []),
     ...schemes.value,
@@ -110,7 +110,7 @@ export function useShownConcepts(picked: {
 
   /** Opens where the filter stands, else the first of these. */
   async function open(from: readonly { id: string }[]) {
-    if (met.isCore) await asking(facets.locate)
+    if (observed.isDatacycle) await asking(facets.locate)
     const { taken, excluded } = picked.choice.value
     const [standing] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === standing)
@@ -120,7 +120,7 @@ export function useShownConcepts(picked: {
 
   /** What is known without being asked for by a person: on a CORE the schemes, elsewhere what is there already. */
   async function begin() {
-    if (answered.value === null && met.isCore) await askSchemes()
+    if (answered.value === null && observed.isDatacycle) await askSchemes()
     else if (choices.value.length > 0) await open(choices.value)
   }
 

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
 import { useEndpointsStore } from '../../stores/endpoints-store.ts'
 import { useInstanceStore } from '../../stores/instance-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useSettingsStore } from '../../stores/settings-store.ts'
 import type { Suggestion } from '../../ui/suggestion.ts'
 
@@ -18,7 +18,7 @@ export function useEndpointOptions() {
   const connections = useConnectionsStore()
   const kept = useEndpointsStore()
   const instance = useInstanceStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
   const { t } = useI18n()
   const asking = new Set<string>()
@@ -43,7 +43,7 @@ export function useEndpointOptions() {
 
   function offerEndpoints() {
     const id = connections.currentId
-    const isWanted = met.isCore && settings.settings.endpointNames
+    const isWanted = observed.isDatacycle && settings.settings.endpointNames
     if (id === null || !isWanted || asking.has(id)) return
     // What was never answered may be asked again.
     const told = instance.endpointsOffered()

@@ -13,7 +13,7 @@ import type {
   ExportSource,
   TableChoice,
 } from '../../export-worker/protocol.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
 import { usePageRowsStore } from '../../stores/page-rows-store.ts'
 import { saveFile } from '../../ui/save-file.ts'
@@ -57,7 +57,7 @@ const keptForMs = 10 * 60_000
 /** The export of content: what there is to choose, how far it is, what came of it. */
 export const useExportStore = defineStore('export', () => {
   const answers = useAnswerStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const startExport = inject(startExportKey)
   const state = shallowRef<ExportState>({ kind: 'closed' })
@@ -135,7 +135,7 @@ export const useExportStore = defineStore('export', () => {
   }
 
   const isOrderLost = ({ sent }: ShownAnswer) =>
-    met.isCoreAt(sent.connectionId) && losesOrder(sent.form)
+    observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
 
   /** The same once more, with an order that loses nothing. */
   async function startSorted() {

@@ -1,6 +1,6 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import type { PastedPart } from '#core/dialect/paste-on-core.ts'
+import type { PastedPart } from '#core/dialect/paste-on-datacycle.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
@@ -19,8 +19,8 @@ export function usePasteWords({
   state,
   here,
   form,
-  onCore,
-}: Pick<ReturnType<typeof usePaste>, 'state' | 'here' | 'form' | 'onCore'>) {
+  onDatacycle,
+}: Pick<ReturnType<typeof usePaste>, 'state' | 'here' | 'form' | 'onDatacycle'>) {
   const { t } = useI18n()
   const calendar = useTodayStore()
   const names = useValueNamesStore()
@@ -49,7 +49,7 @@ export function usePasteWords({
   })
   /** What a CORE makes of the parts that do there something else than they say. */
   const parts = computed(() =>
-    (onCore.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
+    (onDatacycle.value?.parts ?? []).map((part) => ({ ...part, text: describePart(part) })),
   )
   const notes = computed(() => {
     const { reading, isOtherwiseAsked } = here.value
@@ -89,7 +89,7 @@ export function usePasteWords({
       case 'body-of-get':
         return [t(`reading.note.${note.kind}`)]
       case 'body-not-json':
-        return onCore.value === null ? [t('reading.note.body-not-json')] : []
+        return onDatacycle.value === null ? [t('reading.note.body-not-json')] : []
       default:
         return []
     }
@@ -100,14 +100,14 @@ export function usePasteWords({
     switch (part.kind) {
       case 'unknown-name':
         return part.near === null
-          ? t('reading.onCore.part.unknown-name', { name })
-          : t('reading.onCore.part.near-name', { name, near: part.near })
+          ? t('reading.onDatacycle.part.unknown-name', { name })
+          : t('reading.onDatacycle.part.near-name', { name, near: part.near })
       case 'body':
         return part.sentAs === null
-          ? t('reading.onCore.part.body-untyped')
-          : t('reading.onCore.part.body', { type: part.sentAs })
+          ? t('reading.onDatacycle.part.body-untyped')
+          : t('reading.onDatacycle.part.body', { type: part.sentAs })
       default:
-        return t(`reading.onCore.part.${part.kind}`, { name })
+        return t(`reading.onDatacycle.part.${part.kind}`, { name })
     }
   }
 

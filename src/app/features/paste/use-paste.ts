@@ -1,12 +1,12 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
-import { describePasteOnCore } from '#core/dialect/paste-on-core.ts'
+import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import type { Refusal } from '../../client/refusal.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useTabsStore } from '../../stores/tabs-store.ts'
 import { useTodayStore } from '../../stores/today-store.ts'
@@ -22,7 +22,7 @@ export type PasteManner = 'pasted' | 'meant'
 export function usePaste(text: Readonly<Ref<string>>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const tabs = useTabsStore()
   const calendar = useTodayStore()
 
@@ -60,12 +60,12 @@ export function usePaste(text: Readonly<Ref<string>>) {
     },
   })
   /** What a CORE makes of the request itself, where the form would ask for something else. */
-  const onCore = computed(() => {
+  const onDatacycle = computed(() => {
     const { match, conventions } = here.value
     if (request.value === null || match.kind !== 'known') return null
-    if (!met.isCoreAt(match.connection.id)) return null
+    if (!observed.isDatacycleAt(match.connection.id)) return null
     const { form, notes, served } = request.value
-    return describePasteOnCore(
+    return describePasteOnDatacycle(
       { form: resolveForm(form, calendar.today), notes, ...(served && { served }) },
       conventions,
     )
@@ -73,8 +73,8 @@ export function usePaste(text: Readonly<Ref<string>>) {
   /** What fills the form; null where the text is no request. */
   const form = computed(() => {
     if (request.value === null) return null
-    if (onCore.value === null) return request.value.form
-    const { asPasted, asMeant } = onCore.value
+    if (onDatacycle.value === null) return request.value.form
+    const { asPasted, asMeant } = onDatacycle.value
     const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
     return keepRelative(made, request.value.form, calendar.today)
   })
@@ -137,7 +137,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
     here,
     request,
     target,
-    onCore,
+    onDatacycle,
     form,
     canApply,
     apply,

@@ -2,7 +2,7 @@ import { computed, nextTick, type ComputedRef } from 'vue'
 import { listRecipes, type Recipe } from '#core/recipe/list-recipes.ts'
 import { useCommandsStore } from '../../stores/commands-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useTabsStore } from '../../stores/tabs-store.ts'
 import { focusField } from '../../ui/focus-field.ts'
@@ -14,7 +14,7 @@ export function useRecipes(): {
 } {
   const commands = useCommandsStore()
   const connections = useConnectionsStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const tabs = useTabsStore()
 
@@ -22,7 +22,7 @@ export function useRecipes(): {
     const connection = connections.current
     if (connection === null) return []
     const endpoint = query.form.endpoint || connection.startEndpoint
-    return listRecipes(connection, endpoint, met.current.languages)
+    return listRecipes(connection, endpoint, observed.current.languages)
   })
 
   /** In a tab of its own, unless nothing is written in the one in front; sent where nothing is missing. */

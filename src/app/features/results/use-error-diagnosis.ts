@@ -1,17 +1,17 @@
 import { hadToken } from '#core/exchange/head.ts'
 import { computed, type ComputedRef } from 'vue'
-import { isTokenProved } from '#core/instance/met-instance.ts'
+import { isTokenProved } from '#core/instance/observed-instance.ts'
 import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 
 /** Why an answer says no, by what it shows and what this session has seen; null until its body is read. */
 export function useErrorDiagnosis(
   answer: () => ShownAnswer,
   details: () => readonly ErrorDetail[] | null,
 ): ComputedRef<ErrorDiagnosis | null> {
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   return computed(() => {
     const known = details()
     const { head, sent, end } = answer()
@@ -23,8 +23,8 @@ export function useErrorDiagnosis(
       bytes: end.bytes,
       url: head.sent.url,
       hadToken: hadToken(head),
-      isCore: met.isCoreAt(sent.connectionId),
-      isTokenProved: isTokenProved(met.of(sent.connectionId)),
+      isDatacycle: observed.isDatacycleAt(sent.connectionId),
+      isTokenProved: isTokenProved(observed.of(sent.connectionId)),
     })
   })
 }

@@ -3,7 +3,7 @@ import { useI18n } from 'vue-i18n'
 import { renderResourcePath } from '#core/request/resource.ts'
 import type { ShownAnswer } from '../../stores/answer-store.ts'
 import { useItemStore } from '../../stores/item-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useMissingStore } from '../../stores/missing-store.ts'
 import { useTabsStore } from '../../stores/tabs-store.ts'
 import { useCopyText } from '../../ui/use-copy-text.ts'
@@ -18,7 +18,7 @@ export function useItemsById(options: {
   const message = useMessage()
   const copyText = useCopyText()
   const items = useItemStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const missing = useMissingStore()
   const tabs = useTabsStore()
 
@@ -33,13 +33,13 @@ export function useItemsById(options: {
     const { positions } = await answer().client.ask({ kind: 'locate', ids: [id] })
     const position = positions[id]
     if (position !== undefined) select(position)
-    else if (met.expectsCore) items.open(id)
+    else if (observed.expectsDatacycle) items.open(id)
     else message.info(t('cellMenu.notHere'))
   }
 
   async function copyRelated(id: string) {
     const address = answer().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
-    if (await copyText(met.expectsCore ? address : id)) message.success(t('app.copied'))
+    if (await copyText(observed.expectsDatacycle ? address : id)) message.success(t('app.copied'))
   }
 
   return { seek, openRelated, copyRelated }

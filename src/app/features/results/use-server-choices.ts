@@ -5,7 +5,7 @@ import { readServerFilter, type ServerFilter } from '#core/dialect/server-filter
 import { nextDirection, readServerSort, type ServerSort } from '#core/dialect/server-sort.ts'
 import { useAnswerStore } from '../../stores/answer-store.ts'
 import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useMetStore } from '../../stores/met-store.ts'
+import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
 import { useQueryStore } from '../../stores/query-store.ts'
 import { useVerdictsStore } from '../../stores/verdicts-store.ts'
 
@@ -22,7 +22,7 @@ export function useServerChoices(
 ) {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
-  const met = useMetStore()
+  const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const verdicts = useVerdictsStore()
 
@@ -51,9 +51,9 @@ export function useServerChoices(
       direction: 'ascending' | 'descending'
     } => {
       const path = column()?.path ?? []
-      const isCore = met.expectsCore
-      const sort = readServerSort(path, { isCore, obeyed: obeyed.value })
-      const known = { isCore, definitions: query.definitions }
+      const isDatacycle = observed.expectsDatacycle
+      const sort = readServerSort(path, { isDatacycle, obeyed: obeyed.value })
+      const known = { isDatacycle, definitions: query.definitions }
       return {
         sort: locked.value ?? sort,
         filter: locked.value ?? readServerFilter(path, cell() ?? { kind: 'absent' }, known),

@@ -70,7 +70,7 @@ export const reading: Words<typeof english> = {
       'Der Body wurde nicht als JSON gesendet. Die App sendet JSON; Server haben ihn vielleicht ignoriert.',
     'latin-1': 'Als Latin-1 gelesen; die App sendet es in UTF-8: {name}',
   },
-  onCore: {
+  onDatacycle: {
     title: 'dataCycle CORE liest das anders:',
     part: {
       'unknown-name': '{name}: wird ignoriert.',

@@ -67,7 +67,7 @@ export const reading = {
       'The body was not sent as JSON. The app sends JSON; servers may have ignored it.',
     'latin-1': 'Read as Latin-1; the app sends it in UTF-8: {name}',
   },
-  onCore: {
+  onDatacycle: {
     title: 'dataCycle CORE reads this differently:',
     part: {
       'unknown-name': '{name}: ignored.',

@@ -29,7 +29,7 @@ export type RefusedFor = 'token' | 'access' | 'no-token'
 
 export interface AccessRules {
   /** A dataCycle CORE sorts by `dct:modified` and delivers it alone (datacycle-core.md 2.3, 5). */
-  isCore: boolean
+  isDatacycle: boolean
   wantsNewest: boolean
   /** Whether the connection sends a token at all. */
   hasToken: boolean
@@ -49,7 +49,7 @@ export interface AccessQuestion extends Investigation<ReadonlyMap<string, Access
  * directions, and told is what the two prove.
  */
 export function askAccess(names: readonly string[], rules: AccessRules): AccessQuestion {
-  const isTurned = rules.wantsNewest && !rules.isCore
+  const isTurned = rules.wantsNewest && !rules.isDatacycle
 
   function access(outcomes: Outcomes): ReadonlyMap<string, Access> {
     return new Map(names.map((name) => [name, readAccess(outcomes, name, rules)]))
@@ -81,8 +81,8 @@ const oneItem = { name: 'page[size]', members: ['1'] }
 /** A name has no line break, so no two keys are the same. */
 const turnKey = (name: string, sort: string) => `${name}\n${sort}`
 
-function planLook(name: string, { isCore, wantsNewest }: AccessRules): Step {
-  const query = !isCore
+function planLook(name: string, { isDatacycle, wantsNewest }: AccessRules): Step {
+  const query = !isDatacycle
     ? []
     : wantsNewest
       ? [
@@ -94,7 +94,7 @@ function planLook(name: string, { isCore, wantsNewest }: AccessRules): Step {
           members: ['0'],
         }))
   const plan: RequestPlan = { kind: 'get', endpoint: name, query: [...query, oneItem] }
-  const isCount = isCore && !wantsNewest
+  const isCount = isDatacycle && !wantsNewest
   return { ...stepOf(name, name, plan), ...(isCount && { isCount: true as const }) }
 }
 
@@ -141,7 +141,7 @@ function readAccess(outcomes: Outcomes, name: string, rules: AccessRules): Acces
 function refusedFor(
   outcomes: Outcomes,
   { status, words = [] }: Extract<StepFailure, { kind: 'status' }>,
-  { isCore, hasToken }: AccessRules,
+  { isDatacycle, hasToken }: AccessRules,
 ): RefusedFor | null {
   if (status !== 401) return null
   if (!hasToken) return 'no-token'
@@ -149,16 +149,16 @@ function refusedFor(
   const isTaken = [...outcomes.values()].some(
     (one) =>
       one.kind === 'answered' ||
-      (isCore && one.failure.kind === 'status' && one.failure.status === 404),
+      (isDatacycle && one.failure.kind === 'status' && one.failure.status === 404),
   )
-  return isTaken || isCore ? 'access' : null
+  return isTaken || isDatacycle ? 'access' : null
 }
 
-function readNewest(outcomes: Outcomes, name: string, { isCore }: AccessRules): string | null {
+function readNewest(outcomes: Outcomes, name: string, { isDatacycle }: AccessRules): string | null {
   const first = outcomes.get(name)
   const own = modifiedIn(first)
   const isOnly = first?.kind === 'answered' && first.answer.total === '1'
-  if (isCore || isOnly) return own
+  if (isDatacycle || isOnly) return own
   const [down, up] = ['-modified', 'modified'].map((sort) =>
     modifiedIn(outcomes.get(turnKey(name, sort))),
   )

@@ -49,7 +49,7 @@ function chooseListFilter({ first: { look } }: Known): ListFilter | null {
     const other = lists.filter((values) => !values.includes(one)).flat()[0]
     return other === undefined ? null : [one, other]
   }
-  if (look.isCore) {
+  if (look.isDatacycle) {
     const ids = look.items.map(({ relations }) =>
       relations.filter(({ name }) => name === 'dc:classification').map(({ id }) => id),
     )

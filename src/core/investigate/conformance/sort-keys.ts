@@ -37,7 +37,7 @@ const sizes = { date: '25', several: '100' } as const
  * when an item was created, and shows it only where it is named (datacycle-core.md 2.3).
  */
 function attributeOf({ first: { look } }: Known, key: DateKey): string | null {
-  if (look.isCore && key === 'created') return 'dct:created'
+  if (look.isDatacycle && key === 'created') return 'dct:created'
   return look.items.filter(({ attributes }) => attributes.includes(key)).length > 1 ? key : null
 }
 
@@ -49,7 +49,7 @@ function upAndDown(known: Known, sort: string, reversible: string, attribute: st
     sort === reversible ? `-${sort}` : sort.replace(`,${reversible}`, `,-${reversible}`)
   const reads = { kind: 'attribute', name: attribute } as const
   // Whole items take a CORE long (datacycle-core.md 9); what other servers make of fields is not known yet.
-  const fields = known.first.look.isCore ? [['fields', `@id,${attribute}`] as const] : []
+  const fields = known.first.look.isDatacycle ? [['fields', `@id,${attribute}`] as const] : []
   const size = ['page[size]', sort === reversible ? sizes.date : sizes.several] as const
   return [
     { ...getStep(known, up, [['sort', sort], size, ...fields]), reads },

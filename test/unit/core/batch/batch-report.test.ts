@@ -23,7 +23,7 @@ const request = (
     status: 200,
     total: '7',
     items: 5,
-    isCore: true,
+    isDatacycle: true,
     parameters,
     findings: [],
   },

@@ -15,7 +15,7 @@ const trial = (status: number, change: Partial<Trial> = {}): Trial => ({
   hadToken: true,
   advice: null,
   credentials: 'not-asked',
-  isCore: false,
+  isDatacycle: false,
   endpoints: null,
   ...change,
 })
@@ -29,7 +29,7 @@ test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
   ['200 of the check', trial(200, asksCredentials), 'credentialsWork'],
   [
     '200 of the check, by a CORE',
-    trial(200, { ...asksCredentials, isCore: true, endpoints: 9 }),
+    trial(200, { ...asksCredentials, isDatacycle: true, endpoints: 9 }),
     'coreWorks',
   ],
   [

@@ -7,14 +7,14 @@ import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form
 import { noNames } from '#core/query/known-names.ts'
 
 const { documented, core } = presets
-const onCore: KnownInstance = {
+const onDatacycle: KnownInstance = {
   conventions: core,
-  isCore: true,
+  isDatacycle: true,
   seen: noNames,
   languages: null,
   dynamicEndpoints: new Set(),
 }
-const elsewhere: KnownInstance = { ...onCore, conventions: documented, isCore: false }
+const elsewhere: KnownInstance = { ...onDatacycle, conventions: documented, isDatacycle: false }
 
 const form = (changes: Partial<QueryForm>): QueryForm => ({
   ...emptyForm,
@@ -32,7 +32,7 @@ const extra = (name: string, value: ParameterValue = text('x')) => ({ extra: [{ 
 
 const inShort = ({ field, word }: InstanceHint) => `${field.slice(6)} ${word}`
 const hintsOf = (changes: Partial<QueryForm>, known: Partial<KnownInstance> = {}) =>
-  describeHints(form(changes), { ...onCore, ...known }).map(inShort)
+  describeHints(form(changes), { ...onDatacycle, ...known }).map(inShort)
 
 describe('sorting', () => {
   test.each([
@@ -65,7 +65,9 @@ describe('sorting', () => {
   })
 
   test('the first key that can be used is used, and nothing beside it', () => {
-    expect(describeHints(form(sortedBy('', 'startDate', 'name', 'dct:created')), onCore)).toEqual([
+    expect(
+      describeHints(form(sortedBy('', 'startDate', 'name', 'dct:created')), onDatacycle),
+    ).toEqual([
       {
         severity: 'instance',
         parameter: 'sort',
@@ -101,7 +103,7 @@ describe('sorting', () => {
     ['a place and dates', { filters: [dates, place] }, ['sort-unusable-by-place']],
     ['having a position', filter('geo.withGeometry', text('true')), ['sort-unusable']],
   ])('an unusable key beside %s loses nothing that orders the items', (_, asked, words) => {
-    const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onCore)
+    const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onDatacycle)
     const isLost = words.includes('sort-unusable')
     expect([hints.flatMap(({ parameter, word }) => (parameter === 'sort' ? [word] : []))]).toEqual([
       words,
@@ -121,7 +123,7 @@ describe('sorting', () => {
     ['proximity.in_occurrence_with_distance(a,b)', {}, ['sort-needs-place']],
     ['proximity.in_occurrence(a,b)', {}, []],
   ])('by %s needs what it measures', (key, asked, words) => {
-    const hints = describeHints(form({ ...sortedBy(key), ...asked }), onCore)
+    const hints = describeHints(form({ ...sortedBy(key), ...asked }), onDatacycle)
     expect(hints.map(({ word }) => word)).toEqual(words)
   })
 
@@ -309,7 +311,7 @@ describe('what is taken and does nothing', () => {
     ['See OR Berg', ['text-word']],
     ['Oregon', []],
   ])('the full text %s', (q, words) => {
-    expect(describeHints(form({ q }), onCore).map(({ word }) => word)).toEqual(words)
+    expect(describeHints(form({ q }), onDatacycle).map(({ word }) => word)).toEqual(words)
   })
 
   const dynamic = new Set(['a1', 'alle-pois'])
@@ -331,7 +333,10 @@ describe('what is taken and does nothing', () => {
     // Asked about as another key that was meant.
     ['category', text('x'), []],
   ])('the filter %s with %o', (key, value, words) => {
-    const hints = describeHints(form(filter(key, value)), { ...onCore, dynamicEndpoints: dynamic })
+    const hints = describeHints(form(filter(key, value)), {
+      ...onDatacycle,
+      dynamicEndpoints: dynamic,
+    })
     expect(hints.map(({ word }) => word)).toEqual(words)
   })
 
@@ -349,7 +354,7 @@ describe('what is taken and does nothing', () => {
     ['language', 'de,EN', {}, ['language-case']],
     ['language', 'pt-BR', {}, []],
   ])('%s=%s at the top', (name, value, asked, words) => {
-    const hints = describeHints(form({ ...extra(name, text(value)), ...asked }), onCore)
+    const hints = describeHints(form({ ...extra(name, text(value)), ...asked }), onDatacycle)
     expect(hints.map(({ word }) => word)).toEqual(words)
     expect(describeHints(form({ ...extra(name, text(value)), ...asked }), elsewhere)).toEqual([])
   })

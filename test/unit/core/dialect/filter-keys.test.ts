@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCoreFilterPath, meantFilterPath } from '#core/dialect/filter-grammar.ts'
 import {
-  coreDefinitionOf,
+  datacycleDefinitionOf,
   describeFilterKey,
   filterInputOf,
   offeredFilters,
@@ -66,7 +66,7 @@ test('each key has the input that it needs, and is a list where CORE wants one',
   const kinds = offeredFilters.map(({ keys: [key = ''] }) => [
     key,
     filterInputOf(key)?.kind ?? null,
-    coreDefinitionOf(key)?.send ?? null,
+    datacycleDefinitionOf(key)?.send ?? null,
   ])
   expect(kinds).toEqual([
     ['classifications.in.withSubtree', 'concepts', 'list'],

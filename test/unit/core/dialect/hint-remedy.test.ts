@@ -7,7 +7,7 @@ import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form
 
 const known: KnownInstance = {
   conventions: presets.core,
-  isCore: true,
+  isDatacycle: true,
   seen: {
     relations: ['image'],
     attributes: [{ relation: '', names: ['name', 'image'] }],

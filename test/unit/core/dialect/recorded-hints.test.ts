@@ -43,7 +43,7 @@ function hintsOf({ request }: RecordedExchange, conventions = presets.core): str
   const hints = [
     ...describeHints(read.value.form, {
       conventions,
-      isCore: true,
+      isDatacycle: true,
       seen: seenAt(read.value.form.endpoint),
       languages: null,
       dynamicEndpoints: new Set(),

@@ -8,7 +8,7 @@ const define = (key: string, send: 'text' | 'list' | 'commas' | 'json' = 'text')
   send,
   knownValues: [{ value: 'C-1', label: 'Konzert' }],
 })
-const core = { isCore: true, definitions: [] }
+const core = { isDatacycle: true, definitions: [] }
 const text = (value: string): Cell => ({ kind: 'text', text: value, isWhole: true })
 const relations = (
   ...related: { id: string; label: string | null; isConcept: boolean }[]
@@ -31,12 +31,12 @@ test.each([
   ['list', { kind: 'list', items: ['C-2'] }],
   ['commas', { kind: 'text', text: 'C-2' }],
 ] as const)('a key that is defined is asked with the value as %s', (send, value) => {
-  const known = { isCore: false, definitions: [define('category', send)] }
+  const known = { isDatacycle: false, definitions: [define('category', send)] }
   expect(rowsOf(['category'], text('C-2'), known)).toEqual([[{ key: 'category', value }]])
 })
 
 test('a value is sent as its definition lists it, found by ID or by name', () => {
-  const known = { isCore: false, definitions: [define('category', 'list')] }
+  const known = { isDatacycle: false, definitions: [define('category', 'list')] }
   const both = relations(
     { id: 'x', label: 'Konzert', isConcept: true },
     { id: 'y', label: null, isConcept: true },
@@ -74,7 +74,7 @@ test('a CORE is asked by ID, by concept, and for a whole day', () => {
 })
 
 test('an attribute that a CORE was told to search is asked for by its definition', () => {
-  const known = { isCore: true, definitions: [define('attribute.caption.in.like')] }
+  const known = { isDatacycle: true, definitions: [define('attribute.caption.in.like')] }
   expect(rowsOf(['caption'], text('See'), known)).toEqual([
     [{ key: 'attribute.caption.in.like', value: { kind: 'text', text: 'See' } }],
   ])
@@ -85,11 +85,11 @@ test.each<
     string,
     string[],
     Cell,
-    typeof core | { isCore: boolean; definitions: ReturnType<typeof define>[] },
+    typeof core | { isDatacycle: boolean; definitions: ReturnType<typeof define>[] },
     string,
   ]
 >([
-  ['no definition', ['category'], text('C-1'), { isCore: false, definitions: [] }, 'no-key'],
+  ['no definition', ['category'], text('C-1'), { isDatacycle: false, definitions: [] }, 'no-key'],
   ['ignored by CORE', ['name'], text('Museum'), core, 'no-key'],
   [
     'an item, not a concept',
@@ -102,21 +102,21 @@ test.each<
     'a key for JSON',
     ['geo'],
     text('x'),
-    { isCore: false, definitions: [define('geo', 'json')] },
+    { isDatacycle: false, definitions: [define('geo', 'json')] },
     'no-key',
   ],
   [
     'a comma',
     ['tag'],
     text('a,b'),
-    { isCore: false, definitions: [define('tag', 'commas')] },
+    { isDatacycle: false, definitions: [define('tag', 'commas')] },
     'no-key',
   ],
   [
     'another attribute',
     ['location', 'name'],
     text('x'),
-    { isCore: false, definitions: [define('name')] },
+    { isDatacycle: false, definitions: [define('name')] },
     'no-key',
   ],
   ['cut', ['category'], { kind: 'text', text: 'a…', isWhole: false }, core, 'no-value'],

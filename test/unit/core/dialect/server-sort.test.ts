@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { nextDirection, readServerSort, sortOnServer } from '#core/dialect/server-sort.ts'
 import { emptyForm } from '#core/query/form.ts'
 
-const core = { isCore: true, obeyed: [] }
-const documented = { isCore: false, obeyed: [] }
+const core = { isDatacycle: true, obeyed: [] }
+const documented = { isDatacycle: false, obeyed: [] }
 
 test.each([
   [['name'], core, { kind: 'known', key: 'name' }],
@@ -11,10 +11,14 @@ test.each([
   [['startDate'], core, { kind: 'refused', reason: 'no-key' }],
   [['created'], core, { kind: 'refused', reason: 'no-key' }],
   // An operator can have allowed it, and the items have shown it.
-  [['startDate'], { isCore: true, obeyed: ['startDate'] }, { kind: 'known', key: 'startDate' }],
+  [
+    ['startDate'],
+    { isDatacycle: true, obeyed: ['startDate'] },
+    { kind: 'known', key: 'startDate' },
+  ],
   [['startDate'], documented, { kind: 'known', key: 'startDate' }],
   [['name'], documented, { kind: 'refused', reason: 'not-known' }],
-  [['name'], { isCore: false, obeyed: ['name'] }, { kind: 'known', key: 'name' }],
+  [['name'], { isDatacycle: false, obeyed: ['name'] }, { kind: 'known', key: 'name' }],
   [['location', 'name'], core, { kind: 'refused', reason: 'nested' }],
   [[], documented, { kind: 'refused', reason: 'nested' }],
 ])('the column %j of %j is a key or not', (path, known, expected) => {

@@ -95,7 +95,7 @@ export function findIn(exchange: Exchange): Finding[] {
     },
     page: { ...page, seenAs: before.seenAs },
     shape: index.scan.shape,
-    isCore: context.isCore,
+    isDatacycle: context.isDatacycle,
     body: exchange.tooLong ? [...findings, { kind: 'too-long' }] : findings,
     complaints,
     ownWords,

@@ -18,7 +18,7 @@ const formOf = (attribute: string, pageNumber: number): QueryForm => ({
 })
 
 /** The recorded walk under a sort that the server cannot use: what each of its pages is told to repeat. */
-function walk(isCore: boolean) {
+function walk(isDatacycle: boolean) {
   const seen = createSeenPages()
   return Array.from({ length: 15 }, (_, at) => {
     const number = at + 1
@@ -30,7 +30,7 @@ function walk(isCore: boolean) {
     if (!planned.ok) throw new Error('The form of this test has problems')
     const ids = graph.parse(JSON.parse(body))['@graph'].map((item) => item['@id'])
     const page = { number, plan: planned.value, ids }
-    const { finding } = findPageBefore(seen, 'one', page, isCore ? readLostOrder(form) : null)
+    const { finding } = findPageBefore(seen, 'one', page, isDatacycle ? readLostOrder(form) : null)
     seen.add('one', page)
     return finding
   }).filter((finding) => finding !== null)

@@ -40,10 +40,10 @@ const cases = Object.entries(dialects).flatMap(([dialect, endpoints]) =>
 )
 
 test.each(cases)('$dialect, $endpoint by $method with $what', async ({ dialect, ...asks }) => {
-  const isCore = dialect === 'core'
-  const conventions = presets[isCore ? 'core' : 'documented']
-  const baseUrl = isCore ? core.baseUrl : sample.baseUrl
-  const token = isCore ? core.tokens.editor : sample.tokens.full
+  const isDatacycle = dialect === 'core'
+  const conventions = presets[isDatacycle ? 'core' : 'documented']
+  const baseUrl = isDatacycle ? core.baseUrl : sample.baseUrl
+  const token = isDatacycle ? core.tokens.editor : sample.tokens.full
   const form: QueryForm = {
     ...emptyForm,
     ...asks.form,

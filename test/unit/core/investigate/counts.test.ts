@@ -4,7 +4,7 @@ import { nothingShown, type StepOutcome } from '#core/investigate/investigation.
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
-const rules = { conventions: presets.core, isCore: true }
+const rules = { conventions: presets.core, isDatacycle: true }
 const form = (q: string) => ({ ...emptyForm, endpoint: 'events', q, include: ['image'] })
 const found = (total: string | null, ids: string[] = []): StepOutcome => ({
   kind: 'answered',

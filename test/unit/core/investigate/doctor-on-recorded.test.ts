@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/further.ts'
+import { askFurther } from '#core/investigate/second-stage.ts'
 import { hitsOf, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { listRemedies, proposeRemedies, rankRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -37,7 +37,7 @@ function withEnglishOnly(content: StoredContent): StoredContent {
   }
 }
 
-const rules = { conventions: presets.core, definitions: [], isCore: true }
+const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
 const ask = (step: Omit<Step, 'key' | 'purpose'>) =>
   askServer({ baseUrl: double.baseUrl, token: ownerToken }, step)
 

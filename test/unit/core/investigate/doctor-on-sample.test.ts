@@ -118,7 +118,7 @@ const pairQueries = (['documented', 'core'] as const).flatMap((dialect) =>
 /** Asks a query without hits, then the doctor, and takes the best of what helps. */
 async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'names' | 'at'>) {
   const conventions = presets[dialect]
-  const rules = { conventions, definitions: [], isCore: dialect === 'core' }
+  const rules = { conventions, definitions: [], isDatacycle: dialect === 'core' }
   const planned = planRequest(form, conventions)
   if (!planned.ok) throw new Error('The query cannot be sent')
   const first = await ask(planned.value)
@@ -166,7 +166,7 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const items = listed.answer.ids.slice(0, 2)
   const filters = [{ key: 'contentId.in', value: { kind: 'list' as const, items } }]
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', filters }
-  const rules = { conventions: presets.core, definitions: [], isCore: true }
+  const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
   const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion, asked } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({

@@ -11,7 +11,7 @@ import { counted, runToEnd } from './run-to-end.ts'
 const documented: ConditionRules = {
   conventions: presets.documented,
   definitions: [],
-  isCore: false,
+  isDatacycle: false,
 }
 const zero = { count: 0n, isExact: true }
 const formWith = (...values: string[]): QueryForm => ({
@@ -179,7 +179,7 @@ test('the members of a list that must all hold are conditions of their own', () 
       value,
     ])
   expect(parametersUnder(documented)).toEqual([['filter.contentId.in', 'x,y']])
-  const core = { ...documented, conventions: presets.core, isCore: true }
+  const core = { ...documented, conventions: presets.core, isDatacycle: true }
   expect(parametersUnder(core)).toEqual([
     ['filter.contentId.in', 'x'],
     ['filter.contentId.in', 'y'],
@@ -188,7 +188,7 @@ test('the members of a list that must all hold are conditions of their own', () 
 })
 
 test('on CORE the language that nobody asked for is to blame where only others are there', async () => {
-  const rules = { ...documented, conventions: presets.core, isCore: true }
+  const rules = { ...documented, conventions: presets.core, isDatacycle: true }
   const form = { ...emptyForm, endpoint: 'events', q: 'Museum' }
   const question = askDoctor({ form, hits: zero }, rules)
   const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>

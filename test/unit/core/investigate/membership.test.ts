@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => double.close())
 
-const rules = { conventions: presets.core, definitions: [], isCore: true }
+const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
 const museum = '527bb583-fde2-45ee-8826-9bdcfbde40f8'
 const expired = 'bb113d7d-6f19-4e1c-aae9-692de86dbee3'
 const text = (value: string) => ({ kind: 'text' as const, text: value })

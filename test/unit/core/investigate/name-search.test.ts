@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => core.close())
 
-const rules = { conventions: presets.core, isCore: true }
+const rules = { conventions: presets.core, isDatacycle: true }
 
 async function find(name: string, endpoints: readonly string[]) {
   const question = askName({ name, endpoints }, rules)

@@ -4,7 +4,7 @@ import { proposeRemedies, rankRemedies, type Remedy } from '#core/investigate/re
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 
-const rules = { conventions: presets.core, definitions: [], isCore: false }
+const rules = { conventions: presets.core, definitions: [], isDatacycle: false }
 const hits = (count: bigint) => ({ count, isExact: true })
 const nothing = { definitions: [], endpoints: [] }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/further.ts'
+import { askFurther } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -24,9 +24,9 @@ function ask(step: Step): Promise<StepOutcome> {
 const english: ExtraRow = { name: 'language', value: { kind: 'text', text: 'en' } }
 
 /** What the doctor's second stage asks and offers about a text that brings nothing. */
-async function lookFurther(q: string, extra: readonly ExtraRow[] = [], isCore = true) {
+async function lookFurther(q: string, extra: readonly ExtraRow[] = [], isDatacycle = true) {
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', q, extra }
-  const rules = { conventions: presets.core, definitions: [], isCore }
+  const rules = { conventions: presets.core, definitions: [], isDatacycle }
   const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion: diagnosis, outcomes } = await runToEnd(question, ask)
   const further = askFurther({ form, question, diagnosis, outcomes, proposed: [] }, rules)

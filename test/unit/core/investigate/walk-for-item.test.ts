@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sample.close())
 
-const rules = { conventions: presets.documented, definitions: [], isCore: false }
+const rules = { conventions: presets.documented, definitions: [], isDatacycle: false }
 const send = (step: Omit<Step, 'key' | 'purpose'>) =>
   askServer({ baseUrl: sample.baseUrl, token: sample.tokens.full }, step)
 

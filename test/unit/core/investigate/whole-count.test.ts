@@ -13,9 +13,9 @@ const asked: QueryForm = {
   pageNumber: '3',
 }
 
-const targetOf = (form: QueryForm, isCore: boolean) => {
-  const conventions = presets[isCore ? 'core' : 'documented']
-  const step = planWholeCount(form, { conventions, definitions: [], isCore })
+const targetOf = (form: QueryForm, isDatacycle: boolean) => {
+  const conventions = presets[isDatacycle ? 'core' : 'documented']
+  const step = planWholeCount(form, { conventions, definitions: [], isDatacycle })
   return step && decodeURIComponent(renderTarget(step.plan))
 }
 

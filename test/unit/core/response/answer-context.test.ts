@@ -17,8 +17,8 @@ describe('the mark of a dataCycle CORE', () => {
     ['"https://schema.datacycle.at/"', false],
     ['null', false],
     ['{"dc":{"@id":"https://schema.datacycle.at/"}}', false],
-  ])('%s', (text, isCore) => {
-    expect(context(text).isCore).toBe(isCore)
+  ])('%s', (text, isDatacycle) => {
+    expect(context(text).isDatacycle).toBe(isDatacycle)
   })
 })
 
@@ -36,6 +36,6 @@ describe('the language that an answer is in', () => {
   })
 
   test('an answer without a context tells nothing', () => {
-    expect(readContext(null)).toEqual({ isCore: false, language: null })
+    expect(readContext(null)).toEqual({ isDatacycle: false, language: null })
   })
 })

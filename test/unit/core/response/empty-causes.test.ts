@@ -58,7 +58,7 @@ test('no filter is named where the server counts items', () => {
 })
 
 test('what the session has seen of the endpoint is used', () => {
-  const known = { maxItems: 71, isCore: true }
+  const known = { maxItems: 71, isDatacycle: true }
   const id = 'a1a2ec10-a198-4b40-b65d-a2b9fd169232'
   const form = {
     ...emptyForm,
@@ -81,7 +81,7 @@ test('a day of a key that a CORE has is no matter of spelling', () => {
     filters: [{ key: 'schedule.in.min', value: { kind: 'text' as const, text: '2026-10-23' } }],
   }
   const bound = { name: 'schedule.in.min', value: '2026-10-23' }
-  const known = { maxItems: 71, isCore: true }
+  const known = { maxItems: 71, isDatacycle: true }
   expect(findEmptyCauses(form, firstPage, { ...known, isBound: isBoundKey }).slice(1)).toEqual([
     { kind: 'bound', ...bound },
   ])

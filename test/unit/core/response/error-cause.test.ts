@@ -19,7 +19,7 @@ function evidenceOf(
     bytes: answer.body.length,
     url: `https://core.example${request.path}`,
     hadToken: as !== 'none',
-    isCore: true,
+    isDatacycle: true,
     isTokenProved: false,
     ...known,
   }
@@ -79,12 +79,12 @@ describe('on a known dataCycle CORE', () => {
   test('an empty 429 is a query of a minute', () => {
     const slow = { ...evidenceOf(recordingOf('no token')), status: 429, bytes: 0, details: [] }
     expect(diagnosed(slow)).toBe('slow: core-slow')
-    expect(diagnosed({ ...slow, isCore: false })).toBe('other: too-many')
+    expect(diagnosed({ ...slow, isDatacycle: false })).toBe('other: too-many')
   })
 })
 
 describe('on a server that is not known', () => {
-  const elsewhere = { isCore: false }
+  const elsewhere = { isDatacycle: false }
 
   test('a 401 is the access only where the token is proved', () => {
     // The first answer of a CORE says by itself whose words these are.
@@ -92,14 +92,14 @@ describe('on a server that is not known', () => {
     expect(diagnosisOf('not released for the API', elsewhere)).toBe(
       'token-or-access: token-or-access',
     )
-    expect(diagnosisOf('not released for the API', { isCore: false, isTokenProved: true })).toBe(
-      'access: access-missing',
-    )
+    expect(
+      diagnosisOf('not released for the API', { isDatacycle: false, isTokenProved: true }),
+    ).toBe('access: access-missing')
   })
 
   test('a challenge that names its error is believed', () => {
     const challenged = (challenge: string) =>
-      diagnosisOf('wrong token', { isCore: false, headers: [['WWW-Authenticate', challenge]] })
+      diagnosisOf('wrong token', { isDatacycle: false, headers: [['WWW-Authenticate', challenge]] })
     expect(challenged('Bearer error="invalid_token"')).toBe('token: token-refused')
     expect(challenged('Bearer realm="x", error="insufficient_scope"')).toBe(
       'access: access-missing',
@@ -110,7 +110,7 @@ describe('on a server that is not known', () => {
     expect(diagnosisOf('unknown slug', elsewhere)).toBe('endpoint: endpoint-missing')
     expect(
       diagnosisOf('unknown slug', {
-        isCore: false,
+        isDatacycle: false,
         headers: [['content-type', 'text/html']],
       }),
     ).toBe('other: another-program')

@@ -58,9 +58,9 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   ] as const)(
     'of %s bring the same items by GET and by POST as one large page, wherever they begin',
     async (_, endpoint, attribute, conventions) => {
-      const isCore = conventions === presets.core
-      const served = isCore ? core : sample
-      const token = isCore ? core.tokens.editor : sample.tokens.full
+      const isDatacycle = conventions === presets.core
+      const served = isDatacycle ? core : sample
+      const token = isDatacycle ? core.tokens.editor : sample.tokens.full
       const sort = [{ attribute, direction: 'ascending' as const }]
       const all = async (form: Partial<QueryForm>) => {
         const asked = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)

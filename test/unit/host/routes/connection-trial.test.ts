@@ -34,7 +34,7 @@ const answer = (about: object) => ({
     hadToken: true,
     advice: null,
     credentials: 'not-asked',
-    isCore: false,
+    isDatacycle: false,
     endpoints: null,
     ...about,
   },
@@ -85,7 +85,7 @@ test('without an endpoint CORE is asked whether it takes the token, and what it 
   const { core, tryCore, asked } = await openCoreTrial()
   const about = { asked: 'credentials' }
   expect(await tryCore(core.tokens.editor, '')).toMatchObject({
-    body: { ...about, status: 200, isCore: true, endpoints: expect.any(Number) as number },
+    body: { ...about, status: 200, isDatacycle: true, endpoints: expect.any(Number) as number },
   })
   expect(await tryCore('wrong', '')).toEqual(
     answer({ ...about, status: 401, advice: 'core-token-refused' }),
@@ -100,19 +100,19 @@ test('without an endpoint CORE is asked whether it takes the token, and what it 
 test('the first item shows that it is a CORE; of an unknown endpoint the list does, and so that the token holds', async () => {
   const { core, tryCore } = await openCoreTrial()
   const { editor } = core.tokens
-  expect(await tryCore(editor, 'orte')).toEqual(answer({ status: 200, isCore: true }))
+  expect(await tryCore(editor, 'orte')).toEqual(answer({ status: 200, isDatacycle: true }))
   expect(await tryCore(editor, 'no-such')).toMatchObject({
-    body: { status: 404, isCore: true, advice: 'core-endpoint-unknown' },
+    body: { status: 404, isDatacycle: true, advice: 'core-endpoint-unknown' },
   })
   expect(await tryCore(editor, 'a..b')).toMatchObject({
-    body: { status: 404, isCore: false, advice: 'core-guard-path' },
+    body: { status: 404, isDatacycle: false, advice: 'core-guard-path' },
   })
 })
 
 test('an address that lies beside the interface says so, and nothing of the token', async () => {
   const { core, tryCore } = await openCoreTrial()
   expect(await tryCore(core.tokens.editor, 'orte', '/core')).toMatchObject({
-    body: { status: 404, isCore: false, advice: 'base-address' },
+    body: { status: 404, isDatacycle: false, advice: 'base-address' },
   })
 })
 

@@ -75,8 +75,8 @@ describe('the lists that an instance may offer', () => {
     const [ofCore, ofOther] = [core, other].map(({ ask, of }) => ask(of('endpoints')))
     const list = [{ id: 'a', label: 'All', kind: 'search', folderPath: [] }]
     const offered = { kind: 'offered', list, hasMore: false, languages: ['de', 'en'] }
-    expect((await ofCore)?.body).toEqual({ ...offered, isCore: true })
-    expect((await ofOther)?.body).toEqual({ ...offered, isCore: false })
+    expect((await ofCore)?.body).toEqual({ ...offered, isDatacycle: true })
+    expect((await ofOther)?.body).toEqual({ ...offered, isDatacycle: false })
   })
 
   test.each([

@@ -107,7 +107,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     form,
     language: conditions.find(({ parameter }) => parameter === 'language')?.value ?? '',
     wordOf(outcomes) {
-      if (!isTextAlone || !rules.isCore) return null
+      if (!isTextAlone || !rules.isDatacycle) return null
       const found = words.find(outcomes)
       if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
       const [word, ...others] = found.kind === 'absent' ? found.words : []
@@ -122,7 +122,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     return read === null ? [] : [{ ...read, condition }]
   })[0]
   // Of two IDs that exclude each other both are known to be there.
-  const isAsked = rules.isCore && diagnosis.kind === 'found'
+  const isAsked = rules.isDatacycle && diagnosis.kind === 'found'
   const itemId = isAsked ? guilty.flatMap((one) => readItemId(one) ?? [])[0] : undefined
 
   const planned: readonly Planned[] = [
@@ -134,7 +134,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
   ]
   const deletions = planDeletions(doctorPurpose('deleted', '', ''))
   // Of words that bring nothing one is looked up, and beside it the rest of the words is counted.
-  const reservedForWords = !rules.isCore
+  const reservedForWords = !rules.isDatacycle
     ? words.reserved
     : words.first.length > 0
       ? Math.max(words.reserved, 1 + spellingPrice)
@@ -187,7 +187,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
   }
 
   function latestStep({ attribute, condition }: Bound): Step {
-    const isSortable = !rules.isCore || readSortKey(attribute) === 'usable'
+    const isSortable = !rules.isDatacycle || readSortKey(attribute) === 'usable'
     const asked: QueryForm = {
       ...asPlain(keeping((one) => one !== condition)),
       pageSize: datesAtOnce,
@@ -323,9 +323,9 @@ const smallTotal = 25n
 /** The languages to try: where the one asked for is to blame, or where there is little in any. */
 function listLanguages(
   { question, diagnosis, outcomes }: FurtherAbout,
-  { isCore, languages }: ConditionRules,
+  { isDatacycle, languages }: ConditionRules,
 ): string[] {
-  if (!isCore) return []
+  if (!isDatacycle) return []
   const own = question.conditions.find(({ parameter }) => parameter === 'language')
   const isBlamed = 'guilty' in diagnosis && own !== undefined && diagnosis.guilty.includes(own)
   const whole = question.ladder(outcomes).find(({ kind }) => kind === 'whole')?.state

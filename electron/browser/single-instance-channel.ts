@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * Null where the folder's path is too long for a socket (sockaddr_un: 108 bytes, on a Mac 104): then every
  * start is one of its own.
  */
-export function handOverChannel(platform: NodeJS.Platform, dataDir: string): string | null {
+export function singleInstanceChannel(platform: NodeJS.Platform, dataDir: string): string | null {
   if (platform === 'win32') {
     const name = createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 32)
     return `\\\\.\\pipe\\endpoint-explorer-${name}`

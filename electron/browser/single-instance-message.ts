@@ -8,16 +8,16 @@ const opened: z.ZodType<Opened> = z.discriminatedUnion('kind', [
 ])
 
 /** What a second start says to the running shell, on one line: open another window, with that link or file. */
-export const handOverRequest = z.strictObject({
+export const singleInstanceRequest = z.strictObject({
   version: z.literal(1),
   opened: opened.nullable(),
 })
-export type HandOverRequest = z.infer<typeof handOverRequest>
+export type SingleInstanceRequest = z.infer<typeof singleInstanceRequest>
 
 /** What it hears: an address that opens the app once, within a minute. Never a token of a session. */
-export const handOverAnswer = z.strictObject({
+export const singleInstanceAnswer = z.strictObject({
   url: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}\/#launch=[\w-]{43}$/),
 })
 
 /** Longer than any request: each character of a link may take six in JSON. */
-export const maxHandOverLength = 6 * maxOpenedLength + 200
+export const maxSingleInstanceLength = 6 * maxOpenedLength + 200

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { Further } from '#core/investigate/further.ts'
+import type { Further } from '#core/investigate/second-stage.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useFailureWords } from '../../words/use-failure-words.ts'

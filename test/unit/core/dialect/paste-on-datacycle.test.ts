@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describePasteOnCore, isChoice } from '#core/dialect/paste-on-core.ts'
+import { describePasteOnDatacycle, isChoice } from '#core/dialect/paste-on-datacycle.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -27,7 +27,7 @@ const endpoint = 'https://core.example/api/v4/endpoints/alle-pois'
 function pasted(text: string) {
   const read = readPasted(text, presets.core)
   if (read.kind === 'problem') throw new Error(`Not to be read: ${text}`)
-  return { read, onCore: describePasteOnCore(read, presets.core) }
+  return { read, onDatacycle: describePasteOnDatacycle(read, presets.core) }
 }
 
 /** What a form sends, as a person reads it. */
@@ -178,22 +178,22 @@ test.each<[string, string, object]>([
     },
   ],
 ])('%s: as pasted, or as meant', (_what, text, wanted) => {
-  const { onCore } = pasted(text)
+  const { onDatacycle } = pasted(text)
   expect({
-    parts: onCore?.parts.map((part) => {
+    parts: onDatacycle?.parts.map((part) => {
       const near = 'near' in part && part.near !== null ? `, near ${part.near}` : ''
       const type = 'sentAs' in part ? `, sent as ${String(part.sentAs)}` : ''
       return `${part.kind} ${part.name}${near}${type}`
     }),
-    asPasted: sent(onCore?.asPasted ?? null),
-    asMeant: sent(onCore?.asMeant ?? null),
+    asPasted: sent(onDatacycle?.asPasted ?? null),
+    asMeant: sent(onDatacycle?.asMeant ?? null),
   }).toEqual(wanted)
 })
 
 test('there is a choice where a form does as pasted and another as meant', () => {
   const isChoiceOf = (query: string) => {
-    const { onCore } = pasted(`${endpoint}?${query}`)
-    return onCore && isChoice(onCore)
+    const { onDatacycle } = pasted(`${endpoint}?${query}`)
+    return onDatacycle && isChoice(onDatacycle)
   }
   expect(['filters[q]=a', 'foo=1', 'filter[q]=%F6', 'sort=name'].map(isChoiceOf)).toEqual([
     ...[true, false, false, null],
@@ -213,13 +213,13 @@ test.each([
   ['a per cent sign that is encoded', `${endpoint}?filter[q]=100%25`],
   ['UTF-8, encoded once', `${endpoint}?filter[q]=P%C3%B6rtschach%20See`],
 ])('nothing is said of %s', (_what, text) => {
-  expect(pasted(text).onCore).toBeNull()
+  expect(pasted(text).onDatacycle).toBeNull()
 })
 
 test('nothing is said of a request that does there what it says', () => {
-  expect(pasted(`${endpoint}?include=image&fields=*,image.name&sort=name&filter[q]=x`).onCore).toBe(
-    null,
-  )
+  expect(
+    pasted(`${endpoint}?include=image&fields=*,image.name&sort=name&filter[q]=x`).onDatacycle,
+  ).toBe(null)
 })
 
 test('as pasted, every recorded request gets from the form the answer that was recorded', () => {
@@ -234,8 +234,8 @@ test('as pasted, every recorded request gets from the form the answer that was r
         : `curl -X ${method} 'https://core.example${path}' -H 'content-type: ${type}' -d '${body}'`
     const read = readPasted(command, presets.core)
     if (read.kind === 'problem') return []
-    const onCore = describePasteOnCore(read, presets.core)
-    const form = onCore === null ? read.form : onCore.asPasted
+    const onDatacycle = describePasteOnDatacycle(read, presets.core)
+    const form = onDatacycle === null ? read.form : onDatacycle.asPasted
     const isTold = read.leftOut.every(({ what }) => /^filter(=|\[q]=$)|content-type/.test(what))
     const planned = form && isTold ? planRequest(form, presets.core) : null
     if (planned?.ok !== true) return []

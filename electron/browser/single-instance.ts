@@ -2,7 +2,11 @@ import { chmod, unlink } from 'node:fs/promises'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type { Opened } from '#core/handover/opened.ts'
 import { readJsonText } from '#host/storage/read-json-text.ts'
-import { handOverAnswer, handOverRequest, maxHandOverLength } from './hand-over-message.ts'
+import {
+  singleInstanceAnswer,
+  singleInstanceRequest,
+  maxSingleInstanceLength,
+} from './single-instance-message.ts'
 
 /** Longer than a running shell needs; one that hangs does not keep a person from starting the app. */
 const patienceMs = 3_000
@@ -19,11 +23,11 @@ export async function askRunningShell(
     socket.once('connect', () => socket.write(`${JSON.stringify({ version: 1, opened })}\n`))
   })
   socket.destroy()
-  const parsed = handOverAnswer.safeParse(readJsonText(answer ?? ''))
+  const parsed = singleInstanceAnswer.safeParse(readJsonText(answer ?? ''))
   return parsed.success ? parsed.data.url : null
 }
 
-export interface HandOverListener {
+export interface SingleInstanceListener {
   close(): Promise<void>
 }
 
@@ -31,17 +35,17 @@ export interface HandOverListener {
  * Listens for second starts, and answers each with a new address. What is not such a request gets no answer.
  * Null where another shell listens already, or the folder takes no socket: then there is no handing over.
  */
-export async function listenForHandOver(
+export async function listenForSecondStart(
   channel: string,
   createUrl: (opened: Opened | null) => string,
-): Promise<HandOverListener | null> {
+): Promise<SingleInstanceListener | null> {
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
     socket.setTimeout(patienceMs, () => socket.destroy())
     socket.once('close', () => open.delete(socket))
     readLine(socket, (line) => {
-      const request = handOverRequest.safeParse(readJsonText(line ?? ''))
+      const request = singleInstanceRequest.safeParse(readJsonText(line ?? ''))
       if (request.success)
         socket.end(`${JSON.stringify({ url: createUrl(request.data.opened) })}\n`)
       else socket.destroy()
@@ -98,7 +102,7 @@ function readLine(socket: Socket, take: (line: string | null) => void): void {
     text += part
     const end = text.indexOf('\n')
     if (end !== -1) take(text.slice(0, end))
-    else if (text.length > maxHandOverLength) socket.destroy()
+    else if (text.length > maxSingleInstanceLength) socket.destroy()
   })
   socket.on('error', () => undefined)
   socket.once('close', () => {

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Opened } from '#core/handover/opened.ts'
-import { askRunningShell, listenForHandOver } from '#browser/hand-over.ts'
-import { handOverChannel } from '#browser/hand-over-channel.ts'
+import { askRunningShell, listenForSecondStart } from '#browser/single-instance.ts'
+import { singleInstanceChannel } from '#browser/single-instance-channel.ts'
 import { temporaryFolder } from '../host/storage/temporary-folder.ts'
 import { isUnix } from '../../support/unix.ts'
 
@@ -14,7 +14,7 @@ const url = `http://127.0.0.1:4711/#launch=${'a'.repeat(43)}`
 async function openListener(answer = url) {
   const channel = join(folder(), 'shell.sock')
   const asked: (Opened | null)[] = []
-  const listener = await listenForHandOver(channel, (opened) => {
+  const listener = await listenForSecondStart(channel, (opened) => {
     asked.push(opened)
     return answer
   })
@@ -74,14 +74,14 @@ test('a listener that answers with another address than one of ours is not belie
 
 test('a second listener leaves the first its place', async () => {
   const { channel } = await openListener()
-  expect(await listenForHandOver(channel, () => 'never')).toBeNull()
+  expect(await listenForSecondStart(channel, () => 'never')).toBeNull()
   expect(await askRunningShell(channel, null)).toBe(url)
 })
 
 test('the channel is a socket in the folder, or a pipe that says nothing of it', () => {
-  expect(handOverChannel('linux', '/home/anna/data')).toBe('/home/anna/data/shell.sock')
-  expect(handOverChannel('linux', `/${'x'.repeat(120)}`)).toBeNull()
-  expect(handOverChannel('win32', 'C:\\Users\\Anna')).toMatch(
+  expect(singleInstanceChannel('linux', '/home/anna/data')).toBe('/home/anna/data/shell.sock')
+  expect(singleInstanceChannel('linux', `/${'x'.repeat(120)}`)).toBeNull()
+  expect(singleInstanceChannel('win32', 'C:\\Users\\Anna')).toMatch(
     /^\\\\\.\\pipe\\endpoint-explorer-[0-9a-f]{32}$/,
   )
 })

@@ -9,7 +9,7 @@ const rounds = 3
  * Reads an answer of its own making a few times, as one is read that was sent for: the first that a person
  * waits for is then read by code that is compiled. Asks nobody anything, and leaves nothing behind.
  */
-export async function rehearse(around: {
+export async function warmUp(around: {
   fetch: typeof fetch
   appToken: string | null
   now: () => number
@@ -22,7 +22,7 @@ export async function rehearse(around: {
   }
 }
 
-function readOnce(around: Parameters<typeof rehearse>[0]): Promise<void> {
+function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
   return new Promise((resolve) => {
     const session = createAnswerSession({
       ...around,
@@ -36,11 +36,11 @@ function readOnce(around: Parameters<typeof rehearse>[0]): Promise<void> {
         resolve()
       },
     })
-    const plan = { kind: 'get', endpoint: 'rehearsal', query: [] } as const
+    const plan = { kind: 'get', endpoint: 'warm-up', query: [] } as const
     session.receive({
       kind: 'send',
       appToken: around.appToken,
-      request: { id: 'rehearsal', connectionId: 'rehearsal', plan, purpose: { kind: 'send' } },
+      request: { id: 'warm-up', connectionId: 'warm-up', plan, purpose: { kind: 'send' } },
     })
   })
 }

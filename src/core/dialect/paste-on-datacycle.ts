@@ -49,7 +49,7 @@ interface Pasted {
  * does not know, lists where it wants one text, and `fields[relation]`; it reads no body that is not announced as
  * JSON, and lets the query win over it. null where the form asks for the same.
  */
-export function describePasteOnCore(
+export function describePasteOnDatacycle(
   { form, notes, served }: Pasted,
   conventions: Conventions,
 ): PasteOnCore | null {

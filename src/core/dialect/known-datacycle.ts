@@ -1,5 +1,5 @@
 import type { ServerKnowledge } from '../connection/connection.ts'
 
 /** Whether a connection is known to lead to a dataCycle CORE: its answers have shown it, whatever its conventions. */
-export const isKnownCore = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
+export const isKnownDatacycle = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
   server === 'datacycle-core'

@@ -1,14 +1,14 @@
 import { hadToken } from '#core/exchange/head.ts'
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { isKnownCore } from '#core/dialect/known-core.ts'
+import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
 import {
   forgetToken,
   meetAnswer,
   meetUser,
-  unmetInstance,
-  type MetInstance,
-} from '#core/instance/met-instance.ts'
+  unobservedInstance,
+  type ObservedInstance,
+} from '#core/instance/observed-instance.ts'
 import { findPreset } from '#core/query/conventions.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
@@ -16,42 +16,43 @@ import { useInstanceStore } from './instance-store.ts'
 import { useSettingsStore } from './settings-store.ts'
 
 /** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
-export const useMetStore = defineStore('met', () => {
+export const useObservedInstancesStore = defineStore('observed-instances', () => {
   const connections = useConnectionsStore()
   const answers = useAnswerStore()
   const instance = useInstanceStore()
   const settings = useSettingsStore()
-  const byConnection = shallowRef<ReadonlyMap<string, MetInstance>>(new Map())
-  const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unmetInstance
+  const byConnection = shallowRef<ReadonlyMap<string, ObservedInstance>>(new Map())
+  const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unobservedInstance
 
   /** The instance of the connection in use. */
   const current = computed(() => of(connections.currentId))
   /** Whether a connection leads to a dataCycle CORE: its answers have shown it, now or in an earlier session. */
-  function isCoreAt(id: string | null): boolean {
+  function isDatacycleAt(id: string | null): boolean {
     const connection = connections.connections.find((one) => one.id === id)
-    if (connection === undefined) return of(id).isCore
+    if (connection === undefined) return of(id).isDatacycle
     // What a server is does not hang on the token: what one connection to its address has shown holds for all.
     return connections.connections.some(
-      (one) => one.baseUrl === connection.baseUrl && (of(one.id).isCore || isKnownCore(one)),
+      (one) =>
+        one.baseUrl === connection.baseUrl && (of(one.id).isDatacycle || isKnownDatacycle(one)),
     )
   }
-  const isCore = computed(() => isCoreAt(connections.currentId))
+  const isDatacycle = computed(() => isDatacycleAt(connections.currentId))
   /**
    * Whether the form says what a CORE will do: also where the person has called the instance one, by choosing its
    * conventions, as long as no answer came without the mark of one. Of answers nothing is said on that ground.
    */
-  const expectsCore = computed(() => {
+  const expectsDatacycle = computed(() => {
     const { current: connection } = connections
     const isCalledCore = connection !== null && findPreset(connection.conventions) === 'core'
-    return isCore.value || (isCalledCore && !current.value.isUnmarked)
+    return isDatacycle.value || (isCalledCore && !current.value.isUnmarked)
   })
 
   /** Whether a language can be asked for, which api.md does not name: it was found here, or every CORE has it. */
   const hasLanguages = computed(
-    () => expectsCore.value || current.value.languages !== null || current.value.namesLanguage,
+    () => expectsDatacycle.value || current.value.languages !== null || current.value.namesLanguage,
   )
 
-  function learn(id: string, change: (met: MetInstance) => MetInstance) {
+  function learn(id: string, change: (observed: ObservedInstance) => ObservedInstance) {
     const before = of(id)
     const after = change(before)
     if (after !== before) byConnection.value = new Map(byConnection.value).set(id, after)
@@ -60,7 +61,7 @@ export const useMetStore = defineStore('met', () => {
   /** Keeps with the connection what its instance is; a refusal goes untold, as nobody asked for it. */
   function keepMark(id: string) {
     const connection = connections.connections.find((one) => one.id === id)
-    if (connection === undefined || isKnownCore(connection)) return
+    if (connection === undefined || isKnownDatacycle(connection)) return
     const { declinedOffer } = connection
     void connections.noteServer(id, { server: 'datacycle-core', declinedOffer })
   }
@@ -70,13 +71,13 @@ export const useMetStore = defineStore('met', () => {
     (ended) => {
       if (ended.kind !== 'answer' || ended.answer.sent.keptId !== null) return
       const { sent, head, end, progress } = ended.answer
-      if (end?.context.isCore) keepMark(sent.connectionId)
-      learn(sent.connectionId, (met) =>
-        meetAnswer(met, {
+      if (end?.context.isDatacycle) keepMark(sent.connectionId)
+      learn(sent.connectionId, (observed) =>
+        meetAnswer(observed, {
           endpoint: sent.form.endpoint,
           status: head.status,
           hadToken: hadToken(head),
-          isCore: end?.context.isCore ?? false,
+          isDatacycle: end?.context.isDatacycle ?? false,
           language: end?.context.language ?? null,
           total: end?.paging.total ?? null,
           items: progress.items,
@@ -92,8 +93,8 @@ export const useMetStore = defineStore('met', () => {
     (offered) => {
       const id = connections.currentId
       if (id === null || offered?.kind !== 'offered') return
-      if (offered.isCore) keepMark(id)
-      learn(id, (met) => meetUser(met, offered))
+      if (offered.isDatacycle) keepMark(id)
+      learn(id, (observed) => meetUser(observed, offered))
     },
     { flush: 'sync', immediate: true },
   )
@@ -119,5 +120,5 @@ export const useMetStore = defineStore('met', () => {
     })
   })
 
-  return { current, isCore, expectsCore, hasLanguages, isCoreAt, of, learn }
+  return { current, isDatacycle, expectsDatacycle, hasLanguages, isDatacycleAt, of, learn }
 })

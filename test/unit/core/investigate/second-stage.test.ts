@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/further.ts'
+import { askFurther } from '#core/investigate/second-stage.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
 import { counted, runToEnd } from './run-to-end.ts'
 
-const rules = { conventions: presets.documented, definitions: [], isCore: false }
+const rules = { conventions: presets.documented, definitions: [], isDatacycle: false }
 const allWords = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta']
 
 test('whatever words meet: at most ten requests, nothing twice, and the same in any order', async () => {

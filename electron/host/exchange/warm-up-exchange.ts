@@ -1,5 +1,5 @@
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import { renderRehearsalAnswer } from '#core/exchange/rehearsal-answer.ts'
+import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
 import { createContentClient } from '../content-client/content-client.ts'
 import type { Transport } from '../content-client/transport.ts'
 import { createLedger } from '../ledger/ledger.ts'
@@ -10,11 +10,11 @@ import { streamExchange } from './exchange-stream.ts'
  * the first that a person waits for is then relayed by code that is compiled. Nobody is asked anything,
  * and no token is used; what is written of it goes into a ledger that is thrown away.
  */
-export async function rehearseExchange(): Promise<ReadableStream<Uint8Array>> {
+export async function warmUpExchange(): Promise<ReadableStream<Uint8Array>> {
   const client = createContentClient({
-    transport: answering(new TextEncoder().encode(renderRehearsalAnswer())),
+    transport: answering(new TextEncoder().encode(renderWarmUpAnswer())),
     ledger: createLedger(),
-    userAgent: 'rehearsal',
+    userAgent: 'warm-up',
     now: () => new Date(0),
   })
   const answer = await client.send(

@@ -5,7 +5,7 @@ import LoadFailure from './LoadFailure.vue'
  * A component whose code is fetched when it is first shown, so that the window opens sooner: for what
  * waits behind a button. Where it cannot be fetched, what it says of that stands in its place.
  */
-export const whenUsed = <C extends Component>(load: () => Promise<{ default: C }>): C =>
+export const lazyComponent = <C extends Component>(load: () => Promise<{ default: C }>): C =>
   defineAsyncComponent<C>({
     loader: () => load().then((module) => module.default),
     errorComponent: LoadFailure,
@@ -13,14 +13,14 @@ export const whenUsed = <C extends Component>(load: () => Promise<{ default: C }
   })
 
 /**
- * A component as by `whenUsed` that is fetched ahead: once `fetch` has it, it stands there in the moment in
+ * A component as by `lazyComponent` that is fetched ahead: once `fetch` has it, it stands there in the moment in
  * which `isShown` becomes true, where a fetched one by itself still lets everything else go first.
  */
 export function useFetchedAhead<C extends Component>(
   load: () => Promise<{ default: C }>,
   isShown: () => boolean,
 ): { component: ComputedRef<C>; fetch: () => Promise<void> } {
-  const later = whenUsed(load)
+  const later = lazyComponent(load)
   let fetched: C | null = null
   const isWanted = computed(isShown)
   return {

@@ -24,7 +24,7 @@ const coreContext = z
   )
 
 /** `users`: static collections are watch lists, named saved searches are stored filters. */
-export const coreUser = z.object({
+export const datacycleUser = z.object({
   '@context': coreContext,
   '@graph': z.object({
     '@type': z.literal('dcls:User'),
@@ -50,7 +50,7 @@ const page = <Item extends z.ZodType>(item: Item) =>
   })
 
 /** One page of `concept_schemes`. */
-export const coreSchemes = page(
+export const datacycleSchemes = page(
   z.object({
     '@id': z.guid(),
     '@type': z.literal('skos:ConceptScheme'),
@@ -59,7 +59,7 @@ export const coreSchemes = page(
 )
 
 /** One page of `endpoints/{endpoint}/facets/{scheme}`. */
-export const coreFacets = page(
+export const datacycleFacets = page(
   z.object({
     '@id': z.string().min(1).max(300),
     '@type': z.literal('skos:Concept'),
@@ -70,7 +70,7 @@ export const coreFacets = page(
 )
 
 /** A concept by itself, as `universal/{id}` leads to it. */
-export const coreConcept = z.object({
+export const datacycleConcept = z.object({
   '@graph': z.tuple([
     z.object({
       '@id': z.guid(),
@@ -82,7 +82,7 @@ export const coreConcept = z.object({
 })
 
 /** One page of `concept_schemes/{id}/concepts`. */
-export const coreConcepts = page(
+export const datacycleConcepts = page(
   z.object({
     '@id': z.string().min(1).max(300),
     '@type': z.literal('skos:Concept'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rehearse } from '#app/answer-worker/rehearse.ts'
-import { renderRehearsalAnswer } from '#core/exchange/rehearsal-answer.ts'
+import { warmUp } from '#app/answer-worker/warm-up.ts'
+import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
 
 /** Rehearses with a host that answers so; what it was asked, and how many answers were read to the end. */
-async function rehearseWith(answer: () => Response) {
+async function warmUpWith(answer: () => Response) {
   const asked: { address: unknown; token: string | null }[] = []
   let turns = 0
-  await rehearse({
+  await warmUp({
     fetch: (address, init) => {
       asked.push({ address, token: new Headers(init?.headers).get('x-app-token') })
       return Promise.resolve(answer())
@@ -24,8 +24,8 @@ async function rehearseWith(answer: () => Response) {
 
 test('the rehearsal reads each of its answers to the end, and asks for nothing else', async () => {
   const head = { status: 200, statusText: 'OK', headers: [], redirects: [] }
-  const told = await rehearseWith(
-    () => new Response(`${JSON.stringify(head)}\n${renderRehearsalAnswer()}`),
+  const told = await warmUpWith(
+    () => new Response(`${JSON.stringify(head)}\n${renderWarmUpAnswer()}`),
   )
   const once = { address: '/api/exchange/rehearsal', token: 'app' }
   expect(told.asked).toEqual([once, once, once])
@@ -33,6 +33,6 @@ test('the rehearsal reads each of its answers to the end, and asks for nothing e
 })
 
 test('a rehearsal that the host refuses ends all the same', async () => {
-  const told = await rehearseWith(() => new Response('', { status: 503 }))
+  const told = await warmUpWith(() => new Response('', { status: 503 }))
   expect(told.asked.length).toBe(3)
 })

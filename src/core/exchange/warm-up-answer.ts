@@ -2,7 +2,7 @@
  * An answer that no instance gave: a page of items with a value of every kind that cells and columns tell
  * apart. Host and page read it before anybody sends, so that the first real answer meets code that is warm.
  */
-export function renderRehearsalAnswer(): string {
+export function renderWarmUpAnswer(): string {
   const items = Array.from({ length: 25 }, (_, position) => ({
     '@id': `rehearsal-${String(position)}`,
     '@type': ['Thing', 'Event'],
