@@ -3,7 +3,11 @@ import { computed, shallowRef, watch } from 'vue'
 import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
-import { askFurther, type Further, type FurtherQuestion } from '#core/investigate/second-stage.ts'
+import {
+  askSecondStage,
+  type SecondStage,
+  type SecondStageQuestion,
+} from '#core/investigate/second-stage.ts'
 import { hitsOf } from '#core/investigate/investigation.ts'
 import {
   listRemedies,
@@ -25,7 +29,7 @@ import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
 /** One search for a reason: what it is about, and how far it is. */
-export interface Doctoring {
+export interface DoctorRun {
   question: DoctorQuestion
   form: QueryForm
   connectionId: string
@@ -34,9 +38,9 @@ export interface Doctoring {
 }
 
 /** The second stage of a search, and how far it is. */
-export interface LookingFurther {
-  question: FurtherQuestion
-  state: InvestigationState<Further>
+export interface SecondStageRun {
+  question: SecondStageQuestion
+  state: InvestigationState<SecondStage>
 }
 
 /** The search for the reason of the answer that is shown; another answer ends it. */
@@ -48,8 +52,8 @@ export const useDoctorStore = defineStore('doctor', () => {
   const observed = useObservedInstancesStore()
   const pages = usePageStore()
   const valueNames = useValueNamesStore()
-  const doctoring = shallowRef<Doctoring | null>(null)
-  const furthering = shallowRef<LookingFurther | null>(null)
+  const run = shallowRef<DoctorRun | null>(null)
+  const secondStage = shallowRef<SecondStageRun | null>(null)
   let running: { stop(): void } | null = null
 
   function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
@@ -79,7 +83,7 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   /** What may help and is not tried; the endpoints are those of the connection in use. */
   const proposed = computed<readonly Remedy[]>(() => {
-    const its = doctoring.value
+    const its = run.value
     if (its?.state.progress.kind !== 'concluded') return []
     const isHere = its.connectionId === connections.currentId
     return proposeRemedies(its.form, its.state.progress.conclusion, {
@@ -89,25 +93,27 @@ export const useDoctorStore = defineStore('doctor', () => {
   })
 
   const remedies = computed(() => {
-    const its = doctoring.value
+    const its = run.value
     if (its?.state.progress.kind !== 'concluded') return []
     const { question: asked, form, state } = its
     const counted = listRemedies(asked, form, its.state.progress.conclusion, state.outcomes)
-    const further = furthering.value
+    const secondStageQuestion = secondStage.value
     return rankRemedies([
       ...counted,
-      ...(further ? further.question.remedies(further.state.outcomes) : proposed.value),
+      ...(secondStageQuestion
+        ? secondStageQuestion.question.remedies(secondStageQuestion.state.outcomes)
+        : proposed.value),
     ])
   })
 
   /** What the second stage would ask; null where there is nothing more to ask. */
-  const further = computed(() => {
-    const its = doctoring.value
-    if (its?.state.progress.kind !== 'concluded' || furthering.value !== null) return null
+  const secondStageQuestion = computed(() => {
+    const its = run.value
+    if (its?.state.progress.kind !== 'concluded' || secondStage.value !== null) return null
     const { form, question: asked, rules, state } = its
     const diagnosis = its.state.progress.conclusion
     const about = { form, question: asked, diagnosis, outcomes: state.outcomes }
-    return askFurther({ ...about, proposed: proposed.value }, rules)
+    return askSecondStage({ ...about, proposed: proposed.value }, rules)
   })
 
   function start() {
@@ -118,16 +124,16 @@ export const useDoctorStore = defineStore('doctor', () => {
     close()
     const { form, connectionId } = answer.sent
     running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
-      doctoring.value = { question: asked, form, connectionId, rules, state }
+      run.value = { question: asked, form, connectionId, rules, state }
     })
   }
 
-  function lookFurther() {
-    const asked = further.value
-    const its = doctoring.value
+  function startSecondStage() {
+    const asked = secondStageQuestion.value
+    const its = run.value
     if (asked === null || its === null) return
     running = runInvestigation(asked, createAskStep(sendExchange, its.connectionId), (state) => {
-      furthering.value = { question: asked, state }
+      secondStage.value = { question: asked, state }
       const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
       if (item?.kind === 'exists' && item.name !== null)
         valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
@@ -140,13 +146,23 @@ export const useDoctorStore = defineStore('doctor', () => {
 
   function close() {
     cancel()
-    doctoring.value = null
-    furthering.value = null
+    run.value = null
+    secondStage.value = null
   }
 
   watch(() => answers.answer?.client, close)
 
-  return { doctoring, furthering, question, further, remedies, start, lookFurther, cancel, close }
+  return {
+    run,
+    secondStage,
+    question,
+    secondStageQuestion,
+    remedies,
+    start,
+    startSecondStage,
+    cancel,
+    close,
+  }
 })
 
 /** Whether the form alone asks for what was sent; a body typed by hand may ask for more. */

@@ -15,7 +15,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('export'), page: z.number().int() }),
   /** Whether a parameter is evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameter }),
-  /** A rung of the doctor's ladder (truth.md 4). */
+  /** A step of the doctor (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
     step: short,

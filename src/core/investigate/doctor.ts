@@ -18,19 +18,20 @@ import {
 } from './investigation.ts'
 import { pairsOf } from './pairs-of.ts'
 
-/** A rung of the ladder: what was asked, and what came (truth.md 4). */
-export interface Rung {
-  kind: RungKind
+/** A step of the diagnosis: what was asked, and what came (truth.md 4). */
+export interface DiagnosisStep {
+  kind: DiagnosisStepKind
   /** What it is about; empty for the query as a whole. */
   conditions: readonly Condition[]
-  state: RungState
-  /** Whether this condition is to blame; true on its own rung only, whatever else it stands on. */
-  isGuilty: boolean
+  state: DiagnosisStepState
+  /** Whether this condition is to blame; true on its own step only, whatever else it stands on. */
+  isCause: boolean
 }
 
-export type RungKind = 'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
+export type DiagnosisStepKind =
+  'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
 
-export type RungState =
+export type DiagnosisStepState =
   | { kind: 'unknown' }
   /** It holds: the address answers, the token is accepted, the endpoint exists. */
   | { kind: 'passed' }
@@ -42,9 +43,9 @@ export type Diagnosis =
    * These bring nothing, each by itself; `without` are the hits of the query without them, none where more
    * than two of the others exclude each other.
    */
-  | { kind: 'found'; guilty: readonly Condition[]; without: Hits }
+  | { kind: 'found'; causes: readonly Condition[]; without: Hits }
   /** These bring nothing together, and each of them something by itself. */
-  | { kind: 'pair'; guilty: readonly Condition[]; without: Hits }
+  | { kind: 'pair'; causes: readonly Condition[]; without: Hits }
   /** The endpoint holds nothing: no condition is to blame. */
   | { kind: 'empty-endpoint' }
   /** Nothing is to blame: there are hits. `shrinks` takes most away; null where nothing takes any. */
@@ -60,8 +61,8 @@ export interface DoctorQuestion extends Investigation<Diagnosis> {
   conditions: readonly Condition[]
   /** Most requests that are asked besides where no condition alone is to blame. */
   pricePairs: number
-  /** The ladder as far as it is known. */
-  ladder(outcomes: Outcomes): readonly Rung[]
+  /** The steps as far as they are known. */
+  steps(outcomes: Outcomes): readonly DiagnosisStep[]
 }
 
 /** What is asked about: a query that was answered with success. */
@@ -90,7 +91,7 @@ export function askDoctor(
   const without = (...left: readonly number[]) => all.filter((at) => !left.includes(at))
   const known = new Map(hits === null ? [] : [[keyOf(all), hits]])
 
-  function stepOf(set: readonly number[], kind: RungKind, about: readonly number[]): Step {
+  function stepOf(set: readonly number[], kind: DiagnosisStepKind, about: readonly number[]): Step {
     const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
     const planned = planRequest(counted, rules.conventions)
     // Only a form that was sent gets here, and less of it is no new problem.
@@ -121,7 +122,7 @@ export function askDoctor(
 
   const isAlone = (outcomes: Outcomes) => all.filter((at) => isZero(outcomes, [at]))
 
-  /** The query itself: known, or the rung of the only condition. */
+  /** The query itself: known, or the step of the only condition. */
   const itself: Counting = { kind: 'without', set: all, about: [] }
   const isBehind = page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
 
@@ -129,10 +130,10 @@ export function askDoctor(
   function rounds(outcomes: Outcomes): Counting[][] {
     // Whether the empty page lies behind the items is known before anything else is searched.
     const isOpen = isBehind && !isZero(outcomes, all)
-    return isOpen ? [[itself]] : ladderRounds(outcomes)
+    return isOpen ? [[itself]] : stepRounds(outcomes)
   }
 
-  function ladderRounds(outcomes: Outcomes): Counting[][] {
+  function stepRounds(outcomes: Outcomes): Counting[][] {
     const first: Counting[] = [
       { kind: 'whole', set: [], about: [] },
       ...all.map((at): Counting => ({ kind: 'alone', set: [at], about: [at] })),
@@ -148,14 +149,14 @@ export function askDoctor(
     if (!second.every(isCounted) || !isZero(outcomes, rest)) return [first, second]
     const third = pairsOf(rest).map((pair): Counting => ({ kind: 'pair', set: pair, about: pair }))
     if (!third.every(isCounted)) return [first, second, third]
-    const guilty = guiltyOf(outcomes)
+    const causes = causesOf(outcomes)
     // What is left without them is told with the verdict.
-    const fourth: Counting[] = [{ kind: 'without', set: without(...guilty), about: guilty }]
+    const fourth: Counting[] = [{ kind: 'without', set: without(...causes), about: causes }]
     return [first, second, third, fourth]
   }
 
   /** Those that bring zero alone, and of the rest those that bring zero in a pair. */
-  function guiltyOf(outcomes: Outcomes): number[] {
+  function causesOf(outcomes: Outcomes): number[] {
     const alone = isAlone(outcomes)
     const rest = without(...alone)
     const paired = isZero(outcomes, rest)
@@ -188,12 +189,12 @@ export function askDoctor(
           : null
       return { kind: 'none', hits: hitsOfAll, shrinks }
     }
-    const guilty = guiltyOf(outcomes)
+    const causes = causesOf(outcomes)
     // Whatever else there is, what brings nothing alone is to blame.
     const kind = isAlone(outcomes).length > 0 ? 'found' : 'pair'
-    if (guilty.length === 0 || (kind === 'pair' && isZero(outcomes, without(...guilty))))
+    if (causes.length === 0 || (kind === 'pair' && isZero(outcomes, without(...causes))))
       return { kind: 'unexplained' }
-    return { kind, guilty: pick(guilty), without: hitsWith(without(...guilty)) }
+    return { kind, causes: pick(causes), without: hitsWith(without(...causes)) }
   }
 
   function behind(told: Hits): Diagnosis {
@@ -205,10 +206,10 @@ export function askDoctor(
   const count = conditions.length
   const isBehindKnown = isBehind && hits !== null && hits.count > 0n
 
-  /** What the first round asks, and what is left without the guilty ones where no rung of it was that. */
+  /** What the first round asks, and what is left without the causes where no step of it was that. */
   function firstPrice(): number {
     if (isBehindKnown) return 0
-    const asked = ladderRounds(new Map())
+    const asked = stepRounds(new Map())
       .flat()
       .filter(({ set }) => !known.has(keyOf(set)))
     return new Set(asked.map(({ set }) => keyOf(set))).size + (count < 4 ? 0 : 2)
@@ -234,34 +235,34 @@ export function askDoctor(
         conclusion: failed ?? conclude(outcomes),
       }
     },
-    ladder(outcomes) {
+    steps(outcomes) {
       const concluded = this.look(outcomes)
-      const guilty =
-        concluded.kind === 'concluded' && 'guilty' in concluded.conclusion
-          ? concluded.conclusion.guilty
+      const causes =
+        concluded.kind === 'concluded' && 'causes' in concluded.conclusion
+          ? concluded.conclusion.causes
           : []
       const whole = countOf(outcomes, [])
       return [
         ...readGround(whole, hits !== null),
-        ...uniqueRungs(rounds(outcomes).flat())
+        ...uniqueSteps(rounds(outcomes).flat())
           .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
-          .map(({ kind, set, about }): Rung => {
+          .map(({ kind, set, about }): DiagnosisStep => {
             const own = pick(about)
-            const isGuilty = kind === 'alone' && own.some((one) => guilty.includes(one))
-            return { kind, conditions: own, state: countOf(outcomes, set), isGuilty }
+            const isCause = kind === 'alone' && own.some((one) => causes.includes(one))
+            return { kind, conditions: own, state: countOf(outcomes, set), isCause }
           }),
       ]
     },
   }
 }
 
-type Counted = Extract<RungState, { kind: 'unknown' | 'counted' | 'failed' }>
+type Counted = Extract<DiagnosisStepState, { kind: 'unknown' | 'counted' | 'failed' }>
 
 interface Counting {
   kind: 'whole' | 'alone' | 'without' | 'pair'
   /** The conditions that are asked for, by position. */
   set: readonly number[]
-  /** The conditions that the rung is about. */
+  /** The conditions that the step is about. */
   about: readonly number[]
 }
 
@@ -269,20 +270,20 @@ interface Counting {
  * Address, token and endpoint: an answer with success proves all three, and so does the answer that is
  * asked about; what else the count of the whole endpoint says, it says of one of them.
  */
-function readGround(whole: Counted, isAnswered: boolean): Rung[] {
-  const passed: RungState = { kind: 'passed' }
-  const rung = (kind: RungKind, state: RungState): Rung => ({
+function readGround(whole: Counted, isAnswered: boolean): DiagnosisStep[] {
+  const passed: DiagnosisStepState = { kind: 'passed' }
+  const step = (kind: DiagnosisStepKind, state: DiagnosisStepState): DiagnosisStep => ({
     kind,
     state,
     conditions: [],
-    isGuilty: false,
+    isCause: false,
   })
-  const all = (address: RungState, token: RungState, endpoint: RungState) => [
-    rung('address', address),
-    rung('token', token),
-    rung('endpoint', endpoint),
-  ]
-  const unknown: RungState = { kind: 'unknown' }
+  const all = (
+    address: DiagnosisStepState,
+    token: DiagnosisStepState,
+    endpoint: DiagnosisStepState,
+  ) => [step('address', address), step('token', token), step('endpoint', endpoint)]
+  const unknown: DiagnosisStepState = { kind: 'unknown' }
   if (whole.kind === 'counted' || isAnswered) return all(passed, passed, passed)
   if (whole.kind === 'unknown') return all(unknown, unknown, unknown)
   const { failure } = whole
@@ -292,12 +293,12 @@ function readGround(whole: Counted, isAnswered: boolean): Rung[] {
   return status === 404 ? all(passed, unknown, whole) : all(passed, unknown, unknown)
 }
 
-/** Each set once; the rung that comes first gives it its purpose. */
+/** Each set once; the step that comes first gives it its purpose. */
 const uniqueByKey = (steps: readonly Step[]): Step[] =>
   steps.filter(({ key }, at) => steps.findIndex((other) => other.key === key) === at)
 
-/** Each rung once: what is left without the guilty ones may have been a rung of the first round. */
-const uniqueRungs = (countings: readonly Counting[]): Counting[] =>
+/** Each step once: what is left without the causes may have been a step of the first round. */
+const uniqueSteps = (countings: readonly Counting[]): Counting[] =>
   countings.filter(
     ({ kind, about }, at) =>
       countings.findIndex(

@@ -28,7 +28,7 @@ export type RemedyChange =
   | { kind: 'endpoint'; endpoint: Pick<NamedEndpoint, 'name' | 'label'> }
 
 /**
- * What brings items as far as the ladder has counted, the best first: leaving out what is to blame, and of
+ * What brings items as far as the steps have counted, the best first: leaving out what is to blame, and of
  * conditions that exclude each other the one whose absence brings more. The rest of the form stays, and its
  * first page is asked for.
  */
@@ -48,7 +48,7 @@ export function listRemedies(
   /** Each of these left out by itself, as counted. */
   const singles = (of: readonly Condition[]): Remedy[] =>
     question
-      .ladder(outcomes)
+      .steps(outcomes)
       .flatMap(({ kind, conditions: about, state }) => {
         const [one] = about
         const isOne = one !== undefined && about.length === 1 && of.includes(one)
@@ -59,10 +59,10 @@ export function listRemedies(
       .toSorted(byHits)
   switch (diagnosis.kind) {
     case 'found':
-      return diagnosis.without.count > 0n ? [leaveOut(diagnosis.guilty, diagnosis.without)] : []
+      return diagnosis.without.count > 0n ? [leaveOut(diagnosis.causes, diagnosis.without)] : []
     case 'pair': {
-      const single = singles(diagnosis.guilty)
-      return single.length > 0 ? single : [leaveOut(diagnosis.guilty, diagnosis.without)]
+      const single = singles(diagnosis.causes)
+      return single.length > 0 ? single : [leaveOut(diagnosis.causes, diagnosis.without)]
     }
     case 'none':
       return diagnosis.shrinks === null
@@ -102,11 +102,11 @@ export function proposeRemedies(
       form: { ...form, endpoint: endpoint.name },
     }))
   if (diagnosis.kind !== 'found' && diagnosis.kind !== 'pair') return []
-  const { guilty } = diagnosis
+  const { causes } = diagnosis
   // Of several that bring nothing, another value of one changes nothing.
-  const [only] = guilty
+  const [only] = causes
   const values =
-    diagnosis.kind === 'found' && guilty.length === 1 && only !== undefined
+    diagnosis.kind === 'found' && causes.length === 1 && only !== undefined
       ? findNearValues(only, definitions).flatMap((near): Remedy[] => {
           const changed = withValue(form, only, near)
           return changed === null
@@ -114,12 +114,12 @@ export function proposeRemedies(
             : [{ kind: 'value', condition: only, near, hits: null, form: changed }]
         })
       : []
-  const joined = joinMembers(form, guilty)
+  const joined = joinMembers(form, causes)
   return [
     ...values,
     ...(joined === null
       ? []
-      : [{ kind: 'any-of', conditions: guilty, hits: null, form: joined } as const]),
+      : [{ kind: 'any-of', conditions: causes, hits: null, form: joined } as const]),
   ]
 }
 
@@ -171,8 +171,8 @@ function withValue(form: QueryForm, { place }: Condition, near: NearValue): Quer
  * Members of one row that exclude each other as one member with commas: any of them, where separate ones must
  * all hold (datacycle-core.md 2.2). Null where the conditions are not such members.
  */
-function joinMembers(form: QueryForm, guilty: readonly Condition[]): QueryForm | null {
-  const places = guilty.map(({ place }) => place)
+function joinMembers(form: QueryForm, causes: readonly Condition[]): QueryForm | null {
+  const places = causes.map(({ place }) => place)
   const [first] = places
   if (first?.kind !== 'filter' || places.length < 2) return null
   const members = places.flatMap((place) =>

@@ -12,8 +12,8 @@ import {
   doctorPurpose,
   type Diagnosis,
   type DoctorQuestion,
-  type Rung,
-  type RungState,
+  type DiagnosisStep,
+  type DiagnosisStepState,
 } from './doctor.ts'
 import {
   hitsOf,
@@ -37,7 +37,7 @@ import { createSpellingSearch, isSuggestion, singleWordOf, spellingPrice } from 
 import { createWordSearch, readSearchedWords, type WordsFinding } from './word-search.ts'
 
 /** What the second stage found out beside the verdict (truth.md 4). */
-export interface Further {
+export interface SecondStage {
   words: WordsFinding | null
   /** The latest value of an attribute, where all are before the date that was asked for. */
   latest: { attribute: string; value: string } | null
@@ -49,20 +49,20 @@ export interface Further {
   failure: StepFailure | null
 }
 
-/** A rung of the second stage: `value` is the word, the language or the attribute. */
-export interface FurtherRung extends Omit<Rung, 'kind'> {
+/** A step of the second stage: `value` is the word, the language or the attribute. */
+export interface SecondStageStep extends Omit<DiagnosisStep, 'kind'> {
   kind: 'word' | 'language' | 'latest'
   value: string
 }
 
-export interface FurtherQuestion extends Investigation<Further> {
-  rungs(outcomes: Outcomes): readonly FurtherRung[]
+export interface SecondStageQuestion extends Investigation<SecondStage> {
+  steps(outcomes: Outcomes): readonly SecondStageStep[]
   /** The remedies as far as they are counted. */
   remedies(outcomes: Outcomes): readonly Remedy[]
 }
 
-/** What the ladder has shown, and what may help. */
-export interface FurtherAbout {
+/** What the steps have shown, and what may help. */
+export interface SecondStageAbout {
   form: QueryForm
   question: DoctorQuestion
   diagnosis: Diagnosis
@@ -80,12 +80,15 @@ const datesAtOnce = '100'
  * nothing, the latest date, whether an item exists, languages, and the hits of the remedies; the most telling
  * first, and what does not fit into the price is not asked. Null where there is nothing to ask.
  */
-export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQuestion | null {
+export function askSecondStage(
+  about: SecondStageAbout,
+  rules: ConditionRules,
+): SecondStageQuestion | null {
   const { diagnosis, proposed, question } = about
   if (diagnosis.kind === 'failed') return null
   const { conditions } = question
   const form = firstPageOf(about.form)
-  const guilty = 'guilty' in diagnosis ? diagnosis.guilty : []
+  const causes = 'causes' in diagnosis ? diagnosis.causes : []
   const keeping = (isKept: (one: Condition) => boolean) =>
     withConditions(
       form,
@@ -93,7 +96,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
       new Set(conditions.flatMap((one, at) => (isKept(one) ? [at] : []))),
     )
 
-  const text = guilty.find(({ parameter }) => parameter === 'q') ?? null
+  const text = causes.find(({ parameter }) => parameter === 'q') ?? null
   const isTextAlone = text !== null && diagnosis.kind === 'found'
   const words = createWordSearch({
     words: isTextAlone ? readSearchedWords(text.value) : [],
@@ -117,13 +120,13 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     count: (key, asked, near) => count(key, asked, doctorPurpose('remedy', 'q', near)),
   })
   const mayBeMisspelt = spelling.steps(new Map()).length > 0
-  const bound = guilty.flatMap((condition) => {
+  const bound = causes.flatMap((condition) => {
     const read = readDateBound(condition)
     return read === null ? [] : [{ ...read, condition }]
   })[0]
   // Of two IDs that exclude each other both are known to be there.
   const isAsked = rules.isDatacycle && diagnosis.kind === 'found'
-  const itemId = isAsked ? guilty.flatMap((one) => readItemId(one) ?? [])[0] : undefined
+  const itemId = isAsked ? causes.flatMap((one) => readItemId(one) ?? [])[0] : undefined
 
   const planned: readonly Planned[] = [
     ...words.first.map((step) => ({ kind: 'word', step }) as const),
@@ -205,7 +208,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
     return readDeletion(readItemById(itemId, outcome), outcomes.get(deletions.key))
   }
 
-  function readLatestDate(outcomes: Outcomes): Further['latest'] {
+  function readLatestDate(outcomes: Outcomes): SecondStage['latest'] {
     const outcome = outcomes.get('latest')
     if (bound === undefined || outcome?.kind !== 'answered') return null
     const value = readLatest(outcome.answer, bound)
@@ -221,7 +224,7 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
       return isTaken ? [{ ...one, hits: hitsOf(outcome.answer) }] : []
     })
 
-  function conclude(outcomes: Outcomes): Further {
+  function conclude(outcomes: Outcomes): SecondStage {
     const item = readItem(outcomes)
     const failures = stepsOf(outcomes).flatMap(({ key }) => {
       const outcome = outcomes.get(key)
@@ -250,9 +253,9 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
         ? { kind: 'open', wanted }
         : { kind: 'concluded', conclusion: conclude(outcomes) }
     },
-    rungs(outcomes) {
-      const rung = (
-        kind: FurtherRung['kind'],
+    steps(outcomes) {
+      const step = (
+        kind: SecondStageStep['kind'],
         value: string,
         about_: Condition[],
         key: string,
@@ -260,22 +263,22 @@ export function askFurther(about: FurtherAbout, rules: ConditionRules): FurtherQ
         kind,
         value,
         conditions: about_,
-        isGuilty: false,
+        isCause: false,
         state: stateOf(outcomes, key),
       })
       const taken = languagesIn(outcomes).map(({ language }) => language)
       return [
         ...words
           .tried(outcomes)
-          .map((value) => rung('word', value, text ? [text] : [], `word ${value}`)),
-        ...first.flatMap((one): FurtherRung[] => {
+          .map((value) => step('word', value, text ? [text] : [], `word ${value}`)),
+        ...first.flatMap((one): SecondStageStep[] => {
           const { key } = one.step
           if (one.kind === 'latest')
-            return [rung('latest', one.bound.attribute, [one.bound.condition], key)]
+            return [step('latest', one.bound.attribute, [one.bound.condition], key)]
           if (one.kind !== 'language') return []
           const isDropped = outcomes.get(key)?.kind === 'answered' && !taken.includes(one.language)
           const own = conditions.filter(({ parameter }) => parameter === 'language')
-          return isDropped ? [] : [rung('language', one.language, own, key)]
+          return isDropped ? [] : [step('language', one.language, own, key)]
         }),
       ]
     },
@@ -322,13 +325,13 @@ const smallTotal = 25n
 
 /** The languages to try: where the one asked for is to blame, or where there is little in any. */
 function listLanguages(
-  { question, diagnosis, outcomes }: FurtherAbout,
+  { question, diagnosis, outcomes }: SecondStageAbout,
   { isDatacycle, languages }: ConditionRules,
 ): string[] {
   if (!isDatacycle) return []
   const own = question.conditions.find(({ parameter }) => parameter === 'language')
-  const isBlamed = 'guilty' in diagnosis && own !== undefined && diagnosis.guilty.includes(own)
-  const whole = question.ladder(outcomes).find(({ kind }) => kind === 'whole')?.state
+  const isBlamed = 'causes' in diagnosis && own !== undefined && diagnosis.causes.includes(own)
+  const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
   const total = whole?.kind === 'counted' ? whole.hits.count : 0n
   if (!isBlamed && (total === 0n || total > smallTotal)) return []
   const asked = own?.value.split(',') ?? []
@@ -337,7 +340,7 @@ function listLanguages(
     .slice(0, maxLanguages)
 }
 
-function stateOf(outcomes: Outcomes, key: string): RungState {
+function stateOf(outcomes: Outcomes, key: string): DiagnosisStepState {
   const outcome = outcomes.get(key)
   if (outcome === undefined) return { kind: 'unknown' }
   return outcome.kind === 'failed' ? outcome : { kind: 'counted', hits: hitsOf(outcome.answer) }

@@ -80,7 +80,7 @@ export function createWordSearch(options: {
       ...triedPairs(outcomes).map(stepOf),
       ...keptTexts(outcomes).map((kept) => count(keptKey(kept), { ...form, q: kept }, kept)),
     ],
-    /** The texts of the rungs. */
+    /** The texts of the steps. */
     tried: (outcomes: Outcomes): string[] => [...words, ...triedPairs(outcomes)],
     find(outcomes: Outcomes): WordsFinding | null {
       const counted = known(outcomes)

@@ -7,7 +7,7 @@ export function doctorPage(page: Page) {
     openButton: at('doctor.open'),
     verdict: at('doctor.verdict'),
     steps: at('doctor.step'),
-    guilty: page.locator('[data-test="doctor.step"][data-guilty="true"]'),
+    causes: page.locator('[data-test="doctor.step"][data-guilty="true"]'),
     remedies: at('doctor.apply'),
     cancelButton: at('doctor.cancel'),
   }

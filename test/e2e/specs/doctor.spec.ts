@@ -21,9 +21,9 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'found')
   await expect(doctor.verdict).toContainText('Region = Nrd')
-  await expect(doctor.guilty).toHaveCount(1)
-  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'filter.region')
-  await expect(doctor.guilty).toHaveAttribute('data-total', '0')
+  await expect(doctor.causes).toHaveCount(1)
+  await expect(doctor.causes).toHaveAttribute('data-parameter', 'filter.region')
+  await expect(doctor.causes).toHaveAttribute('data-total', '0')
   const whole = page.locator('[data-test="doctor.step"][data-kind="whole"]')
   await expect(whole).toHaveAttribute('data-total', '240')
 
@@ -56,7 +56,7 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
   await expect(results.empty).toBeVisible()
   await lookOn()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'empty-endpoint')
-  await expect(doctor.guilty).toHaveCount(0)
+  await expect(doctor.causes).toHaveCount(0)
   expect(clicks).toBe(1)
 
   clicks = 0
@@ -66,7 +66,7 @@ test('who knows the endpoint’s name only gets from zero items to the reason in
   await expect(results.empty).toBeVisible()
   await expect(doctor.openButton).toContainText('up to 3')
   await lookOn()
-  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'q')
+  await expect(doctor.causes).toHaveAttribute('data-parameter', 'q')
   await lookOn()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'pair')
   await expect(doctor.verdict).toContainText('“Konzert” (9 items), “Markt” (28 items)')
@@ -89,7 +89,7 @@ test('for a misspelt word the one that the endpoint has is one click away', asyn
   await query.fullText.fill('Jazzabbend')
   await query.send()
   await doctor.openButton.click()
-  await expect(doctor.guilty).toHaveAttribute('data-parameter', 'q')
+  await expect(doctor.causes).toHaveAttribute('data-parameter', 'q')
   await doctor.openButton.click()
   await doctor.remedies
     .filter({ hasText: 'Search for “jazzabend” instead of “Jazzabbend”' })
@@ -98,7 +98,7 @@ test('for a misspelt word the one that the endpoint has is one click away', asyn
   await expect(resultsPage(page).rows.first()).toBeVisible()
 })
 
-test('a request that fails leaves a ladder that says so, and no verdict', async ({
+test('a request that fails leaves steps that say so, and no verdict', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -120,5 +120,5 @@ test('a request that fails leaves a ladder that says so, and no verdict', async 
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'failed')
   await expect(doctor.verdict).toContainText('No response in time')
-  await expect(doctor.guilty).toHaveCount(0)
+  await expect(doctor.causes).toHaveCount(0)
 })

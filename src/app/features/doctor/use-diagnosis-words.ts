@@ -23,12 +23,12 @@ export function useDiagnosisWords() {
       case 'found': {
         const kind = diagnosis.without.count === 0n ? 'foundAmong' : 'found'
         return t(`doctor.verdict.${kind}`, {
-          conditions: nameConditions(diagnosis.guilty),
+          conditions: nameConditions(diagnosis.causes),
           hits: describeHits(diagnosis.without),
         })
       }
       case 'pair':
-        return t('doctor.verdict.pair', { conditions: nameConditions(diagnosis.guilty) })
+        return t('doctor.verdict.pair', { conditions: nameConditions(diagnosis.causes) })
       case 'empty-endpoint':
         return t('doctor.verdict.emptyEndpoint')
       case 'none':

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { Further } from '#core/investigate/second-stage.ts'
+import type { SecondStage } from '#core/investigate/second-stage.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useFailureWords } from '../../words/use-failure-words.ts'
@@ -7,7 +7,7 @@ import { useConditionWords } from '../../words/use-condition-words.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What the second stage found out, a sentence for each fact. */
-export function useFurtherWords() {
+export function useSecondStageWords() {
   const { t } = useI18n()
   const { formatMoment } = useFormats()
   const { nameLanguage, nameValue } = useConditionWords()
@@ -17,42 +17,45 @@ export function useFurtherWords() {
   function describeItem(item: ItemById): string {
     const name = item.kind === 'exists' ? item.name : null
     if (item.kind === 'deleted' && item.at !== null)
-      return t('doctor.further.deletedAt', {
+      return t('doctor.secondStage.deletedAt', {
         item: nameValue('', item.id),
         date: formatMoment(item.at),
       })
-    return t(`doctor.further.${item.kind}`, {
+    return t(`doctor.secondStage.${item.kind}`, {
       item: name === null ? nameValue('', item.id) : t('missing.named', { name }),
       words: item.kind === 'expired' ? item.words : '',
     })
   }
 
-  function describeWords(words: NonNullable<Further['words']>): string {
+  function describeWords(words: NonNullable<SecondStage['words']>): string {
     switch (words.kind) {
       case 'absent':
-        return t('doctor.further.absent', { words: words.words.join(', ') })
+        return t('doctor.secondStage.absent', { words: words.words.join(', ') })
       case 'pair': {
         const each = words.words.map(({ text, hits }) =>
-          t('doctor.further.word', { word: text, hits: describeHits(hits) }),
+          t('doctor.secondStage.word', { word: text, hits: describeHits(hits) }),
         )
-        return t('doctor.further.pair', { words: each.join(', ') })
+        return t('doctor.secondStage.pair', { words: each.join(', ') })
       }
       case 'unexplained':
-        return t('doctor.further.unexplained')
+        return t('doctor.secondStage.unexplained')
     }
   }
 
-  return (further: Further): string[] => {
-    const { words, latest, languages, item, failure } = further
+  return (secondStage: SecondStage): string[] => {
+    const { words, latest, languages, item, failure } = secondStage
     const named = languages.map(({ language, hits }) =>
-      t('doctor.further.language', { language: nameLanguage(language), hits: describeHits(hits) }),
+      t('doctor.secondStage.language', {
+        language: nameLanguage(language),
+        hits: describeHits(hits),
+      }),
     )
     const sentences = [
       ...(words === null ? [] : [describeWords(words)]),
       ...(latest === null
         ? []
         : [
-            t('doctor.further.latest', {
+            t('doctor.secondStage.latest', {
               attribute: latest.attribute,
               date: formatMoment(latest.value),
             }),
@@ -60,11 +63,11 @@ export function useFurtherWords() {
       ...(item === null ? [] : [describeItem(item)]),
       ...(named.length === 0
         ? []
-        : [t('doctor.further.languages', { languages: named.join(', ') })]),
+        : [t('doctor.secondStage.languages', { languages: named.join(', ') })]),
       ...(failure === null
         ? []
-        : [t('doctor.further.failed', { reason: describeFailure(failure) })]),
+        : [t('doctor.secondStage.failed', { reason: describeFailure(failure) })]),
     ]
-    return sentences.length === 0 ? [t('doctor.further.nothing')] : sentences
+    return sentences.length === 0 ? [t('doctor.secondStage.nothing')] : sentences
   }
 }

@@ -4,7 +4,7 @@ import type { doctor as english } from '../en/doctor.ts'
 export const doctor: Words<typeof english> = {
   title: 'Warum keine oder so wenige Inhalte?',
   open: 'Grund suchen (keine Anfrage) | Grund suchen (eine kleine Anfrage) | Grund suchen (bis zu {count} kleine Anfragen)',
-  further: {
+  secondStage: {
     open: 'Weiter suchen (eine kleine Anfrage) | Weiter suchen (bis zu {count} kleine Anfragen)',
     running: 'Es wird weiter gesucht: {sent} Anfragen bisher…',
     stopped: 'Angehalten. Was unten fehlt, wurde nicht geprüft.',
@@ -27,7 +27,7 @@ export const doctor: Words<typeof english> = {
   },
   cancel: 'Anhalten',
   close: 'Schließen',
-  ladder: 'Schritte und Ergebnisse',
+  steps: 'Schritte und Ergebnisse',
   running: 'Der Grund wird gesucht: {sent} Anfragen bisher…',
   stopped: 'Angehalten, daher kein Ergebnis. Was unten fehlt, wurde nicht geprüft.',
   waiting: 'noch nicht bekannt',

@@ -2,7 +2,7 @@
 export const doctor = {
   title: 'Why no items, or so few?',
   open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
-  further: {
+  secondStage: {
     open: 'Look further (one small request) | Look further (up to {count} small requests)',
     running: 'Searching further: {sent} requests so far…',
     stopped: 'Stopped. What is missing below was not checked.',
@@ -24,7 +24,7 @@ export const doctor = {
   },
   cancel: 'Stop',
   close: 'Close',
-  ladder: 'Steps and results',
+  steps: 'Steps and results',
   running: 'Searching for the reason: {sent} requests so far…',
   stopped: 'Stopped, so there is no result. What is missing below was not checked.',
   waiting: 'not known yet',

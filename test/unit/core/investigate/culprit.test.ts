@@ -76,7 +76,7 @@ test('a fault that has passed costs one request', async () => {
   })
 })
 
-test('two guilty parts are not found by leaving out one', async () => {
+test('two causes are not found by leaving out one', async () => {
   expect(await run({ ...form, q: 'gestern' })).toMatchObject({
     conclusion: { kind: 'none', parts: 6 },
     asked: { length: 7 },

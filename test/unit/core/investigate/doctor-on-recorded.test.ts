@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/second-stage.ts'
+import { askSecondStage } from '#core/investigate/second-stage.ts'
 import { hitsOf, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { listRemedies, proposeRemedies, rankRemedies } from '#core/investigate/remedies.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -57,23 +57,27 @@ async function diagnose(
   const first = await runToEnd(question, ask)
   const proposed = proposeRemedies(form, first.conclusion, { definitions: [], endpoints: [] })
   const about = { form, question, diagnosis: first.conclusion, outcomes: first.outcomes }
-  const further = askFurther({ ...about, proposed }, rules)
+  const secondStageQuestion = askSecondStage({ ...about, proposed }, rules)
   const second =
-    further === null ? null : await runToEnd(further, (step) => broken[step.key] ?? ask(step))
+    secondStageQuestion === null
+      ? null
+      : await runToEnd(secondStageQuestion, (step) => broken[step.key] ?? ask(step))
   expect(first.asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)
-  expect(second?.asked.length ?? 0).toBeLessThanOrEqual(Math.min(10, further?.price ?? 0))
+  expect(second?.asked.length ?? 0).toBeLessThanOrEqual(
+    Math.min(10, secondStageQuestion?.price ?? 0),
+  )
   const measured = listRemedies(question, form, first.conclusion, first.outcomes)
   return {
     hits: hits.count,
     diagnosis: first.conclusion,
     requests: [first.asked.length, second?.asked.length ?? 0],
-    further: second?.conclusion ?? null,
-    rungs: (second && further ? further.rungs(second.outcomes) : []).map(
+    secondStageQuestion: second?.conclusion ?? null,
+    steps: (second && secondStageQuestion ? secondStageQuestion.steps(second.outcomes) : []).map(
       ({ kind, value, state }) => [kind, value, state.kind === 'counted' ? state.hits.count : null],
     ),
     remedies: rankRemedies([
       ...measured,
-      ...(second && further ? further.remedies(second.outcomes) : proposed),
+      ...(second && secondStageQuestion ? secondStageQuestion.remedies(second.outcomes) : proposed),
     ]).map(({ kind, hits: its }) => [kind, its?.count ?? null]),
   }
 }
@@ -86,8 +90,8 @@ const text = (value: string) => ({ kind: 'text' as const, text: value })
 test('two words that never meet are a pair of words, and each of them helps', async () => {
   expect(await diagnose({ q: 'Museum Velden' })).toMatchObject({
     hits: 0n,
-    diagnosis: { kind: 'found', guilty: [{ parameter: 'q' }], without: exactly(71n) },
-    further: {
+    diagnosis: { kind: 'found', causes: [{ parameter: 'q' }], without: exactly(71n) },
+    secondStageQuestion: {
       words: {
         kind: 'pair',
         words: [
@@ -107,7 +111,7 @@ test('two words that never meet are a pair of words, and each of them helps', as
 
 test('a word that stands nowhere is found among others, and the rest of the text helps', async () => {
   const found = await diagnose({ q: 'Museum Veldne' })
-  expect(found.further?.words).toEqual({ kind: 'absent', words: ['Veldne'] })
+  expect(found.secondStageQuestion?.words).toEqual({ kind: 'absent', words: ['Veldne'] })
   expect(found.remedies).toEqual([
     ['words', 15n],
     ['leave-out', 71n],
@@ -116,11 +120,11 @@ test('a word that stands nowhere is found among others, and the rest of the text
 
 test('of three words the two that never meet are found', async () => {
   const found = await diagnose({ q: 'Velden Strandbad Museum' })
-  expect(found.further?.words).toMatchObject({
+  expect(found.secondStageQuestion?.words).toMatchObject({
     kind: 'pair',
     words: [{ text: 'Velden' }, { text: 'Museum' }],
   })
-  expect(found.rungs).toEqual([
+  expect(found.steps).toEqual([
     ['word', 'Velden', 7n],
     ['word', 'Strandbad', 14n],
     ['word', 'Museum', 15n],
@@ -135,7 +139,7 @@ test('two content IDs that must both hold are a pair, and either of them helps',
   const found = await diagnose({ filters: [{ key: 'contentId.in', value: list(...ids) }] })
   expect(found.diagnosis).toMatchObject({
     kind: 'pair',
-    guilty: ids.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    causes: ids.map((value) => ({ parameter: 'filter.contentId.in', value })),
     without: exactly(71n),
   })
   expect(found.remedies).toEqual([
@@ -151,7 +155,7 @@ test('a concept that is none is to blame by itself', async () => {
   const found = await diagnose({ filters: [{ key, value: list(concept) }] })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    guilty: [{ parameter: `filter.${key}`, value: concept }],
+    causes: [{ parameter: `filter.${key}`, value: concept }],
     without: exactly(71n),
   })
   expect(found.remedies).toEqual([['leave-out', 71n]])
@@ -167,12 +171,12 @@ test('where there is nothing in English, English is to blame, and what other lan
   const found = await diagnose({ endpoint: 'veranstaltungen', extra: [language] })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    guilty: [{ parameter: 'language', value: 'en' }],
+    causes: [{ parameter: 'language', value: 'en' }],
     without: exactly(39n),
   })
   // The instance has neither Italian nor French: it answers in German, which counts for nothing.
-  expect(found.rungs).toEqual([['language', 'de', 39n]])
-  expect(found.further?.languages).toEqual([{ language: 'de', hits: exactly(39n) }])
+  expect(found.steps).toEqual([['language', 'de', 39n]])
+  expect(found.secondStageQuestion?.languages).toEqual([{ language: 'de', hits: exactly(39n) }])
   expect(found.remedies[0]).toEqual(['language', 39n])
 })
 
@@ -180,8 +184,8 @@ test('an event that has expired is in no list, and the instance says why', async
   const id = 'bb113d7d-6f19-4e1c-aae9-692de86dbee3'
   const filters = [{ key: 'contentId.in', value: list(id) }]
   const found = await diagnose({ endpoint: 'veranstaltungen', filters })
-  expect(found.diagnosis).toMatchObject({ kind: 'found', guilty: [{ value: id }] })
-  expect(found.further?.item).toMatchObject({ kind: 'expired', id })
+  expect(found.diagnosis).toMatchObject({ kind: 'found', causes: [{ value: id }] })
+  expect(found.secondStageQuestion?.item).toMatchObject({ kind: 'expired', id })
 })
 
 test('where all are past, the latest date is told', async () => {
@@ -189,9 +193,9 @@ test('where all are past, the latest date is told', async () => {
   const found = await diagnose({ endpoint: 'veranstaltungen', filters })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    guilty: [{ parameter: 'filter.schedule.in.min' }],
+    causes: [{ parameter: 'filter.schedule.in.min' }],
   })
-  expect(found.further?.latest).toEqual({
+  expect(found.secondStageQuestion?.latest).toEqual({
     attribute: 'startDate',
     value: '2027-04-11T19:00:00.000+02:00',
   })
@@ -210,7 +214,7 @@ test('a step of the second stage that fails is told, and what hangs on it stays 
     { q: 'Museum Velden' },
     { 'word Museum': { kind: 'failed', failure } },
   )
-  expect(found.further).toMatchObject({ words: null, failure })
+  expect(found.secondStageQuestion).toMatchObject({ words: null, failure })
   expect(found.diagnosis.kind).toBe('found')
   expect(found.remedies).toEqual([['leave-out', 71n]])
 })
@@ -219,9 +223,9 @@ test('what is there in English only is found where nobody asked for a language',
   const found = await diagnose({ endpoint: 'nur-englisch' })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    guilty: [{ parameter: 'language', value: '' }],
+    causes: [{ parameter: 'language', value: '' }],
     without: exactly(1n),
   })
-  expect(found.further?.languages).toEqual([{ language: 'en', hits: exactly(1n) }])
+  expect(found.secondStageQuestion?.languages).toEqual([{ language: 'en', hits: exactly(1n) }])
   expect(found.remedies[0]).toEqual(['language', 1n])
 })

@@ -40,7 +40,7 @@ const dialects = {
   documented: {
     endpoint: 'events',
     innocent: [{ key: 'category', value: text('culture') }],
-    guilty: [
+    causes: [
       { key: 'topic', value: text('no-such-topic') },
       { key: 'region', value: text('no-such-region') },
     ],
@@ -48,23 +48,23 @@ const dialects = {
   core: {
     endpoint: 'veranstaltungen',
     innocent: [{ key: 'attribute.dct:created.in.min', value: text('2001-01-01') }],
-    guilty: [
+    causes: [
       { key: 'classifications.in.withSubtree', value: list(nobody(10)) },
       { key: 'contentId.in', value: list(nobody(11)) },
     ],
   },
 } as const satisfies Record<
   string,
-  { endpoint: string; innocent: readonly FilterRow[]; guilty: readonly FilterRow[] }
+  { endpoint: string; innocent: readonly FilterRow[]; causes: readonly FilterRow[] }
 >
 
 /** 52 queries without hits: which conditions are to blame, and how they are written, each in its turn. */
 const queries = (['documented', 'core'] as const).flatMap((dialect) =>
   (['GET', 'POST'] as const).flatMap((method) =>
     Array.from({ length: 13 }, (_, at) => {
-      const { endpoint, innocent, guilty } = dialects[dialect]
+      const { endpoint, innocent, causes } = dialects[dialect]
       const hasWord = at % 4 === 3
-      const blamed = at % 3 === 0 ? guilty : at % 3 === 1 ? guilty.slice(0, 1) : guilty.slice(1)
+      const blamed = at % 3 === 0 ? causes : at % 3 === 1 ? causes.slice(0, 1) : causes.slice(1)
       const filters = at % 2 === 0 ? [...blamed, ...innocent] : [...innocent, ...blamed]
       const form: QueryForm = {
         ...emptyForm,
@@ -145,8 +145,8 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   if (healed.kind !== 'answered') throw new Error('The remedy is not answered')
   expect(hitsOf(healed.answer)).toEqual(best?.hits)
   expect(healed.answer.ids.length).toBeGreaterThan(0)
-  const guilty = 'guilty' in conclusion ? conclusion.guilty : []
-  return [conclusion.kind, guilty.map(({ parameter }) => parameter).toSorted()]
+  const causes = 'causes' in conclusion ? conclusion.causes : []
+  return [conclusion.kind, causes.map(({ parameter }) => parameter).toSorted()]
 }
 
 test.each(queries)('$dialect $method $at: to blame are $names', async ({ names, ...query }) => {
@@ -171,7 +171,7 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const { conclusion, asked } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({
     kind: 'pair',
-    guilty: items.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    causes: items.map((value) => ({ parameter: 'filter.contentId.in', value })),
     without: { isExact: true },
   })
   expect(asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)

@@ -35,8 +35,8 @@ function model(keeps: readonly (readonly number[])[], items = 10) {
 }
 
 const filtersOf = (conclusion: object) =>
-  'guilty' in conclusion
-    ? (conclusion.guilty as { parameter: string }[]).map(({ parameter }) => parameter)
+  'causes' in conclusion
+    ? (conclusion.causes as { parameter: string }[]).map(({ parameter }) => parameter)
     : null
 
 test('a filter that brings nothing alone is found, and what is there without it', async () => {
@@ -49,12 +49,12 @@ test('a filter that brings nothing alone is found, and what is there without it'
   expect(asked.map(({ key }) => key)).toEqual(['', '0', '1', '2', '1,2', '0,2', '0,1'])
   expect(
     question
-      .ladder(outcomes)
+      .steps(outcomes)
       .filter(({ state }) => state.kind === 'counted')
-      .map(({ kind, state, isGuilty }) => [
+      .map(({ kind, state, isCause }) => [
         kind,
         'hits' in state ? state.hits.count : null,
-        isGuilty,
+        isCause,
       ]),
   ).toEqual([
     ['whole', 10n, false],
@@ -144,7 +144,7 @@ test.each([
   [{ kind: 'problem', problem: 'timeout' }],
   [{ kind: 'no-list' }],
 ] as const)(
-  'a step that fails with %o leaves a ladder that says so, never a verdict',
+  'a step that fails with %o leaves steps that say so, never a verdict',
   async (failure) => {
     const { answer, hits } = model([[], [1], [1, 2]])
     for (const broken of ['', '0', '1', '0,2']) {
@@ -153,16 +153,16 @@ test.each([
         step.key === broken ? { kind: 'failed', failure } : answer(step),
       )
       expect(conclusion).toEqual({ kind: 'failed', failure })
-      const ladder = question.ladder(outcomes)
-      expect(ladder.filter(({ state }) => state.kind === 'failed')).toHaveLength(1)
-      expect(ladder.some(({ isGuilty }) => isGuilty)).toBe(false)
+      const steps = question.steps(outcomes)
+      expect(steps.filter(({ state }) => state.kind === 'failed')).toHaveLength(1)
+      expect(steps.some(({ isCause }) => isCause)).toBe(false)
     }
   },
 )
 
-test('before anything has come, the ladder knows what the answer itself has shown', () => {
+test('before anything has come, the steps tell what the answer itself has shown', () => {
   const question = askDoctor({ form: formWith('a'), hits: zero }, documented)
-  expect(question.ladder(new Map()).map(({ kind, state }) => `${kind} ${state.kind}`)).toEqual([
+  expect(question.steps(new Map()).map(({ kind, state }) => `${kind} ${state.kind}`)).toEqual([
     ...['address passed', 'token passed', 'endpoint passed'],
     ...['whole unknown', 'alone counted', 'without unknown'],
   ])
@@ -194,7 +194,7 @@ test('on CORE the language that nobody asked for is to blame where only others a
   const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>
     counted(key.includes('1') ? 0 : 4),
   )
-  expect(conclusion).toMatchObject({ kind: 'found', guilty: [{ parameter: 'language' }] })
+  expect(conclusion).toMatchObject({ kind: 'found', causes: [{ parameter: 'language' }] })
   const [remedy] = listRemedies(question, form, conclusion, outcomes)
   expect(remedy?.form.extra.map(({ name }) => name)).toEqual(['language'])
   expect(asked.length).toBeLessThanOrEqual(question.price)
@@ -224,17 +224,17 @@ test('whatever the filters keep: within the price, nothing twice, and the same i
       expect(new Set(keys).size).toBe(keys.length)
       expect(keys.length).toBeLessThanOrEqual(question.price + question.pricePairs)
       expect(question.price).toBeLessThanOrEqual(2 * keeps.length + 3)
-      const guilty = (filtersOf(inOrder.conclusion) ?? []).map((name) => Number(name.slice(8)))
-      for (const at of guilty) {
-        // A condition without effect is never guilty.
+      const causes = (filtersOf(inOrder.conclusion) ?? []).map((name) => Number(name.slice(8)))
+      for (const at of causes) {
+        // A condition without effect is never a cause.
         expect(keeps[at]?.length).toBeLessThan(10)
         const isZeroAlone = keeps[at]?.length === 0
-        const isInPair = guilty.some((with_) => with_ !== at && countOf(`${at},${with_}`) === 0)
+        const isInPair = causes.some((with_) => with_ !== at && countOf(`${at},${with_}`) === 0)
         expect(isZeroAlone || isInPair).toBe(true)
       }
       // What brings nothing alone is never passed over.
       const alone = keeps.flatMap((kept, at) => (kept.length === 0 ? [at] : []))
-      if (hits.count === 0n) expect(alone.filter((at) => !guilty.includes(at))).toEqual([])
+      if (hits.count === 0n) expect(alone.filter((at) => !causes.includes(at))).toEqual([])
       for (const remedy of listRemedies(question, form, inOrder.conclusion, inOrder.outcomes)) {
         const left = remedy.form.filters.map(({ key }) => key.slice(1)).join(',')
         expect(BigInt(countOf(left))).toBe(remedy.hits?.count)

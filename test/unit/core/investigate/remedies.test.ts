@@ -13,8 +13,8 @@ test('of three members the two that exclude each other become a choice, and the 
   const form: QueryForm = { ...emptyForm, filters: [{ key: 'contentId.in', value }] }
   const [one, , third] = listConditions(form, rules)
   if (!one || !third) throw new Error('There are no conditions')
-  const guilty = [one, third]
-  const diagnosis = { kind: 'pair', guilty, without: hits(3n) } as const
+  const causes = [one, third]
+  const diagnosis = { kind: 'pair', causes, without: hits(3n) } as const
   expect(proposeRemedies(form, diagnosis, nothing).map((remedy) => remedy.form.filters)).toEqual([
     [{ key: 'contentId.in', value: { kind: 'list', items: ['a,c', 'b'] } }],
   ])

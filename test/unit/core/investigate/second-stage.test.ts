@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/second-stage.ts'
+import { askSecondStage } from '#core/investigate/second-stage.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
@@ -23,19 +23,19 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
       const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
       const { conclusion, outcomes } = await runToEnd(question, () => counted(held.length))
       const about = { form, question, diagnosis: conclusion, outcomes, proposed: [] }
-      const further = askFurther(about, rules)
-      if (further === null) throw new Error('There are words to ask about')
+      const secondStageQuestion = askSecondStage(about, rules)
+      if (secondStageQuestion === null) throw new Error('There are words to ask about')
       const answer = (step: Parameters<Parameters<typeof runToEnd>[1]>[0]) => {
         const body = JSON.parse(bodyOf(step.plan) ?? '{}') as { filter?: { q?: string } }
         return counted(find(body.filter?.q ?? ''))
       }
-      const inOrder = await runToEnd(further, answer)
-      const other = await runToEnd(further, answer, () => Number(picks.next().value))
+      const inOrder = await runToEnd(secondStageQuestion, answer)
+      const other = await runToEnd(secondStageQuestion, answer, () => Number(picks.next().value))
       expect(other.conclusion).toEqual(inOrder.conclusion)
       const keys = inOrder.asked.map(({ key }) => key)
       expect(new Set(keys).size).toBe(keys.length)
-      expect(keys.length).toBeLessThanOrEqual(further.price)
-      expect(further.price).toBeLessThanOrEqual(10)
+      expect(keys.length).toBeLessThanOrEqual(secondStageQuestion.price)
+      expect(secondStageQuestion.price).toBeLessThanOrEqual(10)
 
       const found = inOrder.conclusion.words
       if (found?.kind === 'absent') for (const word of found.words) expect(find(word)).toBe(0)
@@ -43,7 +43,7 @@ test('whatever words meet: at most ten requests, nothing twice, and the same in 
         const [one, two] = found.words.map(({ text }) => text)
         expect(find(`${String(one)} ${String(two)}`)).toBe(0)
       }
-      for (const remedy of further.remedies(inOrder.outcomes)) {
+      for (const remedy of secondStageQuestion.remedies(inOrder.outcomes)) {
         expect(BigInt(find(remedy.form.q))).toBe(remedy.hits?.count)
       }
     }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { askFurther } from '#core/investigate/second-stage.ts'
+import { askSecondStage } from '#core/investigate/second-stage.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type ExtraRow, type QueryForm } from '#core/query/form.ts'
@@ -24,21 +24,24 @@ function ask(step: Step): Promise<StepOutcome> {
 const english: ExtraRow = { name: 'language', value: { kind: 'text', text: 'en' } }
 
 /** What the doctor's second stage asks and offers about a text that brings nothing. */
-async function lookFurther(q: string, extra: readonly ExtraRow[] = [], isDatacycle = true) {
+async function startSecondStage(q: string, extra: readonly ExtraRow[] = [], isDatacycle = true) {
   const form: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', q, extra }
   const rules = { conventions: presets.core, definitions: [], isDatacycle }
   const question = askDoctor({ form, hits: { count: 0n, isExact: true } }, rules)
   const { conclusion: diagnosis, outcomes } = await runToEnd(question, ask)
-  const further = askFurther({ form, question, diagnosis, outcomes, proposed: [] }, rules)
-  if (further === null) return null
-  const ran = await runToEnd(further, ask)
+  const secondStageQuestion = askSecondStage(
+    { form, question, diagnosis, outcomes, proposed: [] },
+    rules,
+  )
+  if (secondStageQuestion === null) return null
+  const ran = await runToEnd(secondStageQuestion, ask)
   return {
-    isWithinPrice: ran.asked.length <= further.price && further.price <= 10,
+    isWithinPrice: ran.asked.length <= secondStageQuestion.price && secondStageQuestion.price <= 10,
     suggested: ran.asked
       .filter(({ key }) => key === 'suggest')
       .map(({ plan }) => renderTarget(plan)),
     failure: ran.conclusion.failure,
-    offered: further
+    offered: secondStageQuestion
       .remedies(ran.outcomes)
       .flatMap((one) =>
         one.kind === 'spelling' ? [[one.word, one.near, one.form.q, one.hits?.count]] : [],
@@ -49,7 +52,7 @@ async function lookFurther(q: string, extra: readonly ExtraRow[] = [], isDatacyc
 const suggested = '/api/v4/endpoints/veranstaltungen/suggest'
 
 test('for a misspelt word the word that the endpoint has is offered, with what it brings', async () => {
-  expect(await lookFurther('Jazzabbend')).toEqual({
+  expect(await startSecondStage('Jazzabbend')).toEqual({
     isWithinPrice: true,
     suggested: [`${suggested}?search=Jazza&limit=100`],
     failure: null,
@@ -58,31 +61,31 @@ test('for a misspelt word the word that the endpoint has is offered, with what i
 })
 
 test('of several words the one that brings nothing is looked up, and the others stay', async () => {
-  expect(await lookFurther('Konzert Weissenuferr')).toEqual({
+  expect(await startSecondStage('Konzert Weissenuferr')).toEqual({
     isWithinPrice: true,
     suggested: [`${suggested}?search=Weisse&limit=100`],
     failure: null,
     offered: [],
   })
-  expect((await lookFurther('Konzert Weißenuferr'))?.offered).toEqual([
+  expect((await startSecondStage('Konzert Weißenuferr'))?.offered).toEqual([
     ['Weißenuferr', 'weißenufer', 'Konzert weißenufer', expect.any(BigInt)],
   ])
 })
 
 test('it is looked up in the language of the query', async () => {
-  expect((await lookFurther('Jazzz', [english]))?.suggested).toEqual([
+  expect((await startSecondStage('Jazzz', [english]))?.suggested).toEqual([
     `${suggested}?search=Jaz&limit=100&language=en`,
   ])
 })
 
 test.each(['qz', 'abc123.4', '12345'])('%s is no word to look up', async (q) => {
-  expect((await lookFurther(q))?.suggested ?? []).toEqual([])
+  expect((await startSecondStage(q))?.suggested ?? []).toEqual([])
 })
 
 test('where no word is alike, nothing is offered, and nothing has failed', async () => {
-  expect(await lookFurther('Xylophonist')).toMatchObject({ failure: null, offered: [] })
+  expect(await startSecondStage('Xylophonist')).toMatchObject({ failure: null, offered: [] })
 })
 
 test('a server that is not known to be a CORE is not asked', async () => {
-  expect((await lookFurther('Jazzabbend', [], false))?.suggested ?? []).toEqual([])
+  expect((await startSecondStage('Jazzabbend', [], false))?.suggested ?? []).toEqual([])
 })
