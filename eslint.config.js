@@ -6,7 +6,7 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
 
-/** Says for one room which imports it refuses, and why. The four rooms are those of design.md 3. */
+/** Says for one layer which imports it refuses, and why. The four layers are those of design.md 3. */
 const refuse = (...patterns) => ({
   'no-restricted-imports': ['error', { patterns }],
 })
@@ -16,15 +16,15 @@ const electronModule = {
   message:
     'Only electron/main and electron/preload import electron: everything else runs without it.',
 }
-const appRoom = {
+const appLayer = {
   regex: '^#app/|/src/app/',
-  message: 'The page is the outermost room: nothing but the page itself imports it.',
+  message: 'The page is the outermost layer: nothing but the page itself imports it.',
 }
-const shellRooms = {
+const shellLayers = {
   regex: '^#(main|preload|browser)/|/electron/(main|preload|browser)/',
   message: 'The shells stand outside the host: the host is handed a Platform instead.',
 }
-const sampleRoom = {
+const sampleLayer = {
   regex: '^#sample/|/sample/',
   message: 'The app knows nothing of the sample instance but an address and a token.',
 }
@@ -164,7 +164,7 @@ export default defineConfig(
   { files: ['src/app/**'], languageOptions: { globals: globals.browser } },
   {
     files: ['src/core/**'],
-    rules: refuse(electronModule, appRoom, shellRooms, sampleRoom, {
+    rules: refuse(electronModule, appLayer, shellLayers, sampleLayer, {
       regex: '^(node:|vue|pinia|naive-ui|hono|undici)|^#host/|/electron/',
       message: 'core is pure: no DOM, Node, Vue or host. Hand the effect in, or move the code out.',
     }),
@@ -178,8 +178,8 @@ export default defineConfig(
         {
           patterns: [
             electronModule,
-            { ...shellRooms, allowTypeImports: true },
-            sampleRoom,
+            { ...shellLayers, allowTypeImports: true },
+            sampleLayer,
             { regex: '^node:', message: 'The page has no Node: ask the host by HTTP.' },
             {
               regex: '^#host/|/electron/',
@@ -192,14 +192,17 @@ export default defineConfig(
       ],
     },
   },
-  { files: ['electron/host/**'], rules: refuse(electronModule, appRoom, shellRooms, sampleRoom) },
+  {
+    files: ['electron/host/**'],
+    rules: refuse(electronModule, appLayer, shellLayers, sampleLayer),
+  },
   {
     files: ['electron/browser/**'],
-    rules: refuse(electronModule, appRoom),
+    rules: refuse(electronModule, appLayer),
   },
   {
     files: ['electron/sample/**'],
-    rules: refuse(electronModule, appRoom, shellRooms, {
+    rules: refuse(electronModule, appLayer, shellLayers, {
       regex: '^#(host|core)/|/(host|core)/',
       message:
         'The sample instance is a server of its own: it shares no code with the app it tests.',

@@ -1,8 +1,8 @@
 /** Looks for citations that lead nowhere: a step of `npm run check`. */
 import { readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { findLostCitations } from './house/find-lost-citations.mjs'
-import { readDocumentCitations, readSourceCitations } from './house/read-citations.mjs'
+import { findLostCitations } from './structure/find-lost-citations.mjs'
+import { readDocumentCitations, readSourceCitations } from './structure/read-citations.mjs'
 import { inProject } from './setup/project.mjs'
 
 const project = inProject('.')

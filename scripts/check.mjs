@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, circles, citations and messages, without tests. */
+/** `npm run check`: format, lint, types, cycles, citations and messages, without tests. */
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { packageProgram } from './setup/package-program.mjs'
 import { inProject } from './setup/project.mjs'
@@ -19,8 +19,8 @@ const steps = [
     wayOut: 'The lines above name each place and its rule.',
   },
   {
-    name: 'Looking for circles',
-    program: () => inProject('scripts', 'check-circles.mjs'),
+    name: 'Looking for cycles',
+    program: () => inProject('scripts', 'check-cycles.mjs'),
     args: [],
     wayOut:
       'Move what both sides need to where neither imports the other, or the file to its users.',

@@ -17,12 +17,12 @@ type Find = (
 ) => { from: string; cited: string; fault: string }[]
 
 // Commands are plain JavaScript, because they run before anything is installed.
-const house = new URL('../../../scripts/house/', import.meta.url)
+const structure = new URL('../../../scripts/structure/', import.meta.url)
 const reader: { readSourceCitations: Read; readDocumentCitations: Read } = await import(
-  new URL('read-citations.mjs', house).href
+  new URL('read-citations.mjs', structure).href
 )
 const { findLostCitations }: { findLostCitations: Find } = await import(
-  new URL('find-lost-citations.mjs', house).href
+  new URL('find-lost-citations.mjs', structure).href
 )
 
 const documents = {

@@ -6,7 +6,7 @@ interface Fault {
 }
 
 // Commands are plain JavaScript, because they run before anything is installed.
-const scripts = new URL('../../../scripts/house/', import.meta.url)
+const scripts = new URL('../../../scripts/structure/', import.meta.url)
 const { findMessageFaults }: { findMessageFaults: (languages: object) => Fault[] } = await import(
   new URL('find-message-faults.mjs', scripts).href
 )

@@ -7,19 +7,19 @@ import ts from 'typescript'
 
 /**
  * The imports among the sources of some folders. What lies outside of them (packages, Node's modules,
- * generated files) is no part of the house and left out.
+ * generated files) is no part of the structure and left out.
  *
- * @param {string} project its root, with the package.json whose `imports` are the rooms' short names
+ * @param {string} project its root, with the package.json whose `imports` are the layers' short names
  * @param {readonly string[]} folders
  * @returns {Import[]}
  */
 export function readImports(project, folders) {
-  const rooms = readRooms(project)
+  const layers = readLayers(project)
   const files = folders.flatMap((folder) => listSources(project, folder))
   const known = new Set(files)
   return files.flatMap((from) =>
     listSpecifiers(readFileSync(join(project, from), 'utf8'))
-      .map((specifier) => resolve(specifier, from, rooms))
+      .map((specifier) => resolve(specifier, from, layers))
       .filter((to) => to !== null && to !== from && known.has(to))
       .map((to) => ({ from, to: /** @type {string} */ (to) })),
   )
@@ -29,7 +29,7 @@ export function readImports(project, folders) {
  * @param {string} project
  * @returns {ReadonlyMap<string, string>} `#core/` → `src/core/`
  */
-function readRooms(project) {
+function readLayers(project) {
   /** @type {{ imports?: Record<string, string> }} */
   const { imports = {} } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
   return new Map(
@@ -64,12 +64,12 @@ const scriptOf = (source) => /^<script[^>]*>\n([\s\S]*?)^<\/script>/m.exec(sourc
 /**
  * @param {string} specifier
  * @param {string} from
- * @param {ReadonlyMap<string, string>} rooms
+ * @param {ReadonlyMap<string, string>} layers
  */
-function resolve(specifier, from, rooms) {
+function resolve(specifier, from, layers) {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return posix.join(dirname(from).split(sep).join('/'), path)
-  for (const [name, folder] of rooms)
+  for (const [name, folder] of layers)
     if (path.startsWith(name)) return folder + path.slice(name.length)
   return null
 }

@@ -1,30 +1,30 @@
 /** Finds what imports itself by way of others. */
 
 /** @typedef {import('./read-imports.mjs').Import} Import */
-/** @typedef {{ readonly members: readonly string[], readonly ties: readonly Import[] }} Circle */
+/** @typedef {{ readonly members: readonly string[], readonly ties: readonly Import[] }} Cycle */
 
 /**
- * The circles among files.
+ * The cycles among files.
  *
  * @param {readonly Import[]} imports
- * @returns {Circle[]} with the imports that tie each
+ * @returns {Cycle[]} with the imports that tie each
  */
-export const findFileCircles = (imports) => findCircles(imports, (file) => file)
+export const findFileCycles = (imports) => findCircles(imports, (file) => file)
 
 /**
- * The circles among folders. A folder is the files that stand right in it: it and a folder in it may know
+ * The cycles among folders. A folder is the files that stand right in it: it and a folder in it may know
  * each other in one direction only, as any two may.
  *
  * @param {readonly Import[]} imports
- * @returns {Circle[]} with the imports that tie each
+ * @returns {Cycle[]} with the imports that tie each
  */
-export const findFolderCircles = (imports) =>
+export const findFolderCycles = (imports) =>
   findCircles(imports, (file) => file.slice(0, file.lastIndexOf('/')))
 
 /**
  * @param {readonly Import[]} imports
  * @param {(file: string) => string} placeOf
- * @returns {Circle[]}
+ * @returns {Cycle[]}
  */
 function findCircles(imports, placeOf) {
   /** @type {Map<string, Set<string>>} */
@@ -35,8 +35,8 @@ function findCircles(imports, placeOf) {
     next.set(a, (next.get(a) ?? new Set()).add(b))
   }
   const reached = new Map([...next.keys()].map((place) => [place, reachable(next, place)]))
-  /** @type {Circle[]} */
-  const circles = []
+  /** @type {Cycle[]} */
+  const cycles = []
   const told = new Set()
   for (const [place, others] of reached) {
     if (told.has(place) || !others.has(place)) continue
@@ -47,9 +47,9 @@ function findCircles(imports, placeOf) {
       const [a, b] = [placeOf(from), placeOf(to)]
       return a !== b && isIn.has(a) && isIn.has(b)
     })
-    circles.push({ members, ties })
+    cycles.push({ members, ties })
   }
-  return circles
+  return cycles
 }
 
 /**

@@ -7,32 +7,32 @@ interface Import {
   from: string
   to: string
 }
-interface Circle {
+interface Cycle {
   members: string[]
   ties: Import[]
 }
 
 // Commands are plain JavaScript, because they run before anything is installed.
-const scripts = new URL('../../../scripts/house/', import.meta.url)
+const scripts = new URL('../../../scripts/structure/', import.meta.url)
 const { readImports }: { readImports: (project: string, folders: readonly string[]) => Import[] } =
   await import(new URL('read-imports.mjs', scripts).href)
-const circles: {
-  findFileCircles: (imports: readonly Import[]) => Circle[]
-  findFolderCircles: (imports: readonly Import[]) => Circle[]
-} = await import(new URL('find-circles.mjs', scripts).href)
+const cycles: {
+  findFileCycles: (imports: readonly Import[]) => Cycle[]
+  findFolderCycles: (imports: readonly Import[]) => Cycle[]
+} = await import(new URL('find-cycles.mjs', scripts).href)
 
 async function importsOf(files: Record<string, string>) {
-  const project = await mkdtemp(join(tmpdir(), 'house-'))
+  const project = await mkdtemp(join(tmpdir(), 'structure-'))
   onTestFinished(() => rm(project, { recursive: true }))
-  const rooms = { imports: { '#core/*': './src/core/*' } }
-  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(rooms) })) {
+  const layers = { imports: { '#core/*': './src/core/*' } }
+  for (const [name, text] of Object.entries({ ...files, 'package.json': JSON.stringify(layers) })) {
     await mkdir(dirname(join(project, name)), { recursive: true })
     await writeFile(join(project, name), text)
   }
   return readImports(project, ['src'])
 }
 
-test('types, lazy imports, workers, rooms and the scripts of components are read; packages are not', async () => {
+test('types, lazy imports, workers, layers and the scripts of components are read; packages are not', async () => {
   expect(
     await importsOf({
       'src/core/a.ts': "import type { B } from './sub/b.ts'\nimport { z } from 'zod'\n",
@@ -52,24 +52,24 @@ test('types, lazy imports, workers, rooms and the scripts of components are read
   )
 })
 
-test('a circle of files is told with what ties it, and who only leads there is not in it', () => {
+test('a cycle of files is told with what ties it, and who only leads there is not in it', () => {
   const imports = [
     { from: 'src/a.ts', to: 'src/b.ts' },
     { from: 'src/b.ts', to: 'src/c.ts' },
     { from: 'src/c.ts', to: 'src/b.ts' },
     { from: 'src/c.ts', to: 'src/d.ts' },
   ]
-  expect(circles.findFileCircles(imports)).toEqual([
+  expect(cycles.findFileCycles(imports)).toEqual([
     { members: ['src/b.ts', 'src/c.ts'], ties: [imports[1], imports[2]] },
   ])
-  expect(circles.findFolderCircles(imports)).toEqual([])
+  expect(cycles.findFolderCycles(imports)).toEqual([])
 })
 
 test('a folder and a folder in it know each other in one direction only', () => {
   const down = { from: 'src/guards.ts', to: 'src/guards/origin.ts' }
   const up = { from: 'src/guards/session.ts', to: 'src/sessions.ts' }
-  expect(circles.findFolderCircles([down])).toEqual([])
-  expect(circles.findFolderCircles([down, up])).toEqual([
+  expect(cycles.findFolderCycles([down])).toEqual([])
+  expect(cycles.findFolderCycles([down, up])).toEqual([
     { members: ['src', 'src/guards'], ties: [down, up] },
   ])
 })

@@ -7,7 +7,7 @@ import { dirname, join, posix } from 'node:path'
 
 /**
  * A document is looked for in `docs/`, beside the file that names it, and at the root; a source at the root,
- * in each folder above the file that names it, and among the rooms. A section is a heading of that number, or a numbered point (`4.5.6`: point 6 of section 4.5,
+ * in each folder above the file that names it, and among the layers. A section is a heading of that number, or a numbered point (`4.5.6`: point 6 of section 4.5,
  * `4.5.4a`: its part (a)), or a row of a table within the sections named before it.
  *
  * @param {string} project its root
@@ -48,11 +48,11 @@ export function findLostCitations(project, citations) {
 function placesOf(from, file) {
   const beside = posix.join(dirname(from), file)
   if (file.endsWith('.md')) return [posix.join('docs', file), beside, posix.normalize(file)]
-  return [file, ...foldersAbove(from).map((folder) => posix.join(folder, file)), ...rooms(file)]
+  return [file, ...foldersAbove(from).map((folder) => posix.join(folder, file)), ...layers(file)]
 }
 
-/** A room is named without the folder that it stands in: `host/vault/vault.ts`. @param {string} file */
-const rooms = (file) => ['src', 'electron'].map((folder) => posix.join(folder, file))
+/** A layer is named without the folder that it stands in: `host/vault/vault.ts`. @param {string} file */
+const layers = (file) => ['src', 'electron'].map((folder) => posix.join(folder, file))
 
 /** @param {string} path @returns {string[]} from its own folder up */
 function foldersAbove(path) {
