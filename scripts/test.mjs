@@ -1,5 +1,6 @@
 /**
- * `npm test`: every test, on a fresh clone too; `npm test -- unit attacks` some of them.
+ * `npm test`: every test, on a fresh clone too; `npm test -- unit attacks` some of them. `npm run test:quick`: the
+ * types and what needs neither a build nor a browser, to be run while working.
  * The last line is `N passed, N failed` over all of them.
  */
 import { mkdirSync, rmSync } from 'node:fs'
@@ -20,6 +21,7 @@ const playwrightSuites = ['e2e']
 
 await runCommand(async () => {
   const wanted = process.argv.slice(2)
+  if (wanted.length === 1 && wanted[0] === 'quick') return runQuickly()
   const unknown = wanted.find((name) => ![...vitestSuites, ...playwrightSuites].includes(name))
   if (unknown !== undefined)
     throw new StepFailure(
@@ -45,6 +47,18 @@ await runCommand(async () => {
   console.log(renderCounts(counts))
   return counts.failed === 0 ? 0 : 1
 })
+
+/** Types, then core, host and components. @returns {Promise<number>} 0 where all of it holds */
+async function runQuickly() {
+  await ensureDependencies()
+  announce('Checking the types…')
+  const types = await runNode(packageProgram('vue-tsc'), ['--build'])
+  if (types !== 0) return types
+  mkdirSync(inProject('.cache'), { recursive: true })
+  const counts = await runVitest(['unit/core', 'unit/host', 'component'], {})
+  console.log(renderCounts(counts))
+  return counts.failed === 0 ? 0 : 1
+}
 
 function prepareKeyring() {
   announce('Looking for a system keyring…')
