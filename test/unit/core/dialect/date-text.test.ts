@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isDateText, wholeDate } from '#core/dialect/date-text.ts'
+
+const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
+
+test('the months of a date are 1 to 12, in both ways of writing it', () => {
+  const real = months.slice(1, 13)
+  expect(months.filter((month) => isDateText(`2024-${month}-01`))).toEqual(real)
+  expect(months.filter((month) => isDateText(`01.${month}.2024`))).toEqual(real)
+})
+
+test('the last day of each month is a day, and the one behind it is none', () => {
+  const last = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+  expect(
+    last.map((day, at) => {
+      const month = months[at + 1] ?? ''
+      return [`2024-${month}-${day}`, `2024-${month}-${day + 1}`].map(isDateText)
+    }),
+  ).toEqual(last.map(() => [true, false]))
+  expect(isDateText('2023-02-29')).toBe(false)
+})
+
+test('a month that stands alone begins and ends with its days, December too', () => {
+  expect(
+    ['2024-12', '2024-02', '2024', '2024-00', '2024-13'].map((text) => [
+      wholeDate(text, 'min'),
+      wholeDate(text, 'max'),
+    ]),
+  ).toEqual([
+    ['2024-12-01', '2024-12-31'],
+    ['2024-02-01', '2024-02-29'],
+    ['2024-01-01', '2024-12-31'],
+    [null, null],
+    [null, null],
+  ])
+})
