@@ -9,6 +9,8 @@ export type CodeNames = ReadonlyMap<string, JsonValue>
 /** An argument of a call; `name` is '' where it has none. */
 export interface CodeArgument {
   name: string
+  /** It is a lone name, which stands for its value and may be short for `name: name`. */
+  isShort?: true
   value: JsonValue
 }
 
@@ -77,7 +79,7 @@ export function createExpressionReader(
     // Nothing that is known: it is passed over, or reading would stand still.
     if (at === before) at += 1
     const isShort = token?.kind === 'name' && isName
-    return { name: isShort ? `=${token.name}` : '', value }
+    return isShort ? { name: token.name, isShort, value } : { name: '', value }
   }
 
   function readOne(depth: number): JsonValue {
@@ -214,16 +216,14 @@ const nameOf = (token: CodeToken | undefined): string => {
 
 /** PHP writes objects as lists with names. */
 const readList = (given: readonly CodeArgument[]): JsonValue =>
-  given.some(({ name }) => name !== '' && !name.startsWith('='))
+  given.some(({ name, isShort }) => name !== '' && !isShort)
     ? readObject(given)
     : { kind: 'array', items: given.map(({ value }) => value) }
 
 /** `{ headers }` is short for `{ headers: headers }`. */
 const readObject = (given: readonly CodeArgument[]): JsonValue => ({
   kind: 'object',
-  members: given.flatMap(({ name, value }): JsonMember[] =>
-    name === '' ? [] : [{ name: name.replace(/^=/, ''), value }],
-  ),
+  members: given.flatMap(({ name, value }): JsonMember[] => (name === '' ? [] : [{ name, value }])),
 })
 
 const memberNamed = (value: JsonValue, name: string): JsonValue | null =>

@@ -107,7 +107,7 @@ function readCall(
   }
 }
 
-const isNamed = ({ name }: CodeArgument): boolean => name !== '' && !name.startsWith('=')
+const isNamed = ({ name, isShort }: CodeArgument): boolean => name !== '' && !isShort
 
 function readPython(
   name: string,
@@ -229,7 +229,7 @@ function readHeaders(value: JsonValue): CurlHeader[] {
 
 function readPhpOptions(name: string, given: readonly CodeArgument[]): readonly CodeArgument[] {
   if (name === 'curl_setopt_array') return membersOf(given[1]?.value)
-  const option = given[1]?.name.replace(/^=/, '') ?? ''
+  const option = given[1]?.name ?? ''
   const value = given[2]?.value
   return value ? [{ name: option, value }] : []
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
@@ -48,4 +49,15 @@ describe.each([...kinds, ...code])('the %s snippet', (kind) => {
     },
     10_000 + forms * 20,
   )
+})
+
+test('a parameter whose name begins with an equals sign keeps it', () => {
+  const url = `${baseUrl}/api/v4/endpoints/pois?page%5Bsize%5D=1&%3D%5B%20%5D=%20`
+  const request = { method: 'GET', url, body: null, hasToken: false } as const
+  const forms = [...kinds, ...code].map((kind) => {
+    const read = readPasted(renderSnippet(kind, request), presets.documented)
+    return read.kind === 'problem' ? read : read.form.extra
+  })
+  const extra = [{ name: '=[ ]', value: { kind: 'text', text: ' ' } }]
+  expect(forms).toEqual(forms.map(() => extra))
 })
