@@ -13,6 +13,12 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** Sent again, to see what has changed since a kept answer. */
   z.object({ kind: z.literal('compare') }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
+  /** A set of all items that is kept: which step of it, and the how manieth request. */
+  z.object({
+    kind: z.literal('set'),
+    step: z.enum(['count', 'list', 'batch', 'page']),
+    number: z.number().int(),
+  }),
   /** Whether a parameter is evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameter }),
   /** A step of the doctor (truth.md 4). */

@@ -1,0 +1,214 @@
+import type { ListedItem } from './id-list.ts'
+
+/** An item that nobody could fetch, with what the server said of it. */
+export interface FailedItem {
+  id: string
+  status: number | null
+  /** `x-request-id` of the last try; '' where there was none. */
+  requestId: string
+}
+
+export interface Batch {
+  /** Of the request among all of the set, from 1. */
+  number: number
+  items: readonly ListedItem[]
+  /** Half of a batch that failed: it is tried once. */
+  isHalf: boolean
+}
+
+/**
+ * A set that is fetched by IDs (whole-set.md A1): a count, a list, batches, and lists again until one names
+ * exactly what is held. Plain data; grows with the IDs of the set, not with its items.
+ */
+export interface IdsState {
+  way: 'ids'
+  phase: 'counting' | 'listing' | 'fetching' | 'settled'
+  /** Requests so far. */
+  requests: number
+  totalBefore: string | null
+  totalAfter: string | null
+  /** Lists that have come, and lists that were wrong in themselves. */
+  lists: number
+  wrongLists: number
+  /** IDs in the latest list. */
+  listed: number
+  queue: readonly ListedItem[]
+  halves: readonly (readonly ListedItem[])[]
+  underWay: readonly Batch[]
+  batchSize: number
+  failed: readonly FailedItem[]
+  /** Under way, by ID. */
+  came: readonly string[]
+  went: readonly string[]
+  changed: readonly string[]
+  /** Still to be fetched when the last round was over. */
+  open: readonly string[]
+}
+
+export type IdsEvent =
+  | { kind: 'counted'; total: string | null }
+  | {
+      kind: 'listed'
+      isGood: boolean
+      listed: number
+      total: string | null
+      wanted: readonly ListedItem[]
+      gone: readonly string[]
+      came: readonly string[]
+      changed: readonly string[]
+    }
+  | { kind: 'came'; number: number; tookMs: number }
+  | { kind: 'failed'; number: number; status: number | null; requestId: string }
+
+export type IdsWant =
+  | { kind: 'count'; number: number }
+  | { kind: 'list'; number: number; size: number }
+  | ({ kind: 'batch' } & Batch)
+
+const firstBatchSize = 20
+const maxBatchSize = 100
+const wantedBatchMs = 10_000
+const maxAtOnce = 2
+/** Rounds of repair behind the first one. */
+const maxRepairs = 3
+const maxWrongLists = 2
+
+export const startIds: IdsState = {
+  way: 'ids',
+  phase: 'counting',
+  requests: 0,
+  totalBefore: null,
+  totalAfter: null,
+  lists: 0,
+  wrongLists: 0,
+  listed: 0,
+  queue: [],
+  halves: [],
+  underWay: [],
+  batchSize: firstBatchSize,
+  failed: [],
+  came: [],
+  went: [],
+  changed: [],
+  open: [],
+}
+
+export interface Advanced<State, Want> {
+  state: State
+  /** To be asked now, besides what is under way. */
+  wanted: readonly Want[]
+}
+
+export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
+
+/** Takes what came of a request, and says what is to be asked next. */
+export function advanceIds(state: IdsState, event: IdsEvent): Advanced<IdsState, IdsWant> {
+  switch (event.kind) {
+    case 'counted':
+      return ask('list', { ...state, totalBefore: event.total, totalAfter: event.total })
+    case 'listed':
+      return afterList(state, event)
+    case 'came':
+    case 'failed':
+      return fetchMore(afterBatch(state, event))
+  }
+}
+
+/** Room for what comes while the list is on its way. */
+const listSize = (total: string | null): number => {
+  const counted = Number(total ?? '0')
+  return counted + Math.max(100, Math.ceil(counted / 10))
+}
+
+function ask(kind: 'count' | 'list', state: IdsState): Advanced<IdsState, IdsWant> {
+  const number = state.requests + 1
+  const asked = { ...state, requests: number }
+  return kind === 'count'
+    ? { state: { ...asked, phase: 'counting' }, wanted: [{ kind, number }] }
+    : {
+        state: { ...asked, phase: 'listing' },
+        wanted: [{ kind, number, size: listSize(state.totalAfter) }],
+      }
+}
+
+const settle = (state: IdsState): Advanced<IdsState, IdsWant> => ({
+  state: { ...state, phase: 'settled' },
+  wanted: [],
+})
+
+function afterList(
+  state: IdsState,
+  list: Extract<IdsEvent, { kind: 'listed' }>,
+): Advanced<IdsState, IdsWant> {
+  const totalAfter = list.total ?? state.totalAfter
+  if (!list.isGood) {
+    const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
+    return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
+  }
+  const failed = new Set(state.failed.map(({ id }) => id))
+  const wanted = list.wanted.filter(({ id }) => !failed.has(id))
+  const next: IdsState = {
+    ...state,
+    totalAfter,
+    wrongLists: 0,
+    lists: state.lists + 1,
+    listed: list.listed,
+    came: union(state.came, list.came),
+    went: union(state.went, list.gone),
+    changed: union(state.changed, list.changed),
+    // Who left before it could be fetched is missing no more.
+    failed: state.failed.filter(({ id }) => list.wanted.some((one) => one.id === id)),
+  }
+  if (wanted.length === 0) return settle(next)
+  if (next.lists > maxRepairs + 1) return settle({ ...next, open: wanted.map(({ id }) => id) })
+  return fetchMore({ ...next, phase: 'fetching', queue: wanted })
+}
+
+function afterBatch(
+  state: IdsState,
+  event: Extract<IdsEvent, { kind: 'came' | 'failed' }>,
+): IdsState {
+  const batch = state.underWay.find(({ number }) => number === event.number)
+  const underWay = state.underWay.filter(({ number }) => number !== event.number)
+  if (batch === undefined) return state
+  if (event.kind === 'came') {
+    const perItem = Math.max(1, event.tookMs) / batch.items.length
+    const fitting = Math.max(1, Math.min(maxBatchSize, Math.floor(wantedBatchMs / perItem)))
+    // Not faster than double: one warm batch says little of the cold ones behind it.
+    const batchSize = batch.isHalf ? state.batchSize : Math.min(fitting, state.batchSize * 2)
+    return { ...state, underWay, batchSize }
+  }
+  const [item, ...others] = batch.items
+  if (item !== undefined && others.length === 0) {
+    const { status, requestId } = event
+    return { ...state, underWay, failed: [...state.failed, { id: item.id, status, requestId }] }
+  }
+  const middle = Math.ceil(batch.items.length / 2)
+  const halves = [batch.items.slice(0, middle), batch.items.slice(middle)]
+  return { ...state, underWay, halves: [...halves, ...state.halves] }
+}
+
+function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
+  let state = given
+  const wanted: IdsWant[] = []
+  while (state.underWay.length < maxAtOnce) {
+    const [half, ...halves] = state.halves
+    const items = half ?? state.queue.slice(0, state.batchSize)
+    if (items.length === 0) break
+    const number = state.requests + 1
+    const batch: Batch = { number, items, isHalf: half !== undefined }
+    state = {
+      ...state,
+      requests: number,
+      underWay: [...state.underWay, batch],
+      halves: half === undefined ? state.halves : halves,
+      queue: half === undefined ? state.queue.slice(items.length) : state.queue,
+    }
+    wanted.push({ kind: 'batch', ...batch })
+  }
+  return state.underWay.length === 0 ? ask('list', state) : { state, wanted }
+}
+
+const union = (one: readonly string[], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+]

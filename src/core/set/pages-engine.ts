@@ -1,0 +1,179 @@
+import type { Advanced } from './ids-engine.ts'
+
+/** A set that is fetched page by page (whole-set.md A2). Plain data; does not grow with the set. */
+export interface PagesState {
+  way: 'pages'
+  phase: 'counting' | 'fetching' | 'counting-again' | 'settled'
+  requests: number
+  /** Items asked for on a page; null where the server's own number is taken. */
+  pageSize: number | null
+  /** How many pages are asked for at a time. */
+  atOnce: number
+  totalBefore: string | null
+  totalAfter: string | null
+  /** The total that each page told where it was another one than before. */
+  moves: readonly { page: number; from: string; to: string }[]
+  next: number
+  underWay: readonly number[]
+  /** Pages read, and the last one that had items. */
+  read: number
+  items: number
+  distinct: number
+  withoutId: number
+  /** IDs that came more than once, the first thousand. */
+  repeated: readonly string[]
+  repeatedItems: number
+  /** Pages in a row that brought nothing new. */
+  withoutNews: number
+  /** There was room for more on the first page, and no next one. */
+  isOneAnswer: boolean
+  /** The page before the pause came otherwise when it was asked for again. */
+  hasMoved: boolean
+}
+
+export type PagesEvent =
+  { kind: 'counted'; total: string | null } | ({ kind: 'page'; number: number } & ReadPage)
+
+/** What a page brought to what is held. */
+export interface ReadPage {
+  items: number
+  /** Items whose ID was not held, those without one among them. */
+  fresh: number
+  withoutId: number
+  repeated: readonly string[]
+  total: string | null
+  /** Whether the answer says that another page follows; null where it says nothing of it. */
+  hasNext: boolean | null
+}
+
+export type PagesWant =
+  { kind: 'count'; number: number } | { kind: 'page'; number: number; page: number }
+
+const maxAtOnce = 3
+const maxRepeated = 1000
+const maxWithoutNews = 3
+const maxPages = 100_000
+
+export const startPages = (pageSize: number | null, isGentle: boolean): PagesState => ({
+  way: 'pages',
+  phase: 'counting',
+  requests: 0,
+  pageSize,
+  atOnce: isGentle || pageSize === null ? 1 : maxAtOnce,
+  totalBefore: null,
+  totalAfter: null,
+  moves: [],
+  next: 1,
+  underWay: [],
+  read: 0,
+  items: 0,
+  distinct: 0,
+  withoutId: 0,
+  repeated: [],
+  repeatedItems: 0,
+  withoutNews: 0,
+  isOneAnswer: false,
+  hasMoved: false,
+})
+
+export function beginPages(state: PagesState): Advanced<PagesState, PagesWant> {
+  // A set that goes on: the pages that were under way are asked for again.
+  if (state.read > 0)
+    return fetchMore({ ...state, phase: 'fetching', next: state.read + 1, underWay: [] })
+  return count({ ...state, phase: 'counting' })
+}
+
+/** Pages are told in their order, whichever comes first. */
+export function advancePages(
+  state: PagesState,
+  event: PagesEvent,
+): Advanced<PagesState, PagesWant> {
+  if (event.kind === 'page') return afterPage(state, event)
+  if (state.phase === 'counting-again')
+    return { state: { ...withTotal(state, event.total), phase: 'settled' }, wanted: [] }
+  const known = { ...state, totalBefore: event.total, totalAfter: event.total }
+  return fetchMore({ ...known, phase: 'fetching' })
+}
+
+function count(state: PagesState): Advanced<PagesState, PagesWant> {
+  const number = state.requests + 1
+  return { state: { ...state, requests: number }, wanted: [{ kind: 'count', number }] }
+}
+
+function afterPage(
+  state: PagesState,
+  page: Extract<PagesEvent, { kind: 'page' }>,
+): Advanced<PagesState, PagesWant> {
+  const isEmpty = page.items === 0
+  const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
+  const repeatedItems = state.repeatedItems + page.items - page.fresh
+  const read: PagesState = {
+    ...withTotal(state, page.total),
+    underWay: state.underWay.filter((number) => number !== page.number),
+    read: isEmpty ? state.read : page.number,
+    items: state.items + page.items,
+    distinct: state.distinct + page.fresh - page.withoutId,
+    withoutId: state.withoutId + page.withoutId,
+    repeated: [...new Set([...state.repeated, ...page.repeated])].slice(0, maxRepeated),
+    repeatedItems,
+    withoutNews,
+    isOneAnswer:
+      page.number === 1 &&
+      page.hasNext !== true &&
+      state.pageSize !== null &&
+      page.items < state.pageSize,
+  }
+  if (read.phase !== 'fetching') return { state: read, wanted: [] }
+  if (isEmpty || isEnd(read, page)) return count({ ...read, phase: 'counting-again' })
+  return fetchMore(read)
+}
+
+function isEnd(
+  state: PagesState,
+  { number, hasNext }: { number: number; hasNext: boolean | null },
+) {
+  const counted = pagesCounted(state)
+  if (number >= maxPages) return true
+  // A server that shows one page for ever is left; while more is counted, a repeat is no end.
+  if (state.withoutNews >= maxWithoutNews && (counted === null || number >= counted)) return true
+  if (hasNext !== null) return !hasNext && (counted === null || number >= counted)
+  return counted !== null && number >= counted
+}
+
+function pagesCounted({ totalAfter, pageSize }: PagesState): number | null {
+  const total = Number(totalAfter ?? NaN)
+  return pageSize !== null && Number.isSafeInteger(total) ? Math.ceil(total / pageSize) : null
+}
+
+function fetchMore(given: PagesState): Advanced<PagesState, PagesWant> {
+  let state = given
+  const counted = pagesCounted(state)
+  // Behind the page that the total names as the last nothing is asked for ahead of time.
+  const most = counted === null ? 1 : state.atOnce
+  const wanted: PagesWant[] = []
+  while (
+    state.underWay.length < most &&
+    (state.underWay.length === 0 || (counted !== null && state.next <= counted))
+  ) {
+    const number = state.requests + 1
+    wanted.push({ kind: 'page', number, page: state.next })
+    state = {
+      ...state,
+      requests: number,
+      underWay: [...state.underWay, state.next],
+      next: state.next + 1,
+    }
+  }
+  return { state, wanted }
+}
+
+function withTotal(state: PagesState, total: string | null): PagesState {
+  const from = state.totalAfter
+  if (total === null || total === from) return state
+  const page = state.next - 1
+  return {
+    ...state,
+    totalAfter: total,
+    moves: from === null ? state.moves : [...state.moves, { page, from, to: total }],
+  }
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { conventions } from '../query/conventions-schema.ts'
+import { queryForm } from '../query/form-schema.ts'
+import { setWays } from './set-query.ts'
+import { setStates, type SetLine, type SetVerdict } from './set-verdict.ts'
+
+const text = z.string().max(100_000)
+const ids = z.array(z.string()).readonly()
+
+const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['came', 'went', 'changed']), ids }),
+  z.object({ kind: z.literal('open'), ids }),
+  z.object({
+    kind: z.literal('failed'),
+    items: z
+      .array(z.object({ id: text, status: z.number().int().nullable(), requestId: text }))
+      .readonly(),
+  }),
+  z.object({ kind: z.literal('repeated'), ids, items: z.number().int() }),
+  z.object({ kind: z.literal('without-id'), items: z.number().int() }),
+  z.object({
+    kind: z.literal('total-moved'),
+    from: text,
+    to: text,
+    page: z.number().int(),
+  }),
+  z.object({ kind: z.literal('list-wrong') }),
+  z.object({ kind: z.literal('moved-while-paused') }),
+])
+
+const verdict: z.ZodType<SetVerdict> = z.object({
+  state: z.enum(setStates),
+  items: z.number().int(),
+  totalBefore: text.nullable(),
+  totalAfter: text.nullable(),
+  missing: text.nullable(),
+  repeated: z.number().int(),
+  lines: z.array(line).readonly(),
+})
+
+/** What the page asks for when a set is begun: intent only, as with any other request. */
+export const setRequest = z.object({
+  id: z.uuid(),
+  connectionId: z.string().min(1),
+  form: queryForm,
+  conventions,
+  isDatacycle: z.boolean(),
+  way: z.enum(setWays),
+  /** One page at a time, where a person wants that. */
+  isGentle: z.boolean(),
+})
+
+export type SetRequest = z.infer<typeof setRequest>
+
+/** Why a set does not go on by itself. */
+export const pauseReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('person') }),
+  /** The app ended while it ran. */
+  z.object({ kind: z.literal('ended') }),
+  /** 401: with a challenge the token is refused, without one the access is missing (datacycle-core.md 9). */
+  z.object({ kind: z.literal('refused'), hasChallenge: z.boolean() }),
+  z.object({ kind: z.literal('status'), status: z.number().int(), requestId: text }),
+  /** No answer, or one that broke off, three times in a row. */
+  z.object({ kind: z.literal('no-answer'), problem: text }),
+  z.object({ kind: z.literal('no-list') }),
+  z.object({ kind: z.literal('disk'), problem: text }),
+  /** Another address than the one that the set is of. */
+  z.object({ kind: z.literal('other-address'), baseUrl: text }),
+])
+
+export type PauseReason = z.infer<typeof pauseReason>
+
+/** The only version there is; a set of a newer one is read by a newer app. */
+export const setVersion = 1
+
+/** A set as its folder tells it (`set.json`). No token and no content. */
+export const setDocument = setRequest.extend({
+  version: z.literal(setVersion),
+  connectionName: text,
+  baseUrl: text,
+  /** RFC 3339 in UTC. */
+  startedAt: text,
+  endedAt: text.nullable(),
+  /** null while it runs, or when its app was killed. */
+  paused: pauseReason.nullable(),
+  verdict: verdict.nullable(),
+})
+
+export type SetDocument = z.infer<typeof setDocument>
+
+/** How a set stands, as a person sees it. */
+export type SetStanding =
+  | { kind: 'running'; done: number; of: string | null }
+  | { kind: 'waiting'; why: WaitReason; seconds: number; done: number; of: string | null }
+  | { kind: 'paused'; why: PauseReason }
+  | { kind: 'ended'; verdict: SetVerdict }
+
+export type WaitReason = 'no-answer' | 'server-fault' | 'too-many-requests'
+
+/** A set in the list of sets. */
+export interface SetView extends Omit<SetDocument, 'paused' | 'verdict'> {
+  standing: SetStanding
+  /** On the disk. */
+  bytes: number
+  items: number
+}
+
+/** Why a folder of sets holds something that is none. */
+export interface DamagedSet {
+  id: string
+  why: 'newer-version' | 'unreadable'
+}

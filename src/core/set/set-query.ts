@@ -1,0 +1,140 @@
+import { asCount } from '../investigate/conditions.ts'
+import type { Conventions } from '../query/conventions.ts'
+import type { FieldProblem } from '../query/field-problem.ts'
+import { pruneForm, type FilterRow, type QueryForm } from '../query/form.ts'
+import { planRequest } from '../query/plan-request.ts'
+import type { RequestPlan } from '../request/request-plan.ts'
+import { err, ok, type Result } from '../result.ts'
+
+/** The query that a set is made of, without its page. */
+export interface SetQuery {
+  form: QueryForm
+  conventions: Conventions
+  isDatacycle: boolean
+}
+
+/** By a list of IDs and batches of them (a dataCycle CORE only), or page by page (whole-set.md A1, A2). */
+export const setWays = ['ids', 'pages'] as const
+export type SetWay = (typeof setWays)[number]
+
+/** Why a query cannot be fetched in a way; said before anything is sent. */
+export type SetObstacle =
+  | { kind: 'problem'; problems: readonly FieldProblem[] }
+  /** Only a dataCycle CORE answers a list of IDs in one request (datacycle-core.md 9). */
+  | { kind: 'not-datacycle' }
+  /** `page[limit]` and `page[offset]` take the place of pages. */
+  | { kind: 'offset' }
+  /** The answer has no items at all. */
+  | { kind: 'no-graph' }
+  /** Each page of a random order is shuffled anew. */
+  | { kind: 'random-order' }
+  /** The filter on content IDs is JSON typed by hand: there is no place for another element. */
+  | { kind: 'no-place' }
+  /** Without `@id` among the fields nobody can tell items apart. */
+  | { kind: 'no-id' }
+
+const idFilter = 'contentId.in'
+/** What the list of IDs is made of: CORE renders these in the database, ids and total together. */
+const listFields = ['@id', 'dct:modified', 'dct:created', 'dc:touched']
+
+/** What keeps a query from being fetched in a way; empty where nothing does. */
+export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
+  const { form, conventions, isDatacycle } = query
+  const planned = planRequest(asPage(form, 1), conventions)
+  const names = form.extra.map(({ name, value }) => ({ name, value }))
+  const isOff = names.some(
+    ({ name, value }) =>
+      name === 'section[@graph]' && value.kind === 'text' && /^(0|false)$/.test(value.text),
+  )
+  const isOffset = names.some(({ name }) => name === 'page[offset]' || name === 'page[limit]')
+  const isRandom = form.sort.some(({ attribute }) => attribute === 'random')
+  const idRow = form.filters.find(({ key }) => key === idFilter)
+  return [
+    ...(planned.ok ? [] : [{ kind: 'problem', problems: planned.error } as const]),
+    ...(isOff ? [{ kind: 'no-graph' } as const] : []),
+    ...(isOffset ? [{ kind: 'offset' } as const] : []),
+    ...(way === 'ids' && !isDatacycle ? [{ kind: 'not-datacycle' } as const] : []),
+    ...(way === 'ids' && idRow?.value.kind === 'json' ? [{ kind: 'no-place' } as const] : []),
+    ...(way === 'pages' && isRandom ? [{ kind: 'random-order' } as const] : []),
+  ]
+}
+
+/** The total alone. */
+export const planCount = ({ form, conventions, isDatacycle }: SetQuery) =>
+  planRequest(asCount(form, { isDatacycle }), conventions)
+
+/** All IDs with their stamps on one page of that size, under the filters, language and sort of the query. */
+export function planIdList(
+  { form, conventions }: SetQuery,
+  size: number,
+): Result<RequestPlan, FieldProblem[]> {
+  return planRequest(
+    {
+      ...asPage(form, null),
+      include: [],
+      fields: [{ relation: '', attributes: listFields }],
+      pageSize: String(size),
+    },
+    conventions,
+  )
+}
+
+/**
+ * The items of these IDs as the query gives them: one more element of the filter on content IDs, which all
+ * must hold. Written in front, because behind `notIn` a CORE turns it round (datacycle-core.md 9).
+ */
+export function planBatch(
+  { form, conventions }: SetQuery,
+  ids: readonly string[],
+): Result<RequestPlan, FieldProblem[]> {
+  const own = form.filters.filter(({ key }) => key === idFilter)
+  const items = own.flatMap(({ value }) =>
+    value.kind === 'list' ? value.items : value.kind === 'text' ? [value.text] : [],
+  )
+  const row: FilterRow = {
+    key: idFilter,
+    value: { kind: 'list', items: [...items, ids.join(',')] },
+  }
+  const others = form.filters.filter(({ key }) => key !== idFilter)
+  return planRequest(
+    {
+      ...asPage(form, null),
+      method: 'POST',
+      filters: [row, ...others],
+      pageSize: String(ids.length),
+      // An order makes no difference here, and some cost a CORE time.
+      sort: [],
+    },
+    conventions,
+  )
+}
+
+export const planPage = (
+  { form, conventions }: SetQuery,
+  number: number,
+): Result<RequestPlan, FieldProblem[]> => planRequest(asPage(form, number), conventions)
+
+/** What was asked for when a set that was begun is not the same query any more. */
+export const isSameQuery = (one: SetQuery, other: SetQuery): boolean =>
+  JSON.stringify([asPage(one.form, null), one.conventions]) ===
+  JSON.stringify([asPage(other.form, null), other.conventions])
+
+const asPage = (form: QueryForm, number: number | null): QueryForm => ({
+  ...pruneForm(form),
+  pageNumber: number === null ? '' : String(number),
+})
+
+/** Throws where a plan that was looked at before the start cannot be made. */
+export function planOrThrow(planned: Result<RequestPlan, FieldProblem[]>): RequestPlan {
+  if (!planned.ok) throw new Error('A query that was checked cannot be planned')
+  return planned.value
+}
+
+/** The IDs as CORE takes them: lower case UUIDs; one that is none makes a batch empty (datacycle-core.md 9). */
+export function readBatchIds(ids: readonly string[]): Result<string[], string[]> {
+  const trimmed = ids.map((id) => id.trim())
+  const wrong = trimmed.filter((id) => !uuid.test(id))
+  return wrong.length > 0 ? err(wrong) : ok(trimmed)
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
