@@ -20,9 +20,11 @@ import { ledgerRoutes } from './routes/ledger-routes.ts'
 import { openTabsRoutes } from './routes/open-tabs-routes.ts'
 import { pageRoutes } from './routes/page-routes.ts'
 import { refusalAnswer } from './routes/problem-answer.ts'
+import { setRoutes } from './routes/set-routes.ts'
 import { savedRequestRoutes } from './routes/saved-request-routes.ts'
 import { updateRoutes } from './routes/update-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
+import { createSets } from './sets/sets.ts'
 import { createVault } from './vault/vault.ts'
 import { createConnectionAccess } from './workspace/connection-access.ts'
 import { createConnectionStore } from './workspace/connection-store.ts'
@@ -101,6 +103,19 @@ export async function createHost(platform: Platform): Promise<Host> {
   }
 }
 
+/** Waits; at once over where the signal aborts. */
+const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+
 function composeApp(platform: Platform, defects: DefectLog) {
   const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof folders)[number]) => join(dataDir, name)
@@ -137,6 +152,7 @@ function composeApp(platform: Platform, defects: DefectLog) {
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
   const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
+  const sets = createSets({ folder: join(dataDir, 'sets'), access, client, now, delay })
   const underWay = createExchangesUnderWay()
   // After the page's own first questions. Whoever wants to see them earlier waits for it; a folder that
   // cannot be read is told to whoever asks.
@@ -150,9 +166,10 @@ function composeApp(platform: Platform, defects: DefectLog) {
 
   const app = new Hono()
     .route('/api/connections', connectionRoutes({ connections, endpoints, vault, access, client }))
-    .route('/api/exchange', exchangeRoutes({ access, client, outcomes, underWay, bodies }))
+    .route('/api/exchange', exchangeRoutes({ access, client, outcomes, underWay, bodies, sets }))
     .route('/api/ledger', ledgerRoutes({ ledger }))
     .route('/api/history', historyRoutes({ log, bodies, settings: historySettings, now }))
+    .route('/api/sets', setRoutes({ sets }))
     .route('/api/saved', savedRequestRoutes({ saved }))
     .route('/api/endpoints', endpointRoutes({ endpoints }))
     .route('/api/instance', instanceRoutes({ access, client }))
@@ -176,6 +193,7 @@ function composeApp(platform: Platform, defects: DefectLog) {
 
   async function endExchanges() {
     clearTimeout(preparing)
+    await sets.close()
     await platform.transport.close()
   }
   async function finish() {

@@ -31,6 +31,7 @@ import { pagePartition } from './secure-web-preferences.ts'
 const closingLimitMs = 2_000
 
 const built = (path: string) => join(import.meta.dirname, path)
+const preload = built('../preload/index.cjs')
 const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
 const noteFile = app.addRecentDocument.bind(app)
@@ -124,12 +125,7 @@ async function start(): Promise<void> {
   page.on('will-download', (_event, download) => {
     nameDownload(download, { title: words.word('saveFile'), noteFile })
   })
-  await openExplorerWindow({
-    preload: built('../preload/index.cjs'),
-    devTools,
-    place,
-    words: () => words,
-  })
+  await openExplorerWindow({ preload, devTools, place, words: () => words })
 }
 
 function sendToPage(channel: string, message: CommandName | Opened): void {

@@ -125,6 +125,7 @@ export function describeMenu(
         'item-back',
         'item-forward',
         'changes',
+        'sets',
         'compare',
         'completeness',
       ),

@@ -11,6 +11,7 @@ import type { ExchangesUnderWay } from '../exchange/exchanges-under-way.ts'
 import { warmUpExchange } from '../exchange/warm-up-exchange.ts'
 import type { OutcomeRegister } from '../exchange/outcome-register.ts'
 import type { HistoryBodies, KeptBody } from '../workspace/history-bodies.ts'
+import type { Sets } from '../sets/sets.ts'
 import type { ConnectionAccess } from '../workspace/connection-access.ts'
 import { problemAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
@@ -29,13 +30,15 @@ export function exchangeRoutes(deps: {
   underWay: ExchangesUnderWay
   /** Keeps a copy of each answer, as far as the person wants that. */
   bodies: HistoryBodies
+  /** A set that is kept is given as one answer that is kept. */
+  sets: Pick<Sets, 'open'>
 }) {
-  const { access, client, outcomes, underWay, bodies } = deps
+  const { access, client, outcomes, underWay, bodies, sets } = deps
   return new Hono()
     .post('/', readInput('json', exchangeRequest), async (context) => {
       const { id, connectionId, plan, purpose, keptId } = context.req.valid('json')
       if (keptId !== undefined) {
-        const kept = await bodies.open(keptId)
+        const kept = (await bodies.open(keptId)) ?? (await sets.open(keptId))
         if (kept === null) return problemAnswer(context, 404, { kind: 'not-kept' })
         outcomes.note(id, Promise.resolve(outcomeOf(kept)))
         return streamBytes(kept.stream)

@@ -56,6 +56,7 @@ test('the menu speaks English', () => {
         'Back to the item before',
         'Forward to the next item',
         'What changed…',
+        'Whole sets…',
         'Compare two responses…',
         'What is missing?',
       ],

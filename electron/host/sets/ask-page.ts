@@ -1,0 +1,113 @@
+import type { HeaderLine } from '#core/exchange/head.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
+import { readRetryAfter } from '#core/response/error-cause.ts'
+import { readListedItem } from '#core/set/id-list.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { planContentRequest } from '../content-client/plan-content-request.ts'
+import type { OpenConnection } from '../workspace/connection-access.ts'
+import type { ReceivedItem } from './set-files.ts'
+
+/** A page of items as it was received. */
+export interface ReceivedPage {
+  kind: 'page'
+  items: readonly ReceivedItem[]
+  total: string | null
+  /** null where the answer says nothing of what follows. */
+  hasNext: boolean | null
+  tookMs: number
+}
+
+/** Why there is no page. */
+export type NoPage =
+  | { kind: 'no-answer'; problem: string }
+  | {
+      kind: 'status'
+      status: number
+      hasChallenge: boolean
+      /** Seconds, where the server says when to ask again. */
+      retryAfter: number | null
+      requestId: string
+    }
+  /** Success, and no list in it. */
+  | { kind: 'no-list' }
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+/** Asks for one page of a set, and finds its items; each keeps the bytes that it came with. */
+export async function askPage(
+  client: ContentClient,
+  { connection, token }: OpenConnection,
+  { plan, purpose }: { plan: RequestPlan; purpose: RequestPurpose },
+  signal: AbortSignal,
+): Promise<ReceivedPage | NoPage> {
+  const started = performance.now()
+  const answer = await client.send(
+    planContentRequest(connection, token, {
+      purpose,
+      connectionId: connection.id,
+      method: methodOf(plan),
+      target: renderTarget(plan),
+      body: bodyOf(plan),
+    }),
+    signal,
+  )
+  if (answer.kind === 'problem') return { kind: 'no-answer', problem: answer.problem.kind }
+  const { status, headers } = answer.head
+  if (status < 200 || status > 299) {
+    await answer.body.cancel()
+    return {
+      kind: 'status',
+      status,
+      hasChallenge: headerOf(headers, 'www-authenticate') !== '',
+      retryAfter: secondsOf(headers),
+      requestId: headerOf(headers, 'x-request-id'),
+    }
+  }
+  const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+  const reader = answer.body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    index.feed(value)
+  }
+  const outcome = await answer.outcome
+  index.end(outcome)
+  if (outcome.kind === 'broken') return { kind: 'no-answer', problem: outcome.cause.kind }
+  const { shape, ending, items } = index.scan
+  const isList = shape === 'envelope' || shape === 'bare-array'
+  const { paging, links } = readEnvelope(index)
+  // A count leaves the items out.
+  if (ending.kind !== 'complete' || (!isList && paging.total === null)) return { kind: 'no-list' }
+  const hasLinks = Object.values(links).some((link) => link !== null)
+  return {
+    kind: 'page',
+    total: paging.total,
+    hasNext: links.next !== null ? true : hasLinks ? false : null,
+    tookMs: performance.now() - started,
+    items: Array.from({ length: index.itemCount }, (_, at): ReceivedItem => {
+      const item = readJson(index.itemText(at))
+      const listed = item.ok ? readListedItem(item.value) : null
+      return {
+        id: listed?.id ?? null,
+        stamps: { modified: listed?.modified ?? '', touched: listed?.touched ?? '' },
+        bytes: index.bytes(items.startOf(at), items.endOf(at)),
+      }
+    }),
+  }
+}
+
+const headerOf = (headers: readonly HeaderLine[], name: string): string =>
+  headers.find(([own]) => own.toLowerCase() === name)?.[1] ?? ''
+
+function secondsOf(headers: readonly HeaderLine[]): number | null {
+  const after = readRetryAfter(headers)
+  if (after === null) return null
+  if ('seconds' in after) return after.seconds
+  const at = Date.parse(after.date)
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1000))
+}

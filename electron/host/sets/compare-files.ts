@@ -1,0 +1,46 @@
+import { readJson } from '#core/json/read-json.ts'
+import {
+  changedPaths,
+  countByAttribute,
+  leavingOf,
+  type ChangedItem,
+  type SetComparison,
+} from '#core/set/compare-sets.ts'
+import type { SetState } from '#core/set/set-verdict.ts'
+import type { HeldItem, SetFiles } from './set-files.ts'
+
+/** Compares what two sets hold, by hash first: only what differs is read and parsed, one item at a time. */
+export async function compareFiles(
+  earlier: SetFiles,
+  later: SetFiles,
+  laterState: SetState,
+): Promise<SetComparison> {
+  const changed: ChangedItem[] = []
+  let same = 0
+  for (const [id, item] of earlier.held) {
+    const other = later.held.get(id)
+    if (other === undefined) continue
+    const paths =
+      other.hash === item.hash
+        ? []
+        : changedPaths(await parse(earlier, item), await parse(later, other))
+    // White space that was written otherwise changes nothing.
+    if (paths.length === 0) same += 1
+    else changed.push({ id, paths })
+  }
+  return {
+    came: [...later.held.keys()].filter((id) => !earlier.held.has(id)),
+    left: [...earlier.held.keys()].filter((id) => !later.held.has(id)),
+    leaving: leavingOf(laterState),
+    changed,
+    same,
+    byAttribute: countByAttribute(changed),
+  }
+}
+
+const decoder = new TextDecoder()
+
+async function parse(files: SetFiles, item: HeldItem) {
+  const read = readJson(decoder.decode(await files.read(item)))
+  return read.ok ? read.value : ({ kind: 'null' } as const)
+}

@@ -1,0 +1,346 @@
+import { createHash } from 'node:crypto'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { compareList } from '#core/set/id-list.ts'
+import {
+  advanceIds,
+  beginIds,
+  startIds,
+  type IdsEvent,
+  type IdsWant,
+} from '#core/set/ids-engine.ts'
+import {
+  advancePages,
+  beginPages,
+  startPages,
+  type PagesEvent,
+  type PagesState,
+  type PagesWant,
+} from '#core/set/pages-engine.ts'
+import type { PauseReason, SetDocument, SetStanding, WaitReason } from '#core/set/set-document.ts'
+import {
+  planBatch,
+  planCount,
+  planIdList,
+  planOrThrow,
+  planPage,
+  type SetQuery,
+} from '#core/set/set-query.ts'
+import { judgeIds, judgePages, type SetVerdict } from '#core/set/set-verdict.ts'
+import type { ContentClient } from '../content-client/content-client.ts'
+import { readErrorCode } from '../storage/write-problem.ts'
+import type { ConnectionAccess, OpenConnection } from '../workspace/connection-access.ts'
+import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
+import type { SetFiles } from './set-files.ts'
+
+export interface RunDependencies {
+  access: Pick<ConnectionAccess, 'open'>
+  client: ContentClient
+  /** Resolves after so many milliseconds, or at once where the signal aborts. */
+  delay: (ms: number, signal: AbortSignal) => Promise<void>
+}
+
+/** What a run of a set works on. */
+export interface RunningSet {
+  document: SetDocument
+  files: SetFiles
+  /** The IDs of the list before, and where the next one is noted; null for the first. */
+  known: ReadonlySet<string> | null
+  noteList: (ids: readonly string[]) => Promise<void>
+  tell: (standing: SetStanding) => void
+}
+
+export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
+
+const waitsMs = [1000, 4000, 16_000]
+/** Of what the set cannot do without; a batch is halved before. */
+const maxTries = 4
+const batchTries = 3
+/** So long a server may ask to wait; longer is for a person to decide. */
+const maxRetryAfter = 120
+const maxTooMany = 10
+
+/**
+ * Fetches a set to its end, or to what only a person can settle (whole-set.md A1, A2). What is under way when the
+ * signal aborts is left; what was committed stays. Throws nothing but defects.
+ */
+export async function runSet(
+  deps: RunDependencies,
+  set: RunningSet,
+  signal: AbortSignal,
+): Promise<RunEnd> {
+  const { document } = set
+  const opened = await deps.access.open(document.connectionId)
+  if (!opened.ok) return paused({ kind: 'no-answer', problem: opened.error.kind })
+  const { baseUrl } = opened.value.connection
+  if (baseUrl !== document.baseUrl) return paused({ kind: 'other-address', baseUrl })
+  const asking = createPatience(deps, opened.value, set, signal)
+  try {
+    return document.way === 'ids' ? await runIds(set, asking) : await runPages(set, asking)
+  } catch (error) {
+    if (error instanceof Paused) return paused(error.why)
+    const code = readErrorCode(error)
+    if (code === null) throw error
+    return paused({ kind: 'disk', problem: code })
+  }
+}
+
+const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
+
+/** Ends a run from within: what is to be told stands in it. */
+class Paused extends Error {
+  readonly why: PauseReason
+  constructor(why: PauseReason) {
+    super(why.kind)
+    this.why = why
+  }
+}
+
+type Ask = (
+  plan: RequestPlan,
+  purpose: RequestPurpose,
+  tries?: number,
+) => Promise<ReceivedPage | NoPage>
+
+/** Asks again after faults that pass: no answer and 5xx after 1, 4 and 16 s, 429 when the server says. */
+function createPatience(
+  deps: RunDependencies,
+  opened: OpenConnection,
+  { tell, files }: RunningSet,
+  signal: AbortSignal,
+): Ask {
+  const { client, delay } = deps
+  async function wait(why: WaitReason, seconds: number) {
+    tell({ kind: 'waiting', why, seconds, done: files.held.size, of: null })
+    await delay(seconds * 1000, signal)
+  }
+  return async (plan, purpose, tries = maxTries) => {
+    let failures = 0
+    let tooMany = 0
+    for (;;) {
+      const answer = await askPage(client, opened, { plan, purpose }, signal)
+      // Whatever came while the person paused is not counted as a fault.
+      if (signal.aborted) throw new Paused({ kind: 'person' })
+      if (answer.kind === 'page' || answer.kind === 'no-list') return answer
+      if (answer.kind === 'status' && answer.status === 401)
+        throw new Paused({ kind: 'refused', hasChallenge: answer.hasChallenge })
+      if (answer.kind === 'status' && answer.status === 429) {
+        tooMany += 1
+        const seconds =
+          answer.retryAfter ?? (waitsMs[Math.min(tooMany, waitsMs.length) - 1] ?? 0) / 1000
+        if (seconds > maxRetryAfter || tooMany > maxTooMany) return answer
+        await wait('too-many-requests', seconds)
+        continue
+      }
+      if (answer.kind === 'status' && answer.status < 500) return answer
+      failures += 1
+      if (failures >= tries) return answer
+      const seconds = (waitsMs[failures - 1] ?? 0) / 1000
+      await wait(answer.kind === 'status' ? 'server-fault' : 'no-answer', seconds)
+    }
+  }
+}
+
+/** A page that the set cannot do without. */
+function needed(answer: ReceivedPage | NoPage): ReceivedPage {
+  switch (answer.kind) {
+    case 'page':
+      return answer
+    case 'no-answer':
+    case 'no-list':
+      throw new Paused(answer)
+    case 'status': {
+      const { status, requestId } = answer
+      throw new Paused({ kind: 'status', status, requestId })
+    }
+  }
+}
+
+async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
+  const { document, files, tell, noteList } = set
+  let { known } = set
+  let advanced = beginIds(startIds)
+  const flying = new Map<number, Promise<() => Promise<IdsEvent>>>()
+
+  /** Sends at once; what is done with the answer waits for its turn. */
+  async function send(want: IdsWant): Promise<() => Promise<IdsEvent>> {
+    const { plan, purpose } = planIdsRequest(document, want)
+    const tries = want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries
+    const answer = await ask(plan, purpose, tries)
+    return () => take(want, answer)
+  }
+
+  async function take(want: IdsWant, answer: ReceivedPage | NoPage): Promise<IdsEvent> {
+    const { number } = want
+    switch (want.kind) {
+      case 'count':
+        return { kind: 'counted', total: needed(answer).total }
+      case 'list': {
+        const { items, total } = needed(answer)
+        const listed = items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
+        const differences = compareList({ items: listed, total }, files.held, known)
+        if (differences.isGood) {
+          const ids = listed.flatMap((item) => item?.id ?? [])
+          known = new Set(ids)
+          await noteList(ids)
+          if (differences.gone.length > 0)
+            await files.commit({ items: [], gone: differences.gone, replaces: true })
+        }
+        return { kind: 'listed', total, ...differences }
+      }
+      case 'batch': {
+        if (answer.kind === 'status' && answer.status >= 500)
+          return { kind: 'failed', number, status: answer.status, requestId: answer.requestId }
+        const { items, tookMs } = needed(answer)
+        // Held under the stamps of the list: the next list is compared with those.
+        const asked = new Map(want.items.map((item) => [item.id.toLowerCase(), item]))
+        await files.commit({
+          replaces: true,
+          items: items.flatMap((item) => {
+            const listed = asked.get(item.id?.toLowerCase() ?? '')
+            return listed === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
+          }),
+        })
+        return { kind: 'came', number, tookMs }
+      }
+    }
+  }
+
+  try {
+    for (;;) {
+      for (const want of advanced.wanted) flying.set(want.number, quiet(send(want)))
+      const [first] = [...flying.keys()].toSorted((one, other) => one - other)
+      const next = first === undefined ? undefined : flying.get(first)
+      if (first === undefined || next === undefined) break
+      const taken = await next
+      flying.delete(first)
+      advanced = advanceIds(advanced.state, await taken())
+      tell({ kind: 'running', done: files.held.size, of: advanced.state.totalAfter })
+    }
+  } finally {
+    await Promise.allSettled(flying.values())
+  }
+  return { kind: 'settled', verdict: judgeIds(advanced.state, files.held.size) }
+}
+
+function planIdsRequest(query: SetQuery, want: IdsWant) {
+  const { number, kind } = want
+  const purpose: RequestPurpose = { kind: 'set', step: kind, number }
+  switch (want.kind) {
+    case 'count':
+      return { purpose, plan: planOrThrow(planCount(query)) }
+    case 'list':
+      return { purpose, plan: planOrThrow(planIdList(query, want.size)) }
+    case 'batch':
+      return {
+        purpose,
+        plan: planOrThrow(
+          planBatch(
+            query,
+            want.items.map(({ id }) => id),
+          ),
+        ),
+      }
+  }
+}
+
+/** What is noted with each page, so that the walk can go on behind it. */
+interface PageNote {
+  state: PagesState
+  /** Of the IDs of the page. */
+  ids: string
+}
+
+async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
+  const { document, files, tell } = set
+  const { pageSize } = document.form
+  const before = readNote(files.notes.at(-1))
+  let state =
+    before?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+  const flying = new Map<number, Promise<() => Promise<PagesEvent>>>()
+  const askPageNumber = (page: number, number: number) =>
+    ask(planOrThrow(planPage(document, page)), { kind: 'set', step: 'page', number })
+
+  if (before !== null && state.read > 0) {
+    // The last page is asked for first: where it came otherwise, pages have moved meanwhile.
+    const { items, total } = needed(await askPageNumber(state.read, state.requests + 1))
+    const hasMoved = sumOfIds(items) !== before.ids || total !== state.totalAfter
+    state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
+  }
+
+  async function send(want: PagesWant): Promise<() => Promise<PagesEvent>> {
+    if (want.kind === 'count') {
+      const purpose = { kind: 'set', step: 'count', number: want.number } as const
+      const answer = await ask(planOrThrow(planCount(document)), purpose)
+      return () => Promise.resolve({ kind: 'counted', total: needed(answer).total })
+    }
+    const answer = await askPageNumber(want.page, want.number)
+    return () => takePage(want.page, needed(answer))
+  }
+
+  async function takePage(number: number, page: ReceivedPage): Promise<PagesEvent> {
+    const { items, total, hasNext } = page
+    const seen = new Set<string>()
+    const repeated: string[] = []
+    let withoutId = 0
+    for (const { id } of items) {
+      if (id === null) withoutId += 1
+      else if (seen.has(id) || files.held.has(id)) repeated.push(id)
+      if (id !== null) seen.add(id)
+    }
+    const event: PagesEvent = {
+      kind: 'page',
+      number,
+      items: items.length,
+      fresh: items.length - repeated.length,
+      withoutId,
+      repeated,
+      total,
+      hasNext,
+    }
+    const note: PageNote = {
+      state: advancePages(advanced.state, event).state,
+      ids: sumOfIds(items),
+    }
+    await files.commit({ items, replaces: false, note: JSON.stringify(note) })
+    return event
+  }
+
+  let advanced = beginPages(state)
+  try {
+    for (;;) {
+      for (const want of advanced.wanted) flying.set(want.number, quiet(send(want)))
+      const [first] = [...flying.keys()].toSorted((one, other) => one - other)
+      const next = first === undefined ? undefined : flying.get(first)
+      if (first === undefined || next === undefined) break
+      const taken = await next
+      flying.delete(first)
+      advanced = advancePages(advanced.state, await taken())
+      tell({
+        kind: 'running',
+        done: files.held.size + files.withoutId.length,
+        of: advanced.state.totalAfter,
+      })
+    }
+  } finally {
+    await Promise.allSettled(flying.values())
+  }
+  return { kind: 'settled', verdict: judgePages(advanced.state) }
+}
+
+/** A promise whose failure is heard when it is awaited in its turn, not before. */
+function quiet<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined)
+  return promise
+}
+
+const sumOfIds = (items: readonly { id: string | null }[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(items.map(({ id }) => id)))
+    .digest('hex')
+    .slice(0, 32)
+
+/** The log is the app's own, and its lines are summed: what stands there was written by this code. */
+function readNote(text: string | undefined): PageNote | null {
+  return text === undefined ? null : (JSON.parse(text) as PageNote)
+}

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { open, readFile, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Stamps } from '#core/set/id-list.ts'
+
+/** An item to be kept: its text as received, and what it is known by. */
+export interface ReceivedItem {
+  /** null where it has no `@id`. */
+  id: string | null
+  stamps: Stamps
+  bytes: Uint8Array
+}
+
+/** Where an item that is held stands. */
+export interface HeldItem extends Stamps {
+  /** Of its text: hexadecimal. */
+  hash: string
+  offset: number
+  length: number
+}
+
+/**
+ * The files of one set: the items as received, an index of fixed records behind them, and a log with a line
+ * for each committed batch. All three only grow; what stands behind the last good line of the log does not
+ * count, so that a crash at any moment loses at most what was not committed.
+ */
+export interface SetFiles {
+  /** By `@id`, in the order in which they came first. */
+  readonly held: ReadonlyMap<string, HeldItem>
+  readonly withoutId: readonly HeldItem[]
+  /** Bytes of all three files. */
+  readonly bytes: number
+  /** Notes that were committed with batches, in their order. */
+  readonly notes: readonly string[]
+  /**
+   * Keeps a batch: all of it or nothing. An item that is held is replaced where `replaces`, and passed over
+   * else; `gone` are held no more. Throws the system's error where the disk does not take it.
+   */
+  commit(batch: {
+    items: readonly ReceivedItem[]
+    gone?: readonly string[]
+    replaces: boolean
+    note?: string
+  }): Promise<void>
+  read(item: HeldItem): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+const idBytes = 64
+const hashBytes = 16
+const stampBytes = 36
+/** id, content hash, offset, length, reserved, both stamps. */
+const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
+
+interface LogLine {
+  /** Bytes of items and of the index up to and with this batch. */
+  items: number
+  index: number
+  note?: string | undefined
+  /** Of the records of this batch and of all else in this line. */
+  sum: string
+}
+
+const fileNames = { items: 'items', index: 'index', log: 'log.ndjson' } as const
+
+/** Opens the files of a folder that is there, or creates them; what was not committed is cut off. */
+export async function openSetFiles(folder: string): Promise<SetFiles> {
+  const openFile = (name: string) =>
+    open(join(folder, name), constants.O_RDWR | constants.O_CREAT, 0o600)
+  const items = await openFile(fileNames.items)
+  const index = await openFile(fileNames.index)
+  const log = await openFile(fileNames.log)
+  const recovered = await recover(folder, items)
+  await Promise.all([
+    items.truncate(recovered.items),
+    index.truncate(recovered.index),
+    log.truncate(recovered.log),
+  ])
+
+  const held = new Map<string, HeldItem>()
+  const withoutId: HeldItem[] = []
+  const notes = recovered.notes
+  let ends = { items: recovered.items, index: recovered.index, log: recovered.log }
+  for (const record of readRecords(recovered.records)) take(record)
+
+  function take({ id, item }: IndexRecord) {
+    if (item.length === 0) held.delete(id)
+    else if (id === '') withoutId.push(item)
+    else held.set(id, item)
+  }
+
+  return {
+    held,
+    withoutId,
+    notes,
+    get bytes() {
+      return ends.items + ends.index + ends.log
+    },
+    async commit({ items: received, gone = [], replaces, note }) {
+      const fresh = received.filter(
+        ({ id }, at) =>
+          id === null ||
+          ((replaces || !held.has(keyOf(id))) &&
+            received.findIndex((other) => other.id === id) === at),
+      )
+      const texts: Uint8Array[] = []
+      const records: IndexRecord[] = []
+      let offset = ends.items
+      for (const { id, stamps, bytes } of fresh) {
+        const item = { hash: hashOf(bytes), offset, length: bytes.byteLength, ...stamps }
+        records.push({ id: id === null ? '' : keyOf(id), item })
+        texts.push(bytes, lineFeed)
+        offset += bytes.byteLength + lineFeed.byteLength
+      }
+      for (const id of gone)
+        records.push({
+          id: keyOf(id),
+          item: { hash: '', offset: 0, length: 0, modified: '', touched: '' },
+        })
+      const written = Buffer.concat(records.map(writeRecord))
+      const said = {
+        items: offset,
+        index: ends.index + written.byteLength,
+        ...(note !== undefined && { note }),
+      }
+      const line: LogLine = { ...said, sum: sumOf(written, said) }
+      const text = Buffer.from(`${JSON.stringify(line)}\n`)
+      await writeAll(items, Buffer.concat(texts), ends.items)
+      await writeAll(index, written, ends.index)
+      await writeAll(log, text, ends.log)
+      ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
+      for (const record of records) take(record)
+      if (note !== undefined) notes.push(note)
+    },
+    read: (item) => readPart(items, item),
+    async close() {
+      await Promise.all([items, index, log].map((file) => file.close()))
+    },
+  }
+}
+
+const lineFeed = Buffer.from('\n')
+
+/** An `@id` that is too long for a record stands there by its hash. */
+function keyOf(id: string): string {
+  const bytes = Buffer.byteLength(id)
+  return bytes <= idBytes
+    ? id
+    : `sha256:${createHash('sha256').update(id).digest('hex').slice(0, 48)}`
+}
+
+const hashOf = (bytes: Uint8Array): string =>
+  createHash('sha256')
+    .update(bytes)
+    .digest('hex')
+    .slice(0, 2 * hashBytes)
+
+const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>): string =>
+  createHash('sha256')
+    .update(records)
+    .update(JSON.stringify([items, index, note ?? null]))
+    .digest('hex')
+    .slice(0, 32)
+
+interface IndexRecord {
+  /** '' for an item without one. */
+  id: string
+  /** Of length 0: it is held no more. */
+  item: HeldItem
+}
+
+function writeRecord({ id, item }: IndexRecord): Buffer {
+  const record = Buffer.alloc(recordBytes)
+  record.write(id, 0, idBytes)
+  record.write(item.hash, idBytes, 'hex')
+  let at = idBytes + hashBytes
+  record.writeBigUInt64LE(BigInt(item.offset), at)
+  record.writeUInt32LE(item.length, at + 8)
+  at += 16
+  record.write(item.modified, at, stampBytes)
+  record.write(item.touched, at + stampBytes, stampBytes)
+  return record
+}
+
+function* readRecords(bytes: Buffer): Generator<IndexRecord> {
+  const textAt = (from: number, length: number) => {
+    const part = bytes.subarray(from, from + length)
+    const end = part.indexOf(0)
+    return part.toString('utf8', 0, end < 0 ? length : end)
+  }
+  for (let start = 0; start + recordBytes <= bytes.byteLength; start += recordBytes) {
+    const at = start + idBytes + hashBytes
+    yield {
+      id: textAt(start, idBytes),
+      item: {
+        hash: bytes.toString('hex', start + idBytes, at),
+        offset: Number(bytes.readBigUInt64LE(at)),
+        length: bytes.readUInt32LE(at + 8),
+        modified: textAt(at + 16, stampBytes),
+        touched: textAt(at + 16 + stampBytes, stampBytes),
+      },
+    }
+  }
+}
+
+/** Up to here a damage at the end of the items would not show in the index. */
+const lookedAtBytes = 4096
+
+/** Finds the last batch that is whole in all three files. */
+async function recover(folder: string, items: FileHandle) {
+  const [log, index] = await Promise.all([
+    readFile(join(folder, fileNames.log)),
+    readFile(join(folder, fileNames.index)),
+  ])
+  const itemsSize = (await items.stat()).size
+  const good: (LogLine & { end: number })[] = []
+  let from = 0
+  for (;;) {
+    const end = log.indexOf(10, from)
+    const line = end < 0 ? null : readLine(log.toString('utf8', from, end))
+    const before = good.at(-1)?.index ?? 0
+    const isWhole =
+      line !== null &&
+      line.index >= before &&
+      line.index <= index.byteLength &&
+      line.items <= itemsSize &&
+      sumOf(index.subarray(before, line.index), line) === line.sum
+    if (!isWhole) break
+    good.push({ ...line, end: end + 1 })
+    from = end + 1
+  }
+  // The records are whole: now the items that they speak of, as far as a crash can have touched them.
+  for (let at = good.length - 1; at >= 0; at -= 1) {
+    const isFar = (good[at]?.items ?? 0) < itemsSize - 2 * lookedAtBytes
+    if (isFar) break
+    const records = index.subarray(good[at - 1]?.index ?? 0, good[at]?.index)
+    if (!(await areItemsWhole(records, items))) good.length = at
+  }
+  const last = good.at(-1)
+  return {
+    items: last?.items ?? 0,
+    index: last?.index ?? 0,
+    log: last?.end ?? 0,
+    records: index.subarray(0, last?.index ?? 0),
+    notes: good.flatMap(({ note }) => (note === undefined ? [] : [note])),
+  }
+}
+
+async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolean> {
+  for (const { item } of readRecords(records))
+    if (item.length > 0 && hashOf(await readPart(items, item)) !== item.hash) return false
+  return true
+}
+
+function readLine(text: string): LogLine | null {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isLogLine(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+const isLogLine = (value: unknown): value is LogLine =>
+  typeof value === 'object' &&
+  value !== null &&
+  'items' in value &&
+  Number.isSafeInteger(value.items) &&
+  'index' in value &&
+  Number.isSafeInteger(value.index) &&
+  'sum' in value &&
+  typeof value.sum === 'string' &&
+  (!('note' in value) || typeof value.note === 'string')
+
+async function readPart(file: FileHandle, { offset, length }: HeldItem): Promise<Uint8Array> {
+  const bytes = Buffer.alloc(length)
+  let at = 0
+  while (at < length) {
+    const { bytesRead } = await file.read(bytes, at, length - at, offset + at)
+    if (bytesRead === 0) break
+    at += bytesRead
+  }
+  return bytes.subarray(0, at)
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  let at = 0
+  while (at < bytes.byteLength) {
+    const { bytesWritten } = await file.write(bytes, at, bytes.byteLength - at, position + at)
+    at += bytesWritten
+  }
+}

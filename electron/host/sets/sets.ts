@@ -1,0 +1,317 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { bodyOf, methodOf } from '#core/request/request-plan.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import type { HostRefusal } from '#core/refusal/host-refusal.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  setDocument,
+  setVersion,
+  type DamagedSet,
+  type SetDocument,
+  type SetRequest,
+  type SetStanding,
+  type SetView,
+} from '#core/set/set-document.ts'
+import type { SetComparison } from '#core/set/compare-sets.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
+import { saveAtomically } from '../storage/atomic-write.ts'
+import { createPrivateFolder } from '../storage/private-folder.ts'
+import { describeWriteError, readErrorCode } from '../storage/write-problem.ts'
+import { streamExchange } from '../exchange/exchange-stream.ts'
+import { compareFiles } from './compare-files.ts'
+import { runSet, type RunDependencies } from './run-set.ts'
+import { openSetFiles, type SetFiles } from './set-files.ts'
+
+/** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
+export interface Sets {
+  list(): Promise<{ sets: SetView[]; damaged: DamagedSet[] }>
+  start(request: SetRequest): Promise<Result<void, HostRefusal>>
+  /** Goes on with what is there; does nothing for one that runs. */
+  resume(id: string): Promise<Result<void, HostRefusal>>
+  pause(id: string): Promise<void>
+  remove(id: string): Promise<void>
+  /** What is held, as an exchange gives an answer: a head line, then one page with all items; null where there is none. */
+  open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
+  /** What became of one in another, which is meant to be later; null where one is running, or not there. */
+  compare(earlier: string, later: string): Promise<SetComparison | null>
+  /** Pauses what runs, and waits until it is on the disk. */
+  close(): Promise<void>
+}
+
+const documentName = 'set.json'
+const listName = 'list.json'
+
+export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
+  const { folder, now } = deps
+  const running = new Map<string, Run>()
+  const folderOf = (id: string) => join(folder, id)
+
+  async function read(id: string): Promise<SetDocument | DamagedSet> {
+    try {
+      const text = await readFile(join(folderOf(id), documentName), 'utf8')
+      const value: unknown = JSON.parse(text)
+      const parsed = setDocument.safeParse(value)
+      if (parsed.success) return parsed.data
+      const isNewer =
+        typeof value === 'object' &&
+        value !== null &&
+        'version' in value &&
+        Number(value.version) > setVersion
+      return { id, why: isNewer ? 'newer-version' : 'unreadable' }
+    } catch {
+      return { id, why: 'unreadable' }
+    }
+  }
+
+  const save = (document: SetDocument) =>
+    saveAtomically(
+      join(folderOf(document.id), documentName),
+      `${JSON.stringify(document, null, 2)}\n`,
+    )
+
+  async function describe(document: SetDocument): Promise<SetView> {
+    const run = running.get(document.id)
+    const { paused, verdict, ...rest } = run?.document ?? document
+    const standing: SetStanding =
+      run?.standing ??
+      (verdict === null
+        ? { kind: 'paused', why: paused ?? { kind: 'ended' } }
+        : { kind: 'ended', verdict })
+    return {
+      ...rest,
+      standing,
+      bytes: await sizeOf(folderOf(document.id)),
+      items: run?.files.held.size ?? verdict?.items ?? 0,
+    }
+  }
+
+  /** Noted as running before anything is sent, so that an app that is killed finds it again. */
+  async function begin(given: SetDocument, known: ReadonlySet<string> | null) {
+    const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
+    const saved = await save(document)
+    if (!saved.ok) return saved
+    const files = await openSetFiles(folderOf(document.id))
+    const stopped = new AbortController()
+    const run: Run = {
+      document,
+      files,
+      standing: { kind: 'running', done: files.held.size, of: null },
+      stop: () => {
+        stopped.abort()
+      },
+      done: Promise.resolve(),
+    }
+    run.done = work(run, known, stopped.signal)
+    running.set(document.id, run)
+    return saved
+  }
+
+  async function work(run: Run, known: ReadonlySet<string> | null, signal: AbortSignal) {
+    const { files, document } = run
+    try {
+      const end = await runSet(
+        deps,
+        {
+          document,
+          files,
+          known,
+          noteList: (ids) =>
+            writeFile(join(folderOf(document.id), listName), JSON.stringify(ids), { mode: 0o600 }),
+          tell: (standing) => {
+            run.standing = standing
+          },
+        },
+        signal,
+      )
+      const endedAt = now().toISOString()
+      await save(
+        end.kind === 'settled'
+          ? { ...document, verdict: end.verdict, endedAt }
+          : { ...document, paused: end.why },
+      )
+    } finally {
+      await files.close()
+      running.delete(document.id)
+    }
+  }
+
+  return {
+    async list() {
+      const ids = await foldersIn(folder)
+      const found = await Promise.all(ids.map(read))
+      const views = await Promise.all(found.flatMap((one) => ('why' in one ? [] : [describe(one)])))
+      return {
+        sets: views.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)),
+        damaged: found.filter((one) => 'why' in one),
+      }
+    },
+    async start(request) {
+      const opened = await deps.access.open(request.connectionId)
+      if (!opened.ok) return err({ kind: 'unknown-connection' })
+      const { connection } = opened.value
+      const made = await createPrivateFolder(folder)
+      if (!made.ok) return err(made.error)
+      try {
+        await mkdir(folderOf(request.id), { mode: 0o700 })
+        const document: SetDocument = {
+          ...request,
+          form: withoutTokens(request.form),
+          version: setVersion,
+          connectionName: connection.name,
+          baseUrl: connection.baseUrl,
+          startedAt: now().toISOString(),
+          endedAt: null,
+          paused: null,
+          verdict: null,
+        }
+        return await begin(document, null)
+      } catch (error) {
+        return err(describeWriteError(error))
+      }
+    },
+    async resume(id) {
+      if (running.has(id)) return ok(undefined)
+      const document = await read(id)
+      if ('why' in document) return err(refusalOf(document))
+      try {
+        return await begin(document, await readKnown(join(folderOf(id), listName)))
+      } catch (error) {
+        return err(describeWriteError(error))
+      }
+    },
+    async pause(id) {
+      const run = running.get(id)
+      run?.stop()
+      await run?.done
+    },
+    async remove(id) {
+      const run = running.get(id)
+      run?.stop()
+      await run?.done
+      await rm(folderOf(id), { recursive: true, force: true })
+    },
+    async open(id) {
+      const document = await read(id)
+      if (running.has(id) || 'why' in document) return null
+      const files = await openSetFiles(folderOf(id))
+      return streamSet(document, files)
+    },
+    async compare(earlier, later) {
+      const document = await read(later)
+      if (running.has(earlier) || running.has(later)) return null
+      if ('why' in document || 'why' in (await read(earlier))) return null
+      const [one, other] = await Promise.all(
+        [earlier, later].map((id) => openSetFiles(folderOf(id))),
+      )
+      if (one === undefined || other === undefined) return null
+      try {
+        return await compareFiles(one, other, document.verdict?.state ?? 'partial')
+      } finally {
+        await Promise.all([one.close(), other.close()])
+      }
+    },
+    async close() {
+      const runs = [...running.values()]
+      for (const run of runs) run.stop()
+      await Promise.allSettled(runs.map(({ done }) => done))
+    },
+  }
+}
+
+interface Run {
+  document: SetDocument
+  files: SetFiles
+  standing: SetStanding
+  stop: () => void
+  done: Promise<void>
+}
+
+const refusalOf = ({ why }: DamagedSet): HostRefusal =>
+  why === 'newer-version'
+    ? { kind: 'newer', version: setVersion + 1 }
+    : { kind: 'other', code: 'unreadable' }
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  } catch (error) {
+    if (readErrorCode(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  const sizes = await Promise.all(
+    names.map(async (name) => (await stat(join(folder, name)).catch(() => ({ size: 0 }))).size),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** The IDs of the list before; null where none is there, which costs no more than the names of what came. */
+async function readKnown(path: string): Promise<ReadonlySet<string> | null> {
+  try {
+    const ids: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : null
+  } catch {
+    return null
+  }
+}
+
+const partBytes = 1_000_000
+
+/** One page that holds all, in the order in which the items came. */
+function streamSet(document: SetDocument, files: SetFiles) {
+  const items = [...files.held.values(), ...files.withoutId]
+  const encoder = new TextEncoder()
+  const end = encoder.encode(`],"meta":{"total":${items.length},"pages":1},"links":{}}`)
+  const bodyBytes =
+    items.reduce((sum, { length }) => sum + length + 1, 0) + '{"@graph":['.length + end.byteLength
+  let at = 0
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode('{"@graph":['))
+    },
+    async pull(controller) {
+      const parts: Uint8Array[] = []
+      let size = 0
+      for (; at < items.length && size < partBytes; at += 1) {
+        const item = items[at]
+        if (item === undefined) break
+        if (at > 0) parts.push(encoder.encode(','))
+        parts.push(await files.read(item))
+        size += item.length
+      }
+      if (parts.length > 0) controller.enqueue(Buffer.concat(parts))
+      if (at < items.length) return
+      controller.enqueue(end)
+      controller.close()
+      await files.close()
+    },
+    cancel: () => files.close(),
+  })
+  return { stream: streamExchange(headOf(document), body), bodyBytes }
+}
+
+/** Nothing was sent for it: what stands there is the query that the set is made of. */
+function headOf({ form, conventions, baseUrl }: SetDocument): ExchangeHead {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) throw new Error('The query of a set cannot be planned')
+  return {
+    status: 200,
+    statusText: '',
+    headers: [['content-type', 'application/json; charset=utf-8']],
+    sent: {
+      method: methodOf(planned.value),
+      url: renderUrl(planned.value, baseUrl),
+      headers: [],
+      body: bodyOf(planned.value),
+    },
+    redirects: [],
+    timing: { firstByteMs: 0 },
+  }
+}

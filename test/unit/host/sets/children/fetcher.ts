@@ -1,0 +1,39 @@
+import { connection as connectionSchema } from '#core/connection/connection.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { ok } from '#core/result.ts'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
+import { createSets } from '#host/sets/sets.ts'
+
+/** Begins a set, or goes on with it, until it ends or is killed: FOLDER BASE_URL ID WAY. */
+const [folder = '', baseUrl = '', id = '', way = ''] = process.argv.slice(2)
+const now = () => new Date()
+const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
+const connection = connectionSchema.parse({ id: 'one', name: 'Server', baseUrl })
+const sets = createSets({
+  folder,
+  now,
+  client: createContentClient({ transport, ledger: createLedger(), userAgent: 'Test/1', now }),
+  access: { open: () => Promise.resolve(ok({ connection, token: 'token' })) },
+  delay: () => Promise.resolve(),
+})
+const { sets: there } = await sets.list()
+const begun = there.some((one) => one.id === id)
+  ? await sets.resume(id)
+  : await sets.start({
+      id,
+      connectionId: 'one',
+      form: {
+        ...emptyForm,
+        endpoint: 'all',
+        pageSize: '10',
+        sort: [{ attribute: 'name', direction: 'ascending' }],
+      },
+      conventions: presets.core,
+      isDatacycle: true,
+      way: way === 'ids' ? 'ids' : 'pages',
+      isGentle: false,
+    })
+process.send?.(begun.ok ? 'begun' : begun.error)

@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import { mkdir, rm } from 'node:fs/promises'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { leavingOf } from '#core/set/compare-sets.ts'
+import { setStates } from '#core/set/set-verdict.ts'
+import { compareFiles } from '#host/sets/compare-files.ts'
+import { openSetFiles } from '#host/sets/set-files.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+
+const folder = temporaryFolder()
+const pairs = Number(process.env.PAIRS ?? 60)
+
+type Held = Record<string, Record<string, unknown>>
+
+async function keep(name: string, held: Held) {
+  const path = join(folder(), name)
+  await rm(path, { recursive: true, force: true })
+  await mkdir(path)
+  const files = await openSetFiles(path)
+  const items = Object.entries(held).map(([id, item]) => ({
+    id,
+    stamps: { modified: '', touched: '' },
+    bytes: new TextEncoder().encode(JSON.stringify({ '@id': id, ...item })),
+  }))
+  await files.commit({ items, replaces: false })
+  return files
+}
+
+const compare = async (one: Held, other: Held) => {
+  const [earlier, later] = [await keep('one', one), await keep('other', other)]
+  const compared = await compareFiles(earlier, later, 'whole')
+  await Promise.all([earlier.close(), later.close()])
+  return compared
+}
+
+const id = fc.constantFrom(...Array.from({ length: 12 }, (_, at) => `id-${at}`))
+const attribute = fc.constantFrom('name', 'description', 'image', 'geo')
+const held = fc.dictionary(
+  id,
+  fc.dictionary(attribute, fc.constantFrom(1, 'a', 'b', ['x'], { y: 1 })),
+)
+
+test(`of ${pairs} random pairs it says what a program that shares nothing with it says`, async () => {
+  await fc.assert(
+    fc.asyncProperty(held, held, async (one, other) => {
+      const both = Object.keys(one).filter((key) => Object.hasOwn(other, key))
+      const text = (value: unknown) => JSON.stringify([value])
+      const sorted = (item: object) =>
+        text(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      const differing = both.filter((key) => sorted(one[key] ?? {}) !== sorted(other[key] ?? {}))
+      const compared = await compare(one, other)
+      expect({
+        came: [...compared.came].toSorted(),
+        left: [...compared.left].toSorted(),
+        changed: compared.changed.map((item) => item.id).toSorted(),
+        same: compared.same,
+      }).toEqual({
+        came: Object.keys(other)
+          .filter((key) => !Object.hasOwn(one, key))
+          .toSorted(),
+        left: Object.keys(one)
+          .filter((key) => !Object.hasOwn(other, key))
+          .toSorted(),
+        changed: differing.toSorted(),
+        same: both.length - differing.length,
+      })
+      for (const { path, count } of compared.byAttribute) {
+        const [top = ''] = path.split('.')
+        const own = differing.filter((key) => text(one[key]?.[top]) !== text(other[key]?.[top]))
+        expect(count).toBeLessThanOrEqual(own.length)
+      }
+    }),
+    { numRuns: pairs },
+  )
+})
+
+test('a set against itself is nothing', async () => {
+  const items: Held = { a: { name: 1 }, b: { image: ['x'] } }
+  expect(await compare(items, items)).toEqual({
+    came: [],
+    left: [],
+    leaving: 'gone',
+    changed: [],
+    same: 2,
+    byAttribute: [],
+  })
+})
+
+test('changes are counted by attribute, whatever place in a list they have', async () => {
+  const one = { a: { image: [{ url: 1 }, { url: 2 }], name: 'x' }, b: { name: 'x' } }
+  const other = { a: { image: [{ url: 1 }, { url: 3 }], name: 'y' }, b: { name: 'y' } }
+  const { byAttribute } = await compare(one, other)
+  expect(byAttribute[0]).toEqual({ path: 'name', count: 2 })
+  expect(
+    byAttribute.slice(1).every(({ path, count }) => path.startsWith('image') && count === 1),
+  ).toBe(true)
+})
+
+test('what the later set lacks is gone only where that set is proved', () => {
+  expect(setStates.filter((state) => leavingOf(state) === 'gone')).toEqual(['whole', 'one-answer'])
+  expect(leavingOf('partial')).toBe('untold')
+})
