@@ -241,6 +241,30 @@ export const screens = [
     leave: closeDialog,
   },
   dialog('export', 'export.start'),
+  {
+    name: 'sets',
+    part: dialogPart,
+    async go(page) {
+      await runCommand(page, 'sets')
+      for (const count of [1, 2]) {
+        await page.getByTestId('set.start').click()
+        await page
+          .getByTestId('set.show')
+          .nth(count - 1)
+          .waitFor()
+      }
+      await page.getByTestId('sets.compare').click()
+      await page.getByTestId('sets.compared').waitFor()
+    },
+    async leave(page) {
+      for (let left = 2; left > 0; left -= 1) {
+        await page.getByTestId('sets.remove').first().click()
+        await page.getByTestId('confirm.do').click()
+        await page.getByTestId('confirm.do').waitFor({ state: 'detached' })
+      }
+      await closeDialog(page)
+    },
+  },
   dialog('missing', 'missing.item'),
   dialog('conformance', 'conformance.start'),
   dialog('access', 'access.dialog'),

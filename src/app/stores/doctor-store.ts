@@ -16,13 +16,12 @@ import {
   type Remedy,
 } from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
-import { bodyOf } from '#core/request/request-plan.ts'
 import { useSendExchange } from '../answer/use-send-exchange.ts'
 import { createAskStep } from '../investigate/ask-step.ts'
 import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { isWholeForm } from './is-whole-form.ts'
 import { useKnownEndpoints } from './known-endpoints.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
@@ -164,13 +163,6 @@ export const useDoctorStore = defineStore('doctor', () => {
     close,
   }
 })
-
-/** Whether the form alone asks for what was sent; a body typed by hand may ask for more. */
-function isWholeForm({ sent: { form, conventions, plan } }: ShownAnswer): boolean {
-  if (plan.kind !== 'post') return true
-  const planned = planRequest(form, conventions)
-  return planned.ok && bodyOf(planned.value) === plan.body
-}
 
 function readHits({ sent: { form }, end, progress }: ShownAnswer) {
   const total = end?.paging.total ?? null

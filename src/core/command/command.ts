@@ -43,6 +43,7 @@ export const commandNames = [
   'find',
   'save-answer',
   'export',
+  'sets',
   'saved',
   'history',
   'ledger',

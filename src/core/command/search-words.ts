@@ -42,6 +42,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'save-answer': 'download json herunterladen',
   export:
     'duplicates twice doppelt duplikate excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
+  sets: 'all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   saved: 'bookmarks favourites favorites library lesezeichen favoriten sammlung',
   history: 'earlier recent past früher letzte',
   ledger: 'http all alle log requests network protokoll netzwerk',

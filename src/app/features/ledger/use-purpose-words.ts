@@ -18,6 +18,8 @@ export function usePurposeWords() {
           : t('ledger.purpose.page', { number: String(purpose.number) })
       case 'export':
         return t('ledger.purpose.export', { page: String(purpose.page) })
+      case 'set':
+        return t(`ledger.purpose.set.${purpose.step}`, { number: String(purpose.number) })
       case 'check':
         return t('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
       case 'doctor':

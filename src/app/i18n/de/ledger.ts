@@ -11,6 +11,12 @@ export const ledger: Words<typeof english> = {
     anotherPage: 'Weitere Seite',
     compare: 'Nochmals gesendet, zum Vergleich',
     export: 'Export, Seite {page}',
+    set: {
+      count: 'Zählung für eine Gesamtmenge',
+      list: 'Liste der IDs für eine Gesamtmenge',
+      batch: 'Teil einer Gesamtmenge (Anfrage {number})',
+      page: 'Seite einer Gesamtmenge (Anfrage {number})',
+    },
     check: 'Prüfung von {parameter}',
     doctor: 'Suche nach dem Grund',
     culprit: 'Suche nach dem Teil, der scheitert',

@@ -42,6 +42,7 @@ import { recipes } from './recipes.ts'
 import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
+import { sets } from './sets.ts'
 import { standing } from './standing.ts'
 import { start } from './start.ts'
 import { survey } from './survey.ts'
@@ -96,6 +97,7 @@ export const de: Words<typeof en> = {
   relative,
   results,
   schedule,
+  sets,
   standing,
   start,
   survey,

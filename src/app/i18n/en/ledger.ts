@@ -9,6 +9,12 @@ export const ledger = {
     anotherPage: 'Another page',
     compare: 'Sent again, to compare',
     export: 'Export, page {page}',
+    set: {
+      count: 'Count of a set',
+      list: 'List of IDs for a set',
+      batch: 'Batch of a set (request {number})',
+      page: 'Page of a set (request {number})',
+    },
     check: 'Check of {parameter}',
     doctor: 'Search for the reason',
     culprit: 'Search for the part that fails',

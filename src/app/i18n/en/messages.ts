@@ -40,6 +40,7 @@ import { recipes } from './recipes.ts'
 import { relative } from './relative.ts'
 import { results } from './results.ts'
 import { schedule } from './schedule.ts'
+import { sets } from './sets.ts'
 import { standing } from './standing.ts'
 import { start } from './start.ts'
 import { survey } from './survey.ts'
@@ -94,6 +95,7 @@ export const en = {
   relative,
   results,
   schedule,
+  sets,
   standing,
   start,
   survey,

@@ -97,6 +97,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/speichern/, /Antwort/],
   ],
   export: [[/^Export/], [/exportieren/]],
+  sets: [[/sets/], [/Gesamtmengen/]],
   saved: [[/^Saved/], [/^Gespeichert/]],
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],

@@ -1,0 +1,78 @@
+import { defineStore } from 'pinia'
+import { shallowRef } from 'vue'
+import type { SetComparison } from '#core/set/compare-sets.ts'
+import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
+import { readOk } from '../client/read-ok.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
+import { useHostClient } from '../client/use-host-client.ts'
+
+const betweenLooksMs = 500
+
+/** The sets that this computer keeps, as the host tells them while somebody looks. */
+export const useSetsStore = defineStore('sets', () => {
+  const client = useHostClient()
+  const sets = shallowRef<readonly SetView[]>([])
+  const damaged = shallowRef<readonly DamagedSet[]>([])
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const load = () =>
+    unlessHostIsGone(undefined, async () => {
+      const found = await readOk(await client.api.sets.$get())
+      sets.value = found.sets
+      damaged.value = found.damaged
+    })
+
+  /** Looks at once, and again as long as one is on its way. Ends with `unwatch`. */
+  async function watch() {
+    unwatch()
+    await load()
+    const isUnderWay = sets.value.some(
+      ({ standing }) => standing.kind === 'running' || standing.kind === 'waiting',
+    )
+    if (isUnderWay) timer = setTimeout(() => void watch(), betweenLooksMs)
+  }
+
+  function unwatch() {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+  }
+
+  /** Each resolves with the host's refusal, or null. */
+  const start = (request: SetRequest): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      const response = await client.api.sets.$post({ json: request })
+      await watch()
+      return response.ok ? null : response.json()
+    })
+
+  const resume = (id: string): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      const response = await client.api.sets[':id'].resume.$post({ param: { id } })
+      await watch()
+      return response.ok ? null : response.json()
+    })
+
+  const pause = (id: string): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      await readOk(await client.api.sets[':id'].pause.$post({ param: { id } }))
+      await watch()
+      return null
+    })
+
+  const remove = (id: string): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      await readOk(await client.api.sets[':id'].remove.$post({ param: { id } }))
+      await watch()
+      return null
+    })
+
+  /** What became of one set in a later one; null where it cannot be said. */
+  const compare = (earlier: string, later: string): Promise<SetComparison | null> =>
+    unlessHostIsGone(null, async () => {
+      const param = { id: earlier, later }
+      const response = await client.api.sets[':id'].compare[':later'].$get({ param })
+      return (await readOk(response)).comparison
+    })
+
+  return { compare, sets, damaged, watch, unwatch, start, pause, resume, remove }
+})

@@ -1,0 +1,79 @@
+import { handoverStyle } from '../handover/handover-style.ts'
+import { escapeHtml } from '../text/escape-html.ts'
+import { singleLine } from '../text/single-line.ts'
+
+/** What a report says, in the words of one language: no token, no content. */
+export interface SetReport {
+  language: string
+  title: string
+  verdict: string
+  /** What the verdict is said of. */
+  scope: string
+  facts: readonly (readonly [label: string, value: string])[]
+  lines: readonly { text: string; ids: readonly string[] }[]
+}
+
+/** A report names no more IDs of a kind than this. */
+const maxIds = 200
+
+export function renderReportMarkdown({ title, verdict, scope, facts, lines }: SetReport): string {
+  return [
+    `# ${inMarkdown(title)}`,
+    '',
+    `**${inMarkdown(verdict)}**`,
+    '',
+    inMarkdown(scope),
+    '',
+    ...facts.map(([label, value]) => `- ${inMarkdown(label)}: ${inMarkdown(value)}`),
+    ...lines.flatMap(({ text, ids }) => [
+      '',
+      `## ${inMarkdown(text)}`,
+      '',
+      ...ids.slice(0, maxIds).map((id) => `- ${inMarkdown(id)}`),
+    ]),
+    '',
+  ].join('\n')
+}
+
+/** One page that needs nothing else: no script, nothing fetched, and its own policy holds it to that. */
+export function renderReportHtml(report: SetReport): string {
+  const { language, title, verdict, scope, facts, lines } = report
+  const text = (value: string) => escapeHtml(singleLine(value))
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(language)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`,
+    '<meta name="viewport" content="width=device-width">',
+    `<title>${text(title)}</title>`,
+    `<style>\n${handoverStyle}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${text(title)}</h1>`,
+    `<p><strong>${text(verdict)}</strong></p>`,
+    `<p>${text(scope)}</p>`,
+    '<dl>',
+    ...facts.map(([label, value]) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`),
+    '</dl>',
+    ...lines.flatMap(({ text: line, ids }) => [
+      `<h2>${text(line)}</h2>`,
+      ...(ids.length === 0
+        ? []
+        : ['<ul>', ...ids.slice(0, maxIds).map((id) => `<li>${text(id)}</li>`), '</ul>']),
+    ]),
+    '</main>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}
+
+/** For other programs: the same facts with their names, all IDs that are named. */
+export const renderReportJson = (report: SetReport): string =>
+  `${JSON.stringify({ ...report, facts: Object.fromEntries(report.facts) }, null, 2)}\n`
+
+/** What comes from outside is text, not markup. */
+const inMarkdown = (value: string): string =>
+  singleLine(value).replace(/[\\`*_{}[\]<>#|]/g, (sign) => `\\${sign}`)

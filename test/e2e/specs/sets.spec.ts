@@ -1,0 +1,67 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('the whole set of an endpoint is fetched by IDs, said to be whole, and shown without a request', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  const query = queryPage(page)
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('veranstaltungen')
+  await query.send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+
+  await at('set.open').click()
+  await expect(at('set.way.ids')).toHaveClass(/checked/)
+  await expect(at('set.price')).toContainText('Up to 40 requests')
+  await at('set.start').click()
+  await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
+  await expect(at('set.verdict')).toHaveAttribute('data-items', '211')
+  await expect(at('set.verdict')).toContainText('these 211 items are all that this endpoint gives')
+
+  const download = page.waitForEvent('download')
+  await at('set.report').click()
+  await at('set.report.md').click()
+  expect((await download).suggestedFilename()).toBe('veranstaltungen.md')
+
+  await at('set.show').click()
+  await expect(resultsPage(page).total).toHaveText('211 items')
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).ofPurpose('set').first()).toBeVisible()
+  const ofSets = await ledgerPage(page).ofPurpose('set').count()
+  expect(ofSets).toBeGreaterThan(3)
+  // The query itself is all that was sent besides: showing the set asks for nothing.
+  await expect(ledgerPage(page).ofPurpose('send')).toHaveCount(1)
+})
+
+test('by pages as many as the server counts is all that is said, and a set is removed', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  const query = queryPage(page)
+  await query.openEndpoint('places')
+  await query.send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await at('tools.open').click()
+  await at('sets.open').click()
+  await expect(at('set.way.pages')).toHaveClass(/checked/)
+  await at('set.start').click()
+  await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
+  await expect(at('set.verdict')).toContainText('126 different items came')
+
+  await at('set.start').click()
+  await expect(at('sets.entry')).toHaveCount(2)
+  await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'counted')
+  await at('sets.compare').click()
+  await expect(at('sets.compared')).toHaveText('Nothing differs: 126 items are the same.')
+
+  await at('sets.remove').first().click()
+  await at('confirm.do').click()
+  await expect(at('sets.entry')).toHaveCount(1)
+  await at('sets.remove').click()
+  await at('confirm.do').click()
+  await expect(at('sets.entry')).toHaveCount(0)
+})
