@@ -58,6 +58,22 @@ export const manualPictures = {
       await page.getByTestId('compare.summary').waitFor()
     },
   },
+  'whole-set': {
+    async go(page) {
+      await send(page)
+      await page.getByTestId('set.open').click()
+      for (const count of [1, 2]) {
+        await page.getByTestId('set.start').click()
+        await page
+          .getByTestId('set.show')
+          .nth(count - 1)
+          .waitFor()
+      }
+      await page.getByTestId('sets.compare').click()
+      await page.getByTestId('sets.compared').waitFor()
+    },
+    part: '.n-modal',
+  },
   'company-network': {
     async go(page) {
       await page.getByTestId('connection.menu').click()

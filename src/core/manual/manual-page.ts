@@ -4,6 +4,7 @@ export const manualPages = [
   'why-zero',
   'hand-over',
   'compare',
+  'whole-set',
   'company-network',
   'tokens',
   'install',
