@@ -247,7 +247,7 @@ function planIdsRequest(query: SetQuery, want: IdsWant) {
 /** What is noted with each page, so that the walk can go on behind it. */
 interface PageNote {
   state: PagesState
-  /** Of the IDs of the page. */
+  /** Of the IDs of the last page that had items. */
   ids: string
 }
 
@@ -255,6 +255,8 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell } = set
   const { pageSize } = document.form
   const before = readNote(files.notes.at(-1))
+  /** Of the last page that had items, which is the one that is asked for again after a pause. */
+  let lastIds = before?.ids ?? ''
   let state =
     before?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   const flying = new Map<number, Promise<() => Promise<PagesEvent>>>()
@@ -298,10 +300,8 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
       total,
       hasNext,
     }
-    const note: PageNote = {
-      state: advancePages(advanced.state, event).state,
-      ids: sumOfIds(items),
-    }
+    if (items.length > 0) lastIds = sumOfIds(items)
+    const note: PageNote = { state: advancePages(advanced.state, event).state, ids: lastIds }
     await files.commit({ items, replaces: false, note: JSON.stringify(note) })
     return event
   }

@@ -35,6 +35,7 @@ export const sets: Words<typeof english> = {
   size: '{size} auf der Festplatte',
   pause: 'Anhalten',
   resume: 'Fortsetzen',
+  token: 'Neuen Token eintragen…',
   remove: 'Entfernen',
   removeQuestion: 'Die {count} Inhalte dieser Menge werden von diesem Computer entfernt.',
   show: 'Inhalte zeigen',

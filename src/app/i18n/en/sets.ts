@@ -32,6 +32,7 @@ export const sets = {
   size: '{size} on the disk',
   pause: 'Pause',
   resume: 'Resume',
+  token: 'Enter a new token…',
   remove: 'Remove',
   removeQuestion: 'The {count} items of this set are removed from this computer.',
   show: 'Show the items',

@@ -263,6 +263,21 @@ test.each(['ids', 'pages'] as const)(
   },
 )
 
+test('by pages: paused behind the last page, and again, nothing has moved', async () => {
+  const opened = await open({
+    size: 100,
+    script: (request) => {
+      if (request === 6 || request === 9) void opened.sets.pause(id)
+    },
+  })
+  const id = await opened.begin('pages', { sort: [{ attribute: 'name', direction: 'ascending' }] })
+  for (let pause = 0; pause < 2; pause += 1) {
+    expect((await opened.settled(id)).kind).toBe('paused')
+    await opened.sets.resume(id)
+  }
+  expect(await verdictOf(opened, id)).toMatchObject({ state: 'counted', items: 100, lines: [] })
+})
+
 test('by pages: what moved while it was paused is said, and nothing more than counted', async () => {
   const opened = await open({
     size: 100,
