@@ -18,9 +18,9 @@ if (program !== undefined && realpathSync(program) === import.meta.filename) awa
 async function main(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
   const [command, ...rest] = process.argv.slice(2)
-  if (unsafe === null && command === 'check') {
+  if (unsafe === null && (command === 'check' || command === 'walk')) {
     const { checkCommand } = await import('../cli/check-command.ts')
-    process.exitCode = await checkCommand(rest, { packageFile, environment: process.env })
+    process.exitCode = await checkCommand(command, rest, { packageFile, environment: process.env })
     return
   }
   const commandLine =

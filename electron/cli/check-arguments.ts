@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { err, ok, type Result } from '#core/result.ts'
 import type { PresetName } from '#core/query/conventions.ts'
 
-/** What `endpoint-explorer check` is to do. */
+/** What `endpoint-explorer check` or `walk` is to do. */
 export interface CheckArguments {
   /** Files and folders with requests, as they were typed. */
   paths: readonly string[]
@@ -12,6 +12,8 @@ export interface CheckArguments {
   tokenVariable: string | null
   /** How the server's requests are written; null finds out by its first response. */
   serverType: PresetName | null
+  /** Where `walk` writes the items. */
+  out: string | null
   junit: string | null
   json: string | null
   /** What cannot be seen counts as wrong. */
@@ -20,10 +22,14 @@ export interface CheckArguments {
 }
 
 export const checkUsage = `Usage: endpoint-explorer check PATH… --base-url URL [--token-env NAME]
+       endpoint-explorer walk PATH --base-url URL [--token-env NAME] [--out FILE]
+  check            sends each request once and tells what the server ignored
+  walk             fetches all items of one request and tells what is proved
   PATH             a file or folder with requests: what Import reads, or lines with addresses
   --base-url URL   the server, such as https://api.example; nothing is sent elsewhere
   --token-env NAME the environment variable that holds the token
   --server-type    core or documented; found out by the first response where it is left out
+  --out FILE       writes the items of walk, one JSON object a line
   --junit FILE     writes JUnit XML      --json FILE  writes JSON
   --strict         what cannot be seen counts as a fault
   --allow-http     sends the token over http to another computer
@@ -53,6 +59,7 @@ export function readCheckArguments(args: readonly string[]): Result<CheckArgumen
     baseUrl,
     tokenVariable: values['token-env'] ?? null,
     serverType: type,
+    out: values.out ?? null,
     junit: values.junit ?? null,
     json: values.json ?? null,
     isStrict: values.strict === true,
@@ -69,6 +76,7 @@ function parse(args: readonly string[]) {
         'base-url': { type: 'string' },
         'token-env': { type: 'string' },
         'server-type': { type: 'string' },
+        out: { type: 'string' },
         junit: { type: 'string' },
         json: { type: 'string' },
         strict: { type: 'boolean' },

@@ -10,15 +10,17 @@ import { loadVersion } from '#host/launch/load-version.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { checkUsage, readCheckArguments } from './check-arguments.ts'
 import { runCheck } from './run-check.ts'
+import { runWalk } from './run-walk.ts'
 
 const wrongUse = 3
 const defectCode = 4
 
 /**
- * `endpoint-explorer check`: every effect gets its default here. Fulfils with the exit code. Touches no
+ * `endpoint-explorer check` and `walk`: every effect gets its default here. Fulfils with the exit code. Touches no
  * keyring, no history and no data folder.
  */
 export async function checkCommand(
+  command: 'check' | 'walk',
   args: readonly string[],
   { packageFile, environment }: { packageFile: string; environment: NodeJS.ProcessEnv },
 ): Promise<number> {
@@ -56,7 +58,8 @@ export async function checkCommand(
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
     })
-    return await runCheck(read.value, {
+    const run = command === 'check' ? runCheck : runWalk
+    return await run(read.value, {
       client,
       token,
       today: localDay(new Date()),
@@ -69,7 +72,7 @@ export async function checkCommand(
       complain(`${error.path} cannot be read.\n`)
       return wrongUse
     }
-    const { name, message, frames } = readDefect(error, 'host', 'check')
+    const { name, message, frames } = readDefect(error, 'host', command)
     complain(`Endpoint Explorer failed: ${name} ${message}\n  at ${frames.join('\n  at ')}\n`)
     return defectCode
   } finally {

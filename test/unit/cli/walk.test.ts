@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+
+const program = join(import.meta.dirname, '../../../out/main/browser.js')
+
+let sample: Sample
+let core: CoreSample
+beforeAll(async () => {
+  sample = await startSample({ port: 0 })
+  core = await startCoreSample({ port: 0 })
+})
+afterAll(() => Promise.all([sample.close(), core.close()]))
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+})
+
+/** Runs the built program as cron would, with a folder of its own for what is temporary. */
+function walk(args: readonly string[], token: string) {
+  const child = spawn(process.execPath, [program, 'walk', ...args, '--token-env', 'API_TOKEN'], {
+    env: { PATH: process.env.PATH ?? '', TMPDIR: folder, API_TOKEN: token },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, error] = ['', '']
+  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (error += bytes.toString()))
+  return new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, out, error })
+    })
+  })
+}
+
+async function requestFile(url: string): Promise<string> {
+  const path = join(folder, 'request.txt')
+  await writeFile(path, `${url}\n`)
+  return path
+}
+
+test('by IDs on a dataCycle CORE: whole, each item once, nothing left behind', async () => {
+  const url = `${core.baseUrl}/api/v4/endpoints/veranstaltungen?page%5Bsize%5D=25&sort=created`
+  const out = join(folder, 'items.ndjson')
+  const args = [await requestFile(url), '--base-url', core.baseUrl, '--server-type', 'core']
+  const ended = await walk([...args, '--out', out], core.tokens.editor)
+  expect(ended).toEqual({
+    code: 0,
+    out: 'whole: 211 different items; total 211 before, 211 after.\n',
+    error: '',
+  })
+  const ids = (await readFile(out, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { '@id': string })['@id'])
+  expect(new Set(ids).size).toBe(211)
+  expect((await readdir(folder)).toSorted()).toEqual(['items.ndjson', 'request.txt'])
+})
+
+test('by pages elsewhere: counted is 0, and fewer than the total is 1', async () => {
+  const of = async (endpoint: string) =>
+    walk(
+      [
+        await requestFile(
+          `${sample.baseUrl}/api/v4/endpoints/${endpoint}?page%5Bsize%5D=50&sort=name`,
+        ),
+        '--base-url',
+        sample.baseUrl,
+      ],
+      sample.tokens.full,
+    )
+  expect(await of('places')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^counted: 126 /),
+  })
+  expect(await of('odd-wrong-total')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^missing: 240 different items; total 247 before/),
+  })
+})
+
+test('a refused token is 2, and no request at all is 3', async () => {
+  const file = await requestFile(`${sample.baseUrl}/api/v4/endpoints/places?page%5Bsize%5D=50`)
+  const refused = await walk([file, '--base-url', sample.baseUrl], 'nobody')
+  expect(refused).toMatchObject({ code: 2, error: 'Not ended (refused): 0 items.\n' })
+  await writeFile(file, 'nothing here\n')
+  expect(await walk([file, '--base-url', sample.baseUrl], 'nobody')).toMatchObject({ code: 3 })
+})
