@@ -23,6 +23,14 @@ async function main(): Promise<void> {
     process.exitCode = await checkCommand(command, rest, { packageFile, environment: process.env })
     return
   }
+  if (unsafe === null && command === 'compare') {
+    const { compareCommand } = await import('../cli/compare-command.ts')
+    process.exitCode = await compareCommand(rest, {
+      write: (text) => void process.stdout.write(text),
+      complain: (text) => void process.stderr.write(text),
+    })
+    return
+  }
   const commandLine =
     unsafe === null ? readCommandLine(process.argv.slice(2), process.env) : err(unsafe)
   if (!commandLine.ok) {

@@ -1,4 +1,4 @@
-import { describeChanges } from '../compare/value-changes.ts'
+import { describeChanges, type ValueChange } from '../compare/value-changes.ts'
 import type { JsonValue } from '../json/json-value.ts'
 import type { SetState } from './set-verdict.ts'
 
@@ -38,8 +38,12 @@ const leavings = {
 export const leavingOf = (later: SetState): Leaving => leavings[later]
 
 /** The attributes in which two texts of one item differ: names joined by dots, without the places in lists. */
-export function changedPaths(before: JsonValue, after: JsonValue): string[] {
-  const paths = describeChanges(before, after).map(({ path }) =>
+export const changedPaths = (before: JsonValue, after: JsonValue): string[] =>
+  pathsOfChanges(describeChanges(before, after))
+
+/** The attributes that changes stand in, each once. */
+export function pathsOfChanges(changes: readonly Pick<ValueChange, 'path'>[]): string[] {
+  const paths = changes.map(({ path }) =>
     path
       .filter((part) => typeof part === 'string')
       .slice(0, maxDepth)
