@@ -60,6 +60,17 @@ export function useHandover() {
     }
   })
 
+  /** That the request holds a part only: who runs it must not take the first page for the whole. */
+  const partWords = computed(() => {
+    const end = ownAnswer.value?.end
+    const { items = 0, paging } = end ?? {}
+    const total = paging?.total ?? null
+    if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return []
+    const number = paging?.number ?? (query.plannedForm.pageNumber || '1')
+    const counts = { items: formatCount(items), total: formatCount(BigInt(total)) }
+    return [t('handover.part', { ...counts, number: String(number) })]
+  })
+
   const handover = computed<Handover | null>(() => {
     const connection = connections.current
     if (query.plan === null || connection === null) return null
@@ -78,7 +89,7 @@ export function useHandover() {
       seen: seen.value,
       relative: (keepsRelative.value ? query.request?.relative : null) ?? null,
       sampleItem: withItem.value ? item.value : null,
-      words: keepsRelative.value ? [...words, ...relative.value] : words,
+      words: [...words, ...(keepsRelative.value ? relative.value : []), ...partWords.value],
       appVersion: appVersion.value,
     }
   })

@@ -95,6 +95,7 @@ export const handover: Words<typeof english> = {
         'Dieses ZIP-Archiv ist ausgepackt zu groß. Wählen Sie daraus die gewünschte Datei.',
     },
   },
+  part: 'Diese Anfrage liefert {items} von {total} Inhalten: Es ist Seite {number}.',
   markdown: {
     connection: 'Verbindung',
     request: 'HTTP-Anfrage',

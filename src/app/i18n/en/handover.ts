@@ -91,6 +91,7 @@ export const handover = {
         'This ZIP archive is too large when unpacked. Choose the file you need from it.',
     },
   },
+  part: 'This request delivers {items} of {total} items: it is page {number}.',
   markdown: {
     connection: 'Connection',
     request: 'Request',
