@@ -11,7 +11,8 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them.
+ * It ends at an empty page, and follows links at their own server only: the token goes with them. Where not as many
+ * different IDs came as the server counts, it fails.
  */
 export function renderJavaScriptPages(request: SnippetRequest): string | null {
   const text = countedText(request)
@@ -29,6 +30,7 @@ export function renderJavaScriptPages(request: SnippetRequest): string | null {
     ...query,
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
+    'let total = null',
   ]
   if (walk.kind === 'links')
     return [
@@ -58,8 +60,14 @@ export function renderJavaScriptPages(request: SnippetRequest): string | null {
 const readPage = [
   '  if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
   '  const page = await response.json()',
+  '  total = page.meta?.total ?? page.meta?.page?.totalElements ?? null',
   "  if (page['@graph'].length === 0) break",
   "  items.push(...page['@graph'])",
 ]
 
-const after = ['console.log(JSON.stringify(items))']
+/** Pages can lose and repeat items without a word (whole-set.md): the count tells, and then nothing is printed. */
+const after = [
+  "const ids = new Set(items.map((item) => item['@id']))",
+  'if (total !== null && ids.size !== total) throw new Error(`${ids.size} different items came, the server counts ${total}`)',
+  'console.log(JSON.stringify(items))',
+]

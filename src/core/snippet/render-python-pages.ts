@@ -12,7 +12,8 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them.
+ * It ends at an empty page, and follows links at their own server only: the token goes with them. Where not as many
+ * different IDs came as the server counts, it fails.
  */
 export function renderPythonPages(request: SnippetRequest): string | null {
   const text = countedText(request)
@@ -68,9 +69,17 @@ export function renderPythonPages(request: SnippetRequest): string | null {
 const readPage = [
   '    response.raise_for_status()',
   '    page = response.json()',
+  "    meta = page.get('meta') or {}",
+  "    total = meta.get('total', (meta.get('page') or {}).get('totalElements'))",
   "    if not page['@graph']:",
   '        break',
   "    items.extend(page['@graph'])",
 ]
 
-const after = ['print(json.dumps(items))']
+/** Pages can lose and repeat items without a word (whole-set.md): the count tells, and then nothing is printed. */
+const after = [
+  "ids = {item.get('@id') for item in items}",
+  'if total is not None and len(ids) != total:',
+  "    raise ValueError(f'{len(ids)} different items came, the server counts {total}')",
+  'print(json.dumps(items))',
+]

@@ -74,6 +74,19 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     60_000,
   )
 
+  test.skipIf(!isThere)(
+    'fail, and print nothing, where not as many different items came as the server counts',
+    async () => {
+      const form = { endpoint: 'odd-wrong-total', pageSize: '50' }
+      const asked = requestOf(sample.baseUrl, form, presets.documented)
+      const input = renderPagesSnippet(kind, asked) ?? ''
+      const env = { TOKEN: sample.tokens.full }
+      const ended = await runProgram({ ...runners[kind], input, env })
+      expect([ended.code, ended.stdout]).toEqual([1, ''])
+      expect(ended.stderr).toContain('240 different items came, the server counts 247')
+    },
+  )
+
   test.skipIf(!isThere)('do not carry the token to another server', async () => {
     const server = createServer((_request, response) => {
       response.end('{"@graph":[{}],"links":{"next":"http://127.0.0.1:9/api/v4/endpoints/e"}}')
