@@ -12,6 +12,7 @@ import { ok } from '#core/result.ts'
 import { setVersion, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles } from '#core/set/set-query.ts'
 import type { SetVerdict } from '#core/set/set-verdict.ts'
+import { delay } from '#host/sets/delay.ts'
 import { runSet } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
 import type { CheckArguments } from './check-arguments.ts'
@@ -66,7 +67,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
     const end = await runSet(
       {
         client,
-        delay: waitFor,
+        delay,
         access: { open: () => Promise.resolve(ok({ connection, token })) },
       },
       {
@@ -118,12 +119,3 @@ async function writeItems(path: string, files: SetFiles): Promise<void> {
     await out.close()
   }
 }
-
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })

@@ -24,6 +24,7 @@ import { setRoutes } from './routes/set-routes.ts'
 import { savedRequestRoutes } from './routes/saved-request-routes.ts'
 import { updateRoutes } from './routes/update-routes.ts'
 import { settingsRoutes } from './routes/settings-routes.ts'
+import { delay } from './sets/delay.ts'
 import { createSets } from './sets/sets.ts'
 import { createVault } from './vault/vault.ts'
 import { createConnectionAccess } from './workspace/connection-access.ts'
@@ -102,19 +103,6 @@ export async function createHost(platform: Platform): Promise<Host> {
     },
   }
 }
-
-/** Waits; at once over where the signal aborts. */
-const delay = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(end, ms)
-    function end() {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    signal.addEventListener('abort', end)
-    if (signal.aborted) end()
-  })
 
 function composeApp(platform: Platform, defects: DefectLog) {
   const { dataDir, now, settingsChanged } = platform

@@ -1,5 +1,5 @@
 /** What each picture of the README and the manual shows: the way there, as a person goes it. */
-import { addFilter, runCommand, send } from './steps.mjs'
+import { addFilter, compareTwoSets, runCommand, send } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -62,15 +62,7 @@ export const manualPictures = {
     async go(page) {
       await send(page)
       await page.getByTestId('set.open').click()
-      for (const count of [1, 2]) {
-        await page.getByTestId('set.start').click()
-        await page
-          .getByTestId('set.show')
-          .nth(count - 1)
-          .waitFor()
-      }
-      await page.getByTestId('sets.compare').click()
-      await page.getByTestId('sets.compared').waitFor()
+      await compareTwoSets(page)
     },
     part: '.n-modal',
   },

@@ -2,7 +2,7 @@
  * Every screen and dialog of the app, each reached from the one before: what is held to be usable by everyone, and
  * what a person looks at before a release. Only names for automation lead there, so the language does not matter.
  */
-import { addFilter, runCommand, send } from './steps.mjs'
+import { addFilter, compareTwoSets, runCommand, send } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -246,15 +246,7 @@ export const screens = [
     part: dialogPart,
     async go(page) {
       await runCommand(page, 'sets')
-      for (const count of [1, 2]) {
-        await page.getByTestId('set.start').click()
-        await page
-          .getByTestId('set.show')
-          .nth(count - 1)
-          .waitFor()
-      }
-      await page.getByTestId('sets.compare').click()
-      await page.getByTestId('sets.compared').waitFor()
+      await compareTwoSets(page)
     },
     async leave(page) {
       for (let left = 2; left > 0; left -= 1) {

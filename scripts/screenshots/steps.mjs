@@ -21,3 +21,16 @@ export async function runCommand(page, name) {
   await page.keyboard.press('ControlOrMeta+k')
   await page.locator(`[data-test="palette.entry"][data-command="${name}"]`).click()
 }
+
+/** Fetches the set of the answer that is shown twice, and compares the two. @param {Page} page */
+export async function compareTwoSets(page) {
+  for (const count of [1, 2]) {
+    await page.getByTestId('set.start').click()
+    await page
+      .getByTestId('set.show')
+      .nth(count - 1)
+      .waitFor()
+  }
+  await page.getByTestId('sets.compare').click()
+  await page.getByTestId('sets.compared').waitFor()
+}

@@ -6,7 +6,9 @@ import {
   advanceIds,
   beginIds,
   startIds,
+  type Advanced,
   type IdsEvent,
+  type IdsState,
   type IdsWant,
 } from '#core/set/ids-engine.ts'
 import {
@@ -159,11 +161,9 @@ function needed(answer: ReceivedPage | NoPage): ReceivedPage {
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
   let { known } = set
-  let advanced = beginIds(startIds)
-  const flying = new Map<number, Promise<() => Promise<IdsEvent>>>()
 
   /** Sends at once; what is done with the answer waits for its turn. */
-  async function send(want: IdsWant): Promise<() => Promise<IdsEvent>> {
+  async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
     const { plan, purpose } = planIdsRequest(document, want)
     const tries = want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries
     const answer = await ask(plan, purpose, tries)
@@ -206,21 +206,14 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
   }
 
-  try {
-    for (;;) {
-      for (const want of advanced.wanted) flying.set(want.number, quiet(send(want)))
-      const [first] = [...flying.keys()].toSorted((one, other) => one - other)
-      const next = first === undefined ? undefined : flying.get(first)
-      if (first === undefined || next === undefined) break
-      const taken = await next
-      flying.delete(first)
-      advanced = advanceIds(advanced.state, await taken())
-      tell({ kind: 'running', done: files.held.size, of: advanced.state.totalAfter })
-    }
-  } finally {
-    await Promise.allSettled(flying.values())
-  }
-  return { kind: 'settled', verdict: judgeIds(advanced.state, files.held.size) }
+  const state = await follow(beginIds(startIds), {
+    send,
+    advance: advanceIds,
+    tell: ({ totalAfter }) => {
+      tell({ kind: 'running', done: files.held.size, of: totalAfter })
+    },
+  })
+  return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
 }
 
 function planIdsRequest(query: SetQuery, want: IdsWant) {
@@ -254,33 +247,36 @@ interface PageNote {
 async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell } = set
   const { pageSize } = document.form
-  const before = readNote(files.notes.at(-1))
+  const noted = readNote(files.notes.at(-1))
   /** Of the last page that had items, which is the one that is asked for again after a pause. */
-  let lastIds = before?.ids ?? ''
+  let lastIds = noted?.ids ?? ''
   let state =
-    before?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
-  const flying = new Map<number, Promise<() => Promise<PagesEvent>>>()
+    noted?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
   const askPageNumber = (page: number, number: number) =>
     ask(planOrThrow(planPage(document, page)), { kind: 'set', step: 'page', number })
 
-  if (before !== null && state.read > 0) {
+  if (noted !== null && state.read > 0) {
     // The last page is asked for first: where it came otherwise, pages have moved meanwhile.
     const { items, total } = needed(await askPageNumber(state.read, state.requests + 1))
-    const hasMoved = sumOfIds(items) !== before.ids || total !== state.totalAfter
+    const hasMoved = sumOfIds(items) !== noted.ids || total !== state.totalAfter
     state = { ...state, requests: state.requests + 1, hasMoved: state.hasMoved || hasMoved }
   }
 
-  async function send(want: PagesWant): Promise<() => Promise<PagesEvent>> {
+  async function send(want: PagesWant): Promise<Take<PagesState, PagesEvent>> {
     if (want.kind === 'count') {
       const purpose = { kind: 'set', step: 'count', number: want.number } as const
       const answer = await ask(planOrThrow(planCount(document)), purpose)
       return () => Promise.resolve({ kind: 'counted', total: needed(answer).total })
     }
     const answer = await askPageNumber(want.page, want.number)
-    return () => takePage(want.page, needed(answer))
+    return (before) => takePage(want.page, needed(answer), before)
   }
 
-  async function takePage(number: number, page: ReceivedPage): Promise<PagesEvent> {
+  async function takePage(
+    number: number,
+    page: ReceivedPage,
+    before: PagesState,
+  ): Promise<PagesEvent> {
     const { items, total, hasNext } = page
     const seen = new Set<string>()
     const repeated: string[] = []
@@ -301,31 +297,51 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
       hasNext,
     }
     if (items.length > 0) lastIds = sumOfIds(items)
-    const note: PageNote = { state: advancePages(advanced.state, event).state, ids: lastIds }
+    const note: PageNote = { state: advancePages(before, event).state, ids: lastIds }
     await files.commit({ items, replaces: false, note: JSON.stringify(note) })
     return event
   }
 
-  let advanced = beginPages(state)
+  const ended = await follow(beginPages(state), {
+    send,
+    advance: advancePages,
+    tell: ({ totalAfter }) => {
+      tell({ kind: 'running', done: files.held.size + files.withoutId.length, of: totalAfter })
+    },
+  })
+  return { kind: 'settled', verdict: judgePages(ended) }
+}
+
+/** What is done with an answer when its turn has come, by the state that it meets. */
+type Take<State, Event> = (state: State) => Promise<Event>
+
+/**
+ * Follows an engine to its end: what it wants is sent at once, and the answers are taken one after the other, in the
+ * order in which they were asked for.
+ */
+async function follow<State, Want extends { number: number }, Event>(
+  begun: Advanced<State, Want>,
+  engine: {
+    send: (want: Want) => Promise<Take<State, Event>>
+    advance: (state: State, event: Event) => Advanced<State, Want>
+    tell: (state: State) => void
+  },
+): Promise<State> {
+  let advanced = begun
+  const flying: Promise<Take<State, Event>>[] = []
   try {
     for (;;) {
-      for (const want of advanced.wanted) flying.set(want.number, quiet(send(want)))
-      const [first] = [...flying.keys()].toSorted((one, other) => one - other)
-      const next = first === undefined ? undefined : flying.get(first)
-      if (first === undefined || next === undefined) break
-      const taken = await next
-      flying.delete(first)
-      advanced = advancePages(advanced.state, await taken())
-      tell({
-        kind: 'running',
-        done: files.held.size + files.withoutId.length,
-        of: advanced.state.totalAfter,
-      })
+      flying.push(...advanced.wanted.map((want) => quiet(engine.send(want))))
+      const [next] = flying
+      if (next === undefined) return advanced.state
+      const take = await next
+      void flying.shift()
+      advanced = engine.advance(advanced.state, await take(advanced.state))
+      engine.tell(advanced.state)
     }
   } finally {
-    await Promise.allSettled(flying.values())
+    await Promise.allSettled(flying)
   }
-  return { kind: 'settled', verdict: judgePages(advanced.state) }
 }
 
 /** A promise whose failure is heard when it is awaited in its turn, not before. */
