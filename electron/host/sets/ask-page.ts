@@ -1,7 +1,6 @@
 import type { HeaderLine } from '#core/exchange/head.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import { readJson } from '#core/json/read-json.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
@@ -90,8 +89,7 @@ export async function askPage(
     hasNext: links.next !== null ? true : hasLinks ? false : null,
     tookMs: performance.now() - started,
     items: Array.from({ length: index.itemCount }, (_, at): ReceivedItem => {
-      const item = readJson(index.itemText(at))
-      const listed = item.ok ? readListedItem(item.value) : null
+      const listed = readListedItem(index.itemText(at))
       return {
         id: listed?.id ?? null,
         stamps: { modified: listed?.modified ?? '', touched: listed?.touched ?? '' },

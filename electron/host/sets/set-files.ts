@@ -126,8 +126,11 @@ export async function openSetFiles(folder: string): Promise<SetFiles> {
       }
       const line: LogLine = { ...said, sum: sumOf(written, said) }
       const text = Buffer.from(`${JSON.stringify(line)}\n`)
-      await writeAll(items, Buffer.concat(texts), ends.items)
-      await writeAll(index, written, ends.index)
+      await Promise.all([
+        writeAll(items, Buffer.concat(texts), ends.items),
+        writeAll(index, written, ends.index),
+      ])
+      // Last: the line says that the others are there.
       await writeAll(log, text, ends.log)
       ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
       for (const record of records) take(record)

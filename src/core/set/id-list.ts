@@ -1,6 +1,3 @@
-import { memberOf } from '../json/json-path.ts'
-import type { JsonValue } from '../json/json-value.ts'
-
 /** An item of the list of IDs, with its stamps as they were sent; '' where one is missing. */
 export interface ListedItem {
   id: string
@@ -8,20 +5,31 @@ export interface ListedItem {
   touched: string
 }
 
-/** An item of a list or of a batch; null where it has no `@id`. */
-export function readListedItem(item: JsonValue): ListedItem | null {
-  const id = textOf(memberOf(item, '@id'))
+/**
+ * An item of a list or of a batch by its exact text; null where it has no `@id`. Only texts are taken from it, so that
+ * what the language's own parser makes of numbers does not matter.
+ */
+export function readListedItem(text: string): ListedItem | null {
+  const item = parse(text)
+  const id = textAt(item, '@id')
   return id === ''
     ? null
-    : {
-        id,
-        modified: textOf(memberOf(item, 'dct:modified')),
-        touched: textOf(memberOf(item, 'dc:touched')),
-      }
+    : { id, modified: textAt(item, 'dct:modified'), touched: textAt(item, 'dc:touched') }
 }
 
-const textOf = (value: JsonValue | undefined): string =>
-  value?.kind === 'string' ? value.value : ''
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function textAt(item: unknown, name: string): string {
+  if (typeof item !== 'object' || item === null || !Object.hasOwn(item, name)) return ''
+  const value: unknown = Reflect.get(item, name)
+  return typeof value === 'string' ? value : ''
+}
 
 /** The stamps under which an item was fetched; both as they were sent. */
 export type Stamps = Pick<ListedItem, 'modified' | 'touched'>

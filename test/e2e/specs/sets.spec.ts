@@ -65,3 +65,20 @@ test('by pages as many as the server counts is all that is said, and a set is re
   await at('confirm.do').click()
   await expect(at('sets.entry')).toHaveCount(0)
 })
+
+test('what pages cannot prove is one click away from a list of IDs', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  await connectionPage(page).useCoreSample()
+  await queryPage(page).openEndpoint('veranstaltungen')
+  await queryPage(page).send()
+  await at('set.open').click()
+  await at('set.way.pages').click()
+  await at('set.start').click()
+  await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
+  await expect(at('set.repair')).toContainText('up to 40 requests')
+  await at('set.repair').click()
+  await expect(at('sets.entry')).toHaveCount(2)
+  await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'whole')
+})

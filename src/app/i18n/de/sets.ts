@@ -36,6 +36,7 @@ export const sets: Words<typeof english> = {
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   token: 'Neuen Token eintragen…',
+  repair: 'Über eine Liste der IDs abrufen (bis zu {requests} Anfragen)',
   remove: 'Entfernen',
   removeQuestion: 'Die {count} Inhalte dieser Menge werden von diesem Computer entfernt.',
   show: 'Inhalte zeigen',

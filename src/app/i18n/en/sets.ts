@@ -33,6 +33,7 @@ export const sets = {
   pause: 'Pause',
   resume: 'Resume',
   token: 'Enter a new token…',
+  repair: 'Fetch by a list of IDs (up to {requests} requests)',
   remove: 'Remove',
   removeQuestion: 'The {count} items of this set are removed from this computer.',
   show: 'Show the items',

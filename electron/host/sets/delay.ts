@@ -1,0 +1,12 @@
+/** Waits so many milliseconds; at once over where the signal aborts. */
+export const delay = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(end, ms)
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
