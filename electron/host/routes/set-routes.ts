@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
 import { setRequest } from '#core/set/set-document.ts'
 import type { Sets } from '../sets/sets.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
+
+/** The name of a set is that of its folder: nothing else may become part of a path. */
+const ofSet = z.object({ id: z.uuid() })
+const ofTwo = z.object({ id: z.uuid(), later: z.uuid() })
 
 /**
  * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`
@@ -12,24 +17,24 @@ import { readInput } from './read-input.ts'
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
     .get('/', async (context) => context.json(await sets.list()))
-    .get('/:id/compare/:later', async (context) => {
-      const { id, later } = context.req.param()
+    .get('/:id/compare/:later', readInput('param', ofTwo), async (context) => {
+      const { id, later } = context.req.valid('param')
       return context.json({ comparison: await sets.compare(id, later) })
     })
     .post('/', readInput('json', setRequest), async (context) => {
       const started = await sets.start(context.req.valid('json'))
       return started.ok ? context.json({}, 201) : refusalAnswer(context, 409, started.error)
     })
-    .post('/:id/pause', async (context) => {
-      await sets.pause(context.req.param('id'))
+    .post('/:id/pause', readInput('param', ofSet), async (context) => {
+      await sets.pause(context.req.valid('param').id)
       return context.json({}, 200)
     })
-    .post('/:id/resume', async (context) => {
-      const resumed = await sets.resume(context.req.param('id'))
+    .post('/:id/resume', readInput('param', ofSet), async (context) => {
+      const resumed = await sets.resume(context.req.valid('param').id)
       return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
     })
-    .post('/:id/remove', async (context) => {
-      await sets.remove(context.req.param('id'))
+    .post('/:id/remove', readInput('param', ofSet), async (context) => {
+      await sets.remove(context.req.valid('param').id)
       return context.json({}, 200)
     })
 }

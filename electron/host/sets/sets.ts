@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf } from '#core/request/request-plan.ts'
@@ -47,7 +48,11 @@ const listName = 'list.json'
 export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
   const { folder, now } = deps
   const running = new Map<string, Run>()
-  const folderOf = (id: string) => join(folder, id)
+  /** A UUID and nothing else becomes part of a path; who asks has looked at it before. */
+  function folderOf(id: string): string {
+    if (!isSetId(id)) throw new TypeError('The name of a set is a UUID')
+    return join(folder, id)
+  }
 
   async function read(id: string): Promise<SetDocument | DamagedSet> {
     try {
@@ -234,10 +239,14 @@ const refusalOf = ({ why }: DamagedSet): HostRefusal =>
     ? { kind: 'newer', version: setVersion + 1 }
     : { kind: 'other', code: 'unreadable' }
 
+const isSetId = (name: string): boolean => z.uuid().safeParse(name).success
+
 async function foldersIn(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
-    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+    return entries
+      .filter((entry) => entry.isDirectory() && isSetId(entry.name))
+      .map(({ name }) => name)
   } catch (error) {
     if (readErrorCode(error) === 'ENOENT') return []
     throw error
