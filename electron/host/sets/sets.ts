@@ -17,6 +17,7 @@ import {
   type SetView,
 } from '#core/set/set-document.ts'
 import type { SetComparison } from '#core/set/compare-sets.ts'
+import { findObstacles } from '#core/set/set-query.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { saveAtomically } from '../storage/atomic-write.ts'
 import { createPrivateFolder } from '../storage/private-folder.ts'
@@ -154,6 +155,8 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       }
     },
     async start(request) {
+      const [obstacle] = findObstacles(request, request.way)
+      if (obstacle !== undefined) return err({ kind: 'invalid-request', detail: obstacle.kind })
       const opened = await deps.access.open(request.connectionId)
       if (!opened.ok) return err({ kind: 'unknown-connection' })
       const { connection } = opened.value

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
 import { openHost } from './open-host.ts'
 
 const nobody = '4b5d6a1e-0c77-4a53-9a0e-7f1f3a2c9d10'
@@ -40,6 +42,33 @@ test.each(['%2e%2e%2f', '..%2F..', '..%5C..', 'a%2F..%2F..%2F..', 'not-a-set', `
     expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [] })
   },
 )
+
+test.each([
+  ['an endpoint that is a way out of the path', { endpoint: '..' }, 'problem'],
+  [
+    'a query without items',
+    { extra: [{ name: 'section[@graph]', value: { kind: 'text', text: '0' } }] },
+    'no-graph',
+  ],
+  [
+    'an offset',
+    { extra: [{ name: 'page[offset]', value: { kind: 'text', text: '5' } }] },
+    'offset',
+  ],
+])('nothing is begun with %s', async (_, form, detail) => {
+  const host = await openWithFiles()
+  const refused = await host.post('/api/sets', {
+    id: nobody,
+    connectionId: 'sample',
+    form: { ...emptyForm, endpoint: 'places', ...form },
+    conventions: presets.documented,
+    isDatacycle: false,
+    way: 'pages',
+    isGentle: false,
+  })
+  expect(refused).toMatchObject({ status: 409, body: { kind: 'invalid-request', detail } })
+  expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [] })
+})
 
 test('a set that is not there is removed without a word, and is not compared', async () => {
   const host = await openWithFiles()
