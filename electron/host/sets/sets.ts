@@ -49,6 +49,8 @@ const listName = 'list.json'
 export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
   const { folder, now } = deps
   const running = new Map<string, Run>()
+  /** On their way to a run. */
+  const beginning = new Set<string>()
   /** A UUID and nothing else becomes part of a path; who asks has looked at it before. */
   function folderOf(id: string): string {
     if (!isSetId(id)) throw new TypeError('The name of a set is a UUID')
@@ -78,18 +80,22 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       `${JSON.stringify(document, null, 2)}\n`,
     )
 
-  async function describe(document: SetDocument): Promise<SetView> {
-    const run = running.get(document.id)
-    const { paused, verdict, ...rest } = run?.document ?? document
+  /** A set as it stands. A run saves before it leaves the running ones, so who is not among them is read after that. */
+  async function view(id: string): Promise<SetView | DamagedSet> {
+    const run = running.get(id)
+    const document = run?.document ?? (await read(id))
+    if ('why' in document) return document
+    const { paused, verdict, ...rest } = document
     const standing: SetStanding =
       run?.standing ??
+      (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
       (verdict === null
         ? { kind: 'paused', why: paused ?? { kind: 'ended' } }
         : { kind: 'ended', verdict })
     return {
       ...rest,
       standing,
-      bytes: await sizeOf(folderOf(document.id)),
+      bytes: await sizeOf(folderOf(id)),
       items: run?.files.held.size ?? verdict?.items ?? 0,
     }
   }
@@ -147,11 +153,12 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
   return {
     async list() {
       const ids = await foldersIn(folder)
-      const found = await Promise.all(ids.map(read))
-      const views = await Promise.all(found.flatMap((one) => ('why' in one ? [] : [describe(one)])))
+      const found = await Promise.all(ids.map(view))
       return {
-        sets: views.toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)),
-        damaged: found.filter((one) => 'why' in one),
+        sets: found
+          .flatMap((one) => ('why' in one ? [] : [one]))
+          .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)),
+        damaged: found.flatMap((one) => ('why' in one && !beginning.has(one.id) ? [one] : [])),
       }
     },
     async start(request) {
@@ -162,6 +169,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       const { connection } = opened.value
       const made = await createPrivateFolder(folder)
       if (!made.ok) return err(made.error)
+      beginning.add(request.id)
       try {
         await mkdir(folderOf(request.id), { mode: 0o700 })
         const document: SetDocument = {
@@ -178,16 +186,23 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
         return await begin(document, null)
       } catch (error) {
         return err(describeWriteError(error))
+      } finally {
+        beginning.delete(request.id)
       }
     },
     async resume(id) {
       if (running.has(id)) return ok(undefined)
-      const document = await read(id)
-      if ('why' in document) return err(refusalOf(document))
+      // Pressed twice, it goes on once: two runs would write into the same files.
+      if (beginning.has(id)) return ok(undefined)
+      beginning.add(id)
       try {
+        const document = await read(id)
+        if ('why' in document) return err(refusalOf(document))
         return await begin(document, await readKnown(join(folderOf(id), listName)))
       } catch (error) {
         return err(describeWriteError(error))
+      } finally {
+        beginning.delete(id)
       }
     },
     async pause(id) {

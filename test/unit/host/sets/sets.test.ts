@@ -294,6 +294,39 @@ test('by pages: what moved while it was paused is said, and nothing more than co
   expect(['whole', 'counted']).not.toContain(verdict.state)
 })
 
+test('who looks while a set ends sees it running or ended, never as one whose app has gone', async () => {
+  const opened = await open({ size: 12 })
+  const seen = new Set<string>()
+  // Many who look at once: the disk is busy, and a look takes long enough for a set to end meanwhile.
+  async function look(id: string) {
+    for (;;) {
+      const { standing } = await opened.view(id)
+      seen.add(standing.kind)
+      if (standing.kind === 'ended' || standing.kind === 'paused') return
+    }
+  }
+  for (let round = 0; round < 20; round += 1) {
+    const id = await opened.begin('pages', {}, false)
+    await Promise.all(Array.from({ length: 20 }, () => look(id)))
+  }
+  expect([...seen].toSorted()).toEqual(['ended', 'running'])
+})
+
+test('resumed twice at once, a set goes on once', async () => {
+  const opened = await open({
+    size: 90,
+    script: (request) => {
+      if (request === 3) void opened.sets.pause(id)
+    },
+  })
+  const id = await opened.begin('ids')
+  await opened.settled(id)
+  const before = opened.server.asked.length
+  await Promise.all([opened.sets.resume(id), opened.sets.resume(id), opened.sets.resume(id)])
+  expect(await verdictOf(opened, id)).toMatchObject({ state: 'whole', items: 90 })
+  expect(opened.server.asked.length - before).toBeLessThan(10)
+})
+
 test('no file of a set holds the token, in no spelling', async () => {
   const opened = await open({ size: 50 })
   const id = await opened.begin('ids')
