@@ -17,17 +17,27 @@ export type CostVariant =
   /** Only what the columns that are shown need. */
   | { kind: 'columns' }
 
-/** One variant, asked twice, one right after the other: `cold` came first, `warm` second; null while not asked. */
+/** One variant: its first response, and those of the rounds after it; null while not asked. */
 export interface VariantCost {
   variant: CostVariant
-  cold: Measured | null
-  warm: Measured | null
+  first: Measured | null
+  rounds: readonly Measured[]
 }
 
 /** One response, as it was measured; how it would be another time nobody knows. */
 export type Measured =
   | { kind: 'measured'; sizes: BodySizes; firstByteMs: number; wholeMs: number }
   | { kind: 'failed'; failure: StepFailure }
+
+/** A response that came, and how it was measured. */
+export type Known = Extract<Measured, { kind: 'measured' }>
+
+/** The middle of the rounds by the whole time, and how far they lie apart, in milliseconds. */
+export interface TypicalCost {
+  middle: Known
+  shortestMs: number
+  longestMs: number
+}
 
 export interface CostQuestion extends Investigation<readonly VariantCost[]> {
   /** What has been measured so far, a row for each variant, in the order in which they are asked. */
@@ -41,10 +51,11 @@ interface PlannedVariant {
 
 /**
  * Plans what the includes of a query cost: the query as it is, without each include, and, where they are
- * given, only for the columns shown; each asked twice, never two at once, as they would slow each other down.
- * A variant whose first request fails is not asked again, and where the query itself fails nothing is compared.
- * `shown` is the response that is there already, where it is of this very query and was whole: that was its cold one,
- * and any further one is warm. null where the query has no include, or can not be sent.
+ * given, only for the columns shown. First each once, then three rounds, in each of which all have their turn, so
+ * that a server that gets slower or faster meanwhile does so for all of them. Never two at once, as they would slow
+ * each other down. A variant that fails is not asked again, and where the query itself fails nothing is compared.
+ * `shown` is the response that is there already, where it is of this very query and was whole: that was its first
+ * one. null where the query has no include, or can not be sent.
  */
 export function askIncludeCost(
   asked: QueryForm,
@@ -60,10 +71,10 @@ export function askIncludeCost(
   const costs = (outcomes: Outcomes) =>
     variants.map(({ variant }) => {
       const cost = costOf(variant, outcomes)
-      return isShown(variant) ? { ...cost, cold: shown } : cost
+      return isShown(variant) ? { ...cost, first: shown } : cost
     })
   return {
-    price: variants.length * 2 - (shown === null ? 0 : 1),
+    price: variants.length * turns.length - (shown === null ? 0 : 1),
     costs,
     look(outcomes) {
       const next = nextOf(variants, outcomes, isShown)
@@ -73,6 +84,26 @@ export function askIncludeCost(
     },
   }
 }
+
+/** Rounds after the first response. Three are the fewest of which one that was held up is not the middle. */
+const roundsAfter = [1, 2, 3] as const
+const turns = ['first', ...roundsAfter] as const
+type Turn = (typeof turns)[number]
+
+/** What the rounds say together; null before the first of them, and where one failed. */
+export function typicalOf({ rounds }: VariantCost): TypicalCost | null {
+  const known = rounds.filter((measured) => measured.kind === 'measured')
+  const sorted = known.sort((left, right) => left.wholeMs - right.wholeMs)
+  const [shortest] = sorted
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  const longest = sorted.at(-1)
+  if (!shortest || !middle || !longest || known.length < roundsAfter.length) return null
+  return { middle, shortestMs: shortest.wholeMs, longestMs: longest.wholeMs }
+}
+
+/** Whether no round of the one took as long as one of the other: else the difference may be chance. */
+export const isClearlyApart = (left: TypicalCost, right: TypicalCost): boolean =>
+  left.longestMs < right.shortestMs || right.longestMs < left.shortestMs
 
 /** Those that can be sent, each request once. */
 function planVariants(
@@ -117,20 +148,22 @@ function nextOf(
   outcomes: Outcomes,
   isShown: (variant: CostVariant) => boolean,
 ): Step | null {
-  for (const { variant, plan } of variants) {
-    for (const turn of isShown(variant) ? (['warm'] as const) : (['cold', 'warm'] as const)) {
-      const outcome = outcomes.get(keyOf(variant, turn))
-      if (outcome === undefined) return createStep(variant, turn, plan)
-      if (outcome.kind === 'failed') {
-        if (variant.kind === 'asked') return null
-        break
-      }
-    }
+  const hasFailed = (variant: CostVariant) =>
+    turns.some((turn) => outcomes.get(keyOf(variant, turn))?.kind === 'failed')
+  if (variants.some(({ variant }) => variant.kind === 'asked' && hasFailed(variant))) return null
+  for (const turn of turns) {
+    const open = variants.find(
+      ({ variant }) =>
+        !(turn === 'first' && isShown(variant)) &&
+        !hasFailed(variant) &&
+        !outcomes.has(keyOf(variant, turn)),
+    )
+    if (open) return createStep(open.variant, turn, open.plan)
   }
   return null
 }
 
-const createStep = (variant: CostVariant, turn: 'cold' | 'warm', plan: RequestPlan): Step => ({
+const createStep = (variant: CostVariant, turn: Turn, plan: RequestPlan): Step => ({
   key: keyOf(variant, turn),
   plan,
   purpose: { kind: 'include-cost', parameter: parameterOf(variant) },
@@ -149,13 +182,15 @@ function parameterOf(variant: CostVariant): AskedParameter | '' {
   }
 }
 
-const keyOf = (variant: CostVariant, turn: 'cold' | 'warm'): string =>
-  `${turn} ${variant.kind} ${variant.kind === 'without' ? variant.relation : ''}`
+const keyOf = (variant: CostVariant, turn: Turn): string =>
+  `${String(turn)} ${variant.kind} ${variant.kind === 'without' ? variant.relation : ''}`
 
 const costOf = (variant: CostVariant, outcomes: Outcomes): VariantCost => ({
   variant,
-  cold: measuredOf(outcomes.get(keyOf(variant, 'cold'))),
-  warm: measuredOf(outcomes.get(keyOf(variant, 'warm'))),
+  first: measuredOf(outcomes.get(keyOf(variant, 'first'))),
+  rounds: roundsAfter
+    .map((round) => measuredOf(outcomes.get(keyOf(variant, round))))
+    .filter((measured) => measured !== null),
 })
 
 function measuredOf(outcome: ReturnType<Outcomes['get']>): Measured | null {

@@ -1,19 +1,25 @@
 import { useI18n } from 'vue-i18n'
-import type { CostVariant, Measured, VariantCost } from '#core/investigate/include-cost.ts'
+import {
+  isClearlyApart,
+  typicalOf,
+  type CostVariant,
+  type Known,
+  type Measured,
+  type TypicalCost,
+  type VariantCost,
+} from '#core/investigate/include-cost.ts'
 import { useFormats } from '../../ui/use-formats.ts'
 import { useFailureWords } from '../../words/use-failure-words.ts'
 
-/** One row of what was measured; of each cell the main line, and one below it where there is more. */
+/** One row of what was measured; of each cell the main line, and those below it where there is more. */
 export interface CostRow {
   name: string
   size: readonly string[]
-  cold: readonly string[]
-  warm: readonly string[]
+  time: readonly string[]
+  first: readonly string[]
 }
 
-type Known = Extract<Measured, { kind: 'measured' }>
-
-/** What was measured, in words: the query as it is by itself, everything else as a change from there. */
+/** What was measured, in words: the query as it is by itself, everything else as a difference from it. */
 export function useCostWords() {
   const { t } = useI18n()
   const { formatSize, formatDuration } = useFormats()
@@ -34,31 +40,52 @@ export function useCostWords() {
     return [main, t('includeCost.encoded', { size })]
   }
 
-  function describeTime(from: Measured | null, to: Measured | null): string[] {
-    if (to === null) return [t('includeCost.notYet')]
-    if (to.kind === 'failed')
-      return [t('includeCost.rowFailed', { reason: describeFailure(to.failure) })]
-    const before = knownOf(from)
-    const change = (member: 'firstByteMs' | 'wholeMs') =>
-      joinChange(before && formatDuration(before[member]), formatDuration(to[member]))
-    return [change('wholeMs'), t('includeCost.firstByte', { time: change('firstByteMs') })]
+  function describeTime(from: TypicalCost | null, to: TypicalCost): string[] {
+    const range = t('includeCost.range', {
+      shortest: formatDuration(to.shortestMs),
+      longest: formatDuration(to.longestMs),
+    })
+    if (from === null) return [formatDuration(to.middle.wholeMs), range]
+    const lessMs = from.middle.wholeMs - to.middle.wholeMs
+    const difference = `${lessMs > 0 ? '−' : '+'}${formatDuration(Math.abs(lessMs))}`
+    return [isClearlyApart(from, to) ? difference : t('includeCost.noDifference'), range]
+  }
+
+  function describeFirst(measured: Measured | null): string[] {
+    if (measured === null) return [t('includeCost.notYet')]
+    if (measured.kind === 'failed')
+      return [t('includeCost.rowFailed', { reason: describeFailure(measured.failure) })]
+    const { firstByteMs, wholeMs } = measured
+    return [
+      formatDuration(wholeMs),
+      t('includeCost.firstByte', { time: formatDuration(firstByteMs) }),
+    ]
+  }
+
+  function describeRounds(asked: VariantCost | null, cost: VariantCost): string[] {
+    const failed = cost.rounds.find((measured) => measured.kind === 'failed')
+    if (failed) return describeFirst(failed)
+    const typical = typicalOf(cost)
+    if (typical) return describeTime(asked && typicalOf(asked), typical)
+    return cost.first?.kind === 'failed' ? [] : [t('includeCost.notYet')]
   }
 
   return (costs: readonly VariantCost[]): CostRow[] =>
-    costs.map(({ variant, cold, warm }, at) => {
-      const from = at === 0 ? undefined : costs[0]
-      const sized = knownOf(warm)
+    costs.map((cost, at) => {
+      const asked = at === 0 ? null : (costs[0] ?? null)
+      const sized = sizedOf(cost)
       return {
-        name: nameOf(variant),
-        size: sized ? describeSize(knownOf(from?.warm), sized) : [],
-        cold: describeTime(from?.cold ?? null, cold),
-        warm: cold?.kind === 'failed' ? [] : describeTime(from?.warm ?? null, warm),
+        name: nameOf(cost.variant),
+        size: sized ? describeSize(asked && sizedOf(asked), sized) : [],
+        time: describeRounds(asked, cost),
+        first: describeFirst(cost.first),
       }
     })
 }
 
-const knownOf = (measured: Measured | null | undefined): Known | null =>
-  measured?.kind === 'measured' ? measured : null
+/** The last response that came: what it weighs is what the next one will most likely weigh. */
+const sizedOf = ({ first, rounds }: VariantCost): Known | null =>
+  [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null
 
 /** `412 → 61 kB`: a unit that both have stands once. */
 function joinChange(from: string | null, to: string): string {

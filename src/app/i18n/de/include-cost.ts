@@ -6,9 +6,9 @@ export const includeCost: Words<typeof english> = {
   open: 'Was sie kosten…',
   openHint: 'Größe und Dauer mit und ohne jedes Include messen',
   title: 'Was kosten die Includes?',
-  asks: 'Sendet die Abfrage, wie sie ist, und ohne jedes einzelne Include, je zweimal, eine nach der anderen.',
+  asks: 'Sendet die Abfrage, wie sie ist, und ohne jedes einzelne Include, je viermal und abwechselnd.',
   asksColumns:
-    'Sendet die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den gezeigten Spalten, je zweimal, eine nach der anderen.',
+    'Sendet die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den gezeigten Spalten, je viermal und abwechselnd.',
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
   cancel: 'Messung anhalten',
@@ -17,7 +17,7 @@ export const includeCost: Words<typeof english> = {
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
     'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',
-  column: { query: 'Abfrage', size: 'Größe', cold: 'Kalt', warm: 'Warm' },
+  column: { query: 'Abfrage', size: 'Größe', time: 'Dauer', first: 'Erste Antwort' },
   variant: {
     asked: 'wie sie ist',
     without: 'ohne {relation}',
@@ -26,6 +26,8 @@ export const includeCost: Words<typeof english> = {
   encoded: '{size} übertragen',
   firstByte: 'erstes Byte {time}',
   rowFailed: 'nicht beantwortet: {reason}',
+  range: 'von {shortest} bis {longest}',
+  noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: 'Eine Messung. Kalt ist die erste Antwort, warm die zweite gleich danach. Zwischenspeicher des Servers können das Ergebnis verfälschen.',
+  note: 'Die Dauer ist die mittlere von drei Runden nach der ersten Antwort. Zwischenspeicher des Servers können sie verfälschen.',
 }

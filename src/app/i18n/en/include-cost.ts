@@ -3,9 +3,9 @@ export const includeCost = {
   open: 'What they cost…',
   openHint: 'Measure size and time with and without each include',
   title: 'What do the includes cost?',
-  asks: 'Sends the query as it is and without each include, twice each, one at a time.',
+  asks: 'Sends the query as it is and without each include, four times each, in turns.',
   asksColumns:
-    'Sends the query as it is, without each include, and with the shown columns only, twice each, one at a time.',
+    'Sends the query as it is, without each include, and with the shown columns only, four times each, in turns.',
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',
   cancel: 'Stop measuring',
@@ -13,7 +13,7 @@ export const includeCost = {
   stopped: 'Stopped: what was measured until then stays.',
   done: 'Measured with {sent} requests.',
   failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
-  column: { query: 'Query', size: 'Size', cold: 'Cold', warm: 'Warm' },
+  column: { query: 'Query', size: 'Size', time: 'Time', first: 'First response' },
   variant: {
     asked: 'as it is',
     without: 'without {relation}',
@@ -22,6 +22,8 @@ export const includeCost = {
   encoded: '{size} transferred',
   firstByte: 'first byte {time}',
   rowFailed: 'not answered: {reason}',
+  range: 'from {shortest} to {longest}',
+  noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: 'One measurement. Cold is the first response, warm the second one right after. Server-side caching may distort the result.',
+  note: 'The time is the middle of three rounds after the first response. Server-side caching may distort the result.',
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { askIncludeCost, type Measured, type VariantCost } from '#core/investigate/include-cost.ts'
+import {
+  askIncludeCost,
+  isClearlyApart,
+  typicalOf,
+  type Measured,
+  type TypicalCost,
+  type VariantCost,
+} from '#core/investigate/include-cost.ts'
 import { nothingShown, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -53,20 +60,18 @@ function run(
   }
 }
 
-test('asks twice as it is, without each include, and only for the columns', () => {
+test('asks as it is, without each include and only for the columns, four times in turns', () => {
   const base = '/endpoints/events?'
   const { sent, price, conclusion } = run({}, () => measure(400, 10, 1))
   const asked = sent.map((line) => line.replace(/^(\S*) \S*\/endpoints\/events\?/, `$1 ${base}`))
-  const twice = (line: string) => [line, line]
-  expect(asked).toEqual(
-    [
-      ` ${base}include=image,image.author,location&fields=image.contentUrl&page[size]=25`,
-      `include.image ${base}include=location&fields=@id&page[size]=25`,
-      `include.image.author ${base}include=image,location&fields=image.contentUrl&page[size]=25`,
-      `include.location ${base}include=image,image.author&fields=image.contentUrl&page[size]=25`,
-      `fields. ${base}fields=name&page[size]=25`,
-    ].flatMap(twice),
-  )
+  const turn = [
+    ` ${base}include=image,image.author,location&fields=image.contentUrl&page[size]=25`,
+    `include.image ${base}include=location&fields=@id&page[size]=25`,
+    `include.image.author ${base}include=image,location&fields=image.contentUrl&page[size]=25`,
+    `include.location ${base}include=image,image.author&fields=image.contentUrl&page[size]=25`,
+    `fields. ${base}fields=name&page[size]=25`,
+  ]
+  expect(asked).toEqual([...turn, ...turn, ...turn, ...turn])
   expect(price).toBe(sent.length)
   expect(conclusion.map(({ variant }) => variant)).toEqual([
     { kind: 'asked' },
@@ -77,41 +82,74 @@ test('asks twice as it is, without each include, and only for the columns', () =
   ])
 })
 
-test('tells first byte, whole time and both sizes of each response', () => {
+test('tells the first response by itself, and the rounds after it', () => {
   const planted = [
-    measure(412_000, 9_000, 400),
-    measure(412_000, 700, 140),
-    measure(61_000, 300, 20),
-    measure(61_000, 200, 10),
-    measure(8_000, 90, 5),
-    measure(8_000, 80, 4),
-  ]
-  const { conclusion } = run({ include: ['image'] }, () => planted.shift() ?? fault)
+    [412_000, 9_000, 400],
+    [61_000, 300, 20],
+    [412_000, 700, 140],
+    [61_000, 200, 10],
+    [412_000, 500, 100],
+    [61_000, 900, 10],
+    [412_000, 600, 120],
+    [61_000, 100, 10],
+  ] satisfies [number, number, number][]
+  const left: [number, number, number][] = [...planted]
+  const { conclusion } = run(
+    { include: ['image'], fields: [{ relation: '', attributes: ['name'] }] },
+    () => measure(...(left.shift() ?? [0, 0, 0])),
+  )
+  const row = (variant: VariantCost['variant'], at: number): VariantCost => {
+    const [first, ...rounds] = planted
+      .filter((_, index) => index % 2 === at)
+      .map((one) => measured(...one))
+    return { variant, first: first ?? null, rounds }
+  }
   expect(conclusion).toEqual([
-    {
-      variant: { kind: 'asked' },
-      cold: measured(412_000, 9_000, 400),
-      warm: measured(412_000, 700, 140),
-    },
-    {
-      variant: { kind: 'without', relation: 'image' },
-      cold: measured(61_000, 300, 20),
-      warm: measured(61_000, 200, 10),
-    },
-    { variant: { kind: 'columns' }, cold: measured(8_000, 90, 5), warm: measured(8_000, 80, 4) },
-  ] satisfies VariantCost[])
+    row({ kind: 'asked' }, 0),
+    row({ kind: 'without', relation: 'image' }, 1),
+  ])
+  expect(conclusion.map((cost) => typicalOf(cost))).toEqual([
+    { middle: measured(412_000, 600, 120), shortestMs: 600, longestMs: 840 },
+    { middle: measured(61_000, 200, 10), shortestMs: 110, longestMs: 910 },
+  ])
+})
+
+const took = (shortestMs: number, longestMs: number): TypicalCost => ({
+  middle: { kind: 'measured', sizes: { encoded: 1, decoded: 1 }, firstByteMs: 0, wholeMs: 0 },
+  shortestMs,
+  longestMs,
+})
+
+test.each([
+  [took(600, 840), took(110, 200), true],
+  [took(110, 200), took(600, 840), true],
+  [took(600, 840), took(110, 600), false],
+  [took(600, 840), took(110, 910), false],
+] as const)(
+  'two variants are apart where no round of one took as long as one of the other',
+  (left, right, apart) => {
+    expect(isClearlyApart(left, right)).toBe(apart)
+  },
+)
+
+test('rounds that are not all there say nothing together', () => {
+  const rounds = [measured(1, 2, 3), measured(1, 2, 4)]
+  const variant = { kind: 'asked' } as const
+  expect(typicalOf({ variant, first: null, rounds })).toBeNull()
+  const failed: Measured = { kind: 'failed', failure: { kind: 'status', status: 504 } }
+  expect(typicalOf({ variant, first: null, rounds: [...rounds, failed] })).toBeNull()
 })
 
 test('a variant that fails is not asked again, and the others are', () => {
   const { conclusion, sent } = run({ include: ['image', 'location'] }, ({ key }) =>
     key.includes('image') ? fault : measure(4, 2, 1),
   )
-  expect(sent).toHaveLength(7)
-  expect(conclusion.map(({ cold, warm }) => [cold?.kind, warm?.kind])).toEqual([
-    ['measured', 'measured'],
-    ['failed', undefined],
-    ['measured', 'measured'],
-    ['measured', 'measured'],
+  expect(sent).toHaveLength(13)
+  expect(conclusion.map(({ first, rounds }) => [first?.kind, rounds.length])).toEqual([
+    ['measured', 3],
+    ['failed', 0],
+    ['measured', 3],
+    ['measured', 3],
   ])
 })
 
@@ -124,7 +162,7 @@ test('a request that two variants have in common is measured once', () => {
     { include: ['image'], fields: [{ relation: '', attributes: ['name'] }] },
     () => measure(4, 2, 1),
   )
-  expect(price).toBe(4)
+  expect(price).toBe(8)
 })
 
 test('there is nothing to measure without an include, or of what cannot be sent', () => {
@@ -135,21 +173,21 @@ test('there is nothing to measure without an include, or of what cannot be sent'
 test('fields of a relation that is left out go with it where they are lists of their own', () => {
   const { sent } = run({}, () => measure(4, 2, 1), documented)
   const without = sent.filter((line) => line.startsWith('include.image '))
-  expect(without).toHaveLength(2)
+  expect(without).toHaveLength(4)
   expect(without.join()).not.toContain('fields')
 })
 
-test('a response that is shown was the cold one: the query is sent once more only', () => {
+test('a response that is shown was the first one: the query is sent for the rounds only', () => {
   const shown = measured(900, 9000, 100)
   const question = askIncludeCost(form, core, null, shown)
   if (question === null) throw new Error('There is nothing to measure')
   const first = question.look(new Map())
   const wanted = first.kind === 'open' ? first.wanted.map(({ key }) => key) : []
-  expect(wanted).toEqual(['warm asked '])
-  expect(question.price).toBe(7)
-  expect(question.costs(new Map([['warm asked ', measure(900, 200, 10)]]))[0]).toEqual({
+  expect(wanted).toEqual(['first without image'])
+  expect(question.price).toBe(15)
+  expect(question.costs(new Map([['1 asked ', measure(900, 200, 10)]]))[0]).toEqual({
     variant: { kind: 'asked' },
-    cold: shown,
-    warm: measured(900, 200, 10),
+    first: shown,
+    rounds: [measured(900, 200, 10)],
   })
 })
