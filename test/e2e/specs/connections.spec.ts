@@ -3,11 +3,11 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
-import type { Page } from '@playwright/test'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
+import { countClicks } from '../support/count-clicks.ts'
 import { projectFolder } from '../support/project.ts'
 import { expect, test as base } from '../support/shells.ts'
 
@@ -38,15 +38,6 @@ test.afterAll(async () => {
   await sample.close()
   await core.close()
 })
-
-/** Counts the clicks of a person from now on. */
-const countClicks = (page: Page) =>
-  page.evaluate(() => {
-    const counted = { clicks: 0 }
-    Object.assign(window, { counted })
-    addEventListener('click', () => (counted.clicks += 1), { capture: true })
-  })
-const countedClicks = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'counted'))
 
 const pem = (name: string) =>
   readFile(`${projectFolder}test/support/certificates/${name}.pem`, 'utf8')
@@ -210,7 +201,7 @@ test('from a pasted endpoint URL to its rows it takes five clicks', async ({
   explorer: { page },
 }) => {
   await queryPage(page).openEndpoint('events')
-  await countClicks(page)
+  const clicks = await countClicks(page)
   const connection = connectionPage(page)
   await connection.openNew()
   await page.getByTestId('connection.base-url').click()
@@ -228,7 +219,7 @@ test('from a pasted endpoint URL to its rows it takes five clicks', async ({
   await expect(queryPage(page).endpoint).toHaveValue('places')
   await queryPage(page).sendButton.click()
   await expect(page.getByTestId('result.row').first()).toBeVisible()
-  expect(await countedClicks(page)).toEqual({ clicks: 5 })
+  await clicks.expect(5)
 })
 
 test('a new connection begins with an empty endpoint in focus, and loopback needs no permission', async ({
@@ -254,7 +245,7 @@ test('from add to the rows of a CORE it takes six clicks; it is taken for one, a
   const at = (name: string) => page.getByTestId(name)
   const query = queryPage(page)
   await query.openEndpoint('events')
-  await countClicks(page)
+  const clicks = await countClicks(page)
   await connectionPage(page).openNew()
   await at('connection.base-url').click()
   await page.keyboard.type(core.baseUrl)
@@ -268,7 +259,7 @@ test('from add to the rows of a CORE it takes six clicks; it is taken for one, a
   await query.endpoint.fill('orte')
   await query.sendButton.click()
   await expect(at('result.row').first()).toBeVisible()
-  expect(await countedClicks(page)).toEqual({ clicks: 6 })
+  await clicks.expect(6)
   // Nobody named it: it is called after its host.
   await expect(at('connection.select')).toContainText(new URL(core.baseUrl).host)
 

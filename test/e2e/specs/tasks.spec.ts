@@ -1,0 +1,175 @@
+/** What its users come for, each in as few clicks as promised (docs/START-HERE.md leads to the parts). */
+import type { Page } from '@playwright/test'
+import { answerPage } from '../pages/answer-page.ts'
+import { comparePage } from '../pages/compare-page.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { handoverPage } from '../pages/handover-page.ts'
+import { missingPage } from '../pages/missing-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { countClicks } from '../support/count-clicks.ts'
+import { expect, test } from '../support/shells.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** An endpoint of the instance like dataCycle CORE, its first page shown. */
+async function openOnCore(page: Page, endpoint: string) {
+  await connectionPage(page).useCoreSample()
+  await answerPage(page).ask(endpoint)
+  await expect(answerPage(page).rows.first()).toBeVisible()
+}
+
+const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+test('which events have no picture, no English and no opening hours: two clicks each', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await openOnCore(page, 'veranstaltungen')
+  for (const path of ['image', 'language:en', 'openingHoursSpecification']) {
+    const clicks = await countClicks(page)
+    await answer.show('completeness')
+    const line = page.locator(`[data-test="completeness.line"][data-path="${path}"]`)
+    const without = Number(await line.getAttribute('data-without'))
+    expect(without).toBeGreaterThan(0)
+    await line.getByRole('button').click()
+    await clicks.expect(2)
+    await expect(answer.rows).toHaveCount(without)
+  }
+})
+
+test('why an item is missing, by its name: four clicks', async ({ explorer: { page } }) => {
+  const missing = missingPage(page)
+  await openOnCore(page, 'veranstaltungen')
+  const clicks = await countClicks(page)
+  await page.getByTestId('tools.open').click()
+  await page.getByTestId('tools.missing').click()
+  await page.keyboard.type('Käse')
+  await missing.startButton.click()
+  await page.getByTestId('missing.hit').first().click()
+  await clicks.expect(4)
+  await expect(missing.verdict).toHaveText(/\S/)
+})
+
+test('an example for a partner: two clicks', async ({ explorer: { page } }) => {
+  await openOnCore(page, 'veranstaltungen')
+  const clicks = await countClicks(page)
+  await handoverPage(page).open()
+  await page.getByTestId('handover.copy').click()
+  await clicks.expect(2)
+  await expect.poll(() => readClipboard(page)).toContain('/api/v4/endpoints/veranstaltungen')
+})
+
+test('what changed since last week: three clicks', async ({ explorer: { page } }) => {
+  await openOnCore(page, 'veranstaltungen')
+  const clicks = await countClicks(page)
+  await page.getByTestId('tools.open').click()
+  await page.getByTestId('tools.changes').click()
+  await page.getByTestId('changes.start').click()
+  await clicks.expect(3)
+  await expect(page.getByTestId('changes.changed')).toHaveAttribute('data-total', /^\d+$/)
+  await expect(page.getByTestId('changes.deleted')).toHaveAttribute('data-total', /^\d+$/)
+})
+
+test('from a copied command to its rows: three clicks', async ({ explorer: { page } }) => {
+  await openOnCore(page, 'veranstaltungen')
+  const command = (await queryPage(page).copy('curl')).replace('veranstaltungen', 'orte')
+  const clicks = await countClicks(page)
+  await page.getByTestId('query.paste').click()
+  await expect(page.getByTestId('paste.text')).toBeFocused()
+  await page.keyboard.insertText(command)
+  await page.getByTestId('paste.apply').click()
+  await queryPage(page).sendButton.click()
+  await clicks.expect(3)
+  await expect(queryPage(page).endpoint).toHaveValue('orte')
+  await expect(answerPage(page).total).toHaveText(/items/)
+})
+
+test('dates, fields, include, sort, and the code in two languages: fourteen clicks', async ({
+  explorer: { page },
+}) => {
+  await openOnCore(page, 'veranstaltungen')
+  const clicks = await countClicks(page)
+  await at(page, 'query.filter.add').click()
+  await page.keyboard.type('schedule')
+  await page.keyboard.press('Enter')
+  await at(page, 'query.filter.0.value.relative').click()
+  await at(page, 'query.filter.1.value').click()
+  await page.keyboard.type('2027-12-31')
+  await at(page, 'query.include').click()
+  await page.keyboard.type('image')
+  await page.keyboard.press('Enter')
+  await at(page, 'query.more').click()
+  await at(page, 'query.fields.add').click()
+  await page.keyboard.press('Tab')
+  await at(page, 'query.fields.0.attributes').click()
+  await page.keyboard.type('name,startDate,')
+  await at(page, 'query.sort.add').click()
+  await page.keyboard.type('name')
+  await queryPage(page).sendButton.click()
+  await at(page, 'preview.snippets').click()
+  for (const kind of ['javascript', 'php']) {
+    await at(page, `snippet.kind.${kind}`).click()
+    await at(page, 'snippet.copy').click()
+    await expect.poll(() => readClipboard(page)).toMatch(/schedule[\s\S]*2027-12-31/)
+  }
+  await clicks.expect(14)
+})
+
+test('two endpoints and two tokens are compared: six clicks', async ({ explorer: { page } }) => {
+  const compare = comparePage(page)
+  const answer = answerPage(page)
+  await openOnCore(page, 'veranstaltungen')
+  await workspacePage(page).untilRecorded(() => answer.ask('orte'))
+  const clicks = await countClicks(page)
+  await at(page, 'connection.select').click()
+  await at(page, 'connection.option.Sample instance').click()
+  await queryPage(page).sendButton.click()
+  await expect(answer.rows.first()).toBeVisible()
+  await at(page, 'tools.open').click()
+  await at(page, 'tools.compare').click()
+  await compare.pick(0)
+  await clicks.expect(6)
+  await expect(compare.sides).toHaveCount(2)
+})
+
+const at = (page: Page, name: string) => page.getByTestId(name)
+
+test('what an include costs: two clicks', async ({ explorer: { page } }) => {
+  await connectionPage(page).useCoreSample()
+  await queryPage(page).openEndpoint('veranstaltungen')
+  await queryPage(page).include('image')
+  await queryPage(page).send()
+  const clicks = await countClicks(page)
+  await at(page, 'include-cost.open').click()
+  await at(page, 'include-cost.start').click()
+  await clicks.expect(2)
+  await expect(at(page, 'include-cost.row').nth(1)).toContainText('without image')
+  await expect(at(page, 'include-cost.progress')).toContainText('Measured with')
+})
+
+test('Postman and OpenAPI as files: five clicks, and four from the second time on', async ({
+  explorer: { page },
+}) => {
+  await openOnCore(page, 'veranstaltungen')
+  const handover = handoverPage(page)
+  for (const expected of [5, 4]) {
+    const clicks = await countClicks(page)
+    await handover.open()
+    if (expected === 5) await at(page, 'handover.format.postman').click()
+    expect((await handover.save()).suggestedFilename()).toMatch(/\.(?:postman|openapi)/)
+    await at(page, expected === 5 ? 'handover.format.openapi' : 'handover.format.postman').click()
+    expect((await handover.save()).suggestedFilename()).toMatch(/\.(?:postman|openapi)/)
+    await clicks.expect(expected)
+    await handover.close()
+  }
+})
+
+test('all pages without repeats: two clicks', async ({ explorer: { page } }) => {
+  await openOnCore(page, 'veranstaltungen')
+  const clicks = await countClicks(page)
+  await at(page, 'set.open').click()
+  await at(page, 'set.start').click()
+  await clicks.expect(2)
+  await expect(at(page, 'set.verdict')).toHaveAttribute('data-state', 'whole')
+})
