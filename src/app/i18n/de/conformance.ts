@@ -170,7 +170,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-fields-query': '{name} auf {attribute} einzuschränken wirkt in der URL, nicht im Body.',
   'post-fields-neither':
     '{name} auf {attribute} einzuschränken wirkt weder im Body noch in der URL.',
-  'post-fields-unseen': 'Es gab kein wirksames fields, um das zu prüfen.',
+  'post-fields-unseen': 'Das war nicht zu prüfen, weil fields nicht wirkt.',
   'post-sort-both': 'sort wirkt im Body und in der URL.',
   'post-sort-body': 'sort wirkt im Body, nicht in der URL.',
   'post-sort-query': 'sort wirkt in der URL, nicht im Body.',
@@ -237,7 +237,7 @@ export const conformance: Words<typeof english> = {
     text: 'ein Text',
     unread: 'Body nicht gelesen',
   },
-  unanswered: 'Eine Anfrage, die es dazu braucht, wurde nicht beantwortet: {reason}.',
+  unanswered: 'Eine dafür nötige Anfrage wurde nicht beantwortet: {reason}.',
   warning: {
     'empty-endpoint':
       'Dieser Endpunkt ist leer, es gibt also wenig zu prüfen. Wählen Sie einen mit mindestens drei Inhalten.',

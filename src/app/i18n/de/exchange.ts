@@ -145,7 +145,8 @@ export const exchange: Words<typeof english> = {
     },
   },
   advice: {
-    redirect: 'Der Server leitet weiter, dem wurde nicht gefolgt. Die Header nennen die Adresse.',
+    redirect:
+      'Der Server leitet weiter; die App ist dem nicht gefolgt. Die Header nennen die Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
       'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',

@@ -18,12 +18,12 @@ export const hint: Words<typeof english> = {
     'sort-needs-text':
       '„{name}“ braucht einen Volltext. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-text-ordered':
-      '„{name}“ braucht einen Volltext. Stattdessen sortieren die anderen Filter.',
+      '„{name}“ braucht einen Volltext. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-text-skipped': '„{name}“ braucht einen Volltext. Stattdessen sortiert „{used}“.',
     'sort-needs-place':
       '„{name}“ braucht einen Ortsfilter. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-place-ordered':
-      '„{name}“ braucht einen Ortsfilter. Stattdessen sortieren die anderen Filter.',
+      '„{name}“ braucht einen Ortsfilter. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped': '„{name}“ braucht einen Ortsfilter. Stattdessen sortiert „{used}“.',
     'sort-direction': '„{name}“ hat nur eine Richtung. Absteigend ändert nichts.',
     'sort-without-seed':

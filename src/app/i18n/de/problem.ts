@@ -13,7 +13,7 @@ export const problem: Words<typeof english> = {
   'filter-key-brackets':
     'Verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
   'filter-key-segment-empty':
-    'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird \\. geschrieben.',
+    'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird als \\. geschrieben.',
   'filter-key-is-q': 'Bitte das Volltextfeld oben verwenden.',
   'filter-key-twice': 'Dieser Schlüssel steht schon weiter oben. Server behalten nur einen davon.',
   'filter-key-conflict':
@@ -38,7 +38,7 @@ export const problem: Words<typeof english> = {
   'fields-without-root':
     'Die eigenen Attribute des Inhalts fehlen dann. Mit einer Zeile * für den Inhalt selbst bleiben sie erhalten.',
   'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
-  'sort-attribute-twice': '„{name}“ entscheidet schon weiter oben; das hat keine Wirkung.',
+  'sort-attribute-twice': '„{name}“ sortiert schon weiter oben; diese Zeile hat keine Wirkung.',
   'sort-attribute-dash': 'Bitte das Minus weglassen; die Richtung ist die Schaltfläche daneben.',
   'sort-parentheses': 'Kommas dürfen nur innerhalb geschlossener Klammern stehen.',
   'page-size-not-whole': 'Die Seitengröße muss eine ganze Zahl ab 1 sein.',

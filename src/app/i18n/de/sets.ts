@@ -62,7 +62,7 @@ export const sets: Words<typeof english> = {
     'no-answer':
       'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung, dann fortsetzen.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
-    disk: 'Die Festplatte nahm es nicht an ({code}). Schaffen Sie Platz, dann fortsetzen.',
+    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz und setzen Sie dann fort.',
     'other-address': 'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge ist von woanders.',
   },
   verdict: {

@@ -37,12 +37,12 @@ export const survey: Words<typeof english> = {
       'off-earth': '{count} nirgends auf der Erde | {count} nirgends auf der Erde',
     },
     markHint: {
-      zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt ihre Zeilen aus.',
+      zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
-        'Breite und Länge scheinen vertauscht: Andersherum liegen sie bei den übrigen. Ein Klick wählt ihre Zeilen aus.',
-      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, mindestens 100 km. Ein Klick wählt ihre Zeilen aus.',
+        'Breite und Länge scheinen vertauscht: Andersherum liegen sie bei den übrigen. Ein Klick wählt die Zeilen aus.',
+      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, mindestens 100 km. Ein Klick wählt die Zeilen aus.',
       'off-earth':
-        'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt ihre Zeilen aus.',
+        'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt die Zeilen aus.',
     },
     markOne: {
       zero: 'bei 0/0',
@@ -77,11 +77,11 @@ export const survey: Words<typeof english> = {
     without: '{count} ohne Termin | {count} ohne Termin',
     reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
     hint: {
-      past: 'Vorbei, bevor der {day} begann ({zone}). Ein Klick wählt ihre Zeilen aus.',
+      past: 'Vorbei, bevor der {day} begann ({zone}). Ein Klick wählt die Zeilen aus.',
       today:
-        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Was sich wiederholt, muss nicht gerade heute stattfinden. Ein Klick wählt ihre Zeilen aus.',
-      future: 'Sie beginnen nach dem {day} ({zone}). Ein Klick wählt ihre Zeilen aus.',
-      reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt ihre Zeilen aus.',
+        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Was sich wiederholt, muss nicht gerade heute stattfinden. Ein Klick wählt die Zeilen aus.',
+      future: 'Sie beginnen nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
+      reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt die Zeilen aus.',
     },
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',

@@ -62,7 +62,7 @@ const outcome = {
   'links-all': 'A page in the middle has self, first, prev, next and last.',
   'links-some': 'A page in the middle has {there}, but not {missing}.',
   'links-none': 'A page in the middle has no links.',
-  'links-unseen': 'No page in the middle could be had: that takes three pages.',
+  'links-unseen': 'There was no middle page to look at: that takes three pages.',
   'next-leads-on': 'links.next of page 1 leads to page 2 of the same query.',
   'next-missing': 'Page 1 of {pages} has no links.next.',
   'next-elsewhere': 'links.next points to another address and is not followed: {link}',
@@ -229,7 +229,7 @@ export const conformance = {
     text: 'a text',
     unread: 'body not read',
   } satisfies Record<BodyKind | 'unread', string>,
-  unanswered: 'A request that this needs was not answered: {reason}.',
+  unanswered: 'A request needed for this was not answered: {reason}.',
   warning: {
     'empty-endpoint':
       'This endpoint is empty, so there is little to check. Choose one with at least three items.',

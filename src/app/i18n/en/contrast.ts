@@ -15,5 +15,5 @@ export const contrast = {
   tooFew: 'Too few rows for a comparison. Choose more rows, or leave more of them unselected.',
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
   truncated: 'There are more attributes or different values than were compared.',
-  rule: 'Differences of 10 % or more that don’t hinge on a single row. Values longer than 200 characters are left out. The counts don’t say why rows differ.',
+  rule: 'Shown are differences of 10 % or more that don’t depend on a single row. Values longer than 200 characters are left out. The counts don’t say why rows differ.',
 }

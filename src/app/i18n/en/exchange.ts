@@ -24,7 +24,7 @@ export const exchange = {
       text: {
         expired: 'The certificate of {host} has expired. Its operator has to renew it.',
         'not-yet-valid': 'The certificate of {host} is not valid yet. Check this computer’s clock.',
-        'wrong-host': 'The certificate was issued for another name than {host}. Check the address.',
+        'wrong-host': 'The certificate was issued for a name other than {host}. Check the address.',
         'self-signed':
           '{host} uses a self-signed certificate, which cannot be verified. Its operator can install a proper one.',
         'unknown-issuer':
@@ -137,7 +137,7 @@ export const exchange = {
   },
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
-    redirect: 'The server redirects, which was not followed. The headers name the address.',
+    redirect: 'The server redirects; the app did not follow. The headers name the address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
@@ -163,7 +163,7 @@ export const exchange = {
       'What answers here is another program than the API. Check the connection’s address.',
     'bad-request': 'The server rejects the request. Its message above says why.',
     'bad-request-silent':
-      'The server rejects the request without a reason. Check for invalid JSON, too large numbers, or a name used twice.',
+      'The server rejects the request without a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
     method: 'The server does not take {method} here. Try the other method.',
     'not-acceptable':

@@ -17,11 +17,13 @@ export const hint = {
     'sort-unusable-by-schedule':
       'dataCycle CORE can’t sort by “{name}”. The dates sort: soonest first.',
     'sort-needs-text': '“{name}” needs a full text. Without one, pages may repeat or skip items.',
-    'sort-needs-text-ordered': '“{name}” needs a full text. The other filters sort instead.',
+    'sort-needs-text-ordered':
+      '“{name}” needs a full text. The other filters decide the order instead.',
     'sort-needs-text-skipped': '“{name}” needs a full text. “{used}” sorts instead.',
     'sort-needs-place':
       '“{name}” needs a filter by place. Without one, pages may repeat or skip items.',
-    'sort-needs-place-ordered': '“{name}” needs a filter by place. The other filters sort instead.',
+    'sort-needs-place-ordered':
+      '“{name}” needs a filter by place. The other filters decide the order instead.',
     'sort-needs-place-skipped': '“{name}” needs a filter by place. “{used}” sorts instead.',
     'sort-direction': '“{name}” has one direction only. Descending changes nothing.',
     'sort-without-seed':

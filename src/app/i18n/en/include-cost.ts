@@ -3,9 +3,9 @@ export const includeCost = {
   open: 'What they cost…',
   openHint: 'Measure size and time with and without each include',
   title: 'What do the includes cost?',
-  asks: 'Sends the query as it is and without each include, four times each, in turns.',
+  asks: 'Sends the query as it is and without each include, four times each.',
   asksColumns:
-    'Sends the query as it is, without each include, and with the shown columns only, four times each, in turns.',
+    'Sends the query as it is, without each include, and with the shown columns only, four times each.',
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',
   cancel: 'Stop measuring',

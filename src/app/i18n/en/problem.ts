@@ -29,7 +29,7 @@ export const problem = {
   'fields-without-root':
     'The item’s own attributes are left out. Add a row for the item itself with * to keep them.',
   'sort-attribute-missing': 'Choose an attribute, or this sort is left out.',
-  'sort-attribute-twice': '“{name}” decides above already; this has no effect.',
+  'sort-attribute-twice': '“{name}” sorts further up already; this line has no effect.',
   'sort-attribute-dash': 'Leave out the minus; the direction is the button beside it.',
   'sort-parentheses': 'Commas may stand inside closed parentheses only.',
   'page-size-not-whole': 'The page size must be a whole number from 1.',

@@ -23,7 +23,7 @@ export const reading = {
     'not-an-endpoint':
       'The path {path} is no endpoint. It should look like /api/v4/endpoints/ and a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
-    'body-not-object': 'The body is JSON, but no object.',
+    'body-not-object': 'The body is JSON, but not an object.',
     'damaged-link': 'This link is damaged, probably cut off. Ask for the file instead.',
     'newer-version': 'This was written by a newer version of the app. Update the app to read it.',
     'wrong-shape': 'The file or link is damaged: {detail}',

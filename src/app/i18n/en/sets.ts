@@ -10,7 +10,7 @@ export const sets = {
   idsHint: 'Proves what was there at one moment. Needs no sort order.',
   pages: 'Page by page',
   pagesHint: 'Works with every server. Counts, but cannot prove that nothing was missed.',
-  lostOrder: 'This sort key leaves no order on the server. Pages would lose items.',
+  lostOrder: 'On this server, this sort key gives no fixed order. Pages would lose items.',
   gentle: 'Ask for one page at a time',
   price: 'Up to {requests} requests, about {size}, about {minutes} min.',
   priceOpen: 'The number of requests is open: the response has no total.',
@@ -58,7 +58,7 @@ export const sets = {
     status: 'The server answered {status}. Request ID: {requestId}.',
     'no-answer': 'No response after several tries. Check the connection, then resume.',
     'no-list': 'The response has no list of items.',
-    disk: 'The disk did not take it ({code}). Make room, then resume.',
+    disk: 'Writing to the disk failed ({code}). Free up space, then resume.',
     'other-address': 'The connection leads to {baseUrl} now. This set is from another address.',
   },
   verdict: {

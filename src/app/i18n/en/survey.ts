@@ -35,11 +35,11 @@ export const survey = {
       'off-earth': '{count} nowhere on Earth | {count} nowhere on Earth',
     },
     markHint: {
-      zero: 'Latitude and longitude are both 0, in the Gulf of Guinea. A click chooses their rows.',
+      zero: 'Latitude and longitude are both 0, in the Gulf of Guinea. Click to select the rows.',
       swapped:
         'Latitude and longitude look swapped: the other way round they lie near the others. Click to select their rows.',
       far: 'More than ten times as far from the middle as half of the items, and at least 100 km. Click to select their rows.',
-      'off-earth': 'Beyond 90 or 180 degrees, and so on no map. A click chooses their rows.',
+      'off-earth': 'Beyond 90 or 180 degrees, and so on no map. Click to select the rows.',
     },
     markOne: {
       zero: 'at 0/0',
@@ -74,11 +74,11 @@ export const survey = {
     without: '{count} without dates | {count} without dates',
     reversed: '{count} ends before it begins | {count} end before they begin',
     hint: {
-      past: 'Over before {day} began ({zone}). A click chooses their rows.',
+      past: 'Over before {day} began ({zone}). Click to select the rows.',
       today:
-        '{day} ({zone}) lies between their first and their last day. What repeats need not take place today. A click chooses their rows.',
-      future: 'They begin after {day} ({zone}). A click chooses their rows.',
-      reversed: 'The end lies before the beginning. A click chooses their rows.',
+        '{day} ({zone}) lies between their first and their last day. What repeats need not take place today. Click to select the rows.',
+      future: 'They begin after {day} ({zone}). Click to select the rows.',
+      reversed: 'The end lies before the beginning. Click to select the rows.',
     },
     stretch: '{from} – {to}: {count} item | {from} – {to}: {count} items',
     openEnd: 'from {from}',
