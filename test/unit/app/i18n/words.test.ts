@@ -68,7 +68,6 @@ const alsoGerman = [
   'Status',
   'Text',
   'Version {version}',
-  'Warm',
   'West',
 ]
 /** Of formats, programs and keys. */
