@@ -6,9 +6,14 @@ import globals from 'globals'
 import ts from 'typescript-eslint'
 import vueParser from 'vue-eslint-parser'
 
+const otherStyle = {
+  regex: '^\\.\\./|^\\./.*/',
+  message: 'Files of the same folder are ./name; all others are #layer/folder/name.',
+}
+
 /** Says for one layer which imports it refuses, and why. The four layers are those of design.md 3. */
 const refuse = (...patterns) => ({
-  'no-restricted-imports': ['error', { patterns }],
+  'no-restricted-imports': ['error', { patterns: [otherStyle, ...patterns] }],
 })
 
 const electronModule = {
@@ -21,7 +26,7 @@ const appLayer = {
   message: 'The page is the outermost layer: nothing but the page itself imports it.',
 }
 const shellLayers = {
-  regex: '^#(main|preload|browser)/|/electron/(main|preload|browser)/',
+  regex: '^#(main|preload|browser|cli)/|/electron/(main|preload|browser)/',
   message: 'The shells stand outside the host: the host is handed a Platform instead.',
 }
 const sampleLayer = {
@@ -177,6 +182,7 @@ export default defineConfig(
         'error',
         {
           patterns: [
+            otherStyle,
             electronModule,
             { ...shellLayers, allowTypeImports: true },
             sampleLayer,
@@ -197,9 +203,10 @@ export default defineConfig(
     rules: refuse(electronModule, appLayer, shellLayers, sampleLayer),
   },
   {
-    files: ['electron/browser/**'],
+    files: ['electron/browser/**', 'electron/cli/**'],
     rules: refuse(electronModule, appLayer),
   },
+  { files: ['electron/main/**', 'electron/preload/**'], rules: refuse(appLayer) },
   {
     files: ['electron/sample/**'],
     rules: refuse(electronModule, appLayer, shellLayers, {

@@ -19,12 +19,12 @@ async function main(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
   const [command, ...rest] = process.argv.slice(2)
   if (unsafe === null && (command === 'check' || command === 'walk')) {
-    const { checkCommand } = await import('../cli/check-command.ts')
+    const { checkCommand } = await import('#cli/check-command.ts')
     process.exitCode = await checkCommand(command, rest, { packageFile, environment: process.env })
     return
   }
   if (unsafe === null && command === 'compare') {
-    const { compareCommand } = await import('../cli/compare-command.ts')
+    const { compareCommand } = await import('#cli/compare-command.ts')
     process.exitCode = await compareCommand(rest, {
       write: (text) => void process.stdout.write(text),
       complain: (text) => void process.stderr.write(text),

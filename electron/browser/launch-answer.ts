@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readJsonText } from '#host/storage/read-json-text.ts'
 import type { LaunchTokens } from './launch-tokens.ts'
-import { readSessionCookies, renderSessionCookie } from './session/session-cookie.ts'
-import type { Sessions } from './session/sessions.ts'
+import { readSessionCookies, renderSessionCookie } from '#browser/session/session-cookie.ts'
+import type { Sessions } from '#browser/session/sessions.ts'
 
 const launchRequest = z.strictObject({ token: z.string() })
 

@@ -1,5 +1,5 @@
 import type { Opened } from '#core/handover/opened.ts'
-import { createSecret, isSameSecret } from './session/secret.ts'
+import { createSecret, isSameSecret } from '#browser/session/secret.ts'
 
 /**
  * Tokens that open the app in a browser: each works once and for a minute at most.

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { securityHeaders } from '#host/security-headers.ts'
-import type { Refusal } from './guards/guard.ts'
+import type { Refusal } from '#browser/guards/guard.ts'
 
 const contentType = 'application/problem+json'
 

@@ -1,4 +1,4 @@
-import type { Refusal } from './guards/guard.ts'
+import type { Refusal } from '#browser/guards/guard.ts'
 
 /** Names the refusal for what Node could not read as an HTTP request, from the code of its error. */
 export function describeUnreadable(code: string | undefined): Refusal {

@@ -18,7 +18,7 @@ import { linkScheme } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { describeStartFailure } from '#host/launch/start-failure.ts'
 import { createHost } from '#host/create-host.ts'
-import { menuCommandChannel, openedChannel } from '../preload/shell-bridge.ts'
+import { menuCommandChannel, openedChannel } from '#preload/shell-bridge.ts'
 import { registerAppScheme, serveAppScheme } from './app-scheme.ts'
 import { openExplorerWindow } from './explorer-window.ts'
 import { guardContents } from './guard-contents.ts'
@@ -31,7 +31,7 @@ import { pagePartition } from './secure-web-preferences.ts'
 const closingLimitMs = 2_000
 
 const built = (path: string) => join(import.meta.dirname, path)
-const preload = built('../preload/index.cjs')
+const preload = built('#preload/index.cjs')
 const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
 const noteFile = app.addRecentDocument.bind(app)

@@ -1,16 +1,16 @@
 /** Finds who answers a request: an endpoint, the API's other resources, or the sample's own pages. */
-import { answerThing } from './documented/answer-thing.ts'
-import { unknownEndpoint, refuseBody, refuseUnknownToken } from './documented/problem.ts'
+import { answerThing } from '#sample/documented/answer-thing.ts'
+import { unknownEndpoint, refuseBody, refuseUnknownToken } from '#sample/documented/problem.ts'
 import { createSideResources, isSideResource } from './side-resources.ts'
-import { emptyAnswer, type Answer } from './http/answer.ts'
-import type { Call, Site } from './http/call.ts'
-import type { Endpoint } from './http/endpoint.ts'
-import { answerOwnPage, plainText } from './http/own-page.ts'
-import type { RequestLog } from './http/request-log.ts'
-import { visitorOf } from './http/token.ts'
-import { renderWelcome } from './documented/welcome.ts'
-import { decodeComponent } from './query/percent.ts'
-import type { RawRequest } from './http/serve.ts'
+import { emptyAnswer, type Answer } from '#sample/http/answer.ts'
+import type { Call, Site } from '#sample/http/call.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
+import { answerOwnPage, plainText } from '#sample/http/own-page.ts'
+import type { RequestLog } from '#sample/http/request-log.ts'
+import { visitorOf } from '#sample/http/token.ts'
+import { renderWelcome } from '#sample/documented/welcome.ts'
+import { decodeComponent } from '#sample/query/percent.ts'
+import type { RawRequest } from '#sample/http/serve.ts'
 
 export type Router = (request: RawRequest) => Answer
 

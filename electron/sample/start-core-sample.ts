@@ -1,11 +1,11 @@
 /** Starts the sample instance that is like dataCycle CORE. */
-import { answerLikeCore } from './datacycle/answer/route.ts'
-import { createInstance } from './datacycle/store/instance.ts'
-import { createContent } from './datacycle-content/create-content.ts'
-import { coreTokens } from './datacycle-content/users.ts'
-import { answerOwnPage } from './http/own-page.ts'
-import { renderCoreWelcome } from './datacycle-content/welcome.ts'
-import { serve, type Served, type ServeOptions } from './http/serve.ts'
+import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
+import { createInstance } from '#sample/datacycle/store/instance.ts'
+import { createContent } from '#sample/datacycle-content/create-content.ts'
+import { coreTokens } from '#sample/datacycle-content/users.ts'
+import { answerOwnPage } from '#sample/http/own-page.ts'
+import { renderCoreWelcome } from '#sample/datacycle-content/welcome.ts'
+import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
 
 export interface CoreSample extends Served {
   tokens: typeof coreTokens

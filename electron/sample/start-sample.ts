@@ -1,13 +1,13 @@
 /** Starts the documented sample instance. */
-import { createLibrary } from './content/library.ts'
-import { coreTokens } from './datacycle-content/users.ts'
-import { createDocumentedEndpoints } from './documented/endpoints.ts'
-import { createMovedEndpoints } from './documented/moved-endpoints.ts'
-import { tokens } from './http/token.ts'
-import { createOddEndpoints } from './odd/endpoints.ts'
+import { createLibrary } from '#sample/content/library.ts'
+import { coreTokens } from '#sample/datacycle-content/users.ts'
+import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'
+import { createMovedEndpoints } from '#sample/documented/moved-endpoints.ts'
+import { tokens } from '#sample/http/token.ts'
+import { createOddEndpoints } from '#sample/odd/endpoints.ts'
 import { usualPorts } from './ports.ts'
 import { createRouter } from './route.ts'
-import { serve, type Served, type ServeOptions } from './http/serve.ts'
+import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
 
 export interface SampleOptions extends ServeOptions {
   /** The origin to which the foreign links and redirects lead; by default one that does not answer. */

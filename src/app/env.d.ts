@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-import type { ShellBridge } from '../../electron/preload/shell-bridge.ts'
+import type { ShellBridge } from '#preload/shell-bridge.ts'
 
 declare global {
   interface ImportMetaEnv {

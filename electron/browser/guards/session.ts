@@ -1,5 +1,5 @@
-import { readSessionCookies } from '../session/session-cookie.ts'
-import type { Sessions } from '../session/sessions.ts'
+import { readSessionCookies } from '#browser/session/session-cookie.ts'
+import type { Sessions } from '#browser/session/sessions.ts'
 import { isApiPath, launchPath, pathOf } from './api-path.ts'
 import type { Guard } from './guard.ts'
 

@@ -1,7 +1,7 @@
 import type { LedgerState } from '#core/exchange/ledger-entry.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '#host/ledger/ledger.ts'
 import type { ContentRequest } from './content-request.ts'
 import type { TokenMask } from './mask-token.ts'
 

@@ -1,5 +1,5 @@
 import { createRedactor } from '#core/redact/redactor.ts'
-import { rememberLast } from '../masking/remember-last.ts'
+import { rememberLast } from '#host/masking/remember-last.ts'
 
 /** A text a server sent or was sent, with the token masked in every spelling that core/redact knows. */
 export type TokenMask = (text: string) => string

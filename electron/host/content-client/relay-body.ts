@@ -1,6 +1,6 @@
 import type { ExchangeLimits } from '#core/exchange/limits.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
-import type { SecretMask } from '../masking/mask-secret.ts'
+import type { SecretMask } from '#host/masking/mask-secret.ts'
 import { decodeContent } from './content-decoding.ts'
 import { describeBreak } from './describe-failure.ts'
 

@@ -1,7 +1,7 @@
 import { appendFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readDefect, type Defect } from '#core/defect/defect.ts'
-import { createQueue } from '../storage/create-queue.ts'
+import { createQueue } from '#host/storage/create-queue.ts'
 
 /** The defects of the privileged side: kept in a small file for whoever mends them, and told to the page. */
 export interface DefectLog {

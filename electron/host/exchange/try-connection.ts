@@ -5,9 +5,9 @@ import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.t
 import { beginsWithCoreMark } from '#core/response/answer-context.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import { diagnoseError } from '#core/response/error-cause.ts'
-import type { ContentAnswer, ContentClient } from '../content-client/content-client.ts'
-import { planContentRequest } from '../content-client/plan-content-request.ts'
-import { datacycleUser } from '../instance/datacycle-lists.ts'
+import type { ContentAnswer, ContentClient } from '#host/content-client/content-client.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import { datacycleUser } from '#host/instance/datacycle-lists.ts'
 
 export interface Trial {
   /** As typed, saved or not; its address already read. */

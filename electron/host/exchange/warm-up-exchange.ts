@@ -1,8 +1,8 @@
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import { renderWarmUpAnswer } from '#core/exchange/warm-up-answer.ts'
-import { createContentClient } from '../content-client/content-client.ts'
-import type { Transport } from '../content-client/transport.ts'
-import { createLedger } from '../ledger/ledger.ts'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import type { Transport } from '#host/content-client/transport.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
 import { streamExchange } from './exchange-stream.ts'
 
 /**

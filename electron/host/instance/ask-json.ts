@@ -3,9 +3,9 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import type { ContentClient } from '../content-client/content-client.ts'
-import { planContentRequest } from '../content-client/plan-content-request.ts'
-import type { OpenConnection } from '../workspace/connection-access.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import type { OpenConnection } from '#host/workspace/connection-access.ts'
 
 /** More than this is no list of names. */
 const largestAnswer = 32 * mebibyte

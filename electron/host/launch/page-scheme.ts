@@ -1,4 +1,4 @@
-import { withSecurityHeaders } from '../security-headers.ts'
+import { withSecurityHeaders } from '#host/security-headers.ts'
 
 const origin = 'app://explorer'
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { z } from 'zod'
 import type { BuiltInInstance } from '#core/connection/connection.ts'
-import type { SampleAccess } from '../platform/platform.ts'
+import type { SampleAccess } from '#host/platform/platform.ts'
 
 /** So that an instance's address is the same at the next start of the app; it takes another where this one is taken. */
 const preferredPorts: Readonly<Record<BuiltInInstance, number>> = {

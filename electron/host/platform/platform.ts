@@ -1,7 +1,7 @@
 import type { BuiltInInstance } from '#core/connection/connection.ts'
 import type { Settings } from '#core/connection/settings.ts'
-import type { Transport } from '../content-client/transport.ts'
-import type { KeyProvider } from '../vault/key-provider.ts'
+import type { Transport } from '#host/content-client/transport.ts'
+import type { KeyProvider } from '#host/vault/key-provider.ts'
 
 /** What a shell hands to the host: everything that differs between Electron and a plain Node process. */
 export interface Platform {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { DefectLog } from '../defects/defect-log.ts'
+import type { DefectLog } from '#host/defects/defect-log.ts'
 
 /** What the page says of the program it belongs to. */
 export const aboutRoutes = ({

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import type { JsonDocument } from '../storage/json-document.ts'
+import type { JsonDocument } from '#host/storage/json-document.ts'
 import {
   findLayout,
   gridLayout,
   gridOwner,
   withLayout,
   type GridLayouts,
-} from '../workspace/grid-layout-store.ts'
+} from '#host/workspace/grid-layout-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 

@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { endpointName, queryParameter } from '#core/exchange/exchange-request.ts'
 import type { FacetsPlan } from '#core/instance/plan-facets.ts'
-import type { ContentClient } from '../content-client/content-client.ts'
-import { askJson } from '../instance/ask-json.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import { askJson } from '#host/instance/ask-json.ts'
 import {
   loadConcepts,
   loadConceptSchemes,
@@ -12,8 +12,8 @@ import {
   loadOfferedEndpoints,
   locateConcept,
   type AskInstance,
-} from '../instance/load-offered.ts'
-import type { ConnectionAccess } from '../workspace/connection-access.ts'
+} from '#host/instance/load-offered.ts'
+import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
 import { readInput } from './read-input.ts'
 
 /** CORE names its schemes by UUID: nothing else becomes part of a path. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import type { LedgerNews } from '#core/exchange/ledger-entry.ts'
-import type { Ledger } from '../ledger/ledger.ts'
+import type { Ledger } from '#host/ledger/ledger.ts'
 import { readInput } from './read-input.ts'
 
 const asked = z.object({ since: z.coerce.number().int().nonnegative() })

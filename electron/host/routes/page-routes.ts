@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Settings } from '#core/connection/settings.ts'
-import type { PageFiles } from '../platform/platform.ts'
+import type { PageFiles } from '#host/platform/platform.ts'
 
 const start = '/index.html'
 

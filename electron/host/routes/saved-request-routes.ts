@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { maxInBatch } from '#core/workspace/saved-batches.ts'
 import { savedRequest } from '#core/workspace/saved-request.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
-import type { SavedRequestsStore } from '../workspace/saved-requests-store.ts'
+import type { SavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { setRequest } from '#core/set/set-document.ts'
-import type { Sets } from '../sets/sets.ts'
+import type { Sets } from '#host/sets/sets.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { settings, type Settings } from '#core/connection/settings.ts'
-import type { JsonDocument } from '../storage/json-document.ts'
+import type { JsonDocument } from '#host/storage/json-document.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
 

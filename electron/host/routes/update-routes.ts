@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Settings } from '#core/connection/settings.ts'
-import type { Transport } from '../content-client/transport.ts'
-import type { JsonDocument } from '../storage/json-document.ts'
-import { checkForUpdates } from '../updates/check-for-updates.ts'
+import type { Transport } from '#host/content-client/transport.ts'
+import type { JsonDocument } from '#host/storage/json-document.ts'
+import { checkForUpdates } from '#host/updates/check-for-updates.ts'
 
 /** `GET /` says whether there is a newer version, where a person wants to be told. */
 export const updateRoutes = (deps: {

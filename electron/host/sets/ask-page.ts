@@ -6,9 +6,9 @@ import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.t
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { readRetryAfter } from '#core/response/error-cause.ts'
 import { readListedItem } from '#core/set/id-list.ts'
-import type { ContentClient } from '../content-client/content-client.ts'
-import { planContentRequest } from '../content-client/plan-content-request.ts'
-import type { OpenConnection } from '../workspace/connection-access.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import type { OpenConnection } from '#host/workspace/connection-access.ts'
 import type { ReceivedItem } from './set-files.ts'
 
 /** A page of items as it was received. */

@@ -29,9 +29,9 @@ import {
   type SetQuery,
 } from '#core/set/set-query.ts'
 import { judgeIds, judgePages, type SetVerdict } from '#core/set/set-verdict.ts'
-import type { ContentClient } from '../content-client/content-client.ts'
-import { readErrorCode } from '../storage/write-problem.ts'
-import type { ConnectionAccess, OpenConnection } from '../workspace/connection-access.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { SetFiles } from './set-files.ts'
 

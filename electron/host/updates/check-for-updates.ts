@@ -1,7 +1,7 @@
 import type { Settings } from '#core/connection/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
-import { isLoopbackHost } from '../content-client/loopback-host.ts'
-import type { Transport } from '../content-client/transport.ts'
+import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
+import type { Transport } from '#host/content-client/transport.ts'
 
 /** electron-builder's file for Windows; every system's release has the same version in it. */
 const fileName = 'latest.yml'

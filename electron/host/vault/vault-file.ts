@@ -1,8 +1,8 @@
 import { chmod, lstat, readFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { saveAtomically } from '../storage/atomic-write.ts'
-import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
-import { readErrorCode } from '../storage/write-problem.ts'
+import { saveAtomically } from '#host/storage/atomic-write.ts'
+import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { KeySlot } from './key-provider.ts'
 import { sealedToken, type SealedToken } from './sealed-token.ts'
 

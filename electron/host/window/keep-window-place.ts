@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createJsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument } from '#host/storage/json-document.ts'
 import { placeWindow, windowPlace, type Rectangle, type WindowPlace } from './window-place.ts'
 
 /** What is needed of Electron's window. */

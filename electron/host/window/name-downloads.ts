@@ -1,4 +1,4 @@
-import { canBeOpened } from '../opened/read-opened.ts'
+import { canBeOpened } from '#host/opened/read-opened.ts'
 
 /** What is needed of Electron's `DownloadItem`. */
 export interface Download {

@@ -1,4 +1,4 @@
-import type { MenuWords } from '../menu/menu-words.ts'
+import type { MenuWords } from '#host/menu/menu-words.ts'
 
 /** What is needed of Electron's window and of its page. */
 export interface CrashingWindow {

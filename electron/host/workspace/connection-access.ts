@@ -2,8 +2,8 @@ import type { BuiltInInstance, Connection } from '#core/connection/connection.ts
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import type { SampleAccess } from '../platform/platform.ts'
-import type { TokenProblem, Vault } from '../vault/vault.ts'
+import type { SampleAccess } from '#host/platform/platform.ts'
+import type { TokenProblem, Vault } from '#host/vault/vault.ts'
 import type { ConnectionStore } from './connection-store.ts'
 
 /** What a request to one connection needs: its address as it is now, and its token. */

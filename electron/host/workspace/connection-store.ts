@@ -4,7 +4,7 @@ import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { createJsonDocument, type DocumentState } from '../storage/json-document.ts'
+import { createJsonDocument, type DocumentState } from '#host/storage/json-document.ts'
 import { coreSampleConnection } from './core-sample-connection.ts'
 import { sampleConnection } from './sample-connection.ts'
 

@@ -6,7 +6,7 @@ import {
   type EndpointDraft,
   type KeptEndpoint,
 } from '#core/workspace/kept-endpoint.ts'
-import { createJsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument } from '#host/storage/json-document.ts'
 
 type EndpointName = Pick<KeptEndpoint, 'connectionId' | 'name'>
 /** An endpoint that answered, with what its answer told of it; '' for nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
 const key = z.string().max(500)
 

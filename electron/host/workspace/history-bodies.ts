@@ -3,9 +3,9 @@ import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promis
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { retryWhileHeld } from '../storage/held-file.ts'
-import { createPrivateFolder } from '../storage/private-folder.ts'
-import { nameTemporary } from '../storage/temporary-files.ts'
+import { retryWhileHeld } from '#host/storage/held-file.ts'
+import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import { nameTemporary } from '#host/storage/temporary-files.ts'
 
 /** The last answers, kept as the page received them so that they can be shown again without a request. */
 export interface HistoryBodies {

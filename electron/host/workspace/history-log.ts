@@ -4,12 +4,12 @@ import type { LockProblem, WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
 import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
-import { saveAtomically } from '../storage/atomic-write.ts'
-import { createQueue } from '../storage/create-queue.ts'
-import { withFileLock } from '../storage/file-lock.ts'
-import { createPrivateFolder } from '../storage/private-folder.ts'
+import { saveAtomically } from '#host/storage/atomic-write.ts'
+import { createQueue } from '#host/storage/create-queue.ts'
+import { withFileLock } from '#host/storage/file-lock.ts'
+import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readEntry, readLogFile, type LogFile } from './log-file.ts'
-import { describeWriteError } from '../storage/write-problem.ts'
+import { describeWriteError } from '#host/storage/write-problem.ts'
 
 /** Entries of one file; what is written for a new entry is its own line and nothing else. */
 const entriesPerFile = 1_000

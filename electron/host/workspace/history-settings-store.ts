@@ -1,5 +1,5 @@
 import { historySettings, type HistorySettings } from '#core/workspace/history-entry.ts'
-import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
 const usualBodyBytes = 50_000_000
 

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
 import { historyEntry, type HistoryEntry } from '#core/workspace/history-entry.ts'
 import { searchTextOfForm } from '#core/workspace/search-text.ts'
-import { readJsonText } from '../storage/read-json-text.ts'
+import { readJsonText } from '#host/storage/read-json-text.ts'
 
 /** What was read of one file of the history. */
 export interface LogFile {

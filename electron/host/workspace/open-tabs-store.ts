@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { openTab, windowId, type WindowTabs } from '#core/workspace/open-tabs.ts'
-import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
 const keptTab = openTab.extend({ windowId })
 const activeTab = z.object({ windowId, tabId: z.string().max(100).nullable() })

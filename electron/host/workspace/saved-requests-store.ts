@@ -9,11 +9,11 @@ import {
   type SavedRequest,
   type UnreadRequest,
 } from '#core/workspace/saved-request.ts'
-import { saveAllAtomically } from '../storage/atomic-write.ts'
-import { renderDocument } from '../storage/document-text.ts'
-import { createJsonDocument } from '../storage/json-document.ts'
-import { createPrivateFolder } from '../storage/private-folder.ts'
-import { describeWriteError } from '../storage/write-problem.ts'
+import { saveAllAtomically } from '#host/storage/atomic-write.ts'
+import { renderDocument } from '#host/storage/document-text.ts'
+import { createJsonDocument } from '#host/storage/json-document.ts'
+import { createPrivateFolder } from '#host/storage/private-folder.ts'
+import { describeWriteError } from '#host/storage/write-problem.ts'
 
 /** Saved requests, each in a document of its own: saving one writes that one, however many there are. */
 export interface SavedRequestsStore {

@@ -1,6 +1,6 @@
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import { settings, type Settings } from '#core/connection/settings.ts'
-import { createJsonDocument, type JsonDocument } from '../storage/json-document.ts'
+import { createJsonDocument, type JsonDocument } from '#host/storage/json-document.ts'
 
 /** The document with what a person chose for the whole app. */
 export function createSettingsStore(options: {

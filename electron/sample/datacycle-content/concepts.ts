@@ -1,10 +1,10 @@
 /** The sample's classifications as stored concepts: three schemes, two of them trees, and those of this instance alone. */
-import { concepts, findConcept, schemes } from '../content/concepts.ts'
-import type { JsonObject } from '../content/json.ts'
-import { localTime } from '../content/local-time.ts'
-import type { Text } from '../content/text.ts'
+import { concepts, findConcept, schemes } from '#sample/content/concepts.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import { localTime } from '#sample/content/local-time.ts'
+import type { Text } from '#sample/content/text.ts'
 import { furtherConcepts, furtherSchemes } from './further-concepts.ts'
-import type { Locale, StoredConcept, StoredScheme } from '../datacycle/store/stored-content.ts'
+import type { Locale, StoredConcept, StoredScheme } from '#sample/datacycle/store/stored-content.ts'
 
 const created = localTime(2024, 1, 8, 9)
 

@@ -1,8 +1,8 @@
 /** The content of the sample's instance like dataCycle CORE: the sample's own, as that server holds it. */
-import { identifierOf } from '../content/identifier.ts'
-import { createLibrary } from '../content/library.ts'
-import { localTime } from '../content/local-time.ts'
-import type { StoredContent } from '../datacycle/store/stored-content.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
+import { createLibrary } from '#sample/content/library.ts'
+import { localTime } from '#sample/content/local-time.ts'
+import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import { storedConcepts, storedSchemes } from './concepts.ts'
 import { createEndpoints } from './endpoints.ts'
 import { scheduleOf } from './schedules.ts'

@@ -1,7 +1,7 @@
 /** The endpoints of the instance like dataCycle CORE. */
-import { identifierOf } from '../content/identifier.ts'
-import type { Thing } from '../content/thing.ts'
-import type { StoredEndpoint } from '../datacycle/store/stored-content.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
+import type { Thing } from '#sample/content/thing.ts'
+import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { editor, partner } from './users.ts'
 
 interface Traits {

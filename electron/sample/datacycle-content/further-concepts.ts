@@ -2,8 +2,8 @@
  * The classifications that only the instance like dataCycle CORE has: a long scheme that nearly every item has
  * two concepts of, one of pictures only, one that no item uses, and one without any concept.
  */
-import { identifierOf } from '../content/identifier.ts'
-import type { Thing } from '../content/thing.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
+import type { Thing } from '#sample/content/thing.ts'
 
 interface FurtherScheme {
   id: string

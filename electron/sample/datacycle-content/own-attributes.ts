@@ -1,8 +1,8 @@
 /** What only one kind of item has, in CORE's shapes (datacycle-core.md 7). */
-import { identifierOf } from '../content/identifier.ts'
-import { exactNumber, type JsonObject } from '../content/json.ts'
-import { renderLocalTimeExact } from '../content/local-time.ts'
-import type { Address, EventThing, PlaceThing, Thing } from '../content/thing.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
+import { exactNumber, type JsonObject } from '#sample/content/json.ts'
+import { renderLocalTimeExact } from '#sample/content/local-time.ts'
+import type { Address, EventThing, PlaceThing, Thing } from '#sample/content/thing.ts'
 import { readOccurrences, scheduleIdOf } from './schedules.ts'
 
 /** Objects within have an ID made of their item's; it leads nowhere. */

@@ -1,4 +1,4 @@
-import type { Thing } from '../content/thing.ts'
+import type { Thing } from '#sample/content/thing.ts'
 
 /** The IDs to which each relation of an item leads, in CORE's names. */
 export function relationsOf(thing: Thing): Readonly<Record<string, readonly string[]>> {

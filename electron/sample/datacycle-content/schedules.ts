@@ -1,9 +1,9 @@
 /** When the sample's events take place: some of them once a week, eight times. */
-import { identifierOf } from '../content/identifier.ts'
-import type { JsonObject } from '../content/json.ts'
-import { localTime, renderLocalTimeExact } from '../content/local-time.ts'
-import type { EventThing, Thing } from '../content/thing.ts'
-import type { Occurrence } from '../datacycle/store/stored-content.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import { localTime, renderLocalTimeExact } from '#sample/content/local-time.ts'
+import type { EventThing, Thing } from '#sample/content/thing.ts'
+import type { Occurrence } from '#sample/datacycle/store/stored-content.ts'
 
 const times = 8
 const usualLength = 2 * 3_600_000

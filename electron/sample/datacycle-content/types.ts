@@ -1,4 +1,4 @@
-import type { Thing } from '../content/thing.ts'
+import type { Thing } from '#sample/content/thing.ts'
 
 /** From the general to the special; the last is the template (datacycle-core.md 7). */
 export const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {

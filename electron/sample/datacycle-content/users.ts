@@ -1,5 +1,5 @@
 /** Who may use the instance like dataCycle CORE; the tokens are public and protect nothing. */
-import type { StoredUser } from '../datacycle/store/stored-content.ts'
+import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 
 export const coreTokens = {
   editor: 'core-sample-token-editor',

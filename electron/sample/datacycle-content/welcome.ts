@@ -1,4 +1,4 @@
-import type { StoredEndpoint } from '../datacycle/store/stored-content.ts'
+import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { coreTokens } from './users.ts'
 
 /** The text a person sees who opens the instance's address in a browser. */

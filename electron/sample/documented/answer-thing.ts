@@ -1,8 +1,8 @@
 /** Answers `things/{id}`: one item in full, in an endpoint or not. api.md does not name it. */
-import { renderJson } from '../content/json.ts'
-import { jsonAnswer, type Answer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { visitorOf } from '../http/token.ts'
+import { renderJson } from '#sample/content/json.ts'
+import { jsonAnswer, type Answer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/call.ts'
+import { visitorOf } from '#sample/http/token.ts'
 import { shapeItem } from './item.ts'
 import { refuseUnknownToken, unknownThing } from './problem.ts'
 import { readCall } from './read-call.ts'

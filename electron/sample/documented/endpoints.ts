@@ -1,7 +1,7 @@
 /** The endpoints that behave as api.md says. */
-import type { Library } from '../content/library.ts'
-import type { Thing } from '../content/thing.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Library } from '#sample/content/library.ts'
+import type { Thing } from '#sample/content/thing.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import { createListEndpoint } from './list-endpoint.ts'
 
 /** A manual choice: from every kind the members an editor has put at these places. */

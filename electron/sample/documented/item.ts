@@ -1,11 +1,11 @@
 /** Gives items the shape of api.md 2.2: relations unresolved unless selected. */
-import { exactNumber, type Json, type JsonObject } from '../content/json.ts'
-import type { Library } from '../content/library.ts'
-import { renderLocalTime } from '../content/local-time.ts'
-import { preferred, type Language } from '../content/text.ts'
-import type { Point, Thing } from '../content/thing.ts'
-import type { SchemeSlug } from '../content/concepts.ts'
-import { narrow, type Selection } from '../query/selection.ts'
+import { exactNumber, type Json, type JsonObject } from '#sample/content/json.ts'
+import type { Library } from '#sample/content/library.ts'
+import { renderLocalTime } from '#sample/content/local-time.ts'
+import { preferred, type Language } from '#sample/content/text.ts'
+import type { Point, Thing } from '#sample/content/thing.ts'
+import type { SchemeSlug } from '#sample/content/concepts.ts'
+import { narrow, type Selection } from '#sample/query/selection.ts'
 
 export interface ItemView {
   library: Library

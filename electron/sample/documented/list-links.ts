@@ -1,7 +1,7 @@
 /** Writes the links of api.md 2.5: absolute GET addresses that repeat the whole query. */
-import type { JsonObject } from '../content/json.ts'
-import type { Page } from '../query/page.ts'
-import { renderQuery } from '../query/percent.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import type { Page } from '#sample/query/page.ts'
+import { renderQuery } from '#sample/query/percent.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** How a link looks that leads nowhere, as `next` on the last page. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../content/json.ts'
-import type { Page } from '../query/page.ts'
+import type { JsonObject } from '#sample/content/json.ts'
+import type { Page } from '#sample/query/page.ts'
 
 /** The two shapes of api.md 2.5. */
 export type MetaShape = 'total-and-pages' | 'page-group'

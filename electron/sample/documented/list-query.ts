@@ -1,7 +1,7 @@
 /** What a request asks of a documented list, however it was sent. */
-import type { SchemeSlug } from '../content/concepts.ts'
-import type { Language } from '../content/text.ts'
-import type { SortKey } from '../query/order.ts'
+import type { SchemeSlug } from '#sample/content/concepts.ts'
+import type { Language } from '#sample/content/text.ts'
+import type { SortKey } from '#sample/query/order.ts'
 
 export interface ListQuery {
   /** The full-text term; empty for none. */

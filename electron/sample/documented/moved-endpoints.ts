@@ -1,8 +1,8 @@
 /** The endpoints that have gone to the instance like dataCycle CORE: they say where they are now. */
-import { jsonAnswer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { endpointIdOf, type Endpoint } from '../http/endpoint.ts'
-import { renderJson } from '../content/json.ts'
+import { jsonAnswer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/call.ts'
+import { endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
+import { renderJson } from '#sample/content/json.ts'
 
 const moved = [
   ['core-events', 'veranstaltungen'],

@@ -1,6 +1,6 @@
 /** Error bodies of the documented kind: api.md leaves their structure open, so this is the sample's own. */
-import { renderJson, type JsonObject } from '../content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '../http/answer.ts'
+import { renderJson, type JsonObject } from '#sample/content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
 
 /** A parameter that does not work, by its bracketed name. */
 export interface ParameterProblem {

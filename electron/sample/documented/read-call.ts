@@ -1,8 +1,8 @@
 /** Takes a call's parameters from query and body, or says why they cannot be read. */
-import type { WholeAnswer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { isGroup, readParameter, type ParameterGroup } from '../query/parameter.ts'
-import { mergeParameters, readQueryString } from '../query/query-string.ts'
+import type { WholeAnswer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/call.ts'
+import { isGroup, readParameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 import type { ListQuery } from './list-query.ts'
 import { refuseBody, refuseParameters } from './problem.ts'
 import { readListQuery, type ReadingManner } from './read-list-query.ts'

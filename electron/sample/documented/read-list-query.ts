@@ -1,8 +1,8 @@
 /** Reads the parameters of api.md 4.2 to 4.6; a query string and a body are read alike. */
-import { schemes, type SchemeSlug } from '../content/concepts.ts'
-import type { Language } from '../content/text.ts'
-import { isGroup, isList, type Parameter, type ParameterGroup } from '../query/parameter.ts'
-import type { SortKey } from '../query/order.ts'
+import { schemes, type SchemeSlug } from '#sample/content/concepts.ts'
+import type { Language } from '#sample/content/text.ts'
+import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import type { SortKey } from '#sample/query/order.ts'
 import {
   defaultPageSize,
   type ClassificationFilter,

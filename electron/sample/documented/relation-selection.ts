@@ -1,4 +1,4 @@
-import { resolvePaths, type Selection } from '../query/selection.ts'
+import { resolvePaths, type Selection } from '#sample/query/selection.ts'
 import type { ListQuery } from './list-query.ts'
 
 /** Turns include and fields into a selection: fields count only for relations that are included. */

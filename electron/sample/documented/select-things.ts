@@ -1,7 +1,7 @@
-import { findConcept, lineageOf } from '../content/concepts.ts'
-import type { Thing } from '../content/thing.ts'
-import { matchesFullText } from '../query/full-text.ts'
-import { orderThings } from '../query/order.ts'
+import { findConcept, lineageOf } from '#sample/content/concepts.ts'
+import type { Thing } from '#sample/content/thing.ts'
+import { matchesFullText } from '#sample/query/full-text.ts'
+import { orderThings } from '#sample/query/order.ts'
 import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
 
 /** `curated` keeps the order in which the items were put together. */

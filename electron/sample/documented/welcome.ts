@@ -1,6 +1,6 @@
-import type { Endpoint } from '../http/endpoint.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import { endpointAddress } from './list-endpoint.ts'
-import { tokens } from '../http/token.ts'
+import { tokens } from '#sample/http/token.ts'
 
 /** The text a person sees who opens the sample's address in a browser. */
 export function renderWelcome(baseUrl: string, endpoints: readonly Endpoint[]): string {

@@ -1,4 +1,4 @@
-import type { Library } from '../content/library.ts'
+import type { Library } from '#sample/content/library.ts'
 
 /** One request, as the endpoints see it. */
 export interface Call {

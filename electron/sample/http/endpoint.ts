@@ -1,4 +1,4 @@
-import { identifierOf } from '../content/identifier.ts'
+import { identifierOf } from '#sample/content/identifier.ts'
 import type { Answer } from './answer.ts'
 import type { Call } from './call.ts'
 

@@ -1,5 +1,5 @@
 /** The pages of a sample instance that are no API: the welcome, the log, the pictures. */
-import { drawPicture } from '../content/picture.ts'
+import { drawPicture } from '#sample/content/picture.ts'
 import type { Answer } from './answer.ts'
 import type { RequestLog } from './request-log.ts'
 

@@ -1,6 +1,6 @@
-import type { Call } from '../http/call.ts'
-import { isGroup, readParameter } from '../query/parameter.ts'
-import { mergeParameters, readQueryString } from '../query/query-string.ts'
+import type { Call } from '#sample/http/call.ts'
+import { isGroup, readParameter } from '#sample/query/parameter.ts'
+import { mergeParameters, readQueryString } from '#sample/query/query-string.ts'
 
 /** `page[number]` or `page[size]` of query or body; `otherwise` where it is missing or no number. */
 export function askedPage(call: Call, member: 'number' | 'size', otherwise: number): number {

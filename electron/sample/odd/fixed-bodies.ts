@@ -1,6 +1,6 @@
 /** Endpoints that always send the same unusual body. */
-import type { Endpoint } from '../http/endpoint.ts'
-import { jsonType } from '../http/answer.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
+import { jsonType } from '#sample/http/answer.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 
 const id = (digit: number): string => `00000000-0000-5000-8000-00000000000${String(digit)}`

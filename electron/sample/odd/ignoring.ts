@@ -1,6 +1,6 @@
 /** Endpoints that say 200 to a parameter and pass over it. */
-import { createListEndpoint, type ListTraits } from '../documented/list-endpoint.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { createListEndpoint, type ListTraits } from '#sample/documented/list-endpoint.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 
 const likePlaces = {
   kind: 'dynamic',

@@ -1,6 +1,6 @@
 /** Endpoints with very much to send, made while it is sent. */
-import { jsonType, type Answer } from '../http/answer.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { jsonType, type Answer } from '#sample/http/answer.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import { askedPage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 

@@ -1,8 +1,8 @@
-import { refuseUnknownToken } from '../documented/problem.ts'
-import type { Answer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import { endpointIdOf, type Endpoint } from '../http/endpoint.ts'
-import { visitorOf } from '../http/token.ts'
+import { refuseUnknownToken } from '#sample/documented/problem.ts'
+import type { Answer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/call.ts'
+import { endpointIdOf, type Endpoint } from '#sample/http/endpoint.ts'
+import { visitorOf } from '#sample/http/token.ts'
 
 /** Creates an endpoint that misbehaves on purpose; both tokens may see it. */
 export const createOddEndpoint = (

@@ -3,11 +3,11 @@ import {
   createListEndpoint,
   endpointAddress,
   type ListTraits,
-} from '../documented/list-endpoint.ts'
-import { pagePairs, renderLinks } from '../documented/list-links.ts'
-import type { Endpoint } from '../http/endpoint.ts'
-import { cutPage } from '../query/page.ts'
-import { renderQuery } from '../query/percent.ts'
+} from '#sample/documented/list-endpoint.ts'
+import { pagePairs, renderLinks } from '#sample/documented/list-links.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
+import { cutPage } from '#sample/query/page.ts'
+import { renderQuery } from '#sample/query/percent.ts'
 
 const likeEvents = {
   kind: 'dynamic',

@@ -1,7 +1,7 @@
 /** A small, correct answer for endpoints whose oddity lies elsewhere. */
-import { renderJson, type Json, type JsonObject } from '../content/json.ts'
-import type { Site } from '../http/call.ts'
-import { shapeItem } from '../documented/item.ts'
+import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
+import type { Site } from '#sample/http/call.ts'
+import { shapeItem } from '#sample/documented/item.ts'
 
 const unresolved = { whole: true, named: new Set<string>(), nested: new Map<string, never>() }
 

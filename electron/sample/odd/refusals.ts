@@ -1,8 +1,8 @@
 /** Endpoints that refuse, each in its own manner. */
-import { renderJson } from '../content/json.ts'
-import { emptyAnswer, jsonAnswer, type Answer, type WholeAnswer } from '../http/answer.ts'
-import type { Call } from '../http/call.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { renderJson } from '#sample/content/json.ts'
+import { emptyAnswer, jsonAnswer, type Answer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { Call } from '#sample/http/call.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import {
   badParameters,
   crashed,
@@ -13,7 +13,7 @@ import {
   notFound,
   refuseFault,
   twoDots,
-} from '../datacycle/answer/refusals.ts'
+} from '#sample/datacycle/answer/refusals.ts'
 import { askedPage } from './asked-page.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { renderEnvelope, someItems } from './plain-envelope.ts'

@@ -1,7 +1,7 @@
 /** Endpoints whose connection is the problem: silent, slow, cut off. */
 import type { ServerResponse } from 'node:http'
-import { jsonType, type Answer } from '../http/answer.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { jsonType, type Answer } from '#sample/http/answer.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import { createOddEndpoint } from './odd-endpoint.ts'
 import { somePage } from './plain-envelope.ts'
 

@@ -1,5 +1,5 @@
-import { preferred, withoutTags, type Language } from '../content/text.ts'
-import type { Thing } from '../content/thing.ts'
+import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
+import type { Thing } from '#sample/content/thing.ts'
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase()
 

@@ -1,5 +1,5 @@
-import { preferred, type Language } from '../content/text.ts'
-import { startOf, type Thing } from '../content/thing.ts'
+import { preferred, type Language } from '#sample/content/text.ts'
+import { startOf, type Thing } from '#sample/content/thing.ts'
 
 export type SortKey = 'name' | 'startDate' | 'created' | 'modified'
 

@@ -1,5 +1,5 @@
 /** Which attributes of an item are delivered, and which of its relations are resolved. */
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../content/json.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
 
 export interface Selection {
   /** Every attribute that is delivered without being named. */

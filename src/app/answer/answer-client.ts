@@ -1,7 +1,7 @@
 import type { InjectionKey } from 'vue'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import type { Question, Reply } from '../answer-worker/protocol.ts'
+import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import { createOpenQuestions, isSettled, type Settled } from './open-questions.ts'
 import { startAnswerWorker, type AnswerWorker, type FromSession } from './start-answer-worker.ts'
 

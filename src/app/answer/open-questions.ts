@@ -1,5 +1,5 @@
 import type { Defect } from '#core/defect/defect.ts'
-import type { Question, Reply } from '../answer-worker/protocol.ts'
+import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 
 /** A worker threw while it worked on a question. */
 export class WorkerDefect extends Error {

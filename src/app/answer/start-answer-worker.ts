@@ -5,7 +5,7 @@ import type {
   FromWorker,
   ToAnswerWorker,
   ToWorker,
-} from '../answer-worker/protocol.ts'
+} from '#app/answer-worker/protocol.ts'
 
 /** What a session says; its defects go to whoever started the worker. */
 export type FromSession = Exclude<FromWorker, { kind: 'defect' }>

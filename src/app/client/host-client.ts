@@ -1,8 +1,8 @@
 import { hc } from 'hono/client'
 import type { InjectionKey } from 'vue'
 import type { HostApp } from '#host/create-host.ts'
-import { jsonHeaders } from '../answer-worker/json-headers.ts'
-import { isSessionLost } from '../answer-worker/session-lost.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
+import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 import { HostGone } from './refusal.ts'
 
 /** The host's routes as typed functions; every path and every shape comes from the host's own types. */

@@ -1,6 +1,6 @@
 import type { Opened } from '#core/handover/opened.ts'
-import { jsonHeaders } from '../answer-worker/json-headers.ts'
-import { isSessionLost } from '../answer-worker/session-lost.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
+import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 
 /**
  * Turns the one-time address that opened the page into this page's own right to ask the host.

@@ -10,18 +10,18 @@ import { readJson } from '#core/json/read-json.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import { createAnswerCoverage, type AnswerCoverage } from '../answer-worker/answer-coverage.ts'
-import { answerSurvey, type SurveyedItems } from '../answer-worker/answer-survey.ts'
-import { jsonHeaders } from '../answer-worker/json-headers.ts'
-import type { AnswerProblem } from '../answer-worker/protocol.ts'
+import { createAnswerCoverage, type AnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
+import { answerSurvey, type SurveyedItems } from '#app/answer-worker/answer-survey.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import {
   askOutcome,
   cancelExchange,
   openExchange,
   receiveBody,
-} from '../answer-worker/receive-exchange.ts'
-import { createTurns } from '../answer-worker/turns.ts'
+} from '#app/answer-worker/receive-exchange.ts'
+import { createTurns } from '#app/answer-worker/turns.ts'
 import { createItemFile, type ItemFile } from './item-file.ts'
 import { createKeptReader } from './kept-items.ts'
 import type {

@@ -1,7 +1,7 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { SurveyedItems } from '../answer-worker/answer-survey.ts'
+import type { SurveyedItems } from '#app/answer-worker/answer-survey.ts'
 
 /** Items in a file, and where each begins: all that has to be in memory of any number of them. */
 export interface KeptItems {

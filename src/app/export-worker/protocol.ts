@@ -9,8 +9,8 @@ import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { SurveyQuestion } from '../answer-worker/answer-survey.ts'
-import type { AnswerProblem, Question, Reply } from '../answer-worker/protocol.ts'
+import type { SurveyQuestion } from '#app/answer-worker/answer-survey.ts'
+import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
 /** What can be asked about the items that were written. */
 export type KeptQuestion = SurveyQuestion | Extract<Question, { kind: 'coverage' | 'matching' }>

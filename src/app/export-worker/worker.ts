@@ -1,4 +1,4 @@
-import { createMessageYield } from '../answer-worker/turns.ts'
+import { createMessageYield } from '#app/answer-worker/turns.ts'
 import { createBlobFile } from './blob-file.ts'
 import { lockNameOf } from './export-folder.ts'
 import { createExportSession } from './export-session.ts'

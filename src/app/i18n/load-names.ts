@@ -2,8 +2,8 @@ import type { NameWords } from '#core/content/name-words.ts'
 import type { Language } from '#core/language/language.ts'
 
 const loads: Readonly<Record<Language, () => Promise<{ names: Names; behindCount: Inflect }>>> = {
-  en: () => import('./en/names.ts'),
-  de: () => import('./de/names.ts'),
+  en: () => import('#app/i18n/en/names.ts'),
+  de: () => import('#app/i18n/de/names.ts'),
 }
 
 type Names = Pick<NameWords, 'attributes' | 'types'>

@@ -1,6 +1,6 @@
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import type { AnswerClient, SendExchange } from '../answer/answer-client.ts'
-import type { AnswerEnd } from '../answer-worker/protocol.ts'
+import type { AnswerClient, SendExchange } from '#app/answer/answer-client.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 import { readShown } from './read-shown.ts'
 import type { AskedStep } from './run-investigation.ts'
 

@@ -1,6 +1,6 @@
 import type { StepAnswer, StepReading } from '#core/investigate/investigation.ts'
-import type { AnswerClient } from '../answer/answer-client.ts'
-import type { AnswerEnd } from '../answer-worker/protocol.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
 
 /** What investigations look at in an answer that has come to its end. */
 export async function readShown(

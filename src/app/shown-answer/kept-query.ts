@@ -1,7 +1,7 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { HistoryEntry } from '#core/workspace/history-entry.ts'
-import type { SentQuery } from '../stores/answer-store.ts'
+import type { SentQuery } from '#app/stores/answer-store.ts'
 
 /** The query of a kept answer, so that the answer is shown again without a request; null where it asks for nothing. */
 export function describeKeptQuery(entry: HistoryEntry, conventions: Conventions): SentQuery | null {

@@ -1,9 +1,9 @@
 import { computed } from 'vue'
 import { compareStanding, type StandingPart } from '#core/workspace/answer-standing.ts'
-import { useAnswerStore, type SentQuery } from '../stores/answer-store.ts'
-import { useConnectionsStore } from '../stores/connections-store.ts'
-import { useQueryStore } from '../stores/query-store.ts'
-import { useConnectionName } from '../words/use-connection-name.ts'
+import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** Whose answer is shown, where it is not the one of the form and the connection as they are now. */
 export interface StaleAnswer {

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { arrangeColumns } from '#core/content/grid-layout.ts'
-import type { ShownAnswer } from '../stores/answer-store.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useGridLayout, type GridOwner } from './use-grid-layout.ts'
 import { useItemColumns } from './use-item-columns.ts'
 

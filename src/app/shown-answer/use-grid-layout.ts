@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import { defaultLayout, type GridLayout } from '#core/content/grid-layout.ts'
-import { unlessHostIsGone } from '../client/refusal.ts'
-import { useHostClient } from '../client/use-host-client.ts'
+import { unlessHostIsGone } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 
 /** What a grid belongs to: columns are remembered for each endpoint of a connection. */
 export interface GridOwner {

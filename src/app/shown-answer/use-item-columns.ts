@@ -1,6 +1,6 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ItemColumn } from '#core/content/item-columns.ts'
-import type { Opening, Progress, Reply } from '../answer-worker/protocol.ts'
+import type { Opening, Progress, Reply } from '#app/answer-worker/protocol.ts'
 
 /** Columns come from the first items; later ones are not asked for. */
 const itemsForColumns = 200

@@ -1,8 +1,8 @@
 import { watch } from 'vue'
-import { useAnswerStore } from '../stores/answer-store.ts'
-import { useConnectionsStore } from '../stores/connections-store.ts'
-import { useHistoryStore } from '../stores/history-store.ts'
-import { useTabsStore } from '../stores/tabs-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useHistoryStore } from '#app/stores/history-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { describeKeptQuery } from './kept-query.ts'
 
 /**

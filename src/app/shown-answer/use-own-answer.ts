@@ -1,7 +1,7 @@
 import { computed } from 'vue'
-import { useAnswerStore } from '../stores/answer-store.ts'
-import { useConnectionsStore } from '../stores/connections-store.ts'
-import { useQueryStore } from '../stores/query-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 
 /** The whole answer to the very request that the form stands for now; null where another one is shown. */
 export function useOwnAnswer() {

@@ -4,8 +4,8 @@ import {
   type PageStep,
   type PageTurn,
 } from '#core/response/page-steps.ts'
-import { useAnswerStore } from '../stores/answer-store.ts'
-import { usePageStore } from '../stores/page-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
 
 const readNumber = (typed: string): number | null =>
   /^\d{1,15}$/.test(typed) ? Number(typed) : null

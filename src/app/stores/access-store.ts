@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { askAccess, type Access, type AccessQuestion } from '#core/investigate/access/ask-access.ts'
-import { useSendExchange } from '../answer/use-send-exchange.ts'
-import { createAskStep } from '../investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { createAskStep } from '#app/investigate/ask-step.ts'
+import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
 /** An endpoint that is asked for. */
 export interface AskedEndpoint {

@@ -5,9 +5,9 @@ import {
   type ConformanceConclusion,
   type ConformanceQuestion,
 } from '#core/investigate/conformance/ask-conformance.ts'
-import { useSendExchange } from '../answer/use-send-exchange.ts'
-import { createAskStep } from '../investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { createAskStep } from '#app/investigate/ask-step.ts'
+import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 
 /** Whose card is asked for. */
 export interface CardSubject {

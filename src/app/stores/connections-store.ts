@@ -7,9 +7,9 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
-import { readOk } from '../client/read-ok.ts'
-import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
-import { useHostClient } from '../client/use-host-client.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 
 /** What is to be known about the files of connections and tokens, beside what is in them. */
 export type ConnectionNotice =

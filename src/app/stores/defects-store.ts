@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { isSameDefect, readDefect, type Defect } from '#core/defect/defect.ts'
-import { WorkerDefect } from '../answer/open-questions.ts'
-import { HostGone } from '../client/refusal.ts'
-import { HostFault } from '../client/read-ok.ts'
+import { WorkerDefect } from '#app/answer/open-questions.ts'
+import { HostGone } from '#app/client/refusal.ts'
+import { HostFault } from '#app/client/read-ok.ts'
 
 /** A defect that was seen, and when: RFC 3339 in UTC. */
 export interface SeenDefect {

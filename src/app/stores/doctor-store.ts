@@ -16,9 +16,9 @@ import {
   type Remedy,
 } from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useSendExchange } from '../answer/use-send-exchange.ts'
-import { createAskStep } from '../investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '../investigate/run-investigation.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { createAskStep } from '#app/investigate/ask-step.ts'
+import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { isWholeForm } from './is-whole-form.ts'

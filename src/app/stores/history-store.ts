@@ -1,9 +1,9 @@
 import { defineStore } from 'pinia'
 import { ref, shallowRef, watch } from 'vue'
 import type { HistorySettings, ListedEntry } from '#core/workspace/history-entry.ts'
-import { readOk } from '../client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
-import { useHostClient } from '../client/use-host-client.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 import { useAnswerStore, type Shown } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 

@@ -10,8 +10,8 @@ import {
   stepOnTrail,
   type Trail,
 } from '#core/workspace/trail.ts'
-import type { AnswerClient } from '../answer/answer-client.ts'
-import { useSendExchange } from '../answer/use-send-exchange.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'

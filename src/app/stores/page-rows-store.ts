@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
-import type { AnswerClient } from '../answer/answer-client.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
 
 /** Rows of a page, by the positions of their items, in the order in which they stand. */
 interface PageRows {

@@ -2,9 +2,9 @@ import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import type { SetComparison } from '#core/set/compare-sets.ts'
 import type { DamagedSet, SetRequest, SetView } from '#core/set/set-document.ts'
-import { readOk } from '../client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
-import { useHostClient } from '../client/use-host-client.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 
 const betweenLooksMs = 500
 

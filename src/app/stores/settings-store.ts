@@ -3,10 +3,10 @@ import { computed, ref } from 'vue'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import type { Settings } from '#core/connection/settings.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { readOk } from '../client/read-ok.ts'
-import { orHostGone, unlessHostIsGone, type Refusal } from '../client/refusal.ts'
-import { useHostClient } from '../client/use-host-client.ts'
-import { useMediaQuery } from '../ui/use-media-query.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
+import { useMediaQuery } from '#app/ui/use-media-query.ts'
 
 /** What a person chose for the whole app, and what it comes to on this computer. */
 export const useSettingsStore = defineStore('settings', () => {

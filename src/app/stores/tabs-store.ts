@@ -22,10 +22,10 @@ import {
   undoReplacement,
   type Replacement,
 } from '#core/workspace/replaced-query.ts'
-import { readOk } from '../client/read-ok.ts'
-import { unlessHostIsGone } from '../client/refusal.ts'
-import { inTurnWithWindows, nameThisWindow } from '../client/this-window.ts'
-import { useHostClient } from '../client/use-host-client.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { unlessHostIsGone } from '#app/client/refusal.ts'
+import { inTurnWithWindows, nameThisWindow } from '#app/client/this-window.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 import { useConnectionsStore } from './connections-store.ts'
 
 /** Between a change and its writing: nobody types longer than that and then loses the power. */

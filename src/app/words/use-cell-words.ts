@@ -3,7 +3,7 @@ import type { Cell } from '#core/content/cell.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat } from '../ui/intl-formats.ts'
+import { dateFormat } from '#app/ui/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
 /** A cell in the words of the page's language. */

@@ -1,8 +1,8 @@
 import { useI18n } from 'vue-i18n'
 import type { Condition } from '#core/investigate/conditions.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import { useQueryStore } from '../stores/query-store.ts'
-import { useValueNamesStore } from '../stores/value-names-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useFilterKeyWords } from './use-filter-key-words.ts'
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
-import { isMac } from '../ui/is-mac.ts'
-import type { AnswerProblem } from '../answer-worker/protocol.ts'
+import { isMac } from '#app/ui/is-mac.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
 /** Says why there is no answer, and what to try. */
 export function useExchangeProblemWords(): (problem: AnswerProblem) => {

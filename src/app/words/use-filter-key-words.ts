@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { describeFilterKey, offeredFilters, type FilterInput } from '#core/dialect/filter-input.ts'
-import type { Suggestion } from '../ui/suggestion.ts'
+import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /** Words for the filter keys of a dataCycle CORE. */
 export function useFilterKeyWords() {

@@ -1,8 +1,8 @@
 import { inject, provide, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
 import type { Namer } from '#core/content/name-words.ts'
 import type { Language } from '#core/language/language.ts'
-import { loadNames } from '../i18n/load-names.ts'
-import type { Suggestion } from '../ui/suggestion.ts'
+import { loadNames } from '#app/i18n/load-names.ts'
+import type { Suggestion } from '#app/ui/suggestion.ts'
 
 const namerKey: InjectionKey<Readonly<Ref<Namer>>> = Symbol('names in words')
 

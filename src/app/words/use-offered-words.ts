@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { Offered } from '#core/instance/offered.ts'
-import type { AnswerProblem } from '../answer-worker/protocol.ts'
-import type { Asked } from '../stores/instance-store.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import type { Asked } from '#app/stores/instance-store.ts'
 import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
 
 /** Says why an instance gave no list. */

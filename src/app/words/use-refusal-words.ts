@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import type { Refusal } from '../client/refusal.ts'
+import type { Refusal } from '#app/client/refusal.ts'
 
 /** Words for why something could not be kept or changed, in the page's language. */
 export function useRefusalWords(): (refusal: Refusal) => string {

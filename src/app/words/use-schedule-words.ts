@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import { dateFormat } from '../ui/intl-formats.ts'
+import { dateFormat } from '#app/ui/intl-formats.ts'
 
 /** Says in a few words when something takes place: “weekly, 8 dates from 22 Nov 2026, 19:00”. */
 export function useScheduleWords(): (schedule: ScheduleSummary) => string {

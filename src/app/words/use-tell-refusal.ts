@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import type { Refusal } from '../client/refusal.ts'
+import type { Refusal } from '#app/client/refusal.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Tells why something could not be done, for as long as it takes to read; null was done. */

@@ -1,4 +1,4 @@
-import type { ImportedRequest } from '../import/import.ts'
+import type { ImportedRequest } from '#core/import/import.ts'
 
 /**
  * Of each request the reading that the form writes as the file has it: a batch is to check what programs send,

@@ -1,5 +1,5 @@
-import type { ExchangeProblem } from '../exchange/problem.ts'
-import type { ErrorAdvice } from '../response/error-cause.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
+import type { ErrorAdvice } from '#core/response/error-cause.ts'
 import type { TokenState } from './token-state.ts'
 
 /** What a trial of a connection found out; what it means stands in the page's words. */

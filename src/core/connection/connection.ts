@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { connectionColours } from './connection-colour.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
-import { defaultExchangeLimits, limitBounds } from '../exchange/limits.ts'
-import { requiredAttributes } from '../coverage/required-attributes.ts'
-import { conventions } from '../query/conventions-schema.ts'
-import { filterDefinitions } from '../query/filter-definition.ts'
+import { defaultExchangeLimits, limitBounds } from '#core/exchange/limits.ts'
+import { requiredAttributes } from '#core/coverage/required-attributes.ts'
+import { conventions } from '#core/query/conventions-schema.ts'
+import { filterDefinitions } from '#core/query/filter-definition.ts'
 
 /** What was learned about an instance's server, apart from how the instance is written to (conventions). */
 export const serverKnowledge = z.object({

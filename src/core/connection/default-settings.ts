@@ -1,4 +1,4 @@
-import { defaultPanes } from '../workspace/pane-layout.ts'
+import { defaultPanes } from '#core/workspace/pane-layout.ts'
 
 /** What holds where a person has chosen nothing. */
 export const defaultSettings = {

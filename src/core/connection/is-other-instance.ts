@@ -1,4 +1,4 @@
-import { lowerCasedHost, splitUrl } from '../url/split-url.ts'
+import { lowerCasedHost, splitUrl } from '#core/url/split-url.ts'
 
 /**
  * Whether a changed address leads to another instance: another host, port or path. That it is asked by https

@@ -1,4 +1,4 @@
-import { normaliseBaseUrl } from '../url/normalise-base-url.ts'
+import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
 /** The connection that a pasted address belongs to; the one in use comes first. */
 export function matchConnection<T extends { readonly baseUrl: string }>(

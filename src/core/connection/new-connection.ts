@@ -1,4 +1,4 @@
-import { defaultExchangeLimits } from '../exchange/limits.ts'
+import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { ConnectionDraft } from './connection.ts'
 
 /** A connection to an instance as it begins: with nothing that a person has to decide for it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { languages } from '../language/language.ts'
-import { defaultPanes, itemPlaces } from '../workspace/pane-layout.ts'
+import { languages } from '#core/language/language.ts'
+import { defaultPanes, itemPlaces } from '#core/workspace/pane-layout.ts'
 import { defaultSettings } from './default-settings.ts'
 
 const panes = z.object({

@@ -1,4 +1,4 @@
-import { splitUrl } from '../url/split-url.ts'
+import { splitUrl } from '#core/url/split-url.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 
 /**

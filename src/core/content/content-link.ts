@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/json-value.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { readImageAddress } from './image-address.ts'
 import { describeText } from './text-kind.ts'
 

@@ -1,5 +1,5 @@
-import { memberOf } from '../json/json-path.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 
 const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i

@@ -1,5 +1,5 @@
-import { memberOf } from '../json/json-path.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 
 /** The `@id` of an item or of what it links to, as it was sent, possibly empty; null where it is no text (api.md 2.2). */
 export function readId(value: JsonValue): string | null {

@@ -1,6 +1,6 @@
 import { describeValue } from './value-kind.ts'
-import type { JsonObject, JsonValue } from '../json/json-value.ts'
-import type { KnownNames } from '../query/known-names.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import type { KnownNames } from '#core/query/known-names.ts'
 
 /** How deep relations are followed into what they resolved to: `image.author`. */
 const maxDepth = 3

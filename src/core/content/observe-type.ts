@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/json-value.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 
 /** What values were seen to be, all together. */
 export interface SeenType {

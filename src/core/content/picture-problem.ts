@@ -1,4 +1,4 @@
-import { splitUrl } from '../url/split-url.ts'
+import { splitUrl } from '#core/url/split-url.ts'
 
 /** Why a picture that content names is not shown; the words stand in the page's messages. */
 export interface PictureProblem {

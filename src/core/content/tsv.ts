@@ -1,4 +1,4 @@
-import { guardFormula } from '../text/formula.ts'
+import { guardFormula } from '#core/text/formula.ts'
 
 /**
  * Renders a table as tab-separated values, as spreadsheets read them from the clipboard: a cell with a

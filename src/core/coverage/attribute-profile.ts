@@ -1,8 +1,8 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesOf, type SingleKind, type SingleValue } from './single-values.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
-import { columnValues } from '../content/column-values.ts'
+import { columnValues } from '#core/content/column-values.ts'
 import { createSpread } from './spread.ts'
 
 /** A value, and where its item stands. */

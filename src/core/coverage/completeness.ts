@@ -1,5 +1,5 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import { readNamePath } from '../json/read-name-path.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { readNamePath } from '#core/json/read-name-path.ts'
 import type { AttributeCoverage } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
 import { withoutStates, type RowCondition } from './row-condition.ts'

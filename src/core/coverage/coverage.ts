@@ -1,6 +1,6 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import { renderPath } from '../json/json-path.ts'
-import type { JsonObject, JsonValue } from '../json/json-value.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { renderPath } from '#core/json/json-path.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 

@@ -1,5 +1,5 @@
-import { describeValue } from '../content/value-kind.ts'
-import type { JsonObject, JsonValue } from '../json/json-value.ts'
+import { describeValue } from '#core/content/value-kind.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /**
  * The objects whose members are attributes below a value: itself, or those of a list. None of what is drawn as

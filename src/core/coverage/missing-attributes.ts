@@ -1,6 +1,6 @@
-import { readTypes } from '../content/part-types.ts'
-import { readNamePath } from '../json/read-name-path.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { readTypes } from '#core/content/part-types.ts'
+import { readNamePath } from '#core/json/read-name-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequiredAttributes } from './required-attributes.ts'
 import { isWithout } from './row-condition.ts'
 

@@ -1,8 +1,8 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import { columnValues } from '../content/column-values.ts'
-import { describeValue, type ValueKind } from '../content/value-kind.ts'
-import { renderValueText } from '../content/value-text.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import { columnValues } from '#core/content/column-values.ts'
+import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
+import { renderValueText } from '#core/content/value-text.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 
 /** One value of an attribute, where it stands in a list by itself. */

@@ -1,5 +1,5 @@
-import { columnValues } from '../content/column-values.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { columnValues } from '#core/content/column-values.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 
 /** How many items say in which languages they are there, and how many are there in each. */
 export interface TranslationCounts {

@@ -1,5 +1,5 @@
-import { describeValue } from '../content/value-kind.ts'
-import type { JsonObject, JsonValue } from '../json/json-value.ts'
+import { describeValue } from '#core/content/value-kind.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /**
  * What an item has of an attribute: something (`filled`), only a relation that came as `@id` and `@type` or a

@@ -1,6 +1,6 @@
-import { readJson } from '../json/read-json.ts'
-import type { JsonValue } from '../json/json-value.ts'
-import type { AskedParameter } from '../query/asked-parameter.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { readTopLevelName } from './top-level-name.ts'
 

@@ -1,9 +1,9 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import type { ItemColumn } from '../content/item-columns.ts'
-import type { ValueKind } from '../content/value-kind.ts'
-import type { Conventions } from '../query/conventions.ts'
-import { readFlatFields } from '../query/flat-fields.ts'
-import type { FieldsRow, QueryForm } from '../query/form.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ItemColumn } from '#core/content/item-columns.ts'
+import type { ValueKind } from '#core/content/value-kind.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { readFlatFields } from '#core/query/flat-fields.ts'
+import type { FieldsRow, QueryForm } from '#core/query/form.ts'
 
 type KnownColumn = Pick<ItemColumn, 'path' | 'kinds'>
 

@@ -1,7 +1,7 @@
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import { isPartInBody, type Conventions, type ShapePart } from '../query/conventions.ts'
-import type { FieldName } from '../query/field-problem.ts'
-import { pruneForm, type ParameterValue, type QueryForm } from '../query/form.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { isPartInBody, type Conventions, type ShapePart } from '#core/query/conventions.ts'
+import type { FieldName } from '#core/query/field-problem.ts'
+import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /**

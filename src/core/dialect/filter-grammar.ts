@@ -1,4 +1,4 @@
-import { findNearNames } from '../text/near-names.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 
 /** The keys below `filter` that CORE takes IDs with (datacycle-core.md 2.2). */
 export const idKeys = [

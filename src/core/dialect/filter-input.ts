@@ -1,5 +1,5 @@
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { readFilterKey, renderFilterKey } from '../query/filter-key.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { idKeys, timeAttributes } from './filter-grammar.ts'
 
 /** By what a value of one of CORE's filter keys is given (datacycle-core.md 2.2). */

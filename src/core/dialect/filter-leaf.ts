@@ -1,10 +1,10 @@
-import { readJson } from '../json/read-json.ts'
-import type { JsonValue } from '../json/json-value.ts'
-import { readFilterKey } from '../query/filter-key.ts'
-import { flattenJson } from '../query/flatten-json.ts'
-import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '../query/form.ts'
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import type { FieldName } from '../query/field-problem.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import { flattenJson } from '#core/query/flatten-json.ts'
+import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '#core/query/form.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { FieldName } from '#core/query/field-problem.ts'
 
 /** One value that the filters send, with the whole way to it, wherever the way ends in the row. */
 export interface FilterLeaf {

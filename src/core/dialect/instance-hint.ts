@@ -1,5 +1,5 @@
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import type { FieldName, FieldProblem } from '../query/field-problem.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { FieldName, FieldProblem } from '#core/query/field-problem.ts'
 
 /**
  * What the instance is known to do with a parameter, said at its input before anything is sent

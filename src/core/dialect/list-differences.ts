@@ -1,4 +1,4 @@
-import type { Conventions } from '../query/conventions.ts'
+import type { Conventions } from '#core/query/conventions.ts'
 
 /** In what conventions differ, by their names in conventions.ts. */
 export const listDifferences = (one: Conventions, other: Conventions): (keyof Conventions)[] =>

@@ -1,7 +1,7 @@
-import type { Conventions } from '../query/conventions.ts'
-import { attributesOf, type KnownNames } from '../query/known-names.ts'
-import { pruneForm, type QueryForm } from '../query/form.ts'
-import { findNearNames } from '../text/near-names.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { attributesOf, type KnownNames } from '#core/query/known-names.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /** Delivered where it is asked for by name, and never seen before that (datacycle-core.md 2.3). */

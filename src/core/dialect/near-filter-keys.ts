@@ -1,6 +1,6 @@
-import { readFilterKey, renderFilterKey } from '../query/filter-key.ts'
-import type { FieldProblem } from '../query/field-problem.ts'
-import type { QueryForm } from '../query/form.ts'
+import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
 
 /**

@@ -1,15 +1,15 @@
-import type { Conventions } from '../query/conventions.ts'
-import { moveToField } from '../query/form-fix.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { moveToField } from '#core/query/form-fix.ts'
 import {
   isEmptyValue,
   pruneForm,
   type ExtraRow,
   type ParameterValue,
   type QueryForm,
-} from '../query/form.ts'
-import { hasOwnField, readParameterName } from '../query/parameter-name.ts'
-import type { ReadingNote } from '../query/reading.ts'
-import { decodeAgain } from '../url/decode-percent.ts'
+} from '#core/query/form.ts'
+import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
+import type { ReadingNote } from '#core/query/reading.ts'
+import { decodeAgain } from '#core/url/decode-percent.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { meantName } from './top-level-name.ts'
 

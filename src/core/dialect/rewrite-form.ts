@@ -1,7 +1,7 @@
-import type { Conventions } from '../query/conventions.ts'
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { findDefinition } from '../query/find-definition.ts'
-import type { FieldsRow, FilterRow, ParameterValue, QueryForm } from '../query/form.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import type { FieldsRow, FilterRow, ParameterValue, QueryForm } from '#core/query/form.ts'
 
 /**
  * The form that means under other conventions what this one meant under its own: attributes of a relation

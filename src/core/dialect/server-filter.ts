@@ -1,8 +1,8 @@
-import type { Cell } from '../content/cell.ts'
-import type { ColumnPath } from '../content/column-values.ts'
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { readFilterKey } from '../query/filter-key.ts'
-import type { FilterRow, QueryForm } from '../query/form.ts'
+import type { Cell } from '#core/content/cell.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { timeAttributes } from './filter-grammar.ts'
 
 /** One filter that asks for what a cell shows. */

@@ -1,5 +1,5 @@
-import type { ColumnPath } from '../content/column-values.ts'
-import type { QueryForm } from '../query/form.ts'
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import { readSortKey } from './sort-key.ts'
 
 /** Whether the server can be asked to sort by what a column shows. */

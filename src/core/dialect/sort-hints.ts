@@ -1,5 +1,5 @@
-import { readFilterKey } from '../query/filter-key.ts'
-import { isEmptyValue, type QueryForm, type SortCriterion } from '../query/form.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import { isEmptyValue, type QueryForm, type SortCriterion } from '#core/query/form.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
 import { hasOneDirection, meantSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
 

@@ -1,4 +1,4 @@
-import type { QueryForm } from '../query/form.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /** Signs with a meaning in other searches, and what CORE makes of them (datacycle-core.md 2.2, all of it seen). */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { maxBodyLength } from '../request/max-body-length.ts'
+import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { requestPurpose, type RequestPurpose } from './request-purpose.ts'
-import { isDots } from '../query/endpoint-name.ts'
-import type { RequestPlan } from '../request/request-plan.ts'
-import type { Resource } from '../request/resource.ts'
+import { isDots } from '#core/query/endpoint-name.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Resource } from '#core/request/resource.ts'
 
 export const queryParameter = z.object({
   name: z.string().max(1_000),

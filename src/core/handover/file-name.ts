@@ -1,4 +1,4 @@
-import { singleLine } from '../text/single-line.ts'
+import { singleLine } from '#core/text/single-line.ts'
 
 /** Devices of Windows, whatever stands behind a dot (learn.microsoft.com, "Naming Files"). */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])\s*(\.|$)/i

@@ -3,7 +3,7 @@ import { renderFileName } from './file-name.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'
 import { describeRequest } from './handover-request.ts'
-import { singleLine } from '../text/single-line.ts'
+import { singleLine } from '#core/text/single-line.ts'
 
 /**
  * A Bruno collection as a folder: the request, and an environment whose secret `token` it uses. Bruno

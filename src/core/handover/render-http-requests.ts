@@ -1,7 +1,7 @@
 import { renderSnippet } from '#core/snippet/render-snippet.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
-import { singleLine } from '../text/single-line.ts'
+import { singleLine } from '#core/text/single-line.ts'
 
 /** An `.http` file for VS Code or JetBrains, with the query in words as comments. */
 export function renderHttpRequests(kind: 'http' | 'http-jetbrains', handover: Handover): string {

@@ -5,7 +5,7 @@ import { listFacts } from './fact-rows.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverLabels } from './handover-labels.ts'
 import { describeRequest } from './handover-request.ts'
-import { escapeMarkdown, renderMarkdownTable } from '../text/markdown.ts'
+import { escapeMarkdown, renderMarkdownTable } from '#core/text/markdown.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /** Where everything in Markdown stands open, the usual languages are enough. */

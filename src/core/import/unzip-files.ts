@@ -1,6 +1,6 @@
-import { mebibyte } from '../exchange/mebibyte.ts'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { unzipSync } from 'fflate'
-import { err, ok, type Result } from '../result.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { decodeFile } from './decode-file.ts'
 import type { ImportFile } from './import-file.ts'
 

@@ -1,4 +1,4 @@
-import { hasWords, readSearchWords } from '../workspace/search-text.ts'
+import { hasWords, readSearchWords } from '#core/workspace/search-text.ts'
 import type { Concept } from './offered.ts'
 
 /** A concept at its place in the tree. */

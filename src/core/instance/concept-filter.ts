@@ -1,10 +1,10 @@
-import { readAlternatives, writeAlternatives } from '../query/alternatives.ts'
-import type { Conventions } from '../query/conventions.ts'
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { readFilterKey, renderFilterKey } from '../query/filter-key.ts'
-import { findDefinition } from '../query/find-definition.ts'
-import { isEmptyValue, type FilterRow, type ParameterValue } from '../query/form.ts'
-import { readValues, writeValues } from '../query/filter-values.ts'
+import { readAlternatives, writeAlternatives } from '#core/query/alternatives.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import { isEmptyValue, type FilterRow, type ParameterValue } from '#core/query/form.ts'
+import { readValues, writeValues } from '#core/query/filter-values.ts'
 import { isConceptKey } from './concept-rows.ts'
 
 /** Where CORE takes concepts, those below them included (datacycle-core.md 2.2). */

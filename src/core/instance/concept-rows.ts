@@ -1,6 +1,6 @@
-import { readAlternatives, writeAlternatives } from '../query/alternatives.ts'
-import { readFilterKey } from '../query/filter-key.ts'
-import type { FilterRow, ParameterValue, QueryForm } from '../query/form.ts'
+import { readAlternatives, writeAlternatives } from '#core/query/alternatives.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
+import type { FilterRow, ParameterValue, QueryForm } from '#core/query/form.ts'
 
 /** Where CORE takes concepts: `classifications.in.withSubtree` and what is like it (datacycle-core.md 2.2). */
 export function isConceptKey(key: string): boolean {

@@ -1,5 +1,5 @@
-import { describeEndpointName } from '../query/endpoint-name.ts'
-import { findNearNames } from '../text/near-names.ts'
+import { describeEndpointName } from '#core/query/endpoint-name.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 
 /** An endpoint that is noted or offered: by what it can be asked for, and what people call it. */
 export interface NamedEndpoint {

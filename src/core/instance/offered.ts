@@ -1,4 +1,4 @@
-import type { ExchangeProblem } from '../exchange/problem.ts'
+import type { ExchangeProblem } from '#core/exchange/problem.ts'
 
 /** What came of asking an instance for a list that is not documented (api.md 4.7.2). */
 export type Offered<T> =

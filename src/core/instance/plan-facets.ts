@@ -1,7 +1,7 @@
-import type { Conventions } from '../query/conventions.ts'
-import type { QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
-import type { QueryParameter } from '../request/request-plan.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { QueryParameter } from '#core/request/request-plan.ts'
 
 /** One page of the concepts of a scheme that have hits, as it is asked for. */
 export interface FacetsPlan {

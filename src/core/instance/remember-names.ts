@@ -1,6 +1,6 @@
-import type { Conventions } from '../query/conventions.ts'
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { findDefinition } from '../query/find-definition.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
 
 /** As many as a definition may hold. */
 const maxKnownValues = 10_000

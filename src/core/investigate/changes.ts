@@ -1,6 +1,6 @@
-import type { Conventions } from '../query/conventions.ts'
-import { freshForm, type QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { freshForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
 import { planDeletions } from './item-by-id.ts'
 

@@ -1,8 +1,8 @@
-import type { JsonValue } from '../json/json-value.ts'
-import type { Conventions } from '../query/conventions.ts'
-import { pruneForm, type FilterRow, type QueryForm } from '../query/form.ts'
-import { readConditions } from '../verdict/filter-condition.ts'
-import { showCondition } from '../verdict/item-shows.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
+import { readConditions } from '#core/verdict/filter-condition.ts'
+import { showCondition } from '#core/verdict/item-shows.ts'
 import type { Condition } from './conditions.ts'
 import type { MissingCheck } from './missing.ts'
 

@@ -1,9 +1,9 @@
-import { joinWord } from '../query/filter-values.ts'
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { findDefinition } from '../query/find-definition.ts'
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import type { Conventions } from '../query/conventions.ts'
-import { pruneForm, type ParameterValue, type QueryForm } from '../query/form.ts'
+import { joinWord } from '#core/query/filter-values.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
 /** One thing that an item must satisfy to be in the answer (truth.md 4). */
 export interface Condition {

@@ -1,6 +1,6 @@
-import type { QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
-import type { RequestPlan } from '../request/request-plan.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import { asCount, type ConditionRules } from './conditions.ts'
 import {
   hitsOf,

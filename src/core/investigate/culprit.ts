@@ -1,7 +1,7 @@
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import type { Conventions } from '../query/conventions.ts'
-import { pruneForm, type QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import { pruneForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure, StepOutcome } from './investigation.ts'
 
 /** Which part of a query makes the server fail (truth.md 5b). */

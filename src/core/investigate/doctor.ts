@@ -1,6 +1,6 @@
-import type { AskedParameter } from '../query/asked-parameter.ts'
-import { planRequest } from '../query/plan-request.ts'
-import type { QueryForm } from '../query/form.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import {
   asCount,
   listConditions,

@@ -1,7 +1,7 @@
-import { readJson } from '../json/read-json.ts'
-import type { JsonValue } from '../json/json-value.ts'
-import { renderJson } from '../json/render-json.ts'
-import { isEmptyValue, type ParameterValue } from '../query/form.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { isEmptyValue, type ParameterValue } from '#core/query/form.ts'
 
 /**
  * A value of the same kind that nothing can have (truth.md 3): a UUID that is none, a date far away,

@@ -1,7 +1,7 @@
-import type { ExchangeOutcome } from '../exchange/outcome.ts'
-import type { RequestPurpose } from '../exchange/request-purpose.ts'
-import type { JsonValue } from '../json/json-value.ts'
-import type { RequestPlan } from '../request/request-plan.ts'
+import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { CloserLook } from './closer-look.ts'
 
 /**

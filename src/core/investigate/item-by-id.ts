@@ -1,6 +1,6 @@
-import { memberOf } from '../json/json-path.ts'
-import type { JsonValue } from '../json/json-value.ts'
-import type { RequestPurpose } from '../exchange/request-purpose.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
 import { isSameId, type Step, type StepOutcome } from './investigation.ts'
 

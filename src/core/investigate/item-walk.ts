@@ -1,4 +1,4 @@
-import type { JsonValue } from '../json/json-value.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import type { Outcomes, Step, StepFailure } from './investigation.ts'
 
 /** How far a list has been walked in search of an item. */

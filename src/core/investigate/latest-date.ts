@@ -1,4 +1,4 @@
-import { readFilterKey } from '../query/filter-key.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
 import type { Condition } from './conditions.ts'
 import type { StepAnswer } from './investigation.ts'
 

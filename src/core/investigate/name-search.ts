@@ -1,5 +1,5 @@
-import { emptyForm, type QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import type { ConditionRules } from './conditions.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
 

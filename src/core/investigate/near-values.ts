@@ -1,7 +1,7 @@
-import type { FilterDefinition } from '../query/filter-definition.ts'
-import { findDefinition } from '../query/find-definition.ts'
-import { findNearNames } from '../text/near-names.ts'
-import { slugOf } from '../text/slug-of.ts'
+import type { FilterDefinition } from '#core/query/filter-definition.ts'
+import { findDefinition } from '#core/query/find-definition.ts'
+import { findNearNames } from '#core/text/near-names.ts'
+import { slugOf } from '#core/text/slug-of.ts'
 import type { Condition } from './conditions.ts'
 
 /** A value that may have been meant. */

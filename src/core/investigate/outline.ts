@@ -1,6 +1,6 @@
-import { columnValues } from '../content/column-values.ts'
-import { countResolved } from '../content/count-resolved.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { columnValues } from '#core/content/column-values.ts'
+import { countResolved } from '#core/content/count-resolved.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import { isSameId, type StepAnswer, type StepReading } from './investigation.ts'
 
 /** What investigations look at in the items of an answer. */

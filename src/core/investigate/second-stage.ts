@@ -1,6 +1,6 @@
-import { readSortKey } from '../dialect/sort-key.ts'
-import type { QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
+import { readSortKey } from '#core/dialect/sort-key.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import {
   asCount,
   asPlain,

@@ -1,5 +1,5 @@
-import type { QueryForm } from '../query/form.ts'
-import { findNearNames } from '../text/near-names.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 import { hitsOf, type Outcomes, type Step } from './investigation.ts'
 import type { Remedy } from './remedies.ts'
 

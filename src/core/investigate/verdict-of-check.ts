@@ -1,4 +1,4 @@
-import { createVerdict, type Verdict } from '../verdict/verdict.ts'
+import { createVerdict, type Verdict } from '#core/verdict/verdict.ts'
 import type { CheckConclusion } from './check.ts'
 
 /** The verdict that rests on a check, in place of what the answer alone shows; a check that failed says nothing. */

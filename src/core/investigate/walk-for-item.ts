@@ -1,5 +1,5 @@
-import type { QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import { asPlain, listConditions, withConditions, type ConditionRules } from './conditions.ts'
 import type { Outcomes } from './investigation.ts'

@@ -1,4 +1,4 @@
-import { emptyForm, type QueryForm } from '../query/form.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { listConditions, withConditions, type ConditionRules } from './conditions.ts'
 import { planCount } from './counts.ts'
 import type { Step } from './investigation.ts'

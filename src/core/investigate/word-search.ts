@@ -1,4 +1,4 @@
-import type { QueryForm } from '../query/form.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import { hitsOf, type Hits, type Outcomes, type Step } from './investigation.ts'
 import { pairsOf } from './pairs-of.ts'
 import type { Remedy } from './remedies.ts'

@@ -1,6 +1,6 @@
-import type { JsonMember, JsonValue } from '../json/json-value.ts'
-import { renderJson } from '../json/render-json.ts'
-import { encodeComponent } from '../request/encode-component.ts'
+import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
 import type { CodeToken } from './code-tokens.ts'
 
 /** What names stand for, as far as the code before has said. */

@@ -1,4 +1,4 @@
-import type { LeftOut } from '../query/reading.ts'
+import type { LeftOut } from '#core/query/reading.ts'
 
 /** What a cURL command asks for, before it is looked at as a request to the API. */
 export interface CurlCommand {

@@ -1,4 +1,4 @@
-import type { LeftOut, ReadingNote } from '../query/reading.ts'
+import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 import type { CurlHeader } from './curl-command.ts'
 
 export const jsonType = 'application/json'

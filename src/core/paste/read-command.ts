@@ -1,4 +1,4 @@
-import type { LeftOut } from '../query/reading.ts'
+import type { LeftOut } from '#core/query/reading.ts'
 import { readCurl } from './read-curl.ts'
 import { requestOfCurl } from './request-of-curl.ts'
 import type { PastedRequest } from './pasted-request.ts'

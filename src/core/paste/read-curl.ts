@@ -1,4 +1,4 @@
-import type { LeftOut, LeftOutReason } from '../query/reading.ts'
+import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
 
 /** Short options of curl and the long ones they stand for, as far as they matter here. */

@@ -1,4 +1,4 @@
-import { encodeComponent } from '../request/encode-component.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
 import type { CurlCommand, CurlData } from './curl-command.ts'
 import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 

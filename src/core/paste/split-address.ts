@@ -1,5 +1,5 @@
-import type { LeftOut } from '../query/reading.ts'
-import { splitUrl } from '../url/split-url.ts'
+import type { LeftOut } from '#core/query/reading.ts'
+import { splitUrl } from '#core/url/split-url.ts'
 
 export interface SplitAddress {
   /** Origin and path before `/api/v4/`, without user name; null where none is known. */

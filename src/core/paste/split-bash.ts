@@ -1,4 +1,4 @@
-import { decodePercent } from '../url/decode-percent.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 import { createWordList, type ShellWords } from './shell-words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { readJson } from '../json/read-json.ts'
+import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
 import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'

@@ -1,4 +1,4 @@
-import { jsonString } from '../request/plan-body.ts'
+import { jsonString } from '#core/request/plan-body.ts'
 import { joinsLists, type Conventions } from './conventions.ts'
 import { isCoordinateKey } from './coordinate-key.ts'
 import type { FilterDefinition } from './filter-definition.ts'

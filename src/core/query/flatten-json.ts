@@ -1,6 +1,6 @@
-import type { JsonMember, JsonObject, JsonValue } from '../json/json-value.ts'
-import { renderJson } from '../json/render-json.ts'
-import { toWellFormed } from '../text/well-formed.ts'
+import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
+import { toWellFormed } from '#core/text/well-formed.ts'
 import type { ParameterValue } from './form.ts'
 
 export interface JsonLeaf {

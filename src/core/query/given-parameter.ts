@@ -1,4 +1,4 @@
-import type { PercentEncoding } from '../url/decode-percent.ts'
+import type { PercentEncoding } from '#core/url/decode-percent.ts'
 import type { ParameterValue } from './form.ts'
 
 /** One parameter of a request, before it is decided which field of the form it belongs to. */

@@ -1,4 +1,4 @@
-import { findNearNames } from '../text/near-names.ts'
+import { findNearNames } from '#core/text/near-names.ts'
 import type { FieldProblem } from './field-problem.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { readValues } from './filter-values.ts'

@@ -1,4 +1,4 @@
-import { readJson } from '../json/read-json.ts'
+import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { asHeldInBody } from './filter-values.ts'
 import { readFilterKey, renderFilterKey } from './filter-key.ts'

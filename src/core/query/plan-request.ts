@@ -1,7 +1,12 @@
-import type { RequestPlan, QueryParameter } from '../request/request-plan.ts'
-import { jsonString, addMember, renderBodyObject, type BodyObject } from '../request/plan-body.ts'
-import { minifyJson } from '../request/minify-json.ts'
-import { err, ok, type Result } from '../result.ts'
+import type { RequestPlan, QueryParameter } from '#core/request/request-plan.ts'
+import {
+  jsonString,
+  addMember,
+  renderBodyObject,
+  type BodyObject,
+} from '#core/request/plan-body.ts'
+import { minifyJson } from '#core/request/minify-json.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import { checkForm } from './check-form.ts'
 import {
   isPartInBody,

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../result.ts'
+import { ok, type Result } from '#core/result.ts'
 import type { Conventions } from './conventions.ts'
 import type { QueryForm } from './form.ts'
 import { formBesideBody } from './plan-raw-request.ts'

@@ -1,5 +1,5 @@
-import type { JsonMember, JsonObject, JsonValue } from '../json/json-value.ts'
-import { renderJson } from '../json/render-json.ts'
+import type { JsonMember, JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { renderJson } from '#core/json/render-json.ts'
 import { flattenJson } from './flatten-json.ts'
 import type { GivenParameter } from './given-parameter.ts'
 

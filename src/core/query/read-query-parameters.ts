@@ -1,5 +1,5 @@
-import { readPercent, type PercentEncoding } from '../url/decode-percent.ts'
-import { splitQuery } from '../url/read-query.ts'
+import { readPercent, type PercentEncoding } from '#core/url/decode-percent.ts'
+import { splitQuery } from '#core/url/read-query.ts'
 import type { GivenParameter } from './given-parameter.ts'
 import { readParameterName } from './parameter-name.ts'
 

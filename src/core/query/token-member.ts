@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json/json-value.ts'
+import type { JsonObject } from '#core/json/json-value.ts'
 import { isTokenName } from './token-name.ts'
 
 /** The name of a body's member that servers take a token from, as from a parameter of that name; null where there is none. */

@@ -1,4 +1,4 @@
-import { toWellFormed } from '../text/well-formed.ts'
+import { toWellFormed } from '#core/text/well-formed.ts'
 import type { ParameterValue, QueryForm } from './form.ts'
 
 /**

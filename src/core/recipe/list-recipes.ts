@@ -1,9 +1,9 @@
-import type { Connection } from '../connection/connection.ts'
-import { isKnownDatacycle } from '../dialect/known-datacycle.ts'
-import type { FieldName } from '../query/field-problem.ts'
-import { writeValues } from '../query/filter-values.ts'
-import { freshForm, type QueryForm, type WrittenForm } from '../query/form.ts'
-import { writeLanguageChoice } from '../query/language-choice.ts'
+import type { Connection } from '#core/connection/connection.ts'
+import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
+import type { FieldName } from '#core/query/field-problem.ts'
+import { writeValues } from '#core/query/filter-values.ts'
+import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
+import { writeLanguageChoice } from '#core/query/language-choice.ts'
 
 export const recipeNames = [
   'unfiltered',

@@ -1,4 +1,4 @@
-import type { TokenProblem } from '../connection/token-check.ts'
+import type { TokenProblem } from '#core/connection/token-check.ts'
 import type { DraftProblem } from './draft-problem.ts'
 import type { SaveProblem } from './save-problem.ts'
 

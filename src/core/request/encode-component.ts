@@ -1,4 +1,4 @@
-import { toWellFormed } from '../text/well-formed.ts'
+import { toWellFormed } from '#core/text/well-formed.ts'
 
 /**
  * Percent-encodes a name or value as UTF-8 (api.md 4.2.1, RFC 3986).

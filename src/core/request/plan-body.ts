@@ -1,4 +1,4 @@
-import { toWellFormed } from '../text/well-formed.ts'
+import { toWellFormed } from '#core/text/well-formed.ts'
 
 /** A JSON object under construction: members in order, values as finished JSON text or further objects. */
 export type BodyObject = Map<string, BodyMember>

@@ -1,6 +1,6 @@
-import type { JsonMember, JsonValue } from '../json/json-value.ts'
-import { readJson } from '../json/read-json.ts'
-import { renderJson } from '../json/render-json.ts'
+import type { JsonMember, JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { renderJson } from '#core/json/render-json.ts'
 
 /**
  * A POST body (api.md 4.3) that asks for another page and is otherwise the same; null where the body is

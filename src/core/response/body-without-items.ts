@@ -1,4 +1,4 @@
-import type { QueryForm } from '../query/form.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { AnswerFinding } from './answer-index.ts'
 import type { AnswerShape } from './answer-scan.ts'
 

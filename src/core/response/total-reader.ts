@@ -1,4 +1,4 @@
-import { readJson } from '../json/read-json.ts'
+import { readJson } from '#core/json/read-json.ts'
 import { createAnswerScanner } from './answer-scanner.ts'
 import { readMeta } from './envelope.ts'
 

@@ -1,5 +1,5 @@
-import { describeChanges, type ValueChange } from '../compare/value-changes.ts'
-import type { JsonValue } from '../json/json-value.ts'
+import { describeChanges, type ValueChange } from '#core/compare/value-changes.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
 import type { SetState } from './set-verdict.ts'
 
 /** What became of the items of one set in a later one. */

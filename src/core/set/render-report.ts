@@ -1,6 +1,6 @@
-import { handoverStyle } from '../handover/handover-style.ts'
-import { escapeHtml } from '../text/escape-html.ts'
-import { singleLine } from '../text/single-line.ts'
+import { handoverStyle } from '#core/handover/handover-style.ts'
+import { escapeHtml } from '#core/text/escape-html.ts'
+import { singleLine } from '#core/text/single-line.ts'
 
 /** What a report says, in the words of one language: no token, no content. */
 export interface SetReport {

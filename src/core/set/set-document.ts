@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { conventions } from '../query/conventions-schema.ts'
-import { queryForm } from '../query/form-schema.ts'
+import { conventions } from '#core/query/conventions-schema.ts'
+import { queryForm } from '#core/query/form-schema.ts'
 import { setWays } from './set-query.ts'
 import { setStates, type SetLine, type SetVerdict } from './set-verdict.ts'
 

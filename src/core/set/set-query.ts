@@ -1,10 +1,10 @@
-import { asCount } from '../investigate/conditions.ts'
-import type { Conventions } from '../query/conventions.ts'
-import type { FieldProblem } from '../query/field-problem.ts'
-import { pruneForm, type FilterRow, type QueryForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
-import type { RequestPlan } from '../request/request-plan.ts'
-import { err, ok, type Result } from '../result.ts'
+import { asCount } from '#core/investigate/conditions.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { err, ok, type Result } from '#core/result.ts'
 
 /** The query that a set is made of, without its page. */
 export interface SetQuery {

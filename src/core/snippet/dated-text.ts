@@ -1,4 +1,4 @@
-import type { RelativeDate } from '../query/form.ts'
+import type { RelativeDate } from '#core/query/form.ts'
 
 /** A date that counts from the day on which the code runs. */
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {

@@ -1,4 +1,4 @@
-import { minifyJson } from '../request/minify-json.ts'
+import { minifyJson } from '#core/request/minify-json.ts'
 
 /**
  * The same JSON on one line, with `\u….` for every character of its strings that matches `unsafe`.

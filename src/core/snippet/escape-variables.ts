@@ -1,4 +1,4 @@
-import { minifyJson } from '../request/minify-json.ts'
+import { minifyJson } from '#core/request/minify-json.ts'
 
 /**
  * JSON text on one line without `{{`, which REST clients take for a variable; the JSON is the same.

@@ -1,10 +1,10 @@
-import type { Conventions } from '../query/conventions.ts'
-import type { WrittenForm } from '../query/form.ts'
-import { planRequest } from '../query/plan-request.ts'
-import { listRelative, resolveForm } from '../query/resolve-form.ts'
-import { resolveRelativeDate } from '../query/relative-date.ts'
-import { renderUrl } from '../request/render-target.ts'
-import { bodyOf } from '../request/request-plan.ts'
+import type { Conventions } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { resolveRelativeDate } from '#core/query/relative-date.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
 
 /**

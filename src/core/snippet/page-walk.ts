@@ -1,5 +1,5 @@
-import { withPageMember } from '../request/with-page-member.ts'
-import { decodePercent } from '../url/decode-percent.ts'
+import { withPageMember } from '#core/request/with-page-member.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 import type { RelativeText } from './snippet-request.ts'
 
 /** How code comes from one page of a query to the next. */

@@ -1,4 +1,4 @@
-import { readPercent } from '../url/decode-percent.ts'
+import { readPercent } from '#core/url/decode-percent.ts'
 
 /** An address and the parameters of its query, decoded, in order. */
 export interface QueryPairs {

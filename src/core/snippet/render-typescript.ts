@@ -1,4 +1,4 @@
-import type { SeenObject, SeenType } from '../content/observe-type.ts'
+import type { SeenObject, SeenType } from '#core/content/observe-type.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
 /** The comment above the types, in the reader's language, line by line. */

@@ -1,6 +1,6 @@
 import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { readUsedCriterion } from '../dialect/sort-hints.ts'
+import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import type { QueryForm, SortCriterion } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'

@@ -1,4 +1,4 @@
-import { isDots } from '../query/endpoint-name.ts'
+import { isDots } from '#core/query/endpoint-name.ts'
 import type { KeptEndpoint } from './kept-endpoint.ts'
 
 export type EndpointNoteProblem =

@@ -1,4 +1,4 @@
-import { freshForm } from '../query/form.ts'
+import { freshForm } from '#core/query/form.ts'
 import type { WindowTabs } from './open-tabs.ts'
 import { isSameForm, maxTabs } from './query-tabs.ts'
 

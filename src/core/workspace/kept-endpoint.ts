@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isDots } from '../query/endpoint-name.ts'
+import { isDots } from '#core/query/endpoint-name.ts'
 
 const short = z.string().trim().max(300)
 

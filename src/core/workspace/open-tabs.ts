@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writtenForm } from '../query/form-schema.ts'
+import { writtenForm } from '#core/query/form-schema.ts'
 
 /** A query that stands open, as it is restored at the next start. Its answer is the history's. */
 export const openTab = z.object({

@@ -1,4 +1,4 @@
-import { freshForm, type WrittenForm } from '../query/form.ts'
+import { freshForm, type WrittenForm } from '#core/query/form.ts'
 
 /** One of the queries that stand open side by side. */
 export interface QueryTab {

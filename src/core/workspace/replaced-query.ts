@@ -1,4 +1,4 @@
-import { freshForm } from '../query/form.ts'
+import { freshForm } from '#core/query/form.ts'
 import { isSameForm, type QueryTab } from './query-tabs.ts'
 
 /** One time at which the query of a tab gave way to another one as a whole: by Clear, by pasting, by opening. */

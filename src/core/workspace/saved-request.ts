@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { writtenForm } from '../query/form-schema.ts'
+import { writtenForm } from '#core/query/form-schema.ts'
 
 const short = z.string().max(2_000)
 

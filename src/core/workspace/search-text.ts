@@ -1,4 +1,4 @@
-import { isEmptyValue, type ParameterValue, type QueryForm } from '../query/form.ts'
+import { isEmptyValue, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
 /** Everything of a query that somebody may remember it by, in lower case. */
 export function searchTextOfForm(form: QueryForm): string {

@@ -1,7 +1,7 @@
-import { readJson } from '../json/read-json.ts'
-import type { WrittenForm } from '../query/form.ts'
-import { findTokenMember } from '../query/token-member.ts'
-import { isTokenName } from '../query/token-name.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { findTokenMember } from '#core/query/token-member.ts'
+import { isTokenName } from '#core/query/token-name.ts'
 
 /**
  * The form as it may be kept on disk: without the parameters that servers take a token from. Such a

@@ -1,6 +1,6 @@
-import type { ParameterGroup } from '../../query/parameter.ts'
-import { textOf } from '../read/group-of.ts'
-import type { StoredUser } from '../store/stored-content.ts'
+import type { ParameterGroup } from '#sample/query/parameter.ts'
+import { textOf } from '#sample/datacycle/read/group-of.ts'
+import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 
 export type Authentication =
   { kind: 'user'; user: StoredUser } | { kind: 'missing' } | { kind: 'wrong' }

@@ -1,10 +1,10 @@
 /** Which things of an endpoint a query finds. */
-import { isUuid } from '../filter/identifiers.ts'
-import type { Query } from '../query/read-query.ts'
-import type { Instance } from '../store/instance.ts'
-import { referenceOf } from '../store/reference.ts'
-import { isJsonArray } from '../../content/json.ts'
-import type { StoredEndpoint, StoredThing } from '../store/stored-content.ts'
+import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
+import type { Query } from '#sample/datacycle/query/read-query.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import { referenceOf } from '#sample/datacycle/store/reference.ts'
+import { isJsonArray } from '#sample/content/json.ts'
+import type { StoredEndpoint, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 
 /** Nothing that has expired, and only what exists in one of the languages (datacycle-core.md 8, 10). */
 export function hitsOf(

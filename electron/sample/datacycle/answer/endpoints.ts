@@ -1,7 +1,7 @@
 /** Answers everything below `endpoints/`: the contract, then the endpoint, then the right, then the query (datacycle-core.md 6). */
-import type { WholeAnswer } from '../../http/answer.ts'
-import { readQuery, type Query } from '../query/read-query.ts'
-import type { StoredEndpoint } from '../store/stored-content.ts'
+import type { WholeAnswer } from '#sample/http/answer.ts'
+import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
+import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { answerEndpoint } from './endpoint.ts'
 import { answerFacets } from './facets.ts'
 import { findEndpoint, mayUse } from './find-endpoint.ts'

@@ -1,5 +1,9 @@
-import { isUuid } from '../filter/identifiers.ts'
-import type { StoredContent, StoredEndpoint, StoredUser } from '../store/stored-content.ts'
+import { isUuid } from '#sample/datacycle/filter/identifiers.ts'
+import type {
+  StoredContent,
+  StoredEndpoint,
+  StoredUser,
+} from '#sample/datacycle/store/stored-content.ts'
 
 /** By its slug to the letter, or by its ID in any case; its name finds nothing (datacycle-core.md 1). */
 export const findEndpoint = (content: StoredContent, name: string): StoredEndpoint | undefined =>

@@ -1,8 +1,8 @@
 /** The answers that are none, as the server words them (datacycle-core.md 6). */
-import { renderJson } from '../../content/json.ts'
-import { emptyAnswer, jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import type { QueryFault } from '../filter/filter-reader.ts'
-import { inBrackets, type ParameterFault } from '../read/complaints.ts'
+import { renderJson } from '#sample/content/json.ts'
+import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
+import { inBrackets, type ParameterFault } from '#sample/datacycle/read/complaints.ts'
 
 export const pathOf = (target: string): string => target.split('?')[0] ?? target
 

@@ -1,6 +1,6 @@
-import type { ParameterGroup } from '../../query/parameter.ts'
-import type { Instance } from '../store/instance.ts'
-import type { StoredUser } from '../store/stored-content.ts'
+import type { ParameterGroup } from '#sample/query/parameter.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import type { StoredUser } from '#sample/datacycle/store/stored-content.ts'
 
 /** A request whose user and parameters are known. */
 export interface Request {

@@ -1,12 +1,12 @@
 /** Answers with one page of a list that holds no things: schemes, concepts, collections. */
-import { renderJson, type Json, type JsonObject } from '../../content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import type { ParameterGroup } from '../../query/parameter.ts'
-import { startOfCut } from '../read/page.ts'
-import type { Query } from '../query/read-query.ts'
-import { renderContext } from '../render/context.ts'
-import { renderEnvelope } from '../render/envelope.ts'
-import { carryOver } from '../render/links.ts'
+import { renderJson, type Json, type JsonObject } from '#sample/content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { ParameterGroup } from '#sample/query/parameter.ts'
+import { startOfCut } from '#sample/datacycle/read/page.ts'
+import type { Query } from '#sample/datacycle/query/read-query.ts'
+import { renderContext } from '#sample/datacycle/render/context.ts'
+import { renderEnvelope } from '#sample/datacycle/render/envelope.ts'
+import { carryOver } from '#sample/datacycle/render/links.ts'
 import type { Request } from './request.ts'
 
 /**

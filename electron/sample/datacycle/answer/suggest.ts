@@ -1,10 +1,10 @@
 /** Answers `suggest` of an endpoint: words that begin like the search (datacycle-core.md 1). */
-import { renderJson } from '../../content/json.ts'
-import { jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import { textOf } from '../read/group-of.ts'
-import type { Query } from '../query/read-query.ts'
-import { renderContext } from '../render/context.ts'
-import type { StoredEndpoint } from '../store/stored-content.ts'
+import { renderJson } from '#sample/content/json.ts'
+import { jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import { textOf } from '#sample/datacycle/read/group-of.ts'
+import type { Query } from '#sample/datacycle/query/read-query.ts'
+import { renderContext } from '#sample/datacycle/render/context.ts'
+import type { StoredEndpoint } from '#sample/datacycle/store/stored-content.ts'
 import { hitsOf } from './endpoint-hits.ts'
 import type { Request } from './request.ts'
 

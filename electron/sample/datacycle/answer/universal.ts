@@ -1,7 +1,7 @@
 /** Answers `universal/{id}`: it leads to whatever has this ID (datacycle-core.md 1). */
-import { renderJson } from '../../content/json.ts'
-import { emptyAnswer, jsonAnswer, type WholeAnswer } from '../../http/answer.ts'
-import type { Instance } from '../store/instance.ts'
+import { renderJson } from '#sample/content/json.ts'
+import { emptyAnswer, jsonAnswer, type WholeAnswer } from '#sample/http/answer.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { Request } from './request.ts'
 
 export function answerUniversal({ instance, target, below }: Request): WholeAnswer {

@@ -1,7 +1,7 @@
 /** Reads filters by attribute: dates, schedules, texts, and what is taken without effect (datacycle-core.md 2.2, 12). */
-import { exactValue, isJsonObject } from '../../content/json.ts'
-import { isGroup, type Parameter } from '../../query/parameter.ts'
-import type { StoredThing } from '../store/stored-content.ts'
+import { exactValue, isJsonObject } from '#sample/content/json.ts'
+import { isGroup, type Parameter } from '#sample/query/parameter.ts'
+import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import {
   allOf,
   everything,

@@ -1,6 +1,6 @@
 /** Reads filters by concept, with or without what is below it (datacycle-core.md 2.2). */
-import { isGroup } from '../../query/parameter.ts'
-import { relatedIds } from '../store/reference.ts'
+import { isGroup } from '#sample/query/parameter.ts'
+import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 import { readIdentifiers } from './identifiers.ts'
 import { readSides } from './sides.ts'

@@ -1,9 +1,9 @@
 /** What the readers of a filter's keys share. */
-import type { Parameter, ParameterGroup } from '../../query/parameter.ts'
-import type { Complaints } from '../read/complaints.ts'
-import type { Locales } from '../read/languages.ts'
-import type { Instance } from '../store/instance.ts'
-import type { StoredThing } from '../store/stored-content.ts'
+import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
+import type { Complaints } from '#sample/datacycle/read/complaints.ts'
+import type { Locales } from '#sample/datacycle/read/languages.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import type { Interval } from './interval.ts'
 
 export type Condition = (thing: StoredThing) => boolean

@@ -1,9 +1,9 @@
 /** Reads `q` and says what it finds (datacycle-core.md 2.2). */
-import { isJsonArray, isJsonObject, type JsonObject } from '../../content/json.ts'
-import { isGroup } from '../../query/parameter.ts'
-import type { Instance } from '../store/instance.ts'
-import { relatedIds } from '../store/reference.ts'
-import type { Locale, StoredThing } from '../store/stored-content.ts'
+import { isJsonArray, isJsonObject, type JsonObject } from '#sample/content/json.ts'
+import { isGroup } from '#sample/query/parameter.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import { relatedIds } from '#sample/datacycle/store/reference.ts'
+import type { Locale, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { everything, type KeyReader } from './filter-reader.ts'
 
 /** Blank is no filter; a NUL is more than the database takes. */

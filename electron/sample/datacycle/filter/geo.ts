@@ -1,6 +1,6 @@
 /** Reads filters by place: boxes, circles, and whether there is a position at all (datacycle-core.md 2.2). */
-import { isGroup, isList, type Parameter } from '../../query/parameter.ts'
-import { metresBetween, positionOf, type Position } from '../store/position.ts'
+import { isGroup, isList, type Parameter } from '#sample/query/parameter.ts'
+import { metresBetween, positionOf, type Position } from '#sample/datacycle/store/position.ts'
 import {
   allOf,
   everything,

@@ -1,6 +1,6 @@
 /** Reads lists of IDs: members are all demanded, IDs joined by a comma are a choice (datacycle-core.md 2.2). */
-import { isList, type Parameter } from '../../query/parameter.ts'
-import type { StoredThing } from '../store/stored-content.ts'
+import { isList, type Parameter } from '#sample/query/parameter.ts'
+import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { everything, type Condition, type FilterReader, type Path } from './filter-reader.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -1,6 +1,6 @@
 /** Reads filters on what a thing is linked with (datacycle-core.md 2.2). */
-import { isGroup } from '../../query/parameter.ts'
-import { relatedIds } from '../store/reference.ts'
+import { isGroup } from '#sample/query/parameter.ts'
+import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
 /** A text where the relations or a relation's filter belong is a fault of the server's own. */

@@ -1,8 +1,8 @@
 /** Reads the keys that ask for IDs of something else than concepts (datacycle-core.md 2.2). */
-import { isGroup } from '../../query/parameter.ts'
-import { relatedIds } from '../store/reference.ts'
-import type { Instance } from '../store/instance.ts'
-import type { StoredThing } from '../store/stored-content.ts'
+import { isGroup } from '#sample/query/parameter.ts'
+import { relatedIds } from '#sample/datacycle/store/reference.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 import { readIdentifiers } from './identifiers.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a filter into one condition on things; its keys are a fixed set (datacycle-core.md 2.2). */
-import { isGroup, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 import { readAttributes } from './attributes.ts'
 import { readClassifications } from './classifications.ts'
 import {

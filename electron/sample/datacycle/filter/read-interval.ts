@@ -1,6 +1,6 @@
 /** Reads `min` and `max` as instants (datacycle-core.md 2.2). */
-import { localTime } from '../../content/local-time.ts'
-import { isGroup, type Parameter } from '../../query/parameter.ts'
+import { localTime } from '#sample/content/local-time.ts'
+import { isGroup, type Parameter } from '#sample/query/parameter.ts'
 import type { FilterReader, Path } from './filter-reader.ts'
 import type { Interval } from './interval.ts'
 

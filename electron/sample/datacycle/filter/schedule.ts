@@ -1,6 +1,6 @@
 /** Reads filters by when something takes place (datacycle-core.md 2.2). */
-import { isGroup } from '../../query/parameter.ts'
-import type { Occurrence, StoredThing } from '../store/stored-content.ts'
+import { isGroup } from '#sample/query/parameter.ts'
+import type { Occurrence, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import type { KeyReader } from './filter-reader.ts'
 import type { Interval } from './interval.ts'
 import { readInterval } from './read-interval.ts'

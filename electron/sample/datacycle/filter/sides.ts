@@ -1,4 +1,4 @@
-import { isGroup } from '../../query/parameter.ts'
+import { isGroup } from '#sample/query/parameter.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
 /** `in` and `notIn` around what one key reads. */

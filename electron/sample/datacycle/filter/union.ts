@@ -1,5 +1,5 @@
 /** Reads alternatives (datacycle-core.md 2.2). */
-import { isGroup, isList } from '../../query/parameter.ts'
+import { isGroup, isList } from '#sample/query/parameter.ts'
 import { everything, type Condition, type KeyReader } from './filter-reader.ts'
 
 /** A member whose conditions have no effect, such as a full text, lets everything through. */

@@ -1,6 +1,6 @@
 /** Orders by chance: the same one for the same seed, a new one for none (datacycle-core.md 5). */
 import { createHash, randomUUID } from 'node:crypto'
-import type { OrdersWithoutMeaning, StoredThing } from '../store/stored-content.ts'
+import type { OrdersWithoutMeaning, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { byNumber, first, rankIn, type Compare } from './rank.ts'
 
 export function byChance(seed: number | null, tables: OrdersWithoutMeaning['chance']): Compare {

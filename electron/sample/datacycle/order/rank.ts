@@ -1,4 +1,4 @@
-import type { StoredThing } from '../store/stored-content.ts'
+import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 
 export type Compare = (one: StoredThing, other: StoredThing) => number
 

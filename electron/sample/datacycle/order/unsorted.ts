@@ -1,6 +1,6 @@
 /** The rows as the database happens to find them where nothing sorts them (datacycle-core.md 5). */
-import { startOfCut, type Cut } from '../read/page.ts'
-import type { OrdersWithoutMeaning, StoredThing } from '../store/stored-content.ts'
+import { startOfCut, type Cut } from '#sample/datacycle/read/page.ts'
+import type { OrdersWithoutMeaning, StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { byDefault, byNumber, first, rankIn } from './rank.ts'
 
 /**

@@ -1,14 +1,19 @@
 /** Reads all parameters of one request: first the contract, then what only the query itself finds (datacycle-core.md 6). */
-import { isList, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
-import type { Condition, Nearness, QueryFault } from '../filter/filter-reader.ts'
-import { readFilter } from '../filter/read-filter.ts'
-import type { Instance } from '../store/instance.ts'
-import { createComplaints, type ParameterFault } from '../read/complaints.ts'
-import { groupOf, textOf } from '../read/group-of.ts'
-import { readLanguages, type Locales } from '../read/languages.ts'
-import { readPage, type Cut } from '../read/page.ts'
-import { readSections, type Sections } from '../read/sections.ts'
-import { readPaths, selectAttributes, type Paths, type Selection } from '../read/selection.ts'
+import { isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import type { Condition, Nearness, QueryFault } from '#sample/datacycle/filter/filter-reader.ts'
+import { readFilter } from '#sample/datacycle/filter/read-filter.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
+import { createComplaints, type ParameterFault } from '#sample/datacycle/read/complaints.ts'
+import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
+import { readLanguages, type Locales } from '#sample/datacycle/read/languages.ts'
+import { readPage, type Cut } from '#sample/datacycle/read/page.ts'
+import { readSections, type Sections } from '#sample/datacycle/read/sections.ts'
+import {
+  readPaths,
+  selectAttributes,
+  type Paths,
+  type Selection,
+} from '#sample/datacycle/read/selection.ts'
 import { readSort, type Order } from './sort.ts'
 
 export interface Query {

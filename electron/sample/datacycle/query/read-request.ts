@@ -4,9 +4,9 @@ import {
   readParameter,
   type Parameter,
   type ParameterGroup,
-} from '../../query/parameter.ts'
-import { readRackQuery } from '../read/rack-query.ts'
-import { keepPermitted } from '../read/strong-parameters.ts'
+} from '#sample/query/parameter.ts'
+import { readRackQuery } from '#sample/datacycle/read/rack-query.ts'
+import { keepPermitted } from '#sample/datacycle/read/strong-parameters.ts'
 
 export interface SentParameters {
   method: string

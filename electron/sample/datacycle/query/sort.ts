@@ -1,7 +1,7 @@
 /** Reads `sort`: the first criterion that the server can use counts, no other (datacycle-core.md 5). */
-import type { Position } from '../store/position.ts'
-import type { Interval } from '../filter/interval.ts'
-import type { Complaints } from '../read/complaints.ts'
+import type { Position } from '#sample/datacycle/store/position.ts'
+import type { Interval } from '#sample/datacycle/filter/interval.ts'
+import type { Complaints } from '#sample/datacycle/read/complaints.ts'
 
 export type SortKey = 'name' | 'created' | 'modified' | 'touched'
 

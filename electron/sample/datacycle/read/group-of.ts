@@ -1,4 +1,4 @@
-import { isGroup, type ParameterGroup } from '../../query/parameter.ts'
+import { isGroup, type ParameterGroup } from '#sample/query/parameter.ts'
 
 /** The members of a parameter that is a group; none where it is missing. */
 export function groupOf(parameters: ParameterGroup, name: string): ParameterGroup {

@@ -1,4 +1,4 @@
-import type { Locale } from '../store/stored-content.ts'
+import type { Locale } from '#sample/datacycle/store/stored-content.ts'
 
 export type Locales = readonly [Locale, ...Locale[]]
 

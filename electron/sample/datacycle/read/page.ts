@@ -1,5 +1,5 @@
 /** Reads `page`: by number and size, or by limit, either from an offset on (datacycle-core.md 4). */
-import type { Parameter, ParameterGroup } from '../../query/parameter.ts'
+import type { Parameter, ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from './complaints.ts'
 
 export interface Cut {

@@ -1,5 +1,5 @@
 /** Reads query strings and form bodies into nested parameters as Rack does (datacycle-core.md 2.1, 12). */
-import { isGroup, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+import { isGroup, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 
 /** `conflict`: one name used as a text and as a group; the server then answers 400 without a word. */
 export type RackReading = { kind: 'read'; parameters: ParameterGroup } | { kind: 'conflict' }

@@ -1,5 +1,5 @@
 /** Reads which parts of the envelope are wanted (datacycle-core.md 2.1). */
-import type { ParameterGroup } from '../../query/parameter.ts'
+import type { ParameterGroup } from '#sample/query/parameter.ts'
 import type { Complaints } from './complaints.ts'
 
 const names = ['@context', '@graph', 'meta', 'links'] as const

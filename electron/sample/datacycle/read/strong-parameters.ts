@@ -1,5 +1,5 @@
 /** What is known in the right JSON kind stays; all else is dropped without a word (datacycle-core.md 2.1). */
-import { isGroup, isList, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
+import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
 
 type Kind = 'scalar' | 'group' | 'scalar-or-list' | 'list'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../content/json.ts'
+import type { Json } from '#sample/content/json.ts'
 import type { View } from './view.ts'
 
 /** The mark of a dataCycle CORE; it names the language where there is one only (datacycle-core.md 0, 3). */

@@ -1,7 +1,7 @@
 /** Puts a list into its envelope (datacycle-core.md 3, 4). */
-import type { Json, JsonObject } from '../../content/json.ts'
-import { pagesOf, type Cut } from '../read/page.ts'
-import type { Sections } from '../read/sections.ts'
+import type { Json, JsonObject } from '#sample/content/json.ts'
+import { pagesOf, type Cut } from '#sample/datacycle/read/page.ts'
+import type { Sections } from '#sample/datacycle/read/sections.ts'
 
 export interface List {
   context: Json

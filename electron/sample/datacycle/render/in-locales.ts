@@ -1,7 +1,7 @@
 /** One text of a thing out of those it has in each language (datacycle-core.md 8). */
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../../content/json.ts'
-import type { Locales } from '../read/languages.ts'
-import type { Locale } from '../store/stored-content.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
+import type { Locales } from '#sample/datacycle/read/languages.ts'
+import type { Locale } from '#sample/datacycle/store/stored-content.ts'
 
 /** Which members have a translation, by the type of their object; of all other types the last row. */
 const translatable: Readonly<Record<string, ReadonlySet<string> | undefined>> = {

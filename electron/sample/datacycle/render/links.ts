@@ -1,6 +1,6 @@
 /** Writes the addresses of other pages as Rails does: sorted, brackets encoded, a space as plus (datacycle-core.md 3). */
-import { isGroup, isList, type Parameter, type ParameterGroup } from '../../query/parameter.ts'
-import type { Cut } from '../read/page.ts'
+import { isGroup, isList, type Parameter, type ParameterGroup } from '#sample/query/parameter.ts'
+import type { Cut } from '#sample/datacycle/read/page.ts'
 
 /** What was permitted, with another page; an offset and a limit are lost, a token in it is not. */
 export function carryOver(kept: ParameterGroup, number: number, { size }: Cut): string {

@@ -1,10 +1,14 @@
 /** Renders what an ID leads to, with as much of it as a selection names (datacycle-core.md 2.3, 7). */
-import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../../content/json.ts'
-import { renderLocalTimeExact } from '../../content/local-time.ts'
-import type { Selection } from '../read/selection.ts'
-import type { Found } from '../store/lookup.ts'
-import { referenceOf } from '../store/reference.ts'
-import type { StoredConcept, StoredScheme, StoredThing } from '../store/stored-content.ts'
+import { isJsonArray, isJsonObject, type Json, type JsonObject } from '#sample/content/json.ts'
+import { renderLocalTimeExact } from '#sample/content/local-time.ts'
+import type { Selection } from '#sample/datacycle/read/selection.ts'
+import type { Found } from '#sample/datacycle/store/lookup.ts'
+import { referenceOf } from '#sample/datacycle/store/reference.ts'
+import type {
+  StoredConcept,
+  StoredScheme,
+  StoredThing,
+} from '#sample/datacycle/store/stored-content.ts'
 import { inLocales } from './in-locales.ts'
 import type { View } from './view.ts'
 

@@ -1,5 +1,5 @@
-import type { Locales } from '../read/languages.ts'
-import type { Instance } from '../store/instance.ts'
+import type { Locales } from '#sample/datacycle/read/languages.ts'
+import type { Instance } from '#sample/datacycle/store/instance.ts'
 
 /** How the things of one answer are shown. */
 export interface View {

@@ -1,4 +1,4 @@
-import { isJsonArray } from '../../content/json.ts'
+import { isJsonArray } from '#sample/content/json.ts'
 import type { Lookup } from './lookup.ts'
 import { referenceOf } from './reference.ts'
 import type { StoredContent } from './stored-content.ts'

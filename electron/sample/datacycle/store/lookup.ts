@@ -1,5 +1,5 @@
 /** Finds what an instance holds by its ID. */
-import type { JsonObject } from '../../content/json.ts'
+import type { JsonObject } from '#sample/content/json.ts'
 import type { StoredConcept, StoredContent, StoredScheme, StoredThing } from './stored-content.ts'
 
 export type Found =

@@ -1,5 +1,5 @@
 /** Where a thing lies. */
-import { exactValue, isJsonObject, type Json } from '../../content/json.ts'
+import { exactValue, isJsonObject, type Json } from '#sample/content/json.ts'
 import type { StoredThing } from './stored-content.ts'
 
 export interface Position {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json } from '../../content/json.ts'
+import { isJsonArray, isJsonObject, type Json } from '#sample/content/json.ts'
 import type { StoredThing } from './stored-content.ts'
 
 /** The ID of an unresolved relation: exactly `@id` and `@type` (datacycle-core.md 7); null for all else. */

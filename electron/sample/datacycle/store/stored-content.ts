@@ -1,5 +1,5 @@
 /** What one instance like dataCycle CORE holds; its rules know nothing of where that comes from. */
-import type { JsonObject } from '../../content/json.ts'
+import type { JsonObject } from '#sample/content/json.ts'
 
 export type Locale = string
 

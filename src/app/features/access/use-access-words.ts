@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { Access } from '#core/investigate/access/ask-access.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Says what a token sees of an endpoint, on one line. */
 export function useAccessWords() {

@@ -1,6 +1,6 @@
 import { ref, type Ref } from 'vue'
 import type { CommandName } from '#core/command/command.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useCommand } from './use-command.ts'
 
 /** Whether a dialog about the connection in use is open; the command opens it, wherever there is a connection. */

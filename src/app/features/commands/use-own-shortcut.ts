@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { CommandName } from '#core/command/command.ts'
 import { renderShortcut, shortcutOf } from '#core/command/shortcut.ts'
-import { isMac } from '../../ui/is-mac.ts'
+import { isMac } from '#app/ui/is-mac.ts'
 
 /** Writes a command's key as the keyboard of this computer names it; '' where there is none. */
 export function useOwnShortcut(): (name: CommandName) => string {

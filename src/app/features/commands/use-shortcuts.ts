@@ -1,8 +1,8 @@
 import { onBeforeUnmount } from 'vue'
 import { isCommandName } from '#core/command/command.ts'
 import { readKeyPress } from '#core/command/shortcut.ts'
-import { useCommandsStore } from '../../stores/commands-store.ts'
-import { isMac } from '../../ui/is-mac.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { isMac } from '#app/ui/is-mac.ts'
 
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null

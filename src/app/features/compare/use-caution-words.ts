@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { ComparisonCaution } from '#core/compare/comparison-cautions.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
 
 /** Words for what a reader of a comparison must know; the sides by the names that the comparison gives them. */
 export function useCautionWords(): (

@@ -5,8 +5,8 @@ import {
   type ComparisonCaution,
 } from '#core/compare/comparison-cautions.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import type { AnswerProblem, ComparisonOutcome } from '../../answer-worker/protocol.ts'
-import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
+import type { AnswerProblem, ComparisonOutcome } from '#app/answer-worker/protocol.ts'
+import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
 
 /** One of the two answers in a comparison. */
 export interface ComparedSide extends ComparedAnswer {

@@ -1,10 +1,10 @@
 import { computed } from 'vue'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
-import { useAnswerStore } from '../../stores/answer-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
-import { useOpenQuery } from '../query/use-open-query.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 
 /** Puts an entry's query into the form and sends it, to its connection as that is now. */
 export function useSendAgain(entry: ListedEntry) {

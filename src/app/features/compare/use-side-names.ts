@@ -1,8 +1,8 @@
 import { useI18n } from 'vue-i18n'
 import { describeComparedBy } from '#core/compare/comparison-cautions.ts'
-import type { ComparedKind } from '../../answer-worker/protocol.ts'
-import { useEndpointsStore } from '../../stores/endpoints-store.ts'
-import { useConnectionName } from '../../words/use-connection-name.ts'
+import type { ComparedKind } from '#app/answer-worker/protocol.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useConnectionName } from '#app/words/use-connection-name.ts'
 import type { ComparedSide, ComparisonState } from './use-comparison.ts'
 
 type Compared = Extract<ComparisonState, { kind: 'compared' }>

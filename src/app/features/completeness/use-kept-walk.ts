@@ -1,8 +1,8 @@
 import { inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
-import type { ExportEnded, ExportProgress } from '../../export-worker/protocol.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { planAll } from '../export/export-store.ts'
-import { startExportKey, type RunningExport } from '../export/start-export.ts'
+import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { planAll } from '#app/features/export/export-store.ts'
+import { startExportKey, type RunningExport } from '#app/features/export/start-export.ts'
 
 /** A walk over all pages of a query, whose items are kept for as long as somebody looks at them. */
 export type KeptWalk =

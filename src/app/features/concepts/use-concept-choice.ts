@@ -9,8 +9,8 @@ import {
 } from '#core/instance/concept-filter.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import type { FilterRow } from '#core/query/form.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 
 /**
  * What is chosen for one row of the filters while it is being chosen: it begins with what stands there. `index`

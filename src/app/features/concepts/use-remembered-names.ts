@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { rememberNames } from '#core/instance/remember-names.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useRefusalWords } from '../../words/use-refusal-words.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
 /** Keeps the names of concepts with a filter key of the connection in use. */
 export function useRememberedNames() {

@@ -1,7 +1,7 @@
 import { computed, onScopeDispose, ref, type Ref } from 'vue'
 import type { ConceptScheme } from '#core/instance/offered.ts'
-import { useFacetsStore } from '../../stores/facets-store.ts'
-import { useInstanceStore } from '../../stores/instance-store.ts'
+import { useFacetsStore } from '#app/stores/facets-store.ts'
+import { useInstanceStore } from '#app/stores/instance-store.ts'
 
 const maxAtOnce = 3
 

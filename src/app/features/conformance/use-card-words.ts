@@ -9,9 +9,9 @@ import {
 import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
-import type { CardAsking } from '../../stores/conformance-store.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
+import type { CardAsking } from '#app/stores/conformance-store.ts'
 
 /** Says the lines of a conformance card, and writes the whole of it down. */
 export function useCardWords() {

@@ -1,9 +1,9 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { readHeadCoverage } from '#core/coverage/head-coverage.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import type { ItemsCoverage } from '../../answer-worker/protocol.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useWhenIdle } from '../../ui/use-when-idle.ts'
+import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 
 /** What the items of the shown answer have; counted once the answer is whole and the page has time. */
 export function useCoverage(options: {

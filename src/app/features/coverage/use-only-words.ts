@@ -1,8 +1,8 @@
 import { useI18n } from 'vue-i18n'
 import { renderPath } from '#core/json/json-path.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useLanguageNames } from '../../words/use-language-names.ts'
-import { useNameWords } from '../../words/use-name-words.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
 const maxValueLength = 40

@@ -1,7 +1,7 @@
 import { computed } from 'vue'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useTellRefusal } from '../../words/use-tell-refusal.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
 const none: RequiredAttributes = []
 

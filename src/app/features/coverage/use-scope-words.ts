@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { usePageStore } from '../../stores/page-store.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
 
 /** Says of how many items something was counted: of one page, and of how many there are in all. */
 export function useScopeWords(): (answer: ShownAnswer, items: number) => string {

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { Finding, LinkFinding, NamedLink } from '#core/finding/finding.ts'
-import type { AnswerEnd } from '../../answer-worker/protocol.ts'
-import { useBrokenWords } from '../../words/use-broken-words.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import { useBrokenWords } from '#app/words/use-broken-words.ts'
 
 const maxAddressLength = 120
 

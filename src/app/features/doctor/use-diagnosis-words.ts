@@ -1,8 +1,8 @@
 import { useI18n } from 'vue-i18n'
 import type { Diagnosis } from '#core/investigate/doctor.ts'
 import type { Hits } from '#core/investigate/investigation.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
-import { useConditionWords } from '../../words/use-condition-words.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
 
 /** What the search for a reason found out, in one or two sentences. */
 export function useDiagnosisWords() {

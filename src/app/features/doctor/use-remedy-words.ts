@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { Remedy } from '#core/investigate/remedies.ts'
-import { useConditionWords } from '../../words/use-condition-words.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What a remedy does, on its button. */

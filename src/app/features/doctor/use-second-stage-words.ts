@@ -1,9 +1,9 @@
 import { useI18n } from 'vue-i18n'
 import type { SecondStage } from '#core/investigate/second-stage.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
-import { useConditionWords } from '../../words/use-condition-words.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What the second stage found out, a sentence for each fact. */

@@ -9,8 +9,8 @@ import {
   planNoteCommit,
   type NoteEdit,
 } from '#core/workspace/note-edit.ts'
-import type { Refusal } from '../../client/refusal.ts'
-import { useEndpointsStore } from '../../stores/endpoints-store.ts'
+import type { Refusal } from '#app/client/refusal.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
 /** What is written at, told apart from what was written at before under the same name, or under none. */
 interface OpenEdit extends NoteEdit {

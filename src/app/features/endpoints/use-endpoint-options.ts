@@ -1,11 +1,11 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useEndpointsStore } from '../../stores/endpoints-store.ts'
-import { useInstanceStore } from '../../stores/instance-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useSettingsStore } from '../../stores/settings-store.ts'
-import type { Suggestion } from '../../ui/suggestion.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useInstanceStore } from '#app/stores/instance-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
  * The endpoints to choose from while one is typed: those of the connection, the one used last first, and

@@ -6,17 +6,17 @@ import type { ExportKind } from '#core/export/create-item-writer.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import { readPosition } from '#core/response/page-position.ts'
-import { askedPageOf } from '../../stores/asked-page.ts'
+import { askedPageOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
   ExportProgress,
   ExportSource,
   TableChoice,
-} from '../../export-worker/protocol.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useAnswerStore, type ShownAnswer } from '../../stores/answer-store.ts'
-import { usePageRowsStore } from '../../stores/page-rows-store.ts'
-import { saveFile } from '../../ui/save-file.ts'
+} from '#app/export-worker/protocol.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
+import { usePageRowsStore } from '#app/stores/page-rows-store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 

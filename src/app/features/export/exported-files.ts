@@ -1,4 +1,4 @@
-import { exportFolder, exportIdOf, lockNameOf } from '../../export-worker/export-folder.ts'
+import { exportFolder, exportIdOf, lockNameOf } from '#app/export-worker/export-folder.ts'
 
 /** Removes the files of exports that no window needs any more, after a crash for example. */
 export async function removeLeftoverFiles(): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Defect } from '#core/defect/defect.ts'
-import { createOpenQuestions, isSettled, type Settled } from '../../answer/open-questions.ts'
-import { readWorkerError } from '../../answer/worker-error.ts'
+import { createOpenQuestions, isSettled, type Settled } from '#app/answer/open-questions.ts'
+import { readWorkerError } from '#app/answer/worker-error.ts'
 import type { InjectionKey } from 'vue'
 import type {
   ExportJob,
   FromExportWorker,
   KeptQuestion,
   ToExportWorker,
-} from '../../export-worker/protocol.ts'
-import type { SurveySource } from '../survey/survey-view.ts'
+} from '#app/export-worker/protocol.ts'
+import type { SurveySource } from '#app/features/survey/survey-view.ts'
 import { removeFilesOf } from './exported-files.ts'
 
 /** An export under way, as the page holds it. Once it has ended with a file, it can be asked about its items. */

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { ExportHeadline, ExportRemark } from '#core/export/describe-export.ts'
-import type { ExportStop } from '../../export-worker/protocol.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import type { ExportStop } from '#app/export-worker/protocol.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
 
 /** What came of an export, in words. */
 export function useExportWords() {

@@ -1,7 +1,7 @@
 import { computed, type Ref } from 'vue'
 import { wholeItem } from '#core/content/grid-layout.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useArrangedColumns } from '../../shown-answer/use-arranged-columns.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 
 /** The columns that a table may have, as the grid has them, and whether any of the items hold HTML. */
 export function useTableColumns(answer: Readonly<Ref<ShownAnswer>>) {

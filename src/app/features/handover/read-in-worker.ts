@@ -1,6 +1,6 @@
 import type { Defect } from '#core/defect/defect.ts'
-import { readWorkerError } from '../../answer/worker-error.ts'
-import type { FromImportWorker, ReadFiles, ToImportWorker } from '../../import-worker/protocol.ts'
+import { readWorkerError } from '#app/answer/worker-error.ts'
+import type { FromImportWorker, ReadFiles, ToImportWorker } from '#app/import-worker/protocol.ts'
 
 /** Reads files beside the page. Null where the worker broke down, or could not be fetched: `onDefect` hears why. */
 export function readInWorker(

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts'
-import { usePasteProblemWords } from '../../words/use-paste-problem-words.ts'
+import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 
 /** Why a file, or a request in it, does not come in. */
 export function useImportWords() {

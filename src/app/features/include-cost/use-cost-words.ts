@@ -8,8 +8,8 @@ import {
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** One row of what was measured; of each cell the main line, and those below it where there is more. */
 export interface CostRow {

@@ -1,9 +1,9 @@
 import { computed, type Ref } from 'vue'
 import { shownColumns } from '#core/content/grid-layout.ts'
 import { planColumnRequest, type ColumnRequest } from '#core/dialect/column-request.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useArrangedColumns } from '../../shown-answer/use-arranged-columns.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
 
 /** What would bring the columns that the grid shows; null while none are known, or of another endpoint. */
 export function useShownColumns(answer: Readonly<Ref<ShownAnswer>>) {

@@ -1,7 +1,7 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import type { Part } from '../../answer-worker/protocol.ts'
-import type { TreeRow } from '../../answer-worker/tree-row.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { Part } from '#app/answer-worker/protocol.ts'
+import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** Where the items stand that the lines of a tree point to: on this page, or to be opened by their ID. */
 export function useRelatedItems(options: {

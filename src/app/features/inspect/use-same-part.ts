@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import type { Part } from '../../answer-worker/protocol.ts'
+import type { Part } from '#app/answer-worker/protocol.ts'
 
 /** The part that is shown, the same object for as long as it is the same part: nothing is asked for again. */
 export const useSamePart = (part: () => Part) =>

@@ -1,6 +1,6 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import type { Part } from '../../answer-worker/protocol.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { Part } from '#app/answer-worker/protocol.ts'
 
 /** Nobody steps through more hits than that; the rest is not counted. */
 const maxHits = 100_000

@@ -1,5 +1,5 @@
 import type { Ref } from 'vue'
-import type { TreeRow } from '../../answer-worker/tree-row.ts'
+import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** What the keys do among the lines of a tree; gives what hears them. A key that means nothing here goes on. */
 export function useTreeKeys(options: {

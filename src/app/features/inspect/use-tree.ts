@@ -1,8 +1,8 @@
 import { onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
 import type { JsonHit } from '#core/json/search-json.ts'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import type { Part, TreeChange } from '../../answer-worker/protocol.ts'
-import type { TreeRow } from '../../answer-worker/tree-row.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { Part, TreeChange } from '#app/answer-worker/protocol.ts'
+import type { TreeRow } from '#app/answer-worker/tree-row.ts'
 
 /** The lines of a tree that are in view; the tree itself lives in the answer's worker. */
 export function useTree(options: {

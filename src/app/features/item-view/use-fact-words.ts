@@ -2,9 +2,9 @@ import { useI18n } from 'vue-i18n'
 import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment, type WrittenMoment } from '#core/content/written-moment.ts'
 import type { FactValue } from '#core/item-view/view-facts.ts'
-import { dateFormat } from '../../ui/intl-formats.ts'
-import { useCellWords } from '../../words/use-cell-words.ts'
-import { useLanguageNames } from '../../words/use-language-names.ts'
+import { dateFormat } from '#app/ui/intl-formats.ts'
+import { useCellWords } from '#app/words/use-cell-words.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 /** A Monday: days are named by counting on from it. */
 const monday = Date.UTC(2024, 0, 1)

@@ -1,9 +1,9 @@
 import { computed, type Ref } from 'vue'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import { useAnswerStore } from '../../stores/answer-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useRequiredAttributes } from '../coverage/use-required-attributes.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useRequiredAttributes } from '#app/features/coverage/use-required-attributes.ts'
 
 /** What is required of the items of an answer, and whether its request left attributes out. */
 export function useItemRequirements(client: Readonly<Ref<AnswerClient>>) {

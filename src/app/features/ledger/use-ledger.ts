@@ -1,7 +1,7 @@
 import { onBeforeUnmount, shallowRef } from 'vue'
 import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
-import { unlessHostIsGone } from '../../client/refusal.ts'
-import { useHostClient } from '../../client/use-host-client.ts'
+import { unlessHostIsGone } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
 
 /** Often enough to watch an investigation go on. */
 const askEveryMs = 400

@@ -3,8 +3,8 @@ import { useI18n } from 'vue-i18n'
 import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { splitAddress } from '#core/paste/split-address.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 
 /** Opens a request of the ledger as a query in a tab of its own. Sends nothing. */
 export function useOpenEntry() {

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readAskedParameters } from '#core/query/asked-parameter.ts'
-import { useParameterWords } from '../../words/use-parameter-words.ts'
+import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** Why a request was made, in words. */
 export function usePurposeWords() {

@@ -1,11 +1,11 @@
 import { useI18n } from 'vue-i18n'
 import type { MissingConclusion } from '#core/investigate/missing.ts'
-import { useEndpointsStore } from '../../stores/endpoints-store.ts'
-import type { Searching } from '../../stores/missing-store.ts'
-import { useFormats } from '../../ui/use-formats.ts'
-import { useValueNamesStore } from '../../stores/value-names-store.ts'
-import { useConditionWords } from '../../words/use-condition-words.ts'
-import { useFailureWords } from '../../words/use-failure-words.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import type { Searching } from '#app/stores/missing-store.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Why an item is not in an answer, in one or two sentences. */
 export function useMissingWords() {

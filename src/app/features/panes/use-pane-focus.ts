@@ -1,6 +1,6 @@
 import type { Ref } from 'vue'
 import { nextPane, panes, type Pane, type PaneLayout } from '#core/workspace/pane-layout.ts'
-import { useCommand } from '../commands/use-command.ts'
+import { useCommand } from '#app/features/commands/use-command.ts'
 
 /** What a pane is there for takes the keys: a grid or tree before the tools above it. */
 const places = ['[role="grid"]', '[role="tree"]', 'input', 'button', '[tabindex="0"]']

@@ -6,9 +6,9 @@ import {
   type Pane,
   type PaneChoices,
 } from '#core/workspace/pane-layout.ts'
-import { useSettingsStore } from '../../stores/settings-store.ts'
-import { useCommand } from '../commands/use-command.ts'
-import { useTellRefusal } from '../../words/use-tell-refusal.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { useCommand } from '#app/features/commands/use-command.ts'
+import { useTellRefusal } from '#app/words/use-tell-refusal.ts'
 
 const railWidth = 68
 

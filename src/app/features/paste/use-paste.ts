@@ -4,12 +4,12 @@ import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
-import type { Refusal } from '../../client/refusal.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
-import { useTodayStore } from '../../stores/today-store.ts'
+import type { Refusal } from '#app/client/refusal.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
 
 /** How far a paste is: it is read and chosen about, on its way into the form, or was refused. */
 export type PasteState =

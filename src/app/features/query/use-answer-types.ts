@@ -1,8 +1,8 @@
 import { computed } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
-import { useOwnAnswer } from '../../shown-answer/use-own-answer.ts'
-import { useSeenTypes } from '../../shown-answer/use-seen-types.ts'
+import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 
 /**
  * TypeScript types of the items of the answer to this request; null while there is none, or none with items.

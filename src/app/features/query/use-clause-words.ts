@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { QueryClause } from '#core/query/describe-query.ts'
-import { useFilterKeyWords } from '../../words/use-filter-key-words.ts'
+import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 

@@ -2,9 +2,9 @@ import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import { planRemedy, type HintRemedy } from '#core/dialect/hint-remedy.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useRefusalWords } from '../../words/use-refusal-words.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
 /** A click that does what the hint says would help. */
 export interface AppliedRemedy {

@@ -2,8 +2,8 @@ import { h } from 'vue'
 import { useI18n } from 'vue-i18n'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import type { Method } from '#core/query/form.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useConfirm } from '../../ui/use-confirm.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useConfirm } from '#app/ui/use-confirm.ts'
 import LeftOutList from './LeftOutList.vue'
 
 /**

@@ -4,11 +4,11 @@ import { matchConnection } from '#core/connection/match-connection.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { describeKeptQuery } from '../../shown-answer/kept-query.ts'
-import { useAnswerStore } from '../../stores/answer-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
+import { describeKeptQuery } from '#app/shown-answer/kept-query.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 
 /** A kept query, as a tab takes it. */
 interface Kept {

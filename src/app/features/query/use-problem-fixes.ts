@@ -2,11 +2,11 @@ import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { planFix } from '#core/query/form-fix.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useConfirm } from '../../ui/use-confirm.ts'
-import { useConnectionName } from '../../words/use-connection-name.ts'
-import { useRefusalWords } from '../../words/use-refusal-words.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useConfirm } from '#app/ui/use-confirm.ts'
+import { useConnectionName } from '#app/words/use-connection-name.ts'
+import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 
 /** What can be done about a problem with one click. */
 export interface ProblemFix {

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import type { listRelative } from '#core/query/resolve-form.ts'
-import { useFilterKeyWords } from '../../words/use-filter-key-words.ts'
+import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 
 /** A date that is counted from the day of sending, in words: `Changed from: 30 days before the day of sending`. */
 export function useRelativeWords() {

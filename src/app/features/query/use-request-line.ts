@@ -1,11 +1,11 @@
 import { computed } from 'vue'
 import type { Method } from '#core/query/form.ts'
-import { useAnswerStore } from '../../stores/answer-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
-import { focusField } from '../../ui/focus-field.ts'
-import { useCommand } from '../commands/use-command.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { focusField } from '#app/ui/focus-field.ts'
+import { useCommand } from '#app/features/commands/use-command.ts'
 import { useLeaveRawBody } from './use-leave-raw-body.ts'
 
 /** What is done with the request line: its query is sent or given up, its method chosen, its fields gone to; by command too. */

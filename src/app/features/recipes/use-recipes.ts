@@ -1,11 +1,11 @@
 import { computed, nextTick, type ComputedRef } from 'vue'
 import { listRecipes, type Recipe } from '#core/recipe/list-recipes.ts'
-import { useCommandsStore } from '../../stores/commands-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
-import { focusField } from '../../ui/focus-field.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { focusField } from '#app/ui/focus-field.ts'
 
 /** The recipes for the connection in use, and what taking one does. */
 export function useRecipes(): {

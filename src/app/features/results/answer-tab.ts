@@ -1,4 +1,4 @@
-import { surveyViews, type SurveyView } from '../survey/survey-view.ts'
+import { surveyViews, type SurveyView } from '#app/features/survey/survey-view.ts'
 
 /** The views of one answer, as their tabs stand. */
 export const answerTabs = ['items', ...surveyViews, 'completeness', 'raw'] as const

@@ -1,7 +1,7 @@
 import { renderFileName } from '#core/handover/file-name.ts'
 import { contentTypeEnding } from '#core/response/file-ending.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { saveFile } from '../../ui/save-file.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { saveFile } from '#app/ui/save-file.ts'
 
 /** Hands an answer's bytes, exactly as received, to the browser's downloads. */
 export async function saveAnswer({ client, sent, head }: ShownAnswer): Promise<void> {

@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
 import { wholeItem } from '#core/content/grid-layout.ts'
-import { useNameWords } from '../../words/use-name-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** Names a column by its key, in words where there are any; the item as a whole has no key. */
 export function useColumnName() {

@@ -2,8 +2,8 @@ import { useMessage } from 'naive-ui'
 import type { Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { GridColumn } from '#core/content/grid-layout.ts'
-import type { AnswerClient } from '../../answer/answer-client.ts'
-import { useCopyText } from '../../ui/use-copy-text.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { useCopyText } from '#app/ui/use-copy-text.ts'
 
 /** Puts rows and names of columns on the clipboard. */
 export function useCopyRows(options: {

@@ -3,8 +3,8 @@ import { computed, type ComputedRef } from 'vue'
 import { isTokenProved } from '#core/instance/observed-instance.ts'
 import { diagnoseError, type ErrorDiagnosis } from '#core/response/error-cause.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 
 /** Why an answer says no, by what it shows and what this session has seen; null until its body is read. */
 export function useErrorDiagnosis(

@@ -10,8 +10,8 @@ import {
   sizeColumn,
   type GridColumn,
 } from '#core/content/grid-layout.ts'
-import { useArrangedColumns } from '../../shown-answer/use-arranged-columns.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
+import { useArrangedColumns } from '#app/shown-answer/use-arranged-columns.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
 
 /** The columns that rows stand under, and what a person does to them. They change only where rows would. */
 export function useGridColumns(answer: Readonly<Ref<ShownAnswer>>) {

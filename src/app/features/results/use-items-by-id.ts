@@ -1,12 +1,12 @@
 import { useMessage } from 'naive-ui'
 import { useI18n } from 'vue-i18n'
 import { renderResourcePath } from '#core/request/resource.ts'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useItemStore } from '../../stores/item-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useMissingStore } from '../../stores/missing-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
-import { useCopyText } from '../../ui/use-copy-text.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useItemStore } from '#app/stores/item-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useMissingStore } from '#app/stores/missing-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { useCopyText } from '#app/ui/use-copy-text.ts'
 
 /** From the rows to an item by its ID: on its own, in another query, or one that an item refers to. */
 export function useItemsById(options: {

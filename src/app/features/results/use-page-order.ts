@@ -2,8 +2,8 @@ import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
-import type { PageSort } from '../../answer-worker/protocol.ts'
-import type { AnswerClient } from '../../answer/answer-client.ts'
+import type { PageSort } from '#app/answer-worker/protocol.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
 
 /** Sort and filter of the page that is loaded; the API hears nothing of it. */
 export function usePageOrder(options: {

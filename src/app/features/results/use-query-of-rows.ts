@@ -8,9 +8,9 @@ import { filterOnServer, type FilterChoice } from '#core/dialect/server-filter.t
 import { sortOnServer } from '#core/dialect/server-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useCommandsStore } from '../../stores/commands-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useTabsStore } from '../../stores/tabs-store.ts'
+import { useCommandsStore } from '#app/stores/commands-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 
 /** What is chosen at the rows and changes the query: its columns as attributes, an order, a filter. */
 export function useQueryOfRows() {

@@ -1,7 +1,7 @@
 import { shallowRef, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
-import type { Opening, Progress, Question, Reply, Row } from '../../answer-worker/protocol.ts'
+import type { Opening, Progress, Question, Reply, Row } from '#app/answer-worker/protocol.ts'
 
 const maxKept = 1000
 

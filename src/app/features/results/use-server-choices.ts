@@ -3,11 +3,11 @@ import type { Cell } from '#core/content/cell.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import { readServerFilter, type ServerFilter } from '#core/dialect/server-filter.ts'
 import { nextDirection, readServerSort, type ServerSort } from '#core/dialect/server-sort.ts'
-import { useAnswerStore } from '../../stores/answer-store.ts'
-import { useConnectionsStore } from '../../stores/connections-store.ts'
-import { useObservedInstancesStore } from '../../stores/observed-instances-store.ts'
-import { useQueryStore } from '../../stores/query-store.ts'
-import { useVerdictsStore } from '../../stores/verdicts-store.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
 
 /** Why the query in the form is not to be changed from here. */
 interface Locked {

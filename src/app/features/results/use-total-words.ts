@@ -1,6 +1,6 @@
 import { useI18n } from 'vue-i18n'
-import type { AnswerEnd } from '../../answer-worker/protocol.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import type { AnswerEnd } from '#app/answer-worker/protocol.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
 
 /** Says how many items an answer counts in all, as far as its end tells. */
 export function useTotalWords(): (end: AnswerEnd | null) => string {

@@ -1,7 +1,7 @@
 import { useI18n } from 'vue-i18n'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
-import { useFormats } from '../../ui/use-formats.ts'
+import { useFormats } from '#app/ui/use-formats.ts'
 
 /** What is said of a set: one sentence on how it stands, and a line for each fact besides. */
 export function useSetWords() {

@@ -1,5 +1,5 @@
-import type { Reply } from '../../answer-worker/protocol.ts'
-import type { KeptQuestion } from '../../export-worker/protocol.ts'
+import type { Reply } from '#app/answer-worker/protocol.ts'
+import type { KeptQuestion } from '#app/export-worker/protocol.ts'
 
 /** Who can be asked about items: those of an answer or of a kept file. */
 export interface SurveySource {

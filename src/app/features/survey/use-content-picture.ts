@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { useI18n } from 'vue-i18n'
-import { useImagesStore, type LoadedImage } from '../../stores/images-store.ts'
+import { useImagesStore, type LoadedImage } from '#app/stores/images-store.ts'
 
 /** The picture at an address that content names, or why it cannot be had; both null while it comes. Of null none is asked for. */
 export function useContentPicture(address: Readonly<Ref<string | null>>) {

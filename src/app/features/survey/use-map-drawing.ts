@@ -1,5 +1,5 @@
 import { onBeforeUnmount, watch, type Ref } from 'vue'
-import { useSettingsStore } from '../../stores/settings-store.ts'
+import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { drawMap } from './draw-map.ts'
 import type { MapScene } from './map-scene.ts'
 import { readMapColours } from './read-map-colours.ts'

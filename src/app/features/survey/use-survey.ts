@@ -1,7 +1,7 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import type { ShownAnswer } from '../../stores/answer-store.ts'
-import { useTodayStore } from '../../stores/today-store.ts'
-import { useWhenIdle } from '../../ui/use-when-idle.ts'
+import type { ShownAnswer } from '#app/stores/answer-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 import type { Survey } from './survey-view.ts'
 
 /** What all items of an answer show of place, time and pictures, once it is whole and nothing else is to be done. */

@@ -7,7 +7,7 @@ import type {
   VerdictNote,
   VerdictReason,
 } from '#core/verdict/verdict.ts'
-import { useNameWords } from '../../words/use-name-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** Longer values are cut: the item shows them whole. */
 const maxValueLength = 60

@@ -1,5 +1,5 @@
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import type { UnitLine } from '../../ui/lines-within.ts'
+import type { UnitLine } from '#app/ui/lines-within.ts'
 
 /** What stands in the list of saved requests: a folder's name, or a request. */
 export type SavedLine = UnitLine &

@@ -1,5 +1,5 @@
-import type { access as english } from '../en/access.ts'
-import type { Words } from '../en/words.ts'
+import type { access as english } from '#app/i18n/en/access.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const access: Words<typeof english> = {
   open: 'Zugriffsübersicht…',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { app as english } from '../en/app.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { app as english } from '#app/i18n/en/app.ts'
 
 export const app: Words<typeof english> = {
   tools: 'Werkzeuge',

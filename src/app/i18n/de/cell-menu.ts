@@ -1,5 +1,5 @@
-import type { cellMenu as english } from '../en/cell-menu.ts'
-import type { Words } from '../en/words.ts'
+import type { cellMenu as english } from '#app/i18n/en/cell-menu.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 /** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
 export const cellMenu: Words<typeof english> = {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { changes as english } from '../en/changes.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { changes as english } from '#app/i18n/en/changes.ts'
 
 /** Words of what has changed since a day. */
 export const changes: Words<typeof english> = {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { check as english } from '../en/check.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { check as english } from '#app/i18n/en/check.ts'
 
 export const check: Words<typeof english> = {
   open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',

@@ -1,10 +1,10 @@
 import { germanCommands } from '#core/command/command-words.ts'
-import type { Words } from '../en/words.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 import type {
   keys as englishKeys,
   palette as english,
   shortcuts as englishShortcuts,
-} from '../en/commands.ts'
+} from '#app/i18n/en/commands.ts'
 
 export const commands = germanCommands
 

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { compare as english } from '../en/compare.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { compare as english } from '#app/i18n/en/compare.ts'
 
 export const compare: Words<typeof english> = {
   open: 'Mit der gezeigten Antwort vergleichen',

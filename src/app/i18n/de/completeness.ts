@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { completeness as english } from '../en/completeness.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { completeness as english } from '#app/i18n/en/completeness.ts'
 
 export const completeness: Words<typeof english> = {
   title: 'Was fehlt?',

@@ -1,5 +1,5 @@
-import type { concepts as en } from '../en/concepts.ts'
-import type { Words } from '../en/words.ts'
+import type { concepts as en } from '#app/i18n/en/concepts.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const concepts: Words<typeof en> = {
   add: 'Kategorie',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { conformance as english } from '../en/conformance.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { conformance as english } from '#app/i18n/en/conformance.ts'
 
 const check: Words<(typeof english)['check']> = {
   envelope: 'Form der Antwort',

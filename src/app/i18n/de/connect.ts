@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { connect as english } from '../en/connect.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { connect as english } from '#app/i18n/en/connect.ts'
 
 export const connect: Words<typeof english> = {
   /** The samples, as long as they have the name they came with. */

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { contrast as english } from '../en/contrast.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { contrast as english } from '#app/i18n/en/contrast.ts'
 
 /** Words of what sets chosen rows apart from the others of their response. */
 export const contrast: Words<typeof english> = {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { conventions as english } from '../en/conventions.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { conventions as english } from '#app/i18n/en/conventions.ts'
 
 export const conventions: Words<typeof english> = {
   title: 'Servertyp im Einzelnen',

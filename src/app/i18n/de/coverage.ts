@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { coverage as english } from '../en/coverage.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { coverage as english } from '#app/i18n/en/coverage.ts'
 
 /** Words of what the items have. */
 export const coverage: Words<typeof english> = {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { culprit as english } from '../en/culprit.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { culprit as english } from '#app/i18n/en/culprit.ts'
 
 export const culprit: Words<typeof english> = {
   open: 'An welchem Teil der Abfrage liegt es? (bis zu {count} Anfragen)',

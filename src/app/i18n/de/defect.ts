@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { defect as english } from '../en/defect.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { defect as english } from '#app/i18n/en/defect.ts'
 
 export const defect: Words<typeof english> = {
   text: 'In der App ist etwas schiefgegangen. Der Rest funktioniert weiter. Bitte melden.',

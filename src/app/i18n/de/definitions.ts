@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { definitions as english } from '../en/definitions.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { definitions as english } from '#app/i18n/en/definitions.ts'
 
 export const definitions: Words<typeof english> = {
   open: 'Filterschlüssel dieser Verbindung…',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { dialect as english } from '../en/dialect.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { dialect as english } from '#app/i18n/en/dialect.ts'
 
 export const dialect: Words<typeof english> = {
   found: 'Dieser Server ist ein dataCycle CORE.',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { doctor as english } from '../en/doctor.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { doctor as english } from '#app/i18n/en/doctor.ts'
 
 export const doctor: Words<typeof english> = {
   title: 'Warum keine oder so wenige Inhalte?',

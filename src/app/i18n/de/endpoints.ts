@@ -1,5 +1,5 @@
-import type { endpoints as en } from '../en/endpoints.ts'
-import type { Words } from '../en/words.ts'
+import type { endpoints as en } from '#app/i18n/en/endpoints.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const endpoints: Words<typeof en> = {
   open: 'Endpunkte dieser Verbindung',

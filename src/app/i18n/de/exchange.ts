@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { exchange as english } from '../en/exchange.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { exchange as english } from '#app/i18n/en/exchange.ts'
 
 export const exchange: Words<typeof english> = {
   problem: {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { exporting as english } from '../en/export.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { exporting as english } from '#app/i18n/en/export.ts'
 
 export const exporting: Words<typeof english> = {
   open: 'Exportieren…',

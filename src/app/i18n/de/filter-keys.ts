@@ -1,5 +1,5 @@
-import type { filterKeys as en } from '../en/filter-keys.ts'
-import type { Words } from '../en/words.ts'
+import type { filterKeys as en } from '#app/i18n/en/filter-keys.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const filterKeys: Words<typeof en> = {
   asks: {

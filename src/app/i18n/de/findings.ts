@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { findings as english } from '../en/findings.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { findings as english } from '#app/i18n/en/findings.ts'
 
 export const findings: Words<typeof english> = {
   title: 'Aufgefallen',

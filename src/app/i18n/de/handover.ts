@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { handover as english } from '../en/handover.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { handover as english } from '#app/i18n/en/handover.ts'
 
 export const handover: Words<typeof english> = {
   short: 'Weitergeben',

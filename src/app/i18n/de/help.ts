@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { help as english } from '../en/help.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { help as english } from '#app/i18n/en/help.ts'
 
 /** Wörter um das Handbuch herum, über das Programm und seine Updates. */
 export const help: Words<typeof english> = {

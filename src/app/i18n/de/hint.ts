@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { hint as english } from '../en/hint.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { hint as english } from '#app/i18n/en/hint.ts'
 
 export const hint: Words<typeof english> = {
   section: 'docs/datacycle-core.md, Abschnitt {section}. Sobald Inhalte da sind, entscheiden sie.',

@@ -1,5 +1,5 @@
-import type { includeCost as english } from '../en/include-cost.ts'
-import type { Words } from '../en/words.ts'
+import type { includeCost as english } from '#app/i18n/en/include-cost.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 /** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof english> = {

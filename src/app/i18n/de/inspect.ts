@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { inspect as english } from '../en/inspect.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { inspect as english } from '#app/i18n/en/inspect.ts'
 
 export const inspect: Words<typeof english> = {
   closeItem: 'Inhalt schließen',

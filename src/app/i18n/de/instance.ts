@@ -1,5 +1,5 @@
-import type { instance as en } from '../en/instance.ts'
-import type { Words } from '../en/words.ts'
+import type { instance as en } from '#app/i18n/en/instance.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const instance: Words<typeof en> = {
   asking: 'Wird vom Server geladen…',

@@ -1,5 +1,5 @@
-import type { itemView as en } from '../en/item-view.ts'
-import type { Words } from '../en/words.ts'
+import type { itemView as en } from '#app/i18n/en/item-view.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const itemView: Words<typeof en> = {
   tab: 'Ansicht',

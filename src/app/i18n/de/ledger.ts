@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { ledger as english } from '../en/ledger.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { ledger as english } from '#app/i18n/en/ledger.ts'
 
 export const ledger: Words<typeof english> = {
   none: 'Noch nichts gesendet',

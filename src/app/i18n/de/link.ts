@@ -1,5 +1,5 @@
-import type { link as english } from '../en/link.ts'
-import type { Words } from '../en/words.ts'
+import type { link as english } from '#app/i18n/en/link.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 /** Words of an address in content, and of what it leads to. */
 export const link: Words<typeof english> = {

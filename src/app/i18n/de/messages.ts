@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { en } from '../en/messages.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { en } from '#app/i18n/en/messages.ts'
 import { access } from './access.ts'
 import { app } from './app.ts'
 import { cellMenu } from './cell-menu.ts'

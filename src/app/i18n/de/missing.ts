@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { missing as english } from '../en/missing.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { missing as english } from '#app/i18n/en/missing.ts'
 
 export const missing: Words<typeof english> = {
   title: 'Warum fehlt dieser Inhalt?',

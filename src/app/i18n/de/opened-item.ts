@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { openedItem as english } from '../en/opened-item.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { openedItem as english } from '#app/i18n/en/opened-item.ts'
 
 /** Words of one item that is opened by its ID. */
 export const openedItem: Words<typeof english> = {

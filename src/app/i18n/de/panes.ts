@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { panes as english } from '../en/panes.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { panes as english } from '#app/i18n/en/panes.ts'
 
 export const panes: Words<typeof english> = {
   tabs: 'Teile des Fensters',

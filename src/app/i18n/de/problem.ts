@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { problem as english } from '../en/problem.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { problem as english } from '#app/i18n/en/problem.ts'
 
 export const problem: Words<typeof english> = {
   'endpoint-missing': 'Bitte ID oder Slug eines Endpunkts eingeben.',

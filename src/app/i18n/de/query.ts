@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { query as english } from '../en/query.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { query as english } from '#app/i18n/en/query.ts'
 
 export const query: Words<typeof english> = {
   title: 'Abfrage',

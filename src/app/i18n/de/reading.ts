@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { reading as english } from '../en/reading.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { reading as english } from '#app/i18n/en/reading.ts'
 
 export const reading: Words<typeof english> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',

@@ -1,5 +1,5 @@
-import type { recipes as english } from '../en/recipes.ts'
-import type { Words } from '../en/words.ts'
+import type { recipes as english } from '#app/i18n/en/recipes.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const recipes: Words<typeof english> = {
   title: 'Weitere Beispiele',

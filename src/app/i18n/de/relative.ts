@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { relative as english } from '../en/relative.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { relative as english } from '#app/i18n/en/relative.ts'
 
 /** Words of dates that are counted from the day of sending. */
 export const relative: Words<typeof english> = {

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { results as english } from '../en/results.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { results as english } from '#app/i18n/en/results.ts'
 
 export const results: Words<typeof english> = {
   title: 'Antwort',

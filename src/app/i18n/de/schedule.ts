@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { schedule as english } from '../en/schedule.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { schedule as english } from '#app/i18n/en/schedule.ts'
 
 /** Worte dafür, wann etwas stattfindet. */
 export const schedule: Words<typeof english> = {

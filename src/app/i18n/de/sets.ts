@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { sets as english } from '../en/sets.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { sets as english } from '#app/i18n/en/sets.ts'
 
 export const sets: Words<typeof english> = {
   title: 'Gesamtmengen',

@@ -1,5 +1,5 @@
-import type { standing as english } from '../en/standing.ts'
-import type { Words } from '../en/words.ts'
+import type { standing as english } from '#app/i18n/en/standing.ts'
+import type { Words } from '#app/i18n/en/words.ts'
 
 export const standing: Words<typeof english> = {
   stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { start as english } from '../en/start.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { start as english } from '#app/i18n/en/start.ts'
 
 export const start: Words<typeof english> = {
   title: 'Sehen Sie, was Ihre Endpunkte liefern',

@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { survey as english } from '../en/survey.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { survey as english } from '#app/i18n/en/survey.ts'
 
 export const survey: Words<typeof english> = {
   switch: 'Ansichten neben den Zeilen',

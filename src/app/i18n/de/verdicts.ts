@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { verdicts as english } from '../en/verdicts.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { verdicts as english } from '#app/i18n/en/verdicts.ts'
 
 export const verdicts: Words<typeof english> = {
   title: 'Was aus jedem Parameter wurde',

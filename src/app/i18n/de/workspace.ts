@@ -1,5 +1,5 @@
-import type { Words } from '../en/words.ts'
-import type { workspace as english } from '../en/workspace.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { workspace as english } from '#app/i18n/en/workspace.ts'
 
 export const workspace: Words<typeof english> = {
   title: 'Arbeitsbereich',

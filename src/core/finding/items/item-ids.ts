@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Items without an `@id` (api.md 2.2: always present). */
 export function createMissingIds(): ItemFinder {

@@ -1,5 +1,5 @@
 import type { JsonKind } from '#core/json/json-value.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Items that are no objects, by what they are instead. */
 export function createNotObjects(): ItemFinder {

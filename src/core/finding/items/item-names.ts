@@ -2,7 +2,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
  * Items whose name is empty, or missing where others of the page have one. Where no item has one, or fields

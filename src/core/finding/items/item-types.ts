@@ -1,5 +1,5 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
  * Items without `@type`, or with one text in its place (api.md 2.2: a list of texts). A concept or a scheme

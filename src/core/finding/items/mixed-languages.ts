@@ -2,7 +2,7 @@ import { describeValue } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
  * Names of one page that do not go together: a plain text in some items and texts by language in others,

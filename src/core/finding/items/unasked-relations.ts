@@ -2,7 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '../item-finder.ts'
+import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Relations that dataCycle CORE delivers in full without being asked (datacycle-core.md 7). */
 const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])

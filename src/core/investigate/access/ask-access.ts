@@ -1,11 +1,11 @@
-import type { RequestPlan } from '../../request/request-plan.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
   type Investigation,
   type Outcomes,
   type Step,
   type StepFailure,
   type StepOutcome,
-} from '../investigation.ts'
+} from '#core/investigate/investigation.ts'
 
 /** What a token sees of one endpoint. */
 export type Access =

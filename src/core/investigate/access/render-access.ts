@@ -1,6 +1,6 @@
-import { renderCsvCell } from '../../export/csv-cell.ts'
-import type { TableCell } from '../../export/table-cell.ts'
-import { renderMarkdownTable } from '../../text/markdown.ts'
+import { renderCsvCell } from '#core/export/csv-cell.ts'
+import type { TableCell } from '#core/export/table-cell.ts'
+import { renderMarkdownTable } from '#core/text/markdown.ts'
 import type { Access } from './ask-access.ts'
 
 /** An endpoint, and what each connection's token sees of it. */

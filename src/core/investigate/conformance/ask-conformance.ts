@@ -4,7 +4,7 @@ import {
   type Outcomes,
   type Step,
   type StepFailure,
-} from '../investigation.ts'
+} from '#core/investigate/investigation.ts'
 import { getStep } from './card-step.ts'
 import { envelopePart } from './envelope.ts'
 import { findConventions, type FoundConventions } from './find-conventions.ts'

@@ -1,6 +1,6 @@
-import { encodeComponent } from '../../request/encode-component.ts'
-import type { RequestPlan } from '../../request/request-plan.ts'
-import type { Step } from '../investigation.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Step } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 
 /** Names and values in order; the commas of a value are those between members of a list. */

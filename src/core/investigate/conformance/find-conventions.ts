@@ -1,4 +1,4 @@
-import type { Conventions } from '../../query/conventions.ts'
+import type { Conventions } from '#core/query/conventions.ts'
 import type { ConformanceLine, LineOutcome } from './line.ts'
 
 /** The conventions that lines of a card show; what works in two ways is left as it is. */

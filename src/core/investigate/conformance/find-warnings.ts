@@ -1,4 +1,4 @@
-import type { Outcomes, StepOutcome } from '../investigation.ts'
+import type { Outcomes, StepOutcome } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 
 /** What is about the endpoint, the token or the load, and not about what the instance does. */

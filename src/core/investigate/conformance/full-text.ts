@@ -1,5 +1,5 @@
-import { encodeComponent } from '../../request/encode-component.ts'
-import { impossibleWord } from '../impossible-value.ts'
+import { encodeComponent } from '#core/request/encode-component.ts'
+import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep, rawStep } from './card-step.ts'
 import type { Known } from './known.ts'
 import { seen, type ConformanceLine } from './line.ts'

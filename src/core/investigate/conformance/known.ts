@@ -1,5 +1,5 @@
-import type { CloserLook } from '../closer-look.ts'
-import type { Outcomes, StepAnswer, StepFailure } from '../investigation.ts'
+import type { CloserLook } from '#core/investigate/closer-look.ts'
+import type { Outcomes, StepAnswer, StepFailure } from '#core/investigate/investigation.ts'
 
 /** What came of one request of the card. */
 export type Came =

@@ -1,4 +1,4 @@
-import type { CloserLook } from '../closer-look.ts'
+import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { Came, Known } from './known.ts'
 import { clauses, type CheckName, type ConformanceLine, type LineValues } from './line.ts'
 

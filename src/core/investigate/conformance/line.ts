@@ -1,4 +1,4 @@
-import type { StepFailure } from '../investigation.ts'
+import type { StepFailure } from '#core/investigate/investigation.ts'
 
 /** Where something stands against the documentation of the API. */
 export type Standing =

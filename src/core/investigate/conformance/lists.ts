@@ -1,5 +1,5 @@
-import { renderParameterName } from '../../query/parameter-name.ts'
-import { readFilterKey } from '../../query/filter-key.ts'
+import { renderParameterName } from '#core/query/parameter-name.ts'
+import { readFilterKey } from '#core/query/filter-key.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Known } from './known.ts'
 import { seen, type ConformanceLine } from './line.ts'

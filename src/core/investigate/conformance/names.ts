@@ -1,4 +1,4 @@
-import { readMeta } from '../../response/envelope.ts'
+import { readMeta } from '#core/response/envelope.ts'
 import { getStep } from './card-step.ts'
 import { readMember } from './envelope.ts'
 import type { Known } from './known.ts'

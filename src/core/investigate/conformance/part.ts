@@ -1,4 +1,4 @@
-import type { Step } from '../investigation.ts'
+import type { Step } from '#core/investigate/investigation.ts'
 import type { Known } from './known.ts'
 import type { ConformanceLine } from './line.ts'
 

@@ -1,4 +1,4 @@
-import { impossibleWord } from '../impossible-value.ts'
+import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep } from './card-step.ts'
 import type { Known } from './known.ts'
 import { seen, type ConformanceLine } from './line.ts'

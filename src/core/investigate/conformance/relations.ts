@@ -1,5 +1,5 @@
-import type { ItemLook, RelationLook } from '../closer-look.ts'
-import { impossibleWord } from '../impossible-value.ts'
+import type { ItemLook, RelationLook } from '#core/investigate/closer-look.ts'
+import { impossibleWord } from '#core/investigate/impossible-value.ts'
 import { getStep, postStep } from './card-step.ts'
 import type { Known } from './known.ts'
 import { seen, type ConformanceLine, type LineOutcome } from './line.ts'

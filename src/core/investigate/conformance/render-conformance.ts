@@ -1,4 +1,4 @@
-import { escapeMarkdown, renderMarkdownTable } from '../../text/markdown.ts'
+import { escapeMarkdown, renderMarkdownTable } from '#core/text/markdown.ts'
 
 /** What a card says, in the reader's words; there is no place for a token in it. */
 export interface WordedCard {
