@@ -34,6 +34,38 @@ const sampleLayer = {
   message: 'The app knows nothing of the sample instance but an address and a token.',
 }
 
+const wordsByKey = {
+  regex: '^vue-i18n$',
+  message:
+    'useWords() says what a message says: it knows the keys, their values, numbers and plurals.',
+}
+
+/** What the page may import. */
+const pageRules = (files, ...patterns) => ({
+  files,
+  rules: {
+    'no-restricted-imports': 'off',
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          otherStyle,
+          electronModule,
+          { ...shellLayers, allowTypeImports: true },
+          sampleLayer,
+          { regex: '^node:', message: 'The page has no Node: ask the host by HTTP.' },
+          {
+            regex: '^#host/|/electron/',
+            allowTypeImports: true,
+            message: 'The page takes only types from the host: what it needs, it asks for by HTTP.',
+          },
+          ...patterns,
+        ],
+      },
+    ],
+  },
+})
+
 /** security.md section 5: what may stand in one file only, or nowhere. `but` are the files it may stand in. */
 const guarded = [
   {
@@ -174,30 +206,8 @@ export default defineConfig(
       message: 'core is pure: no DOM, Node, Vue or host. Hand the effect in, or move the code out.',
     }),
   },
-  {
-    files: ['src/app/**'],
-    rules: {
-      'no-restricted-imports': 'off',
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            otherStyle,
-            electronModule,
-            { ...shellLayers, allowTypeImports: true },
-            sampleLayer,
-            { regex: '^node:', message: 'The page has no Node: ask the host by HTTP.' },
-            {
-              regex: '^#host/|/electron/',
-              allowTypeImports: true,
-              message:
-                'The page takes only types from the host: what it needs, it asks for by HTTP.',
-            },
-          ],
-        },
-      ],
-    },
-  },
+  pageRules(['src/app/**'], wordsByKey),
+  pageRules(['src/app/i18n/**']),
   {
     files: ['electron/host/**'],
     rules: refuse(electronModule, appLayer, shellLayers, sampleLayer),

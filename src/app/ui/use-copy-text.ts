@@ -1,9 +1,9 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 
 /** Puts texts on the clipboard; whether it could. A refusal is told in words. */
 export function useCopyText() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const message = useMessage()
 
   return async (text: string): Promise<boolean> => {
@@ -11,7 +11,7 @@ export function useCopyText() {
       await navigator.clipboard.writeText(text)
       return true
     } catch {
-      message.error(t('app.copyFailed'))
+      message.error(say('app.copyFailed'))
       return false
     }
   }

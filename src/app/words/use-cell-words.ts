@@ -1,9 +1,9 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
 import { chooseLanguageText } from '#core/content/value-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat } from '#app/ui/intl-formats.ts'
+import { dateFormat } from '#app/i18n/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
 /** A cell in the words of the page's language. */
@@ -24,7 +24,7 @@ export interface CellWords {
 
 /** Describes cells of the grid in the page's language; dates are as the server wrote them, never moved to another zone. */
 export function useCellWords(showsImages: () => boolean) {
-  const { locale, t } = useI18n()
+  const { locale, say } = useWords()
   const describeSchedule = useScheduleWords()
   const plain = (text: string, hint = text): CellWords => ({
     text,
@@ -46,7 +46,7 @@ export function useCellWords(showsImages: () => boolean) {
   function describeCell(cell: Cell): CellWords {
     switch (cell.kind) {
       case 'absent':
-        return plain('', t('results.cell.absent'))
+        return plain('', say('results.cell.absent'))
       case 'null':
         return { ...plain('null'), mood: 'faint' }
       case 'boolean':

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Condition } from '#core/investigate/conditions.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -12,44 +12,44 @@ export function useConditionWords() {
   const query = useQueryStore()
   const names = useValueNamesStore()
   const { nameKey } = useFilterKeyWords()
-  const { t, locale } = useI18n()
+  const { say, locale } = useWords()
 
   /** A value as people call it; an ID without a name is told by its ends, as nobody reads all of it. */
   function nameValue(key: string, value: string): string {
     const label = names.nameOf(key, value)
     if (label !== null) return label
     return uuid.test(value)
-      ? t('doctor.condition.id', { id: `${value.slice(0, 8)}…${value.slice(-4)}` })
+      ? say('doctor.condition.id', { id: `${value.slice(0, 8)}…${value.slice(-4)}` })
       : value
   }
 
   function nameCondition({ parameter, value }: Condition): string {
-    if (parameter === 'q') return t('doctor.condition.fullText', { value })
+    if (parameter === 'q') return say('doctor.condition.fullText', { value })
     if (parameter === 'language')
       return value === ''
-        ? t('doctor.condition.ownLanguage')
-        : t('doctor.condition.language', { value })
+        ? say('doctor.condition.ownLanguage')
+        : say('doctor.condition.language', { value })
     const [, kind = '', name = ''] = /^(filter|extra)\.(.*)$/s.exec(parameter) ?? []
-    if (kind === 'extra') return t('doctor.condition.pair', { name, value })
+    if (kind === 'extra') return say('doctor.condition.pair', { name, value })
     const choice = value.split(',').map((one) => one.trim())
     const isChoice = choice.some((one) => uuid.test(one) || names.nameOf(name, one) !== null)
     const label = names.nameOf(name, value)
     const named = isChoice
-      ? choice.map((one) => nameValue(name, one)).join(t('doctor.condition.or'))
+      ? choice.map((one) => nameValue(name, one)).join(say('doctor.condition.or'))
       : value
     const own = filled(findDefinition(query.definitions, name)?.label)
     const words = own === null ? wordsOfKey(name) : null
     return words === null
-      ? t('doctor.condition.pair', {
+      ? say('doctor.condition.pair', {
           name: own ?? nameKey(name) ?? name,
           value: label ?? named,
         })
-      : t(`doctor.condition.${words}`, { value: label ?? named })
+      : say(`doctor.condition.${words}`, { value: label ?? named })
   }
 
   /** Several of them in a sentence. */
   const nameConditions = (conditions: readonly Condition[]): string =>
-    conditions.map(nameCondition).join(t('doctor.condition.and'))
+    conditions.map(nameCondition).join(say('doctor.condition.and'))
 
   /** A language by its name: `en` is English. */
   const nameLanguage = (code: string): string =>

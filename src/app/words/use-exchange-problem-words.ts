@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { isMac } from '#app/ui/is-mac.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 
@@ -7,27 +7,27 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
   title: string
   text: string
 } {
-  const { t } = useI18n()
+  const { say, sayOf } = useWords()
 
   function describeText(problem: AnswerProblem): string {
     switch (problem.kind) {
       case 'tls':
-        return t(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host })
+        return say(`exchange.problem.tls.text.${problem.reason}`, { host: problem.host })
       case 'redirect-refused':
-        return t(`exchange.problem.redirect-refused.text.${problem.reason}`, { to: problem.to })
+        return say(`exchange.problem.redirect-refused.text.${problem.reason}`, { to: problem.to })
       case 'timeout':
-        return t('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
+        return say('exchange.problem.timeout.text', { seconds: problem.afterMs / 1000 })
       case 'unreachable': {
-        const text = t('exchange.problem.unreachable.text', { ...problem })
-        return isMac ? `${text} ${t('exchange.problem.unreachable.onMac')}` : text
+        const text = say('exchange.problem.unreachable.text', problem)
+        return isMac ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
       }
       default:
-        return t(`exchange.problem.${problem.kind}.text`, { ...problem })
+        return sayOf('exchange.problem', problem, '.text')
     }
   }
 
   return (problem) => ({
-    title: t(`exchange.problem.${problem.kind}.title`),
+    title: say(`exchange.problem.${problem.kind}.title`),
     text: describeText(problem),
   })
 }

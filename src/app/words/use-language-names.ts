@@ -1,9 +1,9 @@
 import { computed } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 
 /** Names a language by its code, in the page's own; a code that stands for none stays as it is. */
 export function useLanguageNames(): (code: string) => string {
-  const { locale } = useI18n()
+  const { locale } = useWords()
   const names = computed(() => new Intl.DisplayNames(locale.value, { type: 'language' }))
   return (code) => {
     try {

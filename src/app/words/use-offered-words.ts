@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Offered } from '#core/instance/offered.ts'
 import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
 import type { Asked } from '#app/stores/instance-store.ts'
@@ -6,28 +6,28 @@ import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
 
 /** Says why an instance gave no list. */
 export function useOfferedWords() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const describeProblem = useExchangeProblemWords()
-  const say = (problem: AnswerProblem) => {
+  const describe = (problem: AnswerProblem) => {
     const { title, text } = describeProblem(problem)
     return `${title}. ${text}`
   }
   return (offered: Exclude<Asked<Offered<unknown>>, { kind: 'offered' }>): string => {
     switch (offered.kind) {
       case 'not-offered':
-        return t('instance.notOffered', { status: offered.status })
+        return say('instance.notOffered', { status: offered.status })
       case 'token-refused':
-        return t(offered.hadToken ? 'instance.tokenRefused' : 'instance.tokenMissing', {
+        return say(offered.hadToken ? 'instance.tokenRefused' : 'instance.tokenMissing', {
           status: offered.status,
         })
       case 'fault':
-        return t('instance.fault', { status: offered.status })
+        return say('instance.fault', { status: offered.status })
       case 'broken':
-        return t('instance.broken')
+        return say('instance.broken')
       case 'host-gone':
-        return say(offered)
+        return describe(offered)
       case 'no-answer':
-        return say(offered.problem)
+        return describe(offered.problem)
     }
   }
 }

@@ -1,24 +1,25 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
 /** What a parameter of a query is called on the page: `filter.category` is "Filter category". */
 export function useParameterWords() {
-  const { t } = useI18n()
+  const { say, sayWith, hasMessage } = useWords()
 
   return (parameter: AskedParameter): string => {
     switch (parameter) {
       case 'q':
       case 'sort':
       case 'language':
-        return t(`verdicts.parameter.${parameter}`)
+        return say(`verdicts.parameter.${parameter}`)
       case 'page.size':
-        return t('verdicts.parameter.pageSize')
+        return say('verdicts.parameter.pageSize')
       case 'page.number':
-        return t('verdicts.parameter.pageNumber')
+        return say('verdicts.parameter.pageNumber')
       case 'fields.':
-        return t('verdicts.parameter.fieldsOfItem')
+        return say('verdicts.parameter.fieldsOfItem')
     }
     const dot = parameter.indexOf('.')
-    return t(`verdicts.parameter.${parameter.slice(0, dot)}`, { name: parameter.slice(dot + 1) })
+    const key = `verdicts.parameter.${parameter.slice(0, dot)}`
+    return hasMessage(key) ? sayWith(key, { name: parameter.slice(dot + 1) }) : parameter
   }
 }

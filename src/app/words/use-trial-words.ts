@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ConnectionTrial } from '#core/connection/connection-trial.ts'
 import { isGoodMeaning, readTrialMeaning } from '#core/connection/trial-meaning.ts'
 import { useExchangeProblemWords } from './use-exchange-problem-words.ts'
@@ -12,7 +12,7 @@ export interface TrialWords {
 
 /** Says what a trial found out and what it means here. */
 export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
-  const { t } = useI18n()
+  const { say } = useWords()
   const describeProblem = useExchangeProblemWords()
 
   return (trial) => {
@@ -22,8 +22,8 @@ export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
       case 'token-unavailable':
         return {
           mood: 'bad',
-          title: t(`connect.tokenState.${trial.state}`),
-          text: `${t('connect.trial.tokenUnavailable')} ${t(`connect.tokenStateText.${trial.state}`, { file: 'vault.json' })}`,
+          title: say(`connect.tokenState.${trial.state}`),
+          text: `${say('connect.trial.tokenUnavailable')} ${say(`connect.tokenStateText.${trial.state}`, { file: 'vault.json' })}`,
         }
       case 'answer': {
         const meaning = readTrialMeaning(trial)
@@ -32,8 +32,8 @@ export function useTrialWords(): (trial: ConnectionTrial) => TrialWords {
           title: String(trial.status),
           text:
             meaning === 'coreWorks'
-              ? t('connect.trial.coreWorks', { count: trial.endpoints ?? 0 }, trial.endpoints ?? 0)
-              : t(`connect.trial.${meaning}`),
+              ? say('connect.trial.coreWorks', { count: trial.endpoints ?? 0 })
+              : say(`connect.trial.${meaning}`),
         }
       }
     }

@@ -1,12 +1,10 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Access } from '#core/investigate/access/ask-access.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Says what a token sees of an endpoint, on one line. */
 export function useAccessWords() {
-  const { t, locale } = useI18n()
-  const { formatMoment, formatDuration } = useFormats()
+  const { say, locale, formatMoment, formatDuration } = useWords()
   const describeFailure = useFailureWords()
 
   /** A total may have more digits than a number can hold. */
@@ -16,14 +14,14 @@ export function useAccessWords() {
   const formatChange = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
 
   function describeClosed({ status, why }: Extract<Access, { kind: 'closed' }>): string {
-    if (why !== null) return t(`access.refused.${why}`)
+    if (why !== null) return say(`access.refused.${why}`)
     switch (status) {
       case 401:
       case 403:
       case 404:
-        return t(`access.closed.${status}`)
+        return say(`access.closed.${status}`)
       default:
-        return t('access.closed.other', { status: String(status) })
+        return say('access.closed.other', { status })
     }
   }
 
@@ -38,8 +36,10 @@ export function useAccessWords() {
       case 'open': {
         const { total, newest, firstByteMs } = access
         return [
-          total === null ? t('access.noCount') : t('access.items', { count: formatTotal(total) }),
-          ...(newest === null ? [] : [t('access.changed', { time: formatChange(newest) })]),
+          total === null
+            ? say('access.noCount')
+            : say('access.items', { count: formatTotal(total) }),
+          ...(newest === null ? [] : [say('access.changed', { time: formatChange(newest) })]),
           ...(firstByteMs === null ? [] : [formatDuration(firstByteMs)]),
         ].join(' · ')
       }

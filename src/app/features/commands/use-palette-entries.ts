@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { commandNames } from '#core/command/command.ts'
 import { englishCommands, germanCommands } from '#core/command/command-words.ts'
 import { otherWordsFor } from '#core/command/search-words.ts'
@@ -29,7 +29,7 @@ export function usePaletteEntries() {
   const connections = useConnectionsStore()
   const endpoints = useEndpointsStore()
   const query = useQueryStore()
-  const { t } = useI18n()
+  const { say } = useWords()
   const nameConnection = useConnectionName()
   const renderShortcut = useOwnShortcut()
   const { recipes, openRecipe } = useRecipes()
@@ -39,7 +39,7 @@ export function usePaletteEntries() {
       .filter((name) => name !== 'palette')
       .map((name) => ({
         key: name,
-        label: t(`commands.${name}`),
+        label: say(`commands.${name}`),
         otherWords:
           `${englishCommands[name]} ${germanCommands[name]} ${otherWordsFor(name)}`.toLowerCase(),
         shortcut: renderShortcut(name),
@@ -50,7 +50,7 @@ export function usePaletteEntries() {
       })),
     ...recipes.value.map((recipe) => ({
       key: `recipe ${recipe.name}`,
-      label: t('recipes.inPalette', { name: t(`recipes.name.${recipe.name}`) }),
+      label: say('recipes.inPalette', { name: say(`recipes.name.${recipe.name}`) }),
       otherWords: '',
       shortcut: '',
       isPossible: true,
@@ -58,7 +58,7 @@ export function usePaletteEntries() {
     })),
     ...connections.connections.map(({ id, name: given }) => ({
       key: `connection ${id}`,
-      label: t('palette.connection', { name: nameConnection({ id, name: given }) }),
+      label: say('palette.connection', { name: nameConnection({ id, name: given }) }),
       otherWords: '',
       shortcut: '',
       isPossible: id !== connections.currentId,
@@ -66,7 +66,7 @@ export function usePaletteEntries() {
     })),
     ...endpoints.endpoints.map(({ name, label }) => ({
       key: `endpoint ${name}`,
-      label: t('palette.endpoint', { name: label === '' ? name : `${label} (${name})` }),
+      label: say('palette.endpoint', { name: label === '' ? name : `${label} (${name})` }),
       otherWords: '',
       shortcut: '',
       isPossible: true,

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { describeComparedBy } from '#core/compare/comparison-cautions.ts'
 import type { ComparedKind } from '#app/answer-worker/protocol.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -17,7 +17,7 @@ export interface SideNames {
 
 /** Names the sides by time only where one query was sent twice; else by what tells them apart. */
 export function useSideNames(): (compared: Compared) => SideNames {
-  const { t } = useI18n()
+  const { say } = useWords()
   const endpoints = useEndpointsStore()
   const nameConnection = useConnectionName()
 
@@ -37,15 +37,17 @@ export function useSideNames(): (compared: Compared) => SideNames {
     const names =
       by.kind === 'source'
         ? { before: nameSource(before, by), after: nameSource(after, by) }
-        : { before: t(`compare.${by.kind}.before`), after: t(`compare.${by.kind}.after`) }
+        : { before: say(`compare.${by.kind}.before`), after: say(`compare.${by.kind}.after`) }
     return {
       isByTime,
       ...names,
       kinds: {
-        changed: t(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
-        added: isByTime ? t('compare.kind.added') : t('compare.onlyIn', { name: names.after }),
-        removed: isByTime ? t('compare.kind.removed') : t('compare.onlyIn', { name: names.before }),
-        moved: t('compare.kind.moved'),
+        changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
+        added: isByTime ? say('compare.kind.added') : say('compare.onlyIn', { name: names.after }),
+        removed: isByTime
+          ? say('compare.kind.removed')
+          : say('compare.onlyIn', { name: names.before }),
+        moved: say('compare.kind.moved'),
       },
     }
   }

@@ -1,5 +1,5 @@
 import { computed, watch, type Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { findConcepts } from '#core/instance/arrange-concepts.ts'
 import { writeChoice } from '#core/instance/concept-filter.ts'
 import { onlyConditions } from '#core/instance/plan-facets.ts'
@@ -38,7 +38,7 @@ export function useConceptHits(
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const { nameConditions } = useConditionWords()
-  const { t } = useI18n()
+  const { say } = useWords()
   const name = computed(() => chosenFor.key.value.trim())
   const otherRows = computed(() => chosenFor.rows.filter((row) => row.key !== name.value))
 
@@ -94,8 +94,8 @@ export function useConceptHits(
     const { endpoint } = query.plannedForm
     const title = endpoints.titleOf(connections.currentId, endpoint) ?? endpoint
     return listed.length === 0
-      ? t('concepts.conditionsNone', { endpoint: title })
-      : t('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
+      ? say('concepts.conditionsNone', { endpoint: title })
+      : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
   })
 
   /** The form that finds the items that have any concept of a scheme. */

@@ -1,5 +1,5 @@
 import { computed, ref, type Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { arrangeConcepts, type ArrangedConcept } from '#core/instance/arrange-concepts.ts'
 import type { ConceptChoice } from '#core/instance/concept-filter.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
@@ -26,7 +26,7 @@ export function useShownConcepts(picked: {
   const facets = useFacetsStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
-  const { t } = useI18n()
+  const { say } = useWords()
   const isAsking = ref(false)
   const schemeId = ref<string | null>(null)
   const isEverywhere = ref(false)
@@ -45,7 +45,7 @@ export function useShownConcepts(picked: {
   /** The schemes, and before them what the key knows for itself. */
   const choices = computed(() => [
     ...(knownValues.value.length > 0 && !observed.isDatacycle
-      ? [{ id: knownId, label: t('concepts.knownValues') }]
+      ? [{ id: knownId, label: say('concepts.knownValues') }]
       : []),
     ...schemes.value,
   ])

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { CardWarning } from '#core/investigate/conformance/find-warnings.ts'
 import {
   clauseOf,
@@ -9,65 +9,65 @@ import {
 import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { CardAsking } from '#app/stores/conformance-store.ts'
 
 /** Says the lines of a conformance card, and writes the whole of it down. */
 export function useCardWords() {
-  const { t } = useI18n()
+  const { say, sayWith, sayOf, formatMoment } = useWords()
   const describeFailure = useFailureWords()
-  const { formatMoment } = useFormats()
 
   function describeBody(name: string): string {
     const kind = bodyKinds.find((one) => one === name) ?? 'unread'
-    return t(`conformance.body.${kind}`)
+    return say(`conformance.body.${kind}`)
   }
 
   function describeLine(line: ConformanceLine): string {
     if (line.kind === 'unanswered')
-      return t('conformance.unanswered', { reason: describeFailure(line.failure) })
-    const { body } = line.values
-    const values = { ...line.values, ...(body !== undefined && { body: describeBody(body) }) }
-    return t(`conformance.outcome.${line.outcome}`, values)
+      return say('conformance.unanswered', { reason: describeFailure(line.failure) })
+    const { body = '' } = line.values
+    return sayWith(`conformance.outcome.${line.outcome}`, {
+      ...line.values,
+      body: describeBody(body),
+    })
   }
 
   function describeWarning(warning: CardWarning): string {
-    return t(`conformance.warning.${warning.kind}`, { ...warning })
+    return sayOf('conformance.warning', warning)
   }
 
   function describeCounts({ lines }: ConformanceCard, sent: number): string {
     const countOf = (standing: Standing) =>
       String(lines.filter((line) => standingOf(line) === standing).length)
-    return t('conformance.counts', {
+    return say('conformance.counts', {
       documented: countOf('documented'),
       otherwise: countOf('otherwise'),
       unsaid: countOf('unsaid'),
       unknown: countOf('unknown'),
-      sent: String(sent),
+      sent,
     })
   }
 
   function writeDown({ subject, askedAt, state }: CardAsking, card: ConformanceCard): string {
     const column = (name: 'check' | 'section' | 'standing' | 'seen') =>
-      t(`conformance.column.${name}`)
+      say(`conformance.column.${name}`)
     return renderConformance({
-      title: t('conformance.title', { name: subject.connectionName }),
+      title: say('conformance.title', { name: subject.connectionName }),
       facts: [
         subject.baseUrl,
-        `${t('conformance.endpoint')}: ${subject.endpoint}`,
+        `${say('conformance.endpoint')}: ${subject.endpoint}`,
         formatMoment(askedAt),
         describeCounts(card, state.sent),
       ],
       warnings: card.warnings.map(describeWarning),
       head: [column('check'), column('section'), column('standing'), column('seen')],
       lines: card.lines.map((line) => [
-        t(`conformance.check.${line.check}`),
+        say(`conformance.check.${line.check}`),
         clauseOf(line),
-        t(`conformance.standing.${standingOf(line)}`),
+        say(`conformance.standing.${standingOf(line)}`),
         describeLine(line),
       ]),
-      document: t('conformance.document'),
+      document: say('conformance.document'),
     })
   }
 

@@ -1,12 +1,10 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 
 /** Says of how many items something was counted: of one page, and of how many there are in all. */
 export function useScopeWords(): (answer: ShownAnswer, items: number) => string {
-  const { t } = useI18n()
-  const { formatCount } = useFormats()
+  const { say } = useWords()
   const pages = usePageStore()
 
   return ({ end }, items) => {
@@ -14,15 +12,15 @@ export function useScopeWords(): (answer: ShownAnswer, items: number) => string 
     const number = pages.position?.number ?? null
     const page =
       number === null
-        ? t('coverage.scope.pageUnknown')
-        : t('coverage.scope.pageNumber', { number: formatCount(number) })
-    const counted = t('coverage.items', { count: formatCount(items) }, items)
-    if (total === null) return t('coverage.scope.unknown', { items: counted, page })
+        ? say('coverage.scope.pageUnknown')
+        : say('coverage.scope.pageNumber', { number })
+    const counted = say('coverage.items', { count: items })
+    if (total === null) return say('coverage.scope.unknown', { items: counted, page })
     return BigInt(total) === BigInt(items)
-      ? t('coverage.scope.all', { items: counted })
-      : t('coverage.scope.page', {
-          here: formatCount(items),
-          total: formatCount(BigInt(total)),
+      ? say('coverage.scope.all', { items: counted })
+      : say('coverage.scope.page', {
+          here: items,
+          total: BigInt(total),
           page,
         })
   }

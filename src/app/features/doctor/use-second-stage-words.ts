@@ -1,15 +1,13 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { SecondStage } from '#core/investigate/second-stage.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What the second stage found out, a sentence for each fact. */
 export function useSecondStageWords() {
-  const { t } = useI18n()
-  const { formatMoment } = useFormats()
+  const { say, formatMoment } = useWords()
   const { nameLanguage, nameValue } = useConditionWords()
   const { describeHits } = useDiagnosisWords()
   const describeFailure = useFailureWords()
@@ -17,12 +15,12 @@ export function useSecondStageWords() {
   function describeItem(item: ItemById): string {
     const name = item.kind === 'exists' ? item.name : null
     if (item.kind === 'deleted' && item.at !== null)
-      return t('doctor.secondStage.deletedAt', {
+      return say('doctor.secondStage.deletedAt', {
         item: nameValue('', item.id),
         date: formatMoment(item.at),
       })
-    return t(`doctor.secondStage.${item.kind}`, {
-      item: name === null ? nameValue('', item.id) : t('missing.named', { name }),
+    return say(`doctor.secondStage.${item.kind}`, {
+      item: name === null ? nameValue('', item.id) : say('missing.named', { name }),
       words: item.kind === 'expired' ? item.words : '',
     })
   }
@@ -30,22 +28,22 @@ export function useSecondStageWords() {
   function describeWords(words: NonNullable<SecondStage['words']>): string {
     switch (words.kind) {
       case 'absent':
-        return t('doctor.secondStage.absent', { words: words.words.join(', ') })
+        return say('doctor.secondStage.absent', { words: words.words.join(', ') })
       case 'pair': {
         const each = words.words.map(({ text, hits }) =>
-          t('doctor.secondStage.word', { word: text, hits: describeHits(hits) }),
+          say('doctor.secondStage.word', { word: text, hits: describeHits(hits) }),
         )
-        return t('doctor.secondStage.pair', { words: each.join(', ') })
+        return say('doctor.secondStage.pair', { words: each.join(', ') })
       }
       case 'unexplained':
-        return t('doctor.secondStage.unexplained')
+        return say('doctor.secondStage.unexplained')
     }
   }
 
   return (secondStage: SecondStage): string[] => {
     const { words, latest, languages, item, failure } = secondStage
     const named = languages.map(({ language, hits }) =>
-      t('doctor.secondStage.language', {
+      say('doctor.secondStage.language', {
         language: nameLanguage(language),
         hits: describeHits(hits),
       }),
@@ -55,7 +53,7 @@ export function useSecondStageWords() {
       ...(latest === null
         ? []
         : [
-            t('doctor.secondStage.latest', {
+            say('doctor.secondStage.latest', {
               attribute: latest.attribute,
               date: formatMoment(latest.value),
             }),
@@ -63,11 +61,11 @@ export function useSecondStageWords() {
       ...(item === null ? [] : [describeItem(item)]),
       ...(named.length === 0
         ? []
-        : [t('doctor.secondStage.languages', { languages: named.join(', ') })]),
+        : [say('doctor.secondStage.languages', { languages: named.join(', ') })]),
       ...(failure === null
         ? []
-        : [t('doctor.secondStage.failed', { reason: describeFailure(failure) })]),
+        : [say('doctor.secondStage.failed', { reason: describeFailure(failure) })]),
     ]
-    return sentences.length === 0 ? [t('doctor.secondStage.nothing')] : sentences
+    return sentences.length === 0 ? [say('doctor.secondStage.nothing')] : sentences
   }
 }

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
@@ -20,7 +20,7 @@ export function useEndpointOptions() {
   const instance = useInstanceStore()
   const observed = useObservedInstancesStore()
   const settings = useSettingsStore()
-  const { t } = useI18n()
+  const { say } = useWords()
   const asking = new Set<string>()
 
   const knownEndpoints = computed((): readonly Suggestion[] => {
@@ -30,13 +30,13 @@ export function useEndpointOptions() {
     return [
       ...kept.endpoints.map(({ name, kind }) => {
         const label = kept.titleOf(connections.currentId, name)
-        const note = kind === 'unknown' ? '' : t(`endpoints.kinds.${kind}`)
+        const note = kind === 'unknown' ? '' : say(`endpoints.kinds.${kind}`)
         return { value: name, ...(label !== null && { label }), note }
       }),
       ...fresh.map(({ id, label, kind, folderPath }) => ({
         value: id,
         ...(label !== '' && { label }),
-        note: [t(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),
+        note: [say(`endpoints.kinds.${kind}`), ...folderPath].join(' · '),
       })),
     ]
   })

@@ -1,5 +1,5 @@
 import { computed, ref, watch } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Handover } from '#core/handover/handover.ts'
 import type { HandoverLabels } from '#core/handover/handover-labels.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
@@ -16,7 +16,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 import { useRelativeWords } from '#app/features/query/use-relative-words.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
@@ -32,9 +31,8 @@ export function useHandover() {
   const answer = useAnswerStore()
   const workspace = useWorkspaceStore()
   const names = useValueNamesStore()
-  const { t, locale } = useI18n()
+  const { say, locale, formatCount, formatDuration, formatMoment, formatSize } = useWords()
   const nameConnection = useConnectionName()
-  const { formatCount, formatDuration, formatMoment, formatSize } = useFormats()
   const { nameOf, textOf } = useClauseWords()
   const describeRelative = useRelativeWords()
 
@@ -68,7 +66,7 @@ export function useHandover() {
     if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return []
     const number = paging?.number ?? (query.plannedForm.pageNumber || '1')
     const counts = { items: formatCount(items), total: formatCount(BigInt(total)) }
-    return [t('handover.part', { ...counts, number: String(number) })]
+    return [say('handover.part', { ...counts, number })]
   })
 
   const handover = computed<Handover | null>(() => {
@@ -95,34 +93,34 @@ export function useHandover() {
   })
 
   const snippetNames = computed<Record<SnippetKind, string>>(() => ({
-    'curl-bash': t('query.snippet.curl-bash'),
-    'curl-powershell': t('query.snippet.curl-powershell'),
-    'curl-cmd': t('query.snippet.curl-cmd'),
-    'curl-batch': t('query.snippet.curl-batch'),
-    javascript: t('query.snippet.javascript'),
-    axios: t('query.snippet.axios'),
-    python: t('query.snippet.python'),
-    php: t('query.snippet.php'),
-    java: t('query.snippet.java'),
-    go: t('query.snippet.go'),
-    http: t('query.snippet.http'),
-    'http-jetbrains': t('query.snippet.http-jetbrains'),
+    'curl-bash': say('query.snippet.curl-bash'),
+    'curl-powershell': say('query.snippet.curl-powershell'),
+    'curl-cmd': say('query.snippet.curl-cmd'),
+    'curl-batch': say('query.snippet.curl-batch'),
+    javascript: say('query.snippet.javascript'),
+    axios: say('query.snippet.axios'),
+    python: say('query.snippet.python'),
+    php: say('query.snippet.php'),
+    java: say('query.snippet.java'),
+    go: say('query.snippet.go'),
+    http: say('query.snippet.http'),
+    'http-jetbrains': say('query.snippet.http-jetbrains'),
   }))
   const labels = computed<HandoverLabels>(() => ({
     language: locale.value,
-    connection: t('handover.markdown.connection'),
-    request: t('handover.markdown.request'),
-    readable: t('handover.markdown.readable'),
-    body: t('handover.markdown.body'),
-    tokenNote: t('handover.markdown.tokenNote', { name: tokenVariable }),
-    answer: t('handover.markdown.answer'),
-    status: t('handover.markdown.status'),
-    total: t('handover.markdown.total'),
-    duration: t('handover.markdown.duration'),
-    size: t('handover.markdown.size'),
-    date: t('handover.markdown.date'),
-    sampleItem: t('handover.markdown.sampleItem'),
-    code: t('handover.markdown.code'),
+    connection: say('handover.markdown.connection'),
+    request: say('handover.markdown.request'),
+    readable: say('handover.markdown.readable'),
+    body: say('handover.markdown.body'),
+    tokenNote: say('handover.markdown.tokenNote', { name: tokenVariable }),
+    answer: say('handover.markdown.answer'),
+    status: say('handover.markdown.status'),
+    total: say('handover.markdown.total'),
+    duration: say('handover.markdown.duration'),
+    size: say('handover.markdown.size'),
+    date: say('handover.markdown.date'),
+    sampleItem: say('handover.markdown.sampleItem'),
+    code: say('handover.markdown.code'),
     snippets: snippetNames.value,
     formatCount,
     formatDuration,

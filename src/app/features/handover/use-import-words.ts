@@ -1,16 +1,16 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ImportProblem, LeftOutRequestReason } from '#core/import/import.ts'
 import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
 
 /** Why a file, or a request in it, does not come in. */
 export function useImportWords() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const describePasteProblem = usePasteProblemWords()
 
   function describeProblem(problem: ImportProblem): string {
     const detail = problem.kind === 'wrong-shape' ? (problem.complaints[0] ?? '') : ''
     const name = problem.kind === 'other-format' ? problem.name : ''
-    return t(`handover.import.problem.${problem.kind}`, { detail, name })
+    return say(`handover.import.problem.${problem.kind}`, { detail, name })
   }
 
   function describeReason(reason: LeftOutRequestReason): string {
@@ -21,9 +21,9 @@ export function useImportWords() {
       case 'token-in-query':
       case 'too-deep':
       case 'one-of-several':
-        return t(`handover.import.reason.${reason.kind}`)
+        return say(`handover.import.reason.${reason.kind}`)
       case 'no-value':
-        return t('handover.import.reason.no-value', { name: reason.name })
+        return say('handover.import.reason.no-value', { name: reason.name })
       default:
         return describePasteProblem(reason)
     }

@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { inject, onBeforeUnmount, type InjectionKey } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { maxOpenedLength, type Opened } from '#core/handover/opened.ts'
 
 /** What the browser shell was started with; Electron tells it by its bridge. */
@@ -12,11 +12,11 @@ export const openedAtLaunchKey: InjectionKey<Opened | null> = Symbol('opened at 
  */
 export function useOpenedLink(read: (text: string) => void): void {
   const message = useMessage()
-  const { t } = useI18n()
+  const { say } = useWords()
 
   function readOpened(opened: Opened) {
     if (opened.kind === 'text') read(opened.text)
-    else message.error(t(`handover.opened.${opened.kind}`))
+    else message.error(say(`handover.opened.${opened.kind}`))
   }
 
   /** A field for files takes what is dropped on it by itself. */
@@ -29,7 +29,7 @@ export function useOpenedLink(read: (text: string) => void): void {
   }
 
   async function takeFile(file: File) {
-    if (!/\.endpoint\.json$/i.test(file.name)) message.info(t('handover.opened.other-file'))
+    if (!/\.endpoint\.json$/i.test(file.name)) message.info(say('handover.opened.other-file'))
     else if (file.size > maxOpenedLength) readOpened({ kind: 'too-large' })
     else
       readOpened(

@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import {
   isClearlyApart,
   typicalOf,
@@ -8,7 +8,6 @@ import {
   type TypicalCost,
   type VariantCost,
 } from '#core/investigate/include-cost.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** One row of what was measured; of each cell the main line, and those below it where there is more. */
@@ -21,14 +20,13 @@ export interface CostRow {
 
 /** What was measured, in words: the query as it is by itself, everything else as a difference from it. */
 export function useCostWords() {
-  const { t } = useI18n()
-  const { formatSize, formatDuration } = useFormats()
+  const { say, formatSize, formatDuration } = useWords()
   const describeFailure = useFailureWords()
 
   function nameOf(variant: CostVariant): string {
     return variant.kind === 'without'
-      ? t('includeCost.variant.without', { relation: variant.relation })
-      : t(`includeCost.variant.${variant.kind}`)
+      ? say('includeCost.variant.without', { relation: variant.relation })
+      : say(`includeCost.variant.${variant.kind}`)
   }
 
   function describeSize(from: Known | null, to: Known): string[] {
@@ -37,28 +35,28 @@ export function useCostWords() {
     if (encoded === null || encoded === decoded) return [main]
     const before = from?.sizes.encoded ?? null
     const size = joinChange(before === null ? null : formatSize(before), formatSize(encoded))
-    return [main, t('includeCost.encoded', { size })]
+    return [main, say('includeCost.encoded', { size })]
   }
 
   function describeTime(from: TypicalCost | null, to: TypicalCost): string[] {
-    const range = t('includeCost.range', {
+    const range = say('includeCost.range', {
       shortest: formatDuration(to.shortestMs),
       longest: formatDuration(to.longestMs),
     })
     if (from === null) return [formatDuration(to.middle.wholeMs), range]
     const lessMs = from.middle.wholeMs - to.middle.wholeMs
     const difference = `${lessMs > 0 ? '−' : '+'}${formatDuration(Math.abs(lessMs))}`
-    return [isClearlyApart(from, to) ? difference : t('includeCost.noDifference'), range]
+    return [isClearlyApart(from, to) ? difference : say('includeCost.noDifference'), range]
   }
 
   function describeFirst(measured: Measured | null): string[] {
-    if (measured === null) return [t('includeCost.notYet')]
+    if (measured === null) return [say('includeCost.notYet')]
     if (measured.kind === 'failed')
-      return [t('includeCost.rowFailed', { reason: describeFailure(measured.failure) })]
+      return [say('includeCost.rowFailed', { reason: describeFailure(measured.failure) })]
     const { firstByteMs, wholeMs } = measured
     return [
       formatDuration(wholeMs),
-      t('includeCost.firstByte', { time: formatDuration(firstByteMs) }),
+      say('includeCost.firstByte', { time: formatDuration(firstByteMs) }),
     ]
   }
 
@@ -67,7 +65,7 @@ export function useCostWords() {
     if (failed) return describeFirst(failed)
     const typical = typicalOf(cost)
     if (typical) return describeTime(asked && typicalOf(asked), typical)
-    return cost.first?.kind === 'failed' ? [] : [t('includeCost.notYet')]
+    return cost.first?.kind === 'failed' ? [] : [say('includeCost.notYet')]
   }
 
   return (costs: readonly VariantCost[]): CostRow[] =>

@@ -1,8 +1,8 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
 import { readWrittenMoment, type WrittenMoment } from '#core/content/written-moment.ts'
 import type { FactValue } from '#core/item-view/view-facts.ts'
-import { dateFormat } from '#app/ui/intl-formats.ts'
+import { dateFormat } from '#app/i18n/intl-formats.ts'
 import { useCellWords } from '#app/words/use-cell-words.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 
@@ -13,7 +13,7 @@ const holidays = 8
 
 /** Says a fact of an item in the page's language, but for its links; dates by the clock that they were written by. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
-  const { locale, t } = useI18n()
+  const { locale, say } = useWords()
   const nameLanguage = useLanguageNames()
   const { describeCell } = useCellWords(() => false)
 
@@ -40,13 +40,13 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
 
   const sayDay = (day: number) =>
     day === holidays
-      ? t('itemView.holidays')
+      ? say('itemView.holidays')
       : dateFormat(locale.value, 'weekday').format(monday + (day - 1) * dayMs)
 
   function sayDays(days: readonly number[]): string {
     const runs = runsOfDays(days)
     if (runs[0]?.first === 1 && runs[0].last === 7)
-      return [t('itemView.every'), ...runs.slice(1).map(({ first }) => sayDay(first))].join(', ')
+      return [say('itemView.every'), ...runs.slice(1).map(({ first }) => sayDay(first))].join(', ')
     return runs
       .map(({ first, last }) => {
         if (first === last) return sayDay(first)
@@ -56,14 +56,14 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
   }
 
   function sayHours({ days, opens, closes, from, through }: OpeningHours): string {
-    const hours = opens === null ? t('itemView.closed') : [opens, closes ?? ''].join('–')
+    const hours = opens === null ? say('itemView.closed') : [opens, closes ?? ''].join('–')
     const date = (text: string) => {
       const moment = readWrittenMoment(text)
       return moment === null ? text : dateFormat(locale.value, 'date').format(moment.atUtc)
     }
     const period = [
-      ...(from === null ? [] : [t('itemView.from', { from: date(from) })]),
-      ...(through === null ? [] : [t('itemView.through', { through: date(through) })]),
+      ...(from === null ? [] : [say('itemView.from', { from: date(from) })]),
+      ...(through === null ? [] : [say('itemView.through', { through: date(through) })]),
     ].join(' ')
     return [sayDays(days), hours, period === '' ? '' : `(${period})`]
       .filter((part) => part !== '')
@@ -72,10 +72,10 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
 
   function sayMinutes(all: number): string {
     const [hours, minutes] = [Math.floor(all / 60), all % 60]
-    if (hours === 0) return t('itemView.minutes', { minutes })
+    if (hours === 0) return say('itemView.minutes', { minutes })
     return minutes === 0
-      ? t('itemView.hours', { hours })
-      : t('itemView.hoursMinutes', { hours, minutes })
+      ? say('itemView.hours', { hours })
+      : say('itemView.hoursMinutes', { hours, minutes })
   }
 
   return (value) => {
@@ -88,7 +88,7 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
       case 'span':
         return saySpan(value.begin, value.end)
       case 'status':
-        return t(`itemView.status.${value.status}`)
+        return say(`itemView.status.${value.status}`)
       case 'hours':
         return value.hours.map(sayHours).join('\n')
       case 'minutes':

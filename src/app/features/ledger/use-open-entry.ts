@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { LedgerEntry } from '#core/exchange/ledger-entry.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import { splitAddress } from '#core/paste/split-address.ts'
@@ -11,7 +11,7 @@ export function useOpenEntry() {
   const connections = useConnectionsStore()
   const tabs = useTabsStore()
   const message = useMessage()
-  const { t } = useI18n()
+  const { say } = useWords()
 
   /** Reads it back into a form; null where it asks for something beside the items of an endpoint. */
   function read({ method, url, body, connectionId }: LedgerEntry) {
@@ -29,9 +29,9 @@ export function useOpenEntry() {
     if (found === null) return
     const { form, connectionId, leftOut } = found
     if (!tabs.openTab({ form, connectionId }))
-      message.warning(t('workspace.tabsFull', { count: tabs.tabs.length }))
+      message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
     else if (leftOut.length > 0)
-      message.warning(t('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
+      message.warning(say('ledger.leftOut', { parts: leftOut.map(({ what }) => what).join(', ') }))
   }
 
   return { canOpen: (entry: LedgerEntry) => read(entry) !== null, openEntry }

@@ -1,11 +1,11 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readAskedParameters } from '#core/query/asked-parameter.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** Why a request was made, in words. */
 export function usePurposeWords() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const nameParameter = useParameterWords()
   const nameParameters = (joined: string) =>
     readAskedParameters(joined).map(nameParameter).join(', ')
@@ -14,25 +14,25 @@ export function usePurposeWords() {
     switch (purpose.kind) {
       case 'page':
         return purpose.number === null
-          ? t('ledger.purpose.anotherPage')
-          : t('ledger.purpose.page', { number: String(purpose.number) })
+          ? say('ledger.purpose.anotherPage')
+          : say('ledger.purpose.page', { number: purpose.number })
       case 'export':
-        return t('ledger.purpose.export', { page: String(purpose.page) })
+        return say('ledger.purpose.export', { page: purpose.page })
       case 'set':
-        return t(`ledger.purpose.set.${purpose.step}`, { number: String(purpose.number) })
+        return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
       case 'check':
-        return t('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
+        return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
       case 'doctor':
       case 'culprit':
       case 'include-cost':
       case 'missing': {
         const about = [nameParameters(purpose.parameter), 'value' in purpose ? purpose.value : '']
         const subject = about.filter((part) => part !== '').join(' · ')
-        const title = t(`ledger.purpose.${purpose.kind}`)
+        const title = say(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`
       }
       case 'access':
-        return t('ledger.purpose.access', { endpoint: purpose.endpoint })
+        return say('ledger.purpose.access', { endpoint: purpose.endpoint })
       case 'send':
       case 'compare':
       case 'item':
@@ -45,7 +45,7 @@ export function usePurposeWords() {
       case 'counts':
       case 'whole-count':
       case 'picture':
-        return t(`ledger.purpose.${purpose.kind}`)
+        return say(`ledger.purpose.${purpose.kind}`)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { PastedPart } from '#core/dialect/paste-on-datacycle.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
@@ -21,7 +21,7 @@ export function usePasteWords({
   form,
   onDatacycle,
 }: Pick<ReturnType<typeof usePaste>, 'state' | 'here' | 'form' | 'onDatacycle'>) {
-  const { t } = useI18n()
+  const { say } = useWords()
   const calendar = useTodayStore()
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
@@ -60,7 +60,7 @@ export function usePasteWords({
     const isShaped = (note: ReadingNote) =>
       note.kind === 'written-differently' && note.shape !== undefined
     return [
-      ...(isOtherwiseAsked ? [t('reading.note.other-conventions')] : []),
+      ...(isOtherwiseAsked ? [say('reading.note.other-conventions')] : []),
       ...describeNamed(
         'written-differently',
         found.filter((note) => !isShaped(note)),
@@ -79,7 +79,7 @@ export function usePasteWords({
   /** One sentence over all parameters with a note. */
   function describeNamed(kind: NamedKind, found: readonly ReadingNote[]): string[] {
     const names = found.flatMap((note) => ('name' in note ? [note.name] : []))
-    return names.length === 0 ? [] : [t(`reading.note.${kind}`, { name: names.join(', ') })]
+    return names.length === 0 ? [] : [say(`reading.note.${kind}`, { name: names.join(', ') })]
   }
 
   function describeNote(note: ReadingNote): string[] {
@@ -87,9 +87,9 @@ export function usePasteWords({
       case 'token-placeholder':
       case 'form-encoded-body':
       case 'body-of-get':
-        return [t(`reading.note.${note.kind}`)]
+        return [say(`reading.note.${note.kind}`)]
       case 'body-not-json':
-        return onDatacycle.value === null ? [t('reading.note.body-not-json')] : []
+        return onDatacycle.value === null ? [say('reading.note.body-not-json')] : []
       default:
         return []
     }
@@ -100,14 +100,14 @@ export function usePasteWords({
     switch (part.kind) {
       case 'unknown-name':
         return part.near === null
-          ? t('reading.onDatacycle.part.unknown-name', { name })
-          : t('reading.onDatacycle.part.near-name', { name, near: part.near })
+          ? say('reading.onDatacycle.part.unknown-name', { name })
+          : say('reading.onDatacycle.part.near-name', { name, near: part.near })
       case 'body':
         return part.sentAs === null
-          ? t('reading.onDatacycle.part.body-untyped')
-          : t('reading.onDatacycle.part.body', { type: part.sentAs })
+          ? say('reading.onDatacycle.part.body-untyped')
+          : say('reading.onDatacycle.part.body', { type: part.sentAs })
       default:
-        return t(`reading.onDatacycle.part.${part.kind}`, { name })
+        return say(`reading.onDatacycle.part.${part.kind}`, { name })
     }
   }
 

@@ -1,5 +1,5 @@
 import { computed } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { renderTypeScript } from '#core/snippet/render-typescript.ts'
 import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
@@ -9,7 +9,7 @@ import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
  * They say of how many items they were made, and that they promise nothing.
  */
 export function useAnswerTypes() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const ownAnswer = useOwnAnswer()
   const seen = useSeenTypes()
 
@@ -18,8 +18,8 @@ export function useAnswerTypes() {
     const { count } = seen.value
     const total = ownAnswer.value.end.paging.total ?? '?'
     return renderTypeScript(seen.value, [
-      t('query.snippetTypesSeen', { count, total }, count),
-      t('query.snippetTypesPromise'),
+      say('query.snippetTypesSeen', { count, total }),
+      say('query.snippetTypesPromise'),
     ])
   })
 }

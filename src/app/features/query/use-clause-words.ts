@@ -1,4 +1,4 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 
@@ -6,28 +6,28 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
 /** Words for the statements of a query, in the page's language. */
 export function useClauseWords() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const { nameKey } = useFilterKeyWords()
 
   function nameOf(clause: QueryClause): string {
     switch (clause.kind) {
       case 'endpoint':
-        return t('query.endpoint')
+        return say('query.endpoint')
       case 'full-text':
-        return t('query.fullText')
+        return say('query.fullText')
       case 'filter':
         // A definition's own name comes first: the key is its name where nobody gave it one.
-        return t('query.clause.filter', {
+        return say('query.clause.filter', {
           label: clause.label === clause.key ? (nameKey(clause.key) ?? clause.key) : clause.label,
         })
       case 'include':
-        return t('query.include')
+        return say('query.include')
       case 'fields':
-        return t('query.clause.fields', { relation: clause.relation ?? t('query.clause.root') })
+        return say('query.clause.fields', { relation: clause.relation ?? say('query.clause.root') })
       case 'sort':
-        return t('query.sort')
+        return say('query.sort')
       case 'page':
-        return t('query.pageSize')
+        return say('query.pageSize')
       case 'extra':
         return clause.name
     }
@@ -40,10 +40,12 @@ export function useClauseWords() {
       case 'full-text':
         return clause.text
       case 'filter': {
-        const word = clause.join === null ? ', ' : ` ${t(joinWords[clause.join])} `
+        const word = clause.join === null ? ', ' : ` ${say(joinWords[clause.join])} `
         return clause.values
           .map((choice) => {
-            const text = choice.map(({ value, label }) => label ?? value).join(` ${t('query.or')} `)
+            const text = choice
+              .map(({ value, label }) => label ?? value)
+              .join(` ${say('query.or')} `)
             return choice.length > 1 && clause.values.length > 1 ? `(${text})` : text
           })
           .join(word)
@@ -60,8 +62,8 @@ export function useClauseWords() {
           .join(', ')
       case 'page':
         return [
-          ...(clause.size === null ? [] : [t('query.clause.size', { size: clause.size })]),
-          ...(clause.number === null ? [] : [t('query.clause.number', { number: clause.number })]),
+          ...(clause.size === null ? [] : [clause.size]),
+          ...(clause.number === null ? [] : [say('results.pageOnly', { number: clause.number })]),
         ].join(', ')
       case 'extra':
         return clause.values.join(', ')

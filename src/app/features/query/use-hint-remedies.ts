@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { planRemedy, type HintRemedy } from '#core/dialect/hint-remedy.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -17,7 +17,7 @@ export function useHintRemedies(): (hint: InstanceHint) => AppliedRemedy | null 
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const message = useMessage()
-  const { t } = useI18n()
+  const { say } = useWords()
   const describeRefusal = useRefusalWords()
 
   async function apply({ conventions, form }: HintRemedy) {
@@ -30,7 +30,7 @@ export function useHintRemedies(): (hint: InstanceHint) => AppliedRemedy | null 
     const remedy = query.rawBody === null ? planRemedy(hint, query.form, query.conventions) : null
     return (
       remedy && {
-        label: t(`hint.remedy.${remedy.kind}`, remedy.values ?? {}),
+        label: say(`hint.remedy.${remedy.kind}`, remedy.values ?? {}),
         apply: () => void apply(remedy),
       }
     )

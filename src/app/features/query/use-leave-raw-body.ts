@@ -1,5 +1,5 @@
 import { h } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import type { Method } from '#core/query/form.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -13,17 +13,17 @@ import LeftOutList from './LeftOutList.vue'
 export function useLeaveRawBody(): (method?: Method) => void {
   const query = useQueryStore()
   const confirm = useConfirm()
-  const { t } = useI18n()
+  const { say } = useWords()
 
   async function leave(method: Method) {
     if (query.rawBody === null) return
     const read = readBodyIntoForm(query.form, query.rawBody, query.conventions)
     if (!read.ok) {
       const isMeant = await confirm({
-        title: t('query.raw.leave'),
-        content: t('query.raw.unreadable'),
-        action: t('query.raw.discard'),
-        stay: t('query.raw.stay'),
+        title: say('query.raw.leave'),
+        content: say('query.raw.unreadable'),
+        action: say('query.raw.discard'),
+        stay: say('query.raw.stay'),
       })
       if (isMeant) query.revise({ ...query.form, method })
       return
@@ -32,10 +32,10 @@ export function useLeaveRawBody(): (method?: Method) => void {
     const isMeant =
       (leftOut.length === 0 && token === null) ||
       (await confirm({
-        title: t('query.raw.leave'),
+        title: say('query.raw.leave'),
         content: () => h(LeftOutList, { leftOut, hasToken: token !== null }),
-        action: t('query.raw.leaveAnyway'),
-        stay: t('query.raw.stay'),
+        action: say('query.raw.leaveAnyway'),
+        stay: say('query.raw.stay'),
       }))
     if (isMeant) query.revise({ ...form, method })
   }

@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
@@ -24,13 +24,13 @@ export function useOpenQuery() {
   const answer = useAnswerStore()
   const tabs = useTabsStore()
   const message = useMessage()
-  const { t } = useI18n()
+  const { say } = useWords()
 
   /** Opens a tab for it, which is for its own instance even where that was removed. Returns whether there was room. */
   function open(kept: Kept, connectionName: string): boolean {
     connections.noteFormerName(kept.connectionId, connectionName)
     if (!tabs.openTab(kept)) {
-      message.warning(t('workspace.tabsFull', { count: tabs.tabs.length }))
+      message.warning(say('workspace.tabsFull', { count: tabs.tabs.length }))
       return false
     }
     return true

@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -20,7 +20,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
   const connections = useConnectionsStore()
   const confirm = useConfirm()
   const message = useMessage()
-  const { t } = useI18n()
+  const { say } = useWords()
   const describeRefusal = useRefusalWords()
   const nameConnection = useConnectionName()
 
@@ -30,12 +30,12 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     if (!connection || !value || value.kind === 'list') return
     const token = value.text
     const isMeant = await confirm({
-      title: t('query.storeToken.title'),
-      content: t('query.storeToken.question', {
+      title: say('query.storeToken.title'),
+      content: say('query.storeToken.question', {
         name: nameConnection(connection),
         address: connection.baseUrl,
       }),
-      action: t('query.storeToken.yes'),
+      action: say('query.storeToken.yes'),
     })
     if (!isMeant) return
     const refused = await connections.setToken(connection.id, token)
@@ -50,13 +50,13 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
       const isOurs = connections.current?.builtIn === null
       if (!isOurs || !value || value.kind === 'list' || value.text === '')
         return {
-          label: t('query.fix.remove'),
+          label: say('query.fix.remove'),
           apply: () => {
             query.change({ extra: query.form.extra.toSpliced(row, 1) })
           },
         }
       return {
-        label: t('query.fix.store-token'),
+        label: say('query.fix.store-token'),
         apply: () => {
           void askToStoreToken(row)
         },
@@ -65,7 +65,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     const fix = planFix(problem, query.form, query.conventions)
     return (
       fix && {
-        label: t(`query.fix.${fix.kind}`),
+        label: say(`query.fix.${fix.kind}`),
         apply: () => {
           query.change(fix.form)
         },

@@ -1,12 +1,12 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { FieldName, FieldProblem } from '#core/query/field-problem.ts'
 
 /** Words for a problem of the form, and for the field it belongs to. */
 export function useProblemWords() {
-  const { t } = useI18n()
+  const { say } = useWords()
 
   const describeProblem = ({ kind, values = {} }: FieldProblem): string =>
-    t(`problem.${kind}`, values)
+    say(`problem.${kind}`, values)
 
   /** Rows are numbered from 1 for people. */
   function nameField(field: FieldName): string {
@@ -14,25 +14,25 @@ export function useProblemWords() {
     const n = Number(row) + 1
     switch (part) {
       case 'filter':
-        return t('query.fieldName.filter', { n })
+        return say('query.fieldName.filter', { n })
       case 'fields':
-        return t('query.fieldName.fields', { n })
+        return say('query.fieldName.fields', { n })
       case 'sort':
-        return t('query.fieldName.sort', { n })
+        return say('query.fieldName.sort', { n })
       case 'extra':
-        return t('query.fieldName.extra', { n })
+        return say('query.fieldName.extra', { n })
       case 'q':
-        return t('query.fullText')
+        return say('query.fullText')
       case 'include':
-        return t('query.include')
+        return say('query.include')
       case 'page-size':
-        return t('query.pageSize')
+        return say('query.pageSize')
       case 'page-number':
-        return t('query.pageNumber')
+        return say('query.pageNumber')
       case 'body':
-        return t('query.body')
+        return say('query.body')
       default:
-        return t('query.endpoint')
+        return say('query.endpoint')
     }
   }
 

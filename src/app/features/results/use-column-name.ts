@@ -1,12 +1,12 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { wholeItem } from '#core/content/grid-layout.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** Names a column by its key, in words where there are any; the item as a whole has no key. */
 export function useColumnName() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const words = useNameWords()
-  const whole = (key: string) => (key === wholeItem.key ? t('results.wholeItem') : null)
+  const whole = (key: string) => (key === wholeItem.key ? say('results.wholeItem') : null)
   return {
     /** Alone: “Opening hours”. */
     headOf: (key: string) => whole(key) ?? words.headOf(key),

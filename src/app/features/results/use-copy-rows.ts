@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import type { Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useCopyText } from '#app/ui/use-copy-text.ts'
@@ -11,7 +11,7 @@ export function useCopyRows(options: {
   positionOf: (row: number) => number
 }) {
   const { client, positionOf } = options
-  const { t, locale } = useI18n()
+  const { say, locale } = useWords()
   const message = useMessage()
   const copyText = useCopyText()
 
@@ -28,11 +28,13 @@ export function useCopyRows(options: {
       language: locale.value,
     })
     if (await copyText(text))
-      message.success(withNames ? t('results.copiedRows', rows.length) : t('app.copied'))
+      message.success(
+        withNames ? say('results.copiedRows', { count: rows.length }) : say('app.copied'),
+      )
   }
 
   async function copyName({ key }: GridColumn) {
-    if (await copyText(key)) message.success(t('app.copied'))
+    if (await copyText(key)) message.success(say('app.copied'))
   }
 
   return { copyRows, copyName }

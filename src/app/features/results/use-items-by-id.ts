@@ -1,5 +1,5 @@
 import { useMessage } from 'naive-ui'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import { renderResourcePath } from '#core/request/resource.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useItemStore } from '#app/stores/item-store.ts'
@@ -14,7 +14,7 @@ export function useItemsById(options: {
   select: (position: number) => void
 }) {
   const { answer, select } = options
-  const { t } = useI18n()
+  const { say } = useWords()
   const message = useMessage()
   const copyText = useCopyText()
   const items = useItemStore()
@@ -34,12 +34,12 @@ export function useItemsById(options: {
     const position = positions[id]
     if (position !== undefined) select(position)
     else if (observed.expectsDatacycle) items.open(id)
-    else message.info(t('cellMenu.notHere'))
+    else message.info(say('cellMenu.notHere'))
   }
 
   async function copyRelated(id: string) {
     const address = answer().sent.baseUrl + renderResourcePath({ kind: 'thing', id })
-    if (await copyText(observed.expectsDatacycle ? address : id)) message.success(t('app.copied'))
+    if (await copyText(observed.expectsDatacycle ? address : id)) message.success(say('app.copied'))
   }
 
   return { seek, openRelated, copyRelated }

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { PageSort } from '#app/answer-worker/protocol.ts'
@@ -12,7 +12,7 @@ export function usePageOrder(options: {
   paths: Ref<readonly ColumnPath[]>
 }) {
   const { client, itemCount, paths } = options
-  const { locale } = useI18n()
+  const { locale } = useWords()
   const sort = shallowRef<PageSort | null>(null)
   const filter = ref('')
   /** Rows that alone are shown; null for all. */

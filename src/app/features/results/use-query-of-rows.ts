@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { nextTick } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
@@ -14,7 +14,7 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 
 /** What is chosen at the rows and changes the query: its columns as attributes, an order, a filter. */
 export function useQueryOfRows() {
-  const { t } = useI18n()
+  const { say } = useWords()
   const message = useMessage()
   const commands = useCommandsStore()
   const query = useQueryStore()
@@ -27,8 +27,8 @@ export function useQueryOfRows() {
     const { include, fields, unnamed, limitsItem } = planned
     tabs.replace({ form: { ...written, include, fields }, rawBody: null }, 'columns')
     if (unnamed.length > 0)
-      message.warning(t('coverage.unnamed', { names: unnamed.map(renderPath).join(' ') }))
-    if (!limitsItem) message.info(t('coverage.itemInFull'), { duration: 8000 })
+      message.warning(say('coverage.unnamed', { names: unnamed.map(renderPath).join(' ') }))
+    if (!limitsItem) message.info(say('coverage.itemInFull'), { duration: 8000 })
   }
 
   const sortBy = (key: string) => send(sortOnServer(query.form, key))

@@ -1,12 +1,10 @@
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { PauseReason, SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
-import { useFormats } from '#app/ui/use-formats.ts'
 
 /** What is said of a set: one sentence on how it stands, and a line for each fact besides. */
 export function useSetWords() {
-  const { t } = useI18n()
-  const { formatCount, formatMoment } = useFormats()
+  const { say, formatCount, formatMoment } = useWords()
   const formatTotal = (total: string) =>
     /^-?\d+$/.test(total) ? formatCount(BigInt(total)) : total
 
@@ -16,15 +14,15 @@ export function useSetWords() {
       case 'ended':
       case 'no-answer':
       case 'no-list':
-        return t(`sets.paused.${why.kind}`)
+        return say(`sets.paused.${why.kind}`)
       case 'refused':
-        return t(why.hasChallenge ? 'sets.paused.token' : 'sets.paused.access')
+        return say(why.hasChallenge ? 'sets.paused.token' : 'sets.paused.access')
       case 'status':
-        return t('sets.paused.status', { status: String(why.status), requestId: why.requestId })
+        return say('sets.paused.status', { status: why.status, requestId: why.requestId })
       case 'disk':
-        return t('sets.paused.disk', { code: why.problem })
+        return say('sets.paused.disk', { code: why.problem })
       case 'other-address':
-        return t('sets.paused.other-address', { baseUrl: why.baseUrl })
+        return say('sets.paused.other-address', { baseUrl: why.baseUrl })
     }
   }
 
@@ -34,17 +32,17 @@ export function useSetWords() {
     const total = formatTotal(totalAfter ?? '')
     switch (state) {
       case 'whole':
-        return t('sets.verdict.whole', { count, time: formatMoment(endedAt ?? '') })
+        return say('sets.verdict.whole', { count, time: formatMoment(endedAt ?? '') })
       case 'missing':
-        return t('sets.verdict.missing', { missing: formatTotal(missing ?? ''), total })
+        return say('sets.verdict.missing', { missing: formatTotal(missing ?? ''), total })
       case 'surplus':
-        return t('sets.verdict.surplus', { count, total })
+        return say('sets.verdict.surplus', { count, total })
       case 'one-answer':
       case 'counted':
       case 'untold':
       case 'restless':
       case 'partial':
-        return t(`sets.verdict.${state}`, { count })
+        return say(`sets.verdict.${state}`, { count })
     }
   }
 
@@ -53,11 +51,11 @@ export function useSetWords() {
       case 'running': {
         const done = formatCount(standing.done)
         return standing.of === null
-          ? t('sets.running', { done })
-          : t('sets.runningOf', { done, of: formatTotal(standing.of) })
+          ? say('sets.running', { done })
+          : say('sets.runningOf', { done, of: formatTotal(standing.of) })
       }
       case 'waiting':
-        return t(`sets.waiting.${standing.why}`, { seconds: String(standing.seconds) })
+        return say(`sets.waiting.${standing.why}`, { seconds: standing.seconds })
       case 'paused':
         return describePause(standing.why)
       case 'ended':
@@ -72,24 +70,24 @@ export function useSetWords() {
       case 'went':
       case 'changed':
       case 'open':
-        return t(`sets.line.${line.kind}`, ...counted(line.ids.length))
+        return say(`sets.line.${line.kind}`, ...counted(line.ids.length))
       case 'failed':
-        return t('sets.line.failed', ...counted(line.items.length))
+        return say('sets.line.failed', ...counted(line.items.length))
       case 'repeated':
-        return t('sets.line.repeated', ...counted(line.ids.length))
+        return say('sets.line.repeated', ...counted(line.ids.length))
       case 'without-id':
-        return t('sets.line.without-id', ...counted(line.items))
+        return say('sets.line.without-id', ...counted(line.items))
       case 'total-moved': {
         const { from, to, page } = line
-        return t('sets.line.total-moved', {
+        return say('sets.line.total-moved', {
           from: formatTotal(from),
           to: formatTotal(to),
-          page: String(page),
+          page,
         })
       }
       case 'list-wrong':
       case 'moved-while-paused':
-        return t(`sets.line.${line.kind}`)
+        return say(`sets.line.${line.kind}`)
     }
   }
 

@@ -1,5 +1,5 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { Picture } from '#core/gallery/item-pictures.ts'
 import type { SurveySource } from './survey-view.ts'
 
@@ -8,7 +8,7 @@ export function useItemPictures(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
 ): Readonly<Ref<ReadonlyMap<number, readonly Picture[]>>> {
-  const { locale } = useI18n()
+  const { locale } = useWords()
   const known = shallowRef<ReadonlyMap<number, readonly Picture[]>>(new Map())
 
   watch([source, locale], () => {

@@ -1,5 +1,5 @@
 import { shallowRef, watch, type Ref } from 'vue'
-import { useI18n } from 'vue-i18n'
+import { useWords } from '#app/i18n/use-words.ts'
 import type { SurveySource } from './survey-view.ts'
 
 const maxKept = 2000
@@ -9,7 +9,7 @@ export function useLabels(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
 ) {
-  const { t, locale } = useI18n()
+  const { say, locale } = useWords()
   const labels = shallowRef<ReadonlyMap<number, string>>(new Map())
 
   watch([source, locale], () => {
@@ -39,7 +39,7 @@ export function useLabels(
 
   function nameOf(position: number): string {
     const label = labels.value.get(position)
-    return label === '' ? t('survey.nameless', { number: position + 1 }) : (label ?? '')
+    return label === '' ? say('survey.nameless', { number: position + 1 }) : (label ?? '')
   }
   return { nameOf }
 }

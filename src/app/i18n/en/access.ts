@@ -39,4 +39,4 @@ export const access = {
     404: '404: unknown',
     other: '{status}',
   },
-}
+} as const

@@ -46,4 +46,4 @@ export const app = {
     busy: 'Another window of Endpoint Explorer is saving right now. Try again.',
     other: 'The change could not be saved. What was saved before is unchanged.',
   },
-}
+} as const

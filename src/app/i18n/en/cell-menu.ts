@@ -24,4 +24,4 @@ export const cellMenu = {
   openRelated: 'Open related item',
   copyRelated: { address: 'Copy API address', id: 'Copy ID' },
   notHere: 'The linked item is not on this page. Add the relation to include to see it.',
-}
+} as const

@@ -20,4 +20,4 @@ export const changes = {
   },
   query: 'Open as a query',
   left: 'Items that only left the endpoint are in neither list: removed, expired or no longer matching. Compare with a saved response to find them.',
-}
+} as const

@@ -14,4 +14,4 @@ export const check = {
     hangs:
       'A page four times as large begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
   },
-}
+} as const

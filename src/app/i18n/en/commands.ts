@@ -13,7 +13,7 @@ export const palette = {
   endpoint: 'Use the endpoint {name}',
   open: 'All commands ({shortcut})',
   short: 'Commands',
-}
+} as const
 
 /** Words of the sheet of all keys. */
 export const shortcuts = {
@@ -28,4 +28,4 @@ export const shortcuts = {
   values: { keys: 'Enter', does: 'End a value; Backspace takes the last one back' },
   tabs: { keys: '← → Del', does: 'Go through the tabs, close one' },
   line: { keys: '← → ↑ ↓', does: 'Move the line between two parts of the window' },
-}
+} as const

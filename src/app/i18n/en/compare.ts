@@ -71,4 +71,4 @@ export const compare = {
     'without-id':
       "Items without an {'@'}id are not compared: {before} in the first response, {after} in the second.",
   },
-}
+} as const

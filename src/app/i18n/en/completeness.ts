@@ -17,4 +17,4 @@ export const completeness = {
   edit: 'Choose required attributes…',
   copyNames: 'Copy names',
   firstNames: 'The first {shown} of {count}.',
-}
+} as const

@@ -52,4 +52,4 @@ export const concepts = {
   joins: { any: 'any of them (OR)', all: 'all of them (AND)' },
   remember: 'Remember these labels',
   apply: 'Apply {count} value | Apply {count} values',
-}
+} as const

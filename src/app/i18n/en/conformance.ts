@@ -244,4 +244,4 @@ export const conformance = {
   copy: 'Copy as Markdown',
   check,
   outcome,
-}
+} as const

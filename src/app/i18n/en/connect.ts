@@ -220,4 +220,4 @@ export const connect = {
     'other-version':
       'This address is for another API version; this app uses version 4. Remove everything from /api/ on.',
   },
-}
+} as const

@@ -16,4 +16,4 @@ export const contrast = {
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
   truncated: 'There are more attributes or different values than were compared.',
   rule: 'Shown are differences of 10 % or more that don’t depend on a single row. Values longer than 200 characters are left out. The counts don’t say why rows differ.',
-}
+} as const

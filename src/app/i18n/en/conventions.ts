@@ -1,3 +1,5 @@
+import type { ConventionName, Conventions } from '#core/query/conventions.ts'
+
 /** How an instance is written to, switch by switch (core/query/conventions.ts). */
 export const conventions = {
   title: 'Server type in detail',
@@ -25,5 +27,5 @@ export const conventions = {
     listMeans: { any: 'any of them (OR)', all: 'all of them (AND)' },
     sortCriteria: { all: 'all of them', first: 'the first one only' },
     refusesDotDot: { false: 'are like other characters', true: 'are answered with 404' },
-  },
-}
+  } satisfies { [Name in ConventionName]: Record<`${Conventions[Name]}`, string> },
+} as const

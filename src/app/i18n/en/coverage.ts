@@ -101,4 +101,4 @@ export const coverage = {
     remove: 'Remove {type}',
     save: 'Save',
   },
-}
+} as const

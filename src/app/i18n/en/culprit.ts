@@ -9,4 +9,4 @@ export const culprit = {
   passed: 'The same request is answered now: the fault has passed.',
   none: 'Not found by leaving out one of the {parts} parts. It may take two of them, or none.',
   failed: 'The error is gone, so the cause remains unknown.',
-}
+} as const

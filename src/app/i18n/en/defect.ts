@@ -10,4 +10,4 @@ export const defect = {
     text: 'Reload the page. If it keeps happening, please report it. Your data is unchanged.',
     reload: 'Reload',
   },
-}
+} as const

@@ -28,4 +28,4 @@ export const definitions = {
   },
   values: 'Known values, one per line',
   valuesPlaceholder: 'value = name',
-}
+} as const

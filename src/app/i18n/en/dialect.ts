@@ -6,4 +6,4 @@ export const dialect = {
   take: 'Use server type dataCycle CORE',
   taken: 'dataCycle CORE detected. The server type is set.',
   undo: 'Undo',
-}
+} as const

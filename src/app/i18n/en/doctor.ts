@@ -87,4 +87,4 @@ export const doctor = {
     unexplained: 'No single filter is the cause. Only several of them together leave nothing.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },
-}
+} as const

@@ -48,4 +48,4 @@ export const endpoints = {
   },
   checkToken: 'Check token',
   near: 'Is “{name}” the endpoint you meant?',
-}
+} as const

@@ -186,4 +186,4 @@ export const exchange = {
   copyForOperator: 'Copy for the operator',
   enterToken: 'Enter token',
   goToField: 'Go to the field',
-}
+} as const

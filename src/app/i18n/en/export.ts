@@ -111,4 +111,4 @@ export const exporting = {
     'attributes-left-out': 'The table has no column for: {names}.',
     'too-many-columns': 'There are more attributes than a table can have columns.',
   },
-}
+} as const

@@ -40,4 +40,4 @@ export const filterKeys = {
   withoutBelow: 'Exact. Click to include subcategories',
   datePlaceholder: '2026-03-31',
   calendar: 'Open the calendar',
-}
+} as const

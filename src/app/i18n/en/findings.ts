@@ -145,4 +145,4 @@ export const findings = {
   'token-repeated':
     'The server repeated your token in its response, in {count} place. It is shown as asterisks and not saved. | The server repeated your token in its response, in {count} places. It is shown as asterisks and not saved.',
   redirected: 'The server redirected ({count}×), in the end to {to}. Use that address directly.',
-}
+} as const

@@ -107,4 +107,4 @@ export const handover = {
     sampleItem: 'One item of the response',
     code: 'As code',
   },
-}
+} as const

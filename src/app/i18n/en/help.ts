@@ -20,4 +20,4 @@ export const help = {
     network: 'Could not check for a newer version: no response from the address.',
     unreadable: 'What is at the address of the updates names no version.',
   },
-}
+} as const

@@ -97,4 +97,4 @@ export const hint = {
     distance: 'Distance from a point',
     'in-time': 'Nearest in time',
   } satisfies Record<OfferedSort, string>,
-}
+} as const

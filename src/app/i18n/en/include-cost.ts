@@ -26,4 +26,4 @@ export const includeCost = {
   noDifference: 'no clear difference',
   notYet: 'not measured',
   note: 'The time is the middle of three rounds after the first response. Server-side caching may distort the result.',
-}
+} as const

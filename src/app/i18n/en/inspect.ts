@@ -68,4 +68,4 @@ export const inspect = {
     encodedUnknown: 'size over the network unknown',
     copy: 'Copy headers',
   },
-}
+} as const

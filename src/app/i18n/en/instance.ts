@@ -7,4 +7,4 @@ export const instance = {
   fault: 'The server is overloaded or has an error ({status}). Try again later.',
   broken: 'The response is incomplete or far too large. Try again.',
   hasMore: 'The list is longer. Only its first {count} entries were read.',
-}
+} as const

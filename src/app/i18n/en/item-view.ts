@@ -26,4 +26,4 @@ export const itemView = {
     EventRescheduled: 'rescheduled',
     EventMovedOnline: 'moved online',
   },
-}
+} as const

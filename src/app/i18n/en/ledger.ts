@@ -41,4 +41,4 @@ export const ledger = {
   copyLine: 'Copy the request line',
   openTab: 'Open as a tab',
   leftOut: 'The form has no place for: {parts}',
-}
+} as const

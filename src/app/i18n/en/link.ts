@@ -24,4 +24,4 @@ export const link = {
   picturesOff:
     'Pictures are off. When on, they come from the servers named in the content, without your token. Those servers see this computer’s address.',
   turnOn: 'Turn pictures on',
-}
+} as const

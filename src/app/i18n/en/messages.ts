@@ -102,4 +102,4 @@ export const en = {
   verdicts,
   workspace,
   handover,
-}
+} as const

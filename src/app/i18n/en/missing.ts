@@ -68,4 +68,4 @@ export const missing = {
     expired: 'Extend the validity of the item in dataCycle.',
     'unknown-item': 'Check the ID. Does it belong to another server?',
   },
-}
+} as const

@@ -245,7 +245,7 @@ export const names = {
     'dcls:Veranstaltung': { one: 'event', many: 'events' },
     'dcls:Video': { one: 'video', many: 'videos' },
   },
-}
+} as const
 
 /** The plural as it stands behind a count of all: “3 of 39 places”. */
 export const behindCount = (many: string): string => many

@@ -20,4 +20,4 @@ export const openedItem = {
   rowMenu: 'Open by its ID',
   relation: 'open',
   relationHint: 'Open this item beside the list (Enter)',
-}
+} as const

@@ -12,4 +12,4 @@ export const panes = {
   places: { beside: 'beside the response', below: 'below the response', alone: 'in its place' },
   showQuery: 'Show the query',
   showItem: 'Show the item',
-}
+} as const

@@ -49,4 +49,4 @@ export const problem = {
   'body-too-long': 'The body may have {most} characters; this one has {length}.',
   'token-in-body':
     'A token in the body ends up in files and exports. Keep it with the connection, and take “{name}” out here.',
-}
+} as const

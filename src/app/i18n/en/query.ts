@@ -151,4 +151,4 @@ export const query = {
     'http-jetbrains': '.http file: JetBrains',
   },
   notReady: 'The request appears here as soon as the form makes one.',
-}
+} as const

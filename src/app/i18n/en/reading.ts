@@ -99,4 +99,4 @@ export const reading = {
   addConnection: 'Add a connection with that address',
   keepConnection: 'Use “{name}” instead',
   otherConnection: 'The address belongs to “{name}”, which is taken into use.',
-}
+} as const

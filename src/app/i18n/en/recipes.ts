@@ -18,4 +18,4 @@ export const recipes = {
     languages: 'In two languages',
     'in-order': 'All pages in a fixed order',
   } satisfies Record<RecipeName, string>,
-}
+} as const

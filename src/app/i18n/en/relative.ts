@@ -26,4 +26,4 @@ export const relative = {
   onTheDay: 'the day of sending',
   before: '{distance} before the day of sending',
   after: '{distance} after the day of sending',
-}
+} as const

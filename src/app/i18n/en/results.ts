@@ -114,4 +114,4 @@ export const results = {
   pageNumber: 'Page number',
   goHint: 'Enter goes to this page. {next} and {previous} turn pages.',
   included: '{relation} was added to include. Send to load the details.',
-}
+} as const

@@ -11,4 +11,4 @@ export const schedule = {
   fromTo: '{first} to {last}',
   leftOut: '{count} left out | {count} left out',
   added: '{count} added | {count} added',
-}
+} as const

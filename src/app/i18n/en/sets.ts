@@ -111,4 +111,4 @@ export const sets = {
     held: 'Different items',
     scope: 'Said of this query, language and token only.',
   },
-}
+} as const

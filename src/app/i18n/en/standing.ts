@@ -7,4 +7,4 @@ export const standing = {
   cancelled: 'Cancelled. The response from before is still shown.',
   pageRequest: 'Request of page {number}',
   otherPageRequest: 'Request of this page',
-}
+} as const

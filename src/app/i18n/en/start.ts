@@ -8,4 +8,4 @@ export const start = {
   share: { title: 'Share a request', text: 'A working example, without your token' },
   connect: 'Connect your server…',
   more: 'More examples: Tools > Examples.',
-}
+} as const

@@ -97,4 +97,4 @@ export const survey = {
     noAuthor: 'No author named',
     noLicence: 'No license given',
   },
-}
+} as const

@@ -128,4 +128,4 @@ export const verdicts = {
     'set-page-size': 'Use {size} per page',
   },
   applied: 'The query was changed. Send it to see what comes.',
-}
+} as const

@@ -63,4 +63,4 @@ export const workspace = {
   untitled: 'New query',
   tabSending: 'A request is under way',
   tabsFull: '{count} tabs are open. Close one to open another',
-}
+} as const

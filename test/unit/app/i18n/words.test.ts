@@ -15,15 +15,22 @@ function readPage(): string {
     .join('\n')
 }
 
-/** Templates such as `results.tab.${key}`, as patterns: a part that is computed stands for one name. */
+/**
+ * Templates such as `results.tab.${key}`, and `sayOf('results.tab', …)`, as patterns: a part that is computed stands
+ * for one name.
+ */
 function readPatterns(page: string): RegExp[] {
   const begin = Object.keys(en).join('|')
-  return Array.from(
+  const templates = Array.from(
     page.matchAll(new RegExp(`\`((?:${begin})\\.[^\`]*)\``, 'g')),
-    ([, key = '']) => {
-      const parts = key.split(/\$\{[^}]*\}/)
-      return new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`)
-    },
+    ([, key = '']) => key.split(/\$\{[^}]*\}/),
+  )
+  const kinds = Array.from(
+    page.matchAll(/\bsayOf\(\s*'([\w.-]+)'(?:[^\n]*'(\.\w+)'\))?/g),
+    ([, prefix = '', suffix = '']) => [`${prefix}.`, suffix],
+  )
+  return [...templates, ...kinds].map(
+    (parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('[^.]+')}$`),
   )
 }
 

@@ -9,6 +9,10 @@ export function useFormats() {
 
   const formatCount = (count: number | bigint) => numberFormat(locale.value, 'whole').format(count)
 
+  /** Digits as a server sent them; what a number cannot hold stays as it is. */
+  const formatTotal = (digits: string) =>
+    Number.isSafeInteger(Number(digits)) ? formatCount(Number(digits)) : digits
+
   /** Bytes in decimal units, as networks count: 1 kB is 1000 bytes. */
   function formatSize(bytes: number): string {
     let size = bytes
@@ -37,5 +41,5 @@ export function useFormats() {
     kind: 'moment' | 'exact-moment' | 'short-moment' | 'clock' = 'moment',
   ) => dateFormat(locale.value, kind).format(new Date(at))
 
-  return { formatMoment, formatCount, formatSize, formatDuration, formatSeconds }
+  return { formatMoment, formatCount, formatTotal, formatSize, formatDuration, formatSeconds }
 }

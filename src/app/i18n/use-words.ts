@@ -1,0 +1,105 @@
+import { useI18n } from 'vue-i18n'
+import type { en } from '#app/i18n/en/messages.ts'
+import { useFormats } from './use-formats.ts'
+
+/** The messages by their keys: `query.send` with its text. */
+type Messages = Flat<typeof en>
+type Flat<Tree> = UnionToRecord<LeavesOf<Tree>>
+type LeavesOf<Tree> = {
+  [Key in keyof Tree & (string | number)]: Tree[Key] extends string
+    ? [`${Key}`, Tree[Key]]
+    : LeavesOf<Tree[Key]> extends infer Leaf extends [string, string]
+      ? Leaf extends unknown
+        ? [`${Key}.${Leaf[0]}`, Leaf[1]]
+        : never
+      : never
+}[keyof Tree & (string | number)]
+type UnionToRecord<Leaf extends [string, string]> = { [One in Leaf as One[0]]: One[1] }
+
+/** The names in braces of a text. `{'@'}` is how a message writes the sign itself. */
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `'${string}` ? never : Name) | NamesIn<Rest>
+  : never
+
+/** The key of a message, such as `query.send`. One that no message has does not compile. */
+export type MessageKey = keyof Messages
+
+type Written = string | number | bigint
+
+/** What stands in for the names in braces of a message; each has to be there. */
+export type MessageValues<Key extends MessageKey> = Readonly<
+  Record<NamesIn<Messages[Key]>, Written>
+>
+
+/** The key of a message whose only name in braces is `count`. */
+export type CountedKey = {
+  [Key in MessageKey]: [NamesIn<Messages[Key]>] extends ['count'] ? Key : never
+}[MessageKey]
+
+/** The kinds that have no message under the prefix, or one that names what they do not have. */
+type KindsWithoutWords<
+  Prefix extends string,
+  One extends { kind: string },
+  Suffix extends string,
+> = One extends unknown
+  ? `${Prefix}.${One['kind']}${Suffix}` extends infer Key extends MessageKey
+    ? One extends MessageValues<Key>
+      ? never
+      : One['kind']
+    : One['kind']
+  : never
+
+/** The words of the page's language. */
+export function useWords() {
+  const i18n = useI18n({ useScope: 'global' })
+  const { t, locale } = i18n
+  const formats = useFormats()
+
+  /**
+   * A message in the page's language. Numbers among its values are written as people of that language read
+   * them; what must not be grouped is given as text. `choice` is the number that chooses between the forms of a
+   * plural: `count`, where none is given.
+   */
+  function say<Key extends MessageKey>(
+    key: Key,
+    ...[values, choice]: [NamesIn<Messages[Key]>] extends [never]
+      ? [values?: object, choice?: number]
+      : [values: MessageValues<Key>, choice?: number]
+  ): string {
+    return write(key, values ?? {}, choice)
+  }
+
+  /** A message with values that come as a record, so that only a test can tell whether each name is among them. */
+  const sayWith = (key: MessageKey, values: Readonly<Record<string, Written>>): string =>
+    write(key, values, undefined)
+
+  /** The message for the kind of something, with its members as values. A kind without words does not compile. */
+  function sayOf<Prefix extends string, One extends { kind: string }, Suffix extends string = ''>(
+    prefix: Prefix,
+    one: One,
+    ...[suffix]: [KindsWithoutWords<Prefix, One, Suffix>] extends [never]
+      ? [suffix?: Suffix]
+      : [never]
+  ): string {
+    return write(`${prefix}.${one.kind}${suffix ?? ''}`, one, undefined)
+  }
+
+  function write(key: string, values: object, choice: number | undefined): string {
+    const given: readonly [string, unknown][] = Object.entries(values)
+    const named: Record<string, unknown> = Object.fromEntries(
+      given.map(([name, value]) => [
+        name,
+        typeof value === 'number' || typeof value === 'bigint' ? formats.formatCount(value) : value,
+      ]),
+    )
+    const count = choice ?? given.find(([name]) => name === 'count')?.[1]
+    // No language here tells numbers beyond 2^53 from "several".
+    if (typeof count === 'bigint') return t(key, named, count === 1n ? 1 : 2)
+    return typeof count === 'number' ? t(key, named, count) : t(key, named)
+  }
+
+  /** Whether there is such a message, for a key made of what another version of the app wrote. */
+  const hasMessage = (key: string): key is MessageKey => i18n.te(key)
+
+  return { say, sayWith, sayOf, hasMessage, locale, ...formats }
+}

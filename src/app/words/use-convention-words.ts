@@ -1,0 +1,12 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { ConventionName, Conventions } from '#core/query/conventions.ts'
+
+/** What the choices of a convention are called. */
+export function useConventionWords() {
+  const { say, hasMessage } = useWords()
+
+  return (name: ConventionName, choice: Conventions[ConventionName]): string => {
+    const key: `conventions.choice.${string}` = `conventions.choice.${name}.${String(choice)}`
+    return hasMessage(key) ? say(key) : String(choice)
+  }
+}
