@@ -17,8 +17,8 @@ export const app: Words<typeof english> = {
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt sie.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
-  languageOfSystem: 'Wie das System',
-  themeName: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
+  languageOfSystem: 'Systemstandard',
+  themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',
   copied: 'Kopiert',
   partMissing:

@@ -25,7 +25,7 @@ export const palette: Words<typeof english> = {
 
 export const shortcuts: Words<typeof englishShortcuts> = {
   title: 'Tastenkürzel',
-  places: 'An einer Stelle',
+  places: 'In bestimmten Bereichen',
   grid: {
     keys: '↑ ↓ ← →',
     does: 'Durch die Inhalte gehen; Enter zeigt einen, Umschalt+F10 öffnet sein Menü',

@@ -48,7 +48,7 @@ export const concepts: Words<typeof en> = {
   chosen: 'Gewählt:',
   chosenNone: 'Noch nichts gewählt.',
   drop: '{name} herausnehmen',
-  key: 'In den Filter',
+  key: 'Als Filter verwenden',
   keyPlaceholder: 'Schlüssel oder Pfad',
   keyMissing: 'Bitte den Filterschlüssel eingeben. Der Betreiber des Servers kennt ihn.',
   join: 'Inhalte müssen',

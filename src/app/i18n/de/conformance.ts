@@ -55,7 +55,7 @@ const outcome: Words<(typeof english)['outcome']> = {
     'meta zählt {total} Inhalte auf {pages} Seiten zu {size}; die letzte hat wie erwartet {came}.',
   'total-differs':
     'meta zählt {total} Inhalte auf {pages} Seiten zu {size}, aber die letzte hat {came}.',
-  'total-unseen': 'Keine letzte Seite ließ sich zählen.',
+  'total-unseen': 'Die letzte Seite war nicht zu prüfen.',
   'links-all': 'Eine Seite in der Mitte hat self, first, prev, next und last.',
   'links-some': 'Eine Seite in der Mitte hat {there}, aber nicht {missing}.',
   'links-none': 'Eine Seite in der Mitte hat keine Links.',
@@ -164,7 +164,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-include-body': 'include={name} wirkt im Body, nicht in der URL.',
   'post-include-query': 'include={name} wirkt in der URL, nicht im Body.',
   'post-include-neither': 'include={name} wirkt weder im Body noch in der URL.',
-  'post-include-unseen': 'Es gab kein wirksames include, das sich versuchen ließe.',
+  'post-include-unseen': 'Das war nicht zu prüfen, weil kein include wirkt.',
   'post-fields-both': '{name} auf {attribute} einzuschränken wirkt im Body und in der URL.',
   'post-fields-body': '{name} auf {attribute} einzuschränken wirkt im Body, nicht in der URL.',
   'post-fields-query': '{name} auf {attribute} einzuschränken wirkt in der URL, nicht im Body.',
@@ -175,7 +175,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'post-sort-body': 'sort wirkt im Body, nicht in der URL.',
   'post-sort-query': 'sort wirkt in der URL, nicht im Body.',
   'post-sort-neither': 'sort wirkt weder im Body noch in der URL.',
-  'post-sort-unseen': 'Es gab kein sort, das die Reihenfolge ändert und sich versuchen ließe.',
+  'post-sort-unseen': 'Das war nicht zu prüfen, weil kein sort wirkt.',
   'list-any': 'ODER: {key} findet einzeln {one} und {other}, mit beiden Werten {both}.',
   'list-all': 'UND: {key} findet einzeln {one} und {other}, mit beiden Werten {both}.',
   'list-refused': 'Eine Liste für {key} wird mit {status} abgelehnt ({body}).',
@@ -207,7 +207,7 @@ const outcome: Words<(typeof english)['outcome']> = {
 
 export const conformance: Words<typeof english> = {
   open: 'API-Prüfung',
-  title: 'Was „{name}“ tut',
+  title: 'API-Prüfung von „{name}“',
   intro:
     'Sendet bis zu {price} meist kleine Anfragen an {endpoint}, je drei zugleich. Jede Antwort wird mit der API-Dokumentation verglichen. Die größte Seite hat 500 Inhalte. Auf dem Server ändert sich nichts.',
   noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Die Prüfung verwendet ihn.',
@@ -216,18 +216,18 @@ export const conformance: Words<typeof english> = {
   again: 'Erneut prüfen (bis zu {price} Anfragen)',
   stop: 'Anhalten',
   running: '{sent} Anfragen bisher…',
-  stopped: 'Nach {sent} Anfragen angehalten: Ohne alle wird nichts gesagt.',
+  stopped: 'Nach {sent} Anfragen angehalten. Für ein Ergebnis braucht es alle.',
   failed: 'Der Endpunkt lieferte keine Liste ({reason}). Die Prüfung ist nicht möglich.',
   counts:
-    '{documented} wie dokumentiert, {otherwise} anders, {unsaid} nicht dokumentiert, {unknown} nicht herausgefunden. {sent} Anfragen.',
+    '{documented} wie dokumentiert, {otherwise} anders, {unsaid} nicht dokumentiert, {unknown} nicht ermittelt. {sent} Anfragen.',
   document: 'Die Abschnitte sind die von docs/api.md.',
-  column: { check: 'Was', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Was kam' },
-  restsOn: 'Anfragen, die es zeigen',
+  column: { check: 'Prüfung', section: 'Abschnitt', standing: 'Dokumentiert?', seen: 'Ergebnis' },
+  restsOn: 'Belege: Anfragen',
   standing: {
     documented: 'wie dokumentiert',
     otherwise: 'anders',
     unsaid: 'nicht dokumentiert',
-    unknown: 'nicht herausgefunden',
+    unknown: 'nicht ermittelt',
   },
   body: {
     errors: 'JSON mit Fehlern',

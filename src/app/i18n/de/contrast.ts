@@ -5,15 +5,15 @@ import type { contrast as english } from '#app/i18n/en/contrast.ts'
 export const contrast: Words<typeof english> = {
   menu: 'Diese {count} Zeilen mit den übrigen vergleichen…',
   chip: '{chosen} von {items} ausgewählt…',
-  chipHint: 'Worin sich die ausgewählten Zeilen von den übrigen unterscheiden',
-  title: 'Ausgewählte Zeilen und die übrigen',
+  chipHint: 'So unterscheiden sich die ausgewählten Zeilen von den übrigen',
+  title: 'Ausgewählte und übrige Zeilen im Vergleich',
   scope: '{chosen} ausgewählt, {others} übrige | {chosen} ausgewählt, {others} übrige',
   differences: 'Worin sie sich am meisten unterscheiden',
   attribute: 'Attribut oder Wert',
   chosen: 'Ausgewählte',
   others: 'Übrige',
   share: '{having} von {items}',
-  describe: 'Was in {name} steht',
+  describe: 'Werte von {name}',
   none: 'Kein klarer Unterschied: Kein Attribut und kein Wert ist in einer der Gruppen deutlich häufiger.',
   tooFew:
     'Zu wenige Zeilen für einen Vergleich. Wählen Sie mehr Zeilen aus, oder lassen Sie mehr übrig.',

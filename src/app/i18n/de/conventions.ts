@@ -14,7 +14,7 @@ export const conventions: Words<typeof english> = {
     listsInBody: 'Mehrere Werte in einem Body',
     listMeans: 'Mehrere Werte bedeuten',
     sortCriteria: 'Sortierungen, die zählen',
-    refusesDotDot: 'Zwei Punkte in einer URL',
+    refusesDotDot: 'URLs mit „..“',
   },
   choice: {
     fields: { 'per-relation': 'fields[image]=name', 'flat-list': 'fields=*,image.name' },
@@ -26,6 +26,6 @@ export const conventions: Words<typeof english> = {
     listsInBody: { array: '["a","b"]', commas: '"a,b"' },
     listMeans: { any: 'einer davon (ODER)', all: 'alle davon (UND)' },
     sortCriteria: { all: 'alle', first: 'nur das erste' },
-    refusesDotDot: { false: 'sind wie andere Zeichen', true: 'werden mit 404 beantwortet' },
+    refusesDotDot: { false: 'funktionieren', true: 'liefern 404' },
   },
 }

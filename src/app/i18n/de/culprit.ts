@@ -6,7 +6,7 @@ export const culprit: Words<typeof english> = {
   openSlow:
     'An welchem Teil der Abfrage liegt es? (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
   running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten: Was bis dahin kam, zeigt noch nichts.',
+  stopped: 'Angehalten. Noch kein Ergebnis.',
   found: 'Ohne {name} antwortet der Server. Alles andere blieb, wie es war.',
   passed: 'Dieselbe Anfrage wird jetzt beantwortet: Der Fehler ist vorbei.',
   none: 'Durch Weglassen eines der {parts} Teile nicht gefunden. Vielleicht braucht es zwei davon, oder keinen.',

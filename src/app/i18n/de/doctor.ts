@@ -23,7 +23,7 @@ export const doctor: Words<typeof english> = {
     deleted: 'Der Inhalt wurde gelöscht: {item}.',
     deletedAt: 'Der Inhalt wurde am {date} gelöscht: {item}.',
     exists: '{item} gibt es, aber nicht in diesem Endpunkt.',
-    nothing: 'Die weitere Suche hat zum Grund nichts mehr gefunden.',
+    nothing: 'Die weitere Suche hat keinen anderen Grund gefunden.',
   },
   cancel: 'Anhalten',
   close: 'Schließen',

@@ -12,8 +12,8 @@ export const exchange: Words<typeof english> = {
       text: '{host} hat die Verbindung abgelehnt. Bitte den Port in der Adresse prüfen. Läuft der Server?',
     },
     unreachable: {
-      title: 'Kein Weg zu dieser Adresse',
-      text: 'Das Netz hat keinen Weg zu {host}. Bitte Netzverbindung oder VPN prüfen.',
+      title: 'Netzwerk nicht erreichbar',
+      text: '{host} ist aus diesem Netzwerk nicht erreichbar. Bitte Netzwerkverbindung oder VPN prüfen.',
       onMac:
         'Auch macOS kann es blockieren. Erlauben Sie Endpoint Explorer (oder den Browser) unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
     },

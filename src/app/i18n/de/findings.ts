@@ -39,8 +39,8 @@ export const findings: Words<typeof english> = {
     boolean: 'true oder false',
   },
   'no-count': '{path}: erwartet eine ganze Zahl ab 0, gekommen {got}.',
-  show: 'Zeigen, worauf das beruht',
-  hide: 'Ausblenden, worauf das beruht',
+  show: 'Belege anzeigen',
+  hide: 'Belege ausblenden',
   item: 'Inhalt {place}',
   'link-refused': '{fault} {instead}',
   refused: {

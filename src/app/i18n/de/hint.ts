@@ -98,7 +98,7 @@ export const hint: Words<typeof english> = {
     name: 'Name',
     created: 'Angelegt',
     modified: 'Geändert',
-    random: 'Zufällig, jedes Mal gleich',
+    random: 'Zufällig (fester Startwert)',
     distance: 'Entfernung von einem Punkt',
     'in-time': 'Zeitlich am nächsten',
   },

@@ -13,7 +13,7 @@ export const includeCost: Words<typeof english> = {
   again: 'Erneut messen (bis zu {count} Anfragen)',
   cancel: 'Messung anhalten',
   running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten: Was bis dahin gemessen wurde, bleibt stehen.',
+  stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
     'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',

@@ -10,7 +10,7 @@ export const panes: Words<typeof english> = {
   formShare: 'Höhe des Formulars',
   answerShare: 'Breite der Antwort',
   answerHeight: 'Höhe der Antwort',
-  place: 'Wo der Inhalt steht',
+  place: 'Detailansicht',
   places: { beside: 'neben der Antwort', below: 'unter der Antwort', alone: 'statt der Antwort' },
   showQuery: 'Abfrage zeigen',
   showItem: 'Inhalt zeigen',

@@ -3,11 +3,11 @@ import type { relative as english } from '#app/i18n/en/relative.ts'
 
 /** Words of dates that are counted from the day of sending. */
 export const relative: Words<typeof english> = {
-  make: 'Vom Tag des Sendens an zählen, etwa vor 30 Tagen',
-  fix: 'Datum von heute fest eintragen',
+  make: 'Relatives Datum, z. B. vor 30 Tagen',
+  fix: 'Festes Datum verwenden',
   amount: 'Wie viele',
   unit: 'Wovon, und in welche Richtung',
-  today: 'Heute gesendet:',
+  today: 'Heute bedeutet das',
   ago: {
     day: 'Tag zuvor | Tage zuvor',
     week: 'Woche zuvor | Wochen zuvor',

@@ -2,10 +2,10 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { verdicts as english } from '#app/i18n/en/verdicts.ts'
 
 export const verdicts: Words<typeof english> = {
-  title: 'Was aus jedem Parameter wurde',
+  title: 'Ergebnis je Parameter',
   quiet: {
-    obeyed: '{count} befolgt',
-    unknown: '{count} nicht zu erkennen',
+    obeyed: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
+    unknown: '{count} nicht prüfbar',
   },
   expand: 'Anzeigen',
   collapse: 'Ausblenden',
@@ -14,7 +14,7 @@ export const verdicts: Words<typeof english> = {
     ignored: 'ignoriert',
     partly: 'teilweise befolgt',
     absent: 'nicht vorhanden',
-    unknown: 'nicht zu erkennen',
+    unknown: 'nicht prüfbar',
   },
   parameter: {
     q: 'Volltext',

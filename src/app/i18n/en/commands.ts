@@ -18,7 +18,7 @@ export const palette = {
 /** Words of the sheet of all keys. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  places: 'In one place',
+  places: 'In a certain part',
   grid: {
     keys: '↑ ↓ ← →',
     does: 'Go through the items; Enter shows one, Shift+F10 opens its menu',

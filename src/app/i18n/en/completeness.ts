@@ -14,7 +14,7 @@ export const completeness = {
   stopped: 'Not all pages were loaded. The numbers count what is here.',
   'no-room': 'The disk is full. The items could not be loaded.',
   failed: 'Loading failed. Try again.',
-  edit: 'Choose required attributes…',
+  edit: 'Choose required fields…',
   copyNames: 'Copy names',
   firstNames: 'The first {shown} of {count}.',
 } as const

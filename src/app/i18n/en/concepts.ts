@@ -45,7 +45,7 @@ export const concepts = {
   chosen: 'Chosen:',
   chosenNone: 'Nothing chosen yet.',
   drop: 'Take {name} out',
-  key: 'Into the filter',
+  key: 'Use as filter',
   keyPlaceholder: 'key or path',
   keyMissing: 'Enter the filter key. The operator of the server knows it.',
   join: 'Items must have',

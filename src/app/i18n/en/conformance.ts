@@ -58,7 +58,7 @@ const outcome = {
     'meta counts {total} items on {pages} pages of {size}; the last page has {came}, as expected.',
   'total-differs':
     'meta counts {total} items on {pages} pages of {size}, but the last page has {came}.',
-  'total-unseen': 'No last page could be counted.',
+  'total-unseen': 'The last page could not be checked.',
   'links-all': 'A page in the middle has self, first, prev, next and last.',
   'links-some': 'A page in the middle has {there}, but not {missing}.',
   'links-none': 'A page in the middle has no links.',
@@ -159,7 +159,7 @@ const outcome = {
   'post-include-body': 'include={name} works in the body, not in the URL.',
   'post-include-query': 'include={name} works in the URL, not in the body.',
   'post-include-neither': 'include={name} works neither in the body nor in the URL.',
-  'post-include-unseen': 'No include that works was there to be tried.',
+  'post-include-unseen': 'There was no working include to try this with.',
   'post-fields-both': 'Limiting {name} to {attribute} works in the body and in the URL.',
   'post-fields-body': 'Limiting {name} to {attribute} works in the body, not in the URL.',
   'post-fields-query': 'Limiting {name} to {attribute} works in the URL, not in the body.',
@@ -169,7 +169,7 @@ const outcome = {
   'post-sort-body': 'sort works in the body, not in the URL.',
   'post-sort-query': 'sort works in the URL, not in the body.',
   'post-sort-neither': 'sort works neither in the body nor in the URL.',
-  'post-sort-unseen': 'No sort that changes the order was there to be tried.',
+  'post-sort-unseen': 'There was no working sort to try this with.',
   'list-any': 'OR: {key} finds {one} and {other} alone, {both} with both values.',
   'list-all': 'AND: {key} finds {one} and {other} alone, {both} with both values.',
   'list-refused': 'A list for {key} is refused with {status} ({body}).',
@@ -199,7 +199,7 @@ const outcome = {
 /** Words of the card that holds an instance against the documentation. */
 export const conformance = {
   open: 'API check',
-  title: 'What “{name}” does',
+  title: 'API check of “{name}”',
   intro:
     'Sends up to {price} requests to {endpoint}, most of them small, three at a time. Each response is compared with the API documentation. The largest page has 500 items. Nothing on the server changes.',
   noEndpoint: 'Enter an endpoint first. The check uses it.',
@@ -208,18 +208,18 @@ export const conformance = {
   again: 'Run again (up to {price} requests)',
   stop: 'Stop',
   running: '{sent} requests so far…',
-  stopped: 'Stopped after {sent} requests: without all of them nothing is said.',
+  stopped: 'Stopped after {sent} requests. A result needs all of them.',
   failed: 'The endpoint returned no list ({reason}), so the check cannot run.',
   counts:
-    '{documented} as documented, {otherwise} different, {unsaid} not documented, {unknown} not found out. {sent} requests.',
+    '{documented} as documented, {otherwise} different, {unsaid} not documented, {unknown} not determined. {sent} requests.',
   document: 'The sections are those of docs/api.md.',
-  column: { check: 'What', section: 'Section', standing: 'Documented?', seen: 'What came' },
-  restsOn: 'Requests that show it',
+  column: { check: 'Check', section: 'Section', standing: 'Documented?', seen: 'Result' },
+  restsOn: 'Evidence: requests',
   standing: {
     documented: 'as documented',
     otherwise: 'different',
     unsaid: 'not documented',
-    unknown: 'not found out',
+    unknown: 'not determined',
   } satisfies Record<Standing, string>,
   body: {
     errors: 'JSON with errors',

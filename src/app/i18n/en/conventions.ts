@@ -14,7 +14,7 @@ export const conventions = {
     listsInBody: 'Several values in a body',
     listMeans: 'Several values mean',
     sortCriteria: 'Sort keys that count',
-    refusesDotDot: 'Two dots in a URL',
+    refusesDotDot: 'URLs containing “..”',
   },
   choice: {
     fields: { 'per-relation': 'fields[image]=name', 'flat-list': 'fields=*,image.name' },
@@ -26,6 +26,6 @@ export const conventions = {
     listsInBody: { array: '["a","b"]', commas: '"a,b"' },
     listMeans: { any: 'any of them (OR)', all: 'all of them (AND)' },
     sortCriteria: { all: 'all of them', first: 'the first one only' },
-    refusesDotDot: { false: 'are like other characters', true: 'are answered with 404' },
+    refusesDotDot: { false: 'work', true: 'return 404' },
   } satisfies { [Name in ConventionName]: Record<`${Conventions[Name]}`, string> },
 } as const

@@ -4,7 +4,7 @@ export const culprit = {
   openSlow:
     'Which part of the query is it? (up to {count} requests, one after the other, {minutes} min at most)',
   running: 'Request {sent} of at most {most}…',
-  stopped: 'Stopped: what came until then shows nothing yet.',
+  stopped: 'Stopped. No result yet.',
   found: 'Without {name} the server answers. Everything else stayed as it was.',
   passed: 'The same request is answered now: the fault has passed.',
   none: 'Not found by leaving out one of the {parts} parts. It may take two of them, or none.',

@@ -20,7 +20,7 @@ export const doctor = {
     deleted: 'The item was deleted: {item}.',
     deletedAt: 'The item was deleted on {date}: {item}.',
     exists: '{item} exists, but is not in this endpoint.',
-    nothing: 'The further look found nothing more about the reason.',
+    nothing: 'The further search found no other reason.',
   },
   cancel: 'Stop',
   close: 'Close',

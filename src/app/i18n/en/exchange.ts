@@ -10,8 +10,8 @@ export const exchange = {
       text: '{host} refused the connection. Check the port in the address. Is the server running?',
     },
     unreachable: {
-      title: 'No way to that address',
-      text: 'The network has no way to {host}. Check your network connection or VPN.',
+      title: 'Network unreachable',
+      text: '{host} cannot be reached from this network. Check your network connection or VPN.',
       onMac:
         'macOS may block it too. Allow Endpoint Explorer (or your browser) under System Settings › Privacy & Security › Local Network.',
     },

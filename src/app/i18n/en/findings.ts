@@ -39,8 +39,8 @@ export const findings = {
     boolean: 'true or false',
   },
   'no-count': '{path}: expected a whole number from 0, got {got}.',
-  show: 'Show what this rests on',
-  hide: 'Hide what this rests on',
+  show: 'Show evidence',
+  hide: 'Hide evidence',
   item: 'Item {place}',
   'link-refused': '{fault} {instead}',
   refused: {

@@ -10,7 +10,7 @@ export const includeCost = {
   again: 'Measure again (up to {count} requests)',
   cancel: 'Stop measuring',
   running: 'Request {sent} of at most {most}…',
-  stopped: 'Stopped: what was measured until then stays.',
+  stopped: 'Stopped. The results so far are kept.',
   done: 'Measured with {sent} requests.',
   failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
   column: { query: 'Query', size: 'Size', time: 'Time', first: 'First response' },

@@ -8,8 +8,12 @@ export const panes = {
   formShare: 'Height of the form',
   answerShare: 'Width of the response',
   answerHeight: 'Height of the response',
-  place: 'Where the item is shown',
-  places: { beside: 'beside the response', below: 'below the response', alone: 'in its place' },
+  place: 'Item pane',
+  places: {
+    beside: 'beside the response',
+    below: 'below the response',
+    alone: 'instead of the response',
+  },
   showQuery: 'Show the query',
   showItem: 'Show the item',
 } as const

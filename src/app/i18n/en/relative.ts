@@ -1,10 +1,10 @@
 /** Words of dates that are counted from the day of sending. */
 export const relative = {
-  make: 'Count from the day of sending, such as 30 days ago',
-  fix: 'Keep the date as it is today',
+  make: 'Relative date, e.g. 30 days ago',
+  fix: 'Use a fixed date',
   amount: 'How many',
   unit: 'Of what, and which way',
-  today: 'Sent today:',
+  today: 'Today this means',
   ago: {
     day: 'day ago | days ago',
     week: 'week ago | weeks ago',

@@ -93,7 +93,7 @@ export const survey = {
     broken: '{count} could not be shown so far | {count} could not be shown so far',
     off: 'Pictures are turned off, so none was fetched.',
     turnOn: 'Show pictures',
-    nameless: 'Without a name',
+    nameless: 'No name',
     noAuthor: 'No author named',
     noLicence: 'No license given',
   },

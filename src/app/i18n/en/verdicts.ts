@@ -1,9 +1,9 @@
 /** What a server did with each parameter (core/verdict/verdict.ts), and what that means. */
 export const verdicts = {
-  title: 'What became of each parameter',
+  title: 'Result for each parameter',
   quiet: {
-    obeyed: '{count} obeyed',
-    unknown: '{count} cannot be seen',
+    obeyed: '{count} parameter OK | {count} parameters OK',
+    unknown: '{count} not verifiable',
   },
   expand: 'Show them',
   collapse: 'Hide them',
@@ -12,7 +12,7 @@ export const verdicts = {
     ignored: 'ignored',
     partly: 'obeyed in part',
     absent: 'not there',
-    unknown: 'cannot be seen',
+    unknown: 'not verifiable',
   },
   parameter: {
     q: 'Full text',
