@@ -119,7 +119,8 @@ export const useTabsStore = defineStore('tabs', () => {
     const connectionId = query.connectionId ?? startingId()
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    if (takesFront) replace(tab, 'open')
+    // Nothing is lost by that, so nothing is said and nothing is to be undone.
+    if (takesFront) change(tab)
     else open.value = addTab(open.value, { id, ...tab })
     useItsConnection()
     return true

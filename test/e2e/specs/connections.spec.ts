@@ -229,7 +229,7 @@ test('a new connection begins with an empty endpoint in focus, and loopback need
   const connection = connectionPage(page)
   await connection.openNew()
   await connection.fillIn({ name: 'Local', baseUrl: sample.baseUrl.replace('http://', '') })
-  await page.getByTestId('connection.use-address').click()
+  await connection.token.focus()
   await expect(page.getByTestId('connection.base-url')).toHaveValue(sample.baseUrl)
   await expect(page.getByText('readable for everyone in between')).toHaveCount(0)
   await expect(page.getByTestId('connection.test-endpoint')).toHaveValue('')

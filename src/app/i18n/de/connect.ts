@@ -41,7 +41,7 @@ export const connect: Words<typeof english> = {
   name: 'Name',
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',
-  useAddress: '{address} verwenden',
+  readAs: 'Wird als {address} gelesen',
   baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpunkt-URL geht auch.',
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',

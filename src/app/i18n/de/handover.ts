@@ -56,7 +56,7 @@ export const handover: Words<typeof english> = {
   import: {
     open: 'Abfragen importieren',
     title: 'Abfragen importieren',
-    choose: 'Datei wählen',
+    choose: 'Dateien wählen…',
     hint: 'Eine oder mehrere Dateien dieser App, von Postman, Insomnia, Hoppscotch oder Bruno, HAR, OpenAPI, .http, Markdown oder Code in JavaScript, Python oder PHP. Einen Ordner als ZIP. Gesendet wird nichts.',
     take: '{count} Abfrage importieren | {count} Abfragen importieren',
     reading: 'Die Dateien werden gelesen…',

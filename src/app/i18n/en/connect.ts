@@ -37,7 +37,7 @@ export const connect = {
   name: 'Name',
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',
-  useAddress: 'Use {address}',
+  readAs: 'Read as {address}',
   baseUrlHint: 'Everything before /api/v4/. A pasted endpoint URL works too.',
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',

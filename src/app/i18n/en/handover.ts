@@ -54,7 +54,7 @@ export const handover = {
   import: {
     open: 'Import requests',
     title: 'Import requests',
-    choose: 'Choose a file',
+    choose: 'Choose files…',
     hint: 'One or more files of this app, Postman, Insomnia, Hoppscotch or Bruno, HAR, OpenAPI, .http, Markdown, or code in JavaScript, Python or PHP. A folder as a ZIP. Nothing is sent.',
     take: 'Import {count} request | Import {count} requests',
     reading: 'The files are being read…',
