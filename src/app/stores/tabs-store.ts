@@ -119,8 +119,8 @@ export const useTabsStore = defineStore('tabs', () => {
     const connectionId = query.connectionId ?? startingId()
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    // Nothing is lost by that, so nothing is said and nothing is to be undone.
-    if (takesFront) change(tab)
+    // Where nothing was opened but an empty query, nothing is said: somebody has only added a connection.
+    if (takesFront) replace(tab, query.form === undefined ? null : 'open')
     else open.value = addTab(open.value, { id, ...tab })
     useItsConnection()
     return true
@@ -132,14 +132,14 @@ export const useTabsStore = defineStore('tabs', () => {
    */
   function replace(
     query: Partial<Omit<QueryTab, 'id'>>,
-    by: ReplacedBy,
+    by: ReplacedBy | null,
     before: QueryTab = active.value,
   ) {
     change(query)
     const kept = keepReplacement(replacements.value, { before, after: active.value })
     if (kept === replacements.value) return
     replacements.value = kept
-    justReplaced.value = { by, tabId: before.id }
+    justReplaced.value = by === null ? null : { by, tabId: before.id }
   }
 
   /** Brings back what the last replacement took from the tab in front. */

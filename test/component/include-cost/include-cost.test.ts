@@ -98,7 +98,7 @@ test('stops its request, and leaves what was measured', async () => {
   find('include-cost.cancel')?.click()
   await until(() => {
     expect(find('include-cost.progress')?.textContent).toBe(
-      'Stopped: what was measured until then stays.',
+      'Stopped. The results so far are kept.',
     )
   })
   expect(page.asked).toHaveLength(2)
