@@ -111,16 +111,16 @@ export const useTabsStore = defineStore('tabs', () => {
 
   /**
    * Opens a tab for another query, or takes the one in front where nothing is lost by that. A query whose
-   * connection is not there keeps it, and is sent nowhere. Returns whether there was room.
+   * connection is not there keeps it, and is sent nowhere. `by` is what is said to have replaced the one in front;
+   * null for nothing. Returns whether there was room.
    */
-  function openTab(query: Partial<Omit<QueryTab, 'id'>>): boolean {
+  function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
     const takesFront = isReplaceable(active.value)
     if (isFull.value && !takesFront) return false
     const connectionId = query.connectionId ?? startingId()
     const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
     const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    // Where nothing was opened but an empty query, nothing is said: somebody has only added a connection.
-    if (takesFront) replace(tab, query.form === undefined ? null : 'open')
+    if (takesFront) replace(tab, by)
     else open.value = addTab(open.value, { id, ...tab })
     useItsConnection()
     return true
