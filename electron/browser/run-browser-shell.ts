@@ -10,6 +10,7 @@ import type { CommandLine } from './command-line.ts'
 import { singleInstanceChannel } from './single-instance-channel.ts'
 import { askRunningShell, listenForSecondStart } from './single-instance.ts'
 import { openFirst, planOpening, planWindow } from './open-in-browser.ts'
+import { noteThrown } from '#host/launch/note-thrown.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { readOpened } from '#host/opened/read-opened.ts'
@@ -68,7 +69,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
     now: () => new Date(),
   })
 
-  process.on('unhandledRejection', host.noteRejection)
+  const stopNoting = noteThrown(host)
   const shell = await openShell(run, host)
   if (shell === null) return 1
 
@@ -84,6 +85,7 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   const closing = [shell.close(), host.close(), samples.stop()]
   if (listener !== null) closing.push(listener.close())
   await settleWithin(closingLimitMs, closing)
+  stopNoting()
   return 0
 }
 

@@ -106,7 +106,9 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
       sendRefusal(response, refusal)
       return
     }
-    if (pathOf(request).startsWith('/api/')) idle.touch()
+    // A page that only looks whether the host is well is not used by anybody.
+    const path = pathOf(request)
+    if (path.startsWith('/api/') && path !== '/api/about/defects') idle.touch()
     if (request.method !== 'POST') {
       await answer(request, response)
       return

@@ -46,8 +46,8 @@ import { sweepTemporaryFiles } from '#host/storage/temporary-files.ts'
 export interface Host {
   /** Each answer says in `x-defects` how many defects there were. */
   fetch(request: Request): Promise<Response>
-  /** Notes a rejection that nobody handled: for the process that this host runs in. */
-  readonly noteRejection: (error: unknown) => void
+  /** Notes what nobody caught in the process that this host runs in; `doing` says how it came up. */
+  readonly noteDefect: (error: unknown, doing: string) => void
   /** Ends exchanges and finishes what is being saved: a page saves its last changes as it goes. */
   close(): Promise<void>
 }
@@ -89,8 +89,8 @@ export async function createHost(platform: Platform): Promise<Host> {
         answering.delete(answer)
       }
     },
-    noteRejection: (error) => {
-      defects.add(error, 'unhandled rejection')
+    noteDefect: (error, doing) => {
+      defects.add(error, doing)
     },
     async close() {
       try {

@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'elec
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
+import { noteThrown } from '#host/launch/note-thrown.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
 import { refuseUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
@@ -111,10 +112,11 @@ async function start(): Promise<void> {
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
     },
   })
-  process.on('unhandledRejection', host.noteRejection)
+  const stopNoting = noteThrown(host)
   const place = createWindowPlace(dataDir)
   app.once('will-quit', (event) => {
     event.preventDefault()
+    stopNoting()
     void settleWithin(closingLimitMs, [host.close(), samples.stop(), place.settled()]).then(() => {
       app.exit()
     })

@@ -18,6 +18,9 @@ import LockedPage from './LockedPage.vue'
 import StartFailure from './StartFailure.vue'
 import { useDefectsStore } from '#app/stores/defects-store.ts'
 
+/** A defect of the host is told within two seconds. */
+const lookAtHostMs = 1500
+
 const pinia = createPinia()
 const defects = useDefectsStore(pinia)
 window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -56,6 +59,11 @@ async function open() {
       const told = await readOk(await client.api.about.defects.$get())
       for (const defect of told.defects) onDefect(defect)
     }
+    // What throws in the host while nothing is asked of it comes with the answer to this.
+    setInterval(() => {
+      if (document.visibilityState === 'visible')
+        void client.api.about.defects.$get().catch(() => undefined)
+    }, lookAtHostMs)
     // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
     const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })

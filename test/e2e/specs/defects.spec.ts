@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { resultsPage } from '../pages/results-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { environment } from '../support/project.ts'
+import { runBrowserShell } from '../support/run-browser-shell.ts'
 import { expect, test } from '../support/shells.ts'
 
 test.use({ allowedProblems: [/^(?:uncaught|console) /] })
@@ -34,4 +39,35 @@ test('a host that fails at the start leaves a window that can be used, and says 
   await expect(page.getByTestId('defect.report')).toContainText('in host, /api/settings 500')
   await queryPage(page).send()
   await expect(resultsPage(page).rows.first()).toBeVisible()
+})
+
+test('what throws in the host while nothing is asked of it is told within two seconds, and the next Send works', async ({
+  page,
+  dataDir,
+}) => {
+  test.skip(process.platform === 'win32', 'There are no signals to plant a defect with')
+  const plant = join(dataDir, 'plant.mjs')
+  await writeFile(
+    plant,
+    `process.on('SIGUSR2', () => setImmediate(() => { throw new TypeError('token 4711') }))`,
+  )
+  const shell = await runBrowserShell(dataDir, {
+    ...process.env,
+    ...environment,
+    NODE_OPTIONS: `--import=${pathToFileURL(plant).href}`,
+  })
+  try {
+    await page.goto(shell.launchUrl)
+    await expect(queryPage(page).sendButton).toBeEnabled()
+    shell.signal('SIGUSR2')
+    await expect(page.getByTestId('defect.notice')).toBeVisible({ timeout: 2000 })
+    await page.getByTestId('defect.details').locator('summary').click()
+    const report = page.getByTestId('defect.report')
+    await expect(report).toContainText('in host, uncaught exception')
+    await expect(report).not.toContainText('4711')
+    await queryPage(page).send()
+    await expect(resultsPage(page).rows.first()).toBeVisible()
+  } finally {
+    await shell.stop()
+  }
 })

@@ -6,6 +6,7 @@ export interface RunningShell {
   launchUrl: string
   /** Everything the program has printed so far, on both streams. */
   printed(): string
+  signal(name: NodeJS.Signals): void
   stop(): Promise<void>
 }
 
@@ -36,6 +37,7 @@ export async function runBrowserShell(
   return {
     launchUrl: await launchUrl,
     printed: () => printed,
+    signal: (name) => void program.kill(name),
     async stop() {
       program.kill()
       await ended
