@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import {
+  rehearse,
+  syncMarks,
+  syncRemovals,
+  syncStamps,
+  type SyncEvidence,
+  type SyncLoop,
+} from '#core/sync/rehearse.ts'
+
+const early = '2026-11-20T10:00:00.000+01:00'
+const loadBegan = '2026-11-22T03:00:00.000+01:00'
+const loadEnded = '2026-11-22T03:10:00.000+01:00'
+const later = '2026-11-22T15:00:00.000+01:00'
+
+const stamps = (modified: string, touched = modified) => ({ modified, touched })
+const table = (rows: Record<string, string | [modified: string, touched: string]>) =>
+  new Map(
+    Object.entries(rows).map(([id, at]) => [
+      id,
+      typeof at === 'string' ? stamps(at) : stamps(at[0], at[1]),
+    ]),
+  )
+
+const evidence = (own: Partial<SyncEvidence>): SyncEvidence => ({
+  held: table({ a: early, b: early }),
+  now: table({ a: early, b: early }),
+  startedAt: loadBegan,
+  endedAt: loadEnded,
+  changedMeanwhile: new Set(),
+  deleted: [],
+  entrances: { isCollection: false, hasFullText: false, hasSubtree: false },
+  ...own,
+})
+const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const nothing = { missed: [], stale: [], kept: [], removed: [] }
+
+test('where nothing happened, no import is wrong, whatever it goes by', () => {
+  for (const stamp of syncStamps)
+    for (const mark of syncMarks)
+      for (const removal of syncRemovals)
+        expect(rehearse(evidence({}), { stamp, mark, removal })).toEqual(nothing)
+})
+
+test('what was edited or created after the mark is delivered', () => {
+  const now = table({ a: later, b: early, c: later })
+  expect(rehearse(evidence({ now }), usual)).toEqual(nothing)
+})
+
+test.each([
+  [{ isCollection: true, hasFullText: true, hasSubtree: true }, 'collection'],
+  [{ isCollection: false, hasFullText: true, hasSubtree: true }, 'late-index'],
+  [{ isCollection: false, hasFullText: false, hasSubtree: true }, 'moved-category'],
+  [{ isCollection: false, hasFullText: false, hasSubtree: false }, 'unseen'],
+] as const)('an item that enters with old stamps is missed: %o is %s', (entrances, cause) => {
+  const now = table({ a: early, b: early, c: early })
+  expect(rehearse(evidence({ now, entrances }), usual)).toEqual({
+    ...nothing,
+    missed: [{ id: 'c', cause }],
+  })
+})
+
+test('a linked picture that was renamed is stale by dct:modified and delivered by dc:touched', () => {
+  const now = table({ a: [early, later], b: early })
+  expect(rehearse(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'linked' }])
+  expect(rehearse(evidence({ now }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+})
+
+test('a deleted translation is stale by dc:touched, and its item removed by the deletions though it is alive', () => {
+  const now = table({ a: [later, early], b: early })
+  const deleted = [{ id: 'a', at: later }]
+  const given = evidence({ now, deleted })
+  expect(rehearse(given, { ...usual, stamp: 'touched' }).stale).toEqual([
+    { id: 'a', cause: 'translation' },
+  ])
+  expect(rehearse(given, { ...usual, removal: 'deleted' })).toEqual({
+    ...nothing,
+    removed: [{ id: 'a', cause: 'translation' }],
+  })
+  expect(rehearse(given, { ...usual, removal: 'list' })).toEqual(nothing)
+})
+
+test('what was written late has another stamp that still lies before the mark', () => {
+  const now = table({ a: '2026-11-22T02:59:00.000+01:00', b: early })
+  expect(rehearse(evidence({ now }), usual).stale).toEqual([{ id: 'a', cause: 'written-late' }])
+  expect(rehearse(evidence({ now }), { ...usual, mark: 'overlap' })).toEqual(nothing)
+})
+
+test('a second edit in the second of the newest stamp is lost to who asks from the next second on', () => {
+  const held = table({ a: '2026-11-22T02:00:00.100+01:00', b: early })
+  const now = table({ a: '2026-11-22T02:00:00.900+01:00', b: early })
+  expect(rehearse(evidence({ held, now }), { ...usual, mark: 'newest' }).stale).toEqual([
+    { id: 'a', cause: 'second-of-mark' },
+  ])
+})
+
+test('what changed while the first load ran is stale where the mark is its end', () => {
+  const at = '2026-11-22T03:05:00.000+01:00'
+  const given = evidence({
+    held: table({ a: at, b: early }),
+    now: table({ a: at, b: early }),
+    changedMeanwhile: new Set(['a']),
+  })
+  expect(rehearse(given, { ...usual, mark: 'end' }).stale).toEqual([
+    { id: 'a', cause: 'during-load' },
+  ])
+  expect(rehearse(given, usual)).toEqual(nothing)
+})
+
+test('what is gone is kept by an import that removes nothing, deleted or left', () => {
+  const given = evidence({ now: table({}), deleted: [{ id: 'a', at: later }] })
+  expect(rehearse(given, usual).kept).toEqual([
+    { id: 'a', cause: 'deleted' },
+    { id: 'b', cause: 'left' },
+  ])
+  expect(rehearse(given, { ...usual, removal: 'deleted' }).kept).toEqual([
+    { id: 'b', cause: 'left' },
+  ])
+  expect(rehearse(given, { ...usual, removal: 'list' })).toEqual(nothing)
+  expect(rehearse({ ...given, deleted: null }, usual).kept).toEqual([
+    { id: 'a', cause: 'unseen' },
+    { id: 'b', cause: 'unseen' },
+  ])
+})
+
+test('of thirty deletions of one day five stand behind the first page', () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `item ${at}`)
+  const given = evidence({
+    held: table(Object.fromEntries(ids.map((id) => [id, early]))),
+    now: table({}),
+    deleted: ids.map((id) => ({ id, at: later })),
+  })
+  expect(rehearse(given, { ...usual, removal: 'deleted' }).kept).toEqual(
+    ids.slice(25).map((id) => ({ id, cause: 'behind-first-page' })),
+  )
+})
+
+test('a deletion half an hour after midnight in Vienna stands on the UTC day before', () => {
+  const given = evidence({
+    now: table({ b: early }),
+    startedAt: '2026-11-22T00:10:00.000+01:00',
+    endedAt: '2026-11-22T00:50:00.000+01:00',
+    deleted: [{ id: 'a', at: '2026-11-22T00:30:00.000+01:00' }],
+  })
+  // The import asks for the 22nd, and the server counts days in UTC.
+  expect(rehearse(given, { ...usual, mark: 'end', removal: 'deleted' }).kept).toEqual([
+    { id: 'a', cause: 'day-before' },
+  ])
+})
