@@ -19,14 +19,14 @@ interface Box {
   bottom: number
 }
 
-export const labelHeight = 14
+export const labelHeight = 16
 const gap = 7
 /** A mark keeps so much room around it. */
 const reach = 5
 const cell = 64
 
 /**
- * Puts names beside their places, right, left, above or below, so that no name lies on another one, on another
+ * Puts names beside their places, right, left, above, below or at a corner, so that no name lies on another one, on another
  * place's mark or beyond the view. What finds no room has no label.
  */
 export function labelPlaces(
@@ -45,6 +45,11 @@ export function labelPlaces(
       { x: x - gap - width, y },
       { x: x - width / 2, y: y - gap - half },
       { x: x - width / 2, y: y + gap + half },
+      // Of places in a slanting row the neighbours are in the way of all of these.
+      ...[y + gap + half - 2, y - gap - half + 2].flatMap((corner) => [
+        { x: x + reach - 2, y: corner },
+        { x: x - reach + 2 - width, y: corner },
+      ]),
     ]
     const spot = spots.find((one) => {
       const box = boxOf(one, width)

@@ -29,24 +29,28 @@ export interface MapBounds {
 
 /** Some 2 m to a pixel: outlines of the world tell nothing there any more. */
 const largestScale = 2 ** 24
-/** A single place is shown with what lies some 20 km around it. */
-const largestFit = 2 ** 18
-const padding = 28
+/** A single place is shown with what lies some 20 km around it, several with some 5 km at least. */
+const largestFitOfOne = 2 ** 18
+const largestFit = 2 ** 20
+/** No place lies at the edge, nor under the scale. */
+const padding = { side: 28, top: 24, bottom: 40 }
 
 /** Shows all of these; the whole world where there are none. */
 export function fitCamera(bounds: MapBounds | null, size: MapSize): MapCamera {
   const whole = { west: 0, north: 0.12, east: 1, south: 0.85 }
   const { west, north, east, south } = bounds ?? whole
   const room = {
-    width: Math.max(1, size.width - 2 * padding),
-    height: Math.max(1, size.height - 2 * padding),
+    width: Math.max(1, size.width - 2 * padding.side),
+    height: Math.max(1, size.height - padding.top - padding.bottom),
   }
+  const isOne = west === east && north === south
   const scale = Math.min(
-    largestFit,
+    isOne ? largestFitOfOne : largestFit,
     room.width / Math.max(east - west, 1e-9),
     room.height / Math.max(south - north, 1e-9),
   )
-  return boundCamera({ x: (west + east) / 2, y: (north + south) / 2, scale }, size)
+  const lower = (padding.bottom - padding.top) / 2 / scale
+  return boundCamera({ x: (west + east) / 2, y: (north + south) / 2 + lower, scale }, size)
 }
 
 /** Nearer or farther by a factor; what lies under that pixel stays there. */

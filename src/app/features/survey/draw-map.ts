@@ -12,8 +12,10 @@ import { worldSide, type WorldOutlines } from './world-outlines.ts'
 export interface MapColours {
   sea: string
   land: string
-  /** Between countries, and weaker between provinces. */
+  /** Between countries. */
   border: string
+  /** Between the provinces of one. */
+  province: string
   text: string
   place: string
   odd: string
@@ -40,7 +42,7 @@ const sliceMs = 8
 /** More points than these are drawn without a rim. */
 const maxRimmedMarks = 3000
 const radius = 4
-export const labelFont = "11px 'Inter Variable', system-ui, sans-serif"
+export const labelFont = "500 12px 'Inter Variable', system-ui, sans-serif"
 
 /**
  * Draws a map in slices; the generator is gone on with until it ends or another picture takes its place. What
@@ -75,13 +77,12 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
       since = performance.now()
     }
   }
-  context.lineWidth = pixel
-  context.strokeStyle = colours.border
-  context.globalAlpha = 0.55
+  context.lineWidth = 1.25 * pixel
+  context.strokeStyle = colours.province
   for (const { path, bounds } of picture.world.provinces)
     if (meet(bounds, view)) context.stroke(path)
-  context.globalAlpha = 1
-  context.lineWidth = 1.5 * pixel
+  context.lineWidth = 2 * pixel
+  context.strokeStyle = colours.border
   for (const { path } of inView) {
     context.stroke(path)
     if (isDue()) {
@@ -134,7 +135,8 @@ export function* drawMap(context: CanvasRenderingContext2D, picture: MapPicture)
 function drawLabels(context: CanvasRenderingContext2D, { labels, colours }: MapPicture): void {
   context.font = labelFont
   context.textBaseline = 'middle'
-  context.lineWidth = 3
+  context.lineWidth = 4
+  context.lineJoin = 'round'
   context.strokeStyle = colours.land
   context.fillStyle = colours.text
   for (const { name, x, y } of labels) {

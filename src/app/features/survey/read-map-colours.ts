@@ -8,9 +8,10 @@ export function readMapColours(probe: HTMLElement | null): MapColours {
     return getComputedStyle(probe).color
   }
   return {
-    sea: colour('--accent-soft'),
-    land: colour('--surface'),
-    border: colour('--text-faint'),
+    sea: colour('--map-sea'),
+    land: colour('--map-land'),
+    border: colour('--map-border'),
+    province: colour('--map-province'),
     text: colour('--text'),
     place: colour('--accent'),
     odd: colour('--bad'),

@@ -21,6 +21,11 @@ test('where another place or name is in the way it goes elsewhere, and without r
   expect(labelPlaces(crowd, crowd, size).length).toBeLessThan(5)
 })
 
+test('of places in a slanting row some are named at a corner', () => {
+  const row = Array.from({ length: 12 }, (_, at) => place(100 + at * 16, 250 - at * 7, 120))
+  expect(labelPlaces(row, row, size).length).toBeGreaterThanOrEqual(4)
+})
+
 test('a name longer than the view is not begun', () => {
   expect(labelPlaces([place(100, 100, 500)], [], size)).toEqual([])
 })
