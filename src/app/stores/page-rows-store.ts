@@ -1,6 +1,9 @@
 import { defineStore } from 'pinia'
-import { shallowRef } from 'vue'
+import { shallowRef, type ShallowRef } from 'vue'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
+import { noSelection, type RowSelection } from '#core/rows/row-selection.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
+import type { PageSort } from '#app/answer-worker/protocol.ts'
 
 /** Rows of a page, by the positions of their items, in the order in which they stand. */
 interface PageRows {
@@ -10,11 +13,41 @@ interface PageRows {
   selected: readonly number[]
 }
 
+/** How somebody looks at the rows of an answer. The server hears nothing of it. */
+export interface RowsView {
+  sort: PageSort | null
+  filter: string
+  /** Rows that alone are shown; null for all. */
+  only: RowCondition | null
+  /** Where that puts the items, as far as it is known; null is the order of the answer. */
+  positions: readonly number[] | null
+  selection: RowSelection
+}
+
+const asReceived: RowsView = {
+  sort: null,
+  filter: '',
+  only: null,
+  positions: null,
+  selection: noSelection,
+}
+
 /** Which rows of the page are seen and selected: what a person means by "these". */
 export const usePageRowsStore = defineStore('page-rows', () => {
   const rows = shallowRef<PageRows | null>(null)
+  /** Each as long as its answer: it is there again when somebody comes back from another tab. */
+  const views = new WeakMap<AnswerClient, ShallowRef<RowsView>>()
 
   /** Of that answer alone; of another one nothing is known. */
   const rowsOf = (client: AnswerClient) => (rows.value?.client === client ? rows.value : null)
-  return { rows, rowsOf }
+
+  function viewOf(client: AnswerClient): ShallowRef<RowsView> {
+    const known = views.get(client)
+    if (known) return known
+    const view = shallowRef(asReceived)
+    views.set(client, view)
+    return view
+  }
+
+  return { rows, rowsOf, viewOf }
 })

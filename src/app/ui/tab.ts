@@ -3,6 +3,6 @@ export interface Tab<K extends string> {
   label: string
   /** Its own data-test. */
   test?: string
-  /** Why it has nothing to show: it cannot be chosen then. */
+  /** Why it has nothing to show; chosen, it says so itself. */
   off?: string
 }

@@ -2,6 +2,11 @@ import { describeValue } from '#core/content/value-kind.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import {
+  notePosition,
+  positionsAmong,
+  type PositionsByName,
+} from '#core/content/positions-by-name.ts'
 import { placeRelations, readItemShapes } from './item-shapes.ts'
 import { isOnEarth, markPlaces, type PlaceMark } from './mark-places.ts'
 import type { Position } from './shape.ts'
@@ -16,8 +21,8 @@ export interface Places {
   latitudes: Float64Array
   /** What is odd, by the place in `located`; items that are not there are as they should be. */
   marks: ReadonlyMap<number, PlaceMark>
-  /** Items without coordinates that name a place of which nothing but `@id` and `@type` came, by the relation. */
-  unresolved: ReadonlyMap<string, number>
+  /** Items without coordinates that name a place of which nothing but `@id` and `@type` came: positions by the relation. */
+  unresolved: PositionsByName
   outlines: Outlines
 }
 
@@ -48,7 +53,7 @@ export function createPlaceCollector(): PlaceCollector {
   const located = createCounts()
   const longitudes = createFloats()
   const latitudes = createFloats()
-  const unresolved = new Map<string, number>()
+  const unresolved = new Map<string, number[]>()
   const owners = createCounts()
   const kinds = createBytes()
   const starts = createCounts()
@@ -73,7 +78,7 @@ export function createPlaceCollector(): PlaceCollector {
       const { kind, ...described } = value ? describeValue(value) : ({ kind: 'null' } as const)
       const hasSome = 'unresolved' in described && described.unresolved > 0
       if (kind !== 'unresolved-relation' && !hasSome) continue
-      unresolved.set(name, (unresolved.get(name) ?? 0) + 1)
+      notePosition(unresolved, name, items - 1)
       return
     }
   }
@@ -121,7 +126,7 @@ export function createPlaceCollector(): PlaceCollector {
         located: located.read(),
         ...own,
         marks,
-        unresolved: new Map(unresolved),
+        unresolved: positionsAmong(unresolved, null),
         outlines: {
           owners: owners.read(),
           kinds: kinds.read(),
@@ -132,6 +137,48 @@ export function createPlaceCollector(): PlaceCollector {
     },
   }
 }
+
+/** What is so of these items alone; what is odd about a place is so beside the items that are left out, too. */
+export function placesAmong(places: Places, among: ReadonlySet<number>): Places {
+  const { located, longitudes, latitudes, marks, outlines } = places
+  const kept = Array.from(located.keys()).filter((at) => among.has(located[at] ?? -1))
+  const placeOf = new Map(kept.map((before, at) => [before, at]))
+  const owned = Array.from(outlines.owners.keys()).filter((at) =>
+    placeOf.has(outlines.owners[at] ?? -1),
+  )
+  const lines = owned.map((at) =>
+    outlines.coordinates.subarray(outlines.starts[at], outlines.starts[at + 1]),
+  )
+  const starts = [0]
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length)
+  const coordinates = new Float64Array(starts.at(-1) ?? 0)
+  lines.forEach((line, at) => {
+    coordinates.set(line, starts[at])
+  })
+  return {
+    items: among.size,
+    located: Uint32Array.from(kept, (at) => located[at] ?? 0),
+    longitudes: Float64Array.from(kept, (at) => longitudes[at] ?? NaN),
+    latitudes: Float64Array.from(kept, (at) => latitudes[at] ?? NaN),
+    marks: new Map(
+      [...marks].flatMap(([before, mark]) => {
+        const at = placeOf.get(before)
+        return at === undefined ? [] : [[at, mark] as const]
+      }),
+    ),
+    unresolved: positionsAmong(places.unresolved, among),
+    outlines: {
+      owners: Uint32Array.from(owned, (at) => placeOf.get(outlines.owners[at] ?? -1) ?? 0),
+      kinds: Uint8Array.from(owned, (at) => outlines.kinds[at] ?? 0),
+      starts: Uint32Array.from(starts),
+      coordinates,
+    },
+  }
+}
+
+/** The positions of the items that have coordinates and are not selected: what has none lies nowhere. */
+export const locatedBeside = ({ located }: Places, chosen: ReadonlySet<number>): number[] =>
+  Array.from(located).filter((position) => !chosen.has(position))
 
 /** What a map of them says in a line; `shown` are those that a map can show at all. */
 export interface PlaceCounts {

@@ -1,4 +1,9 @@
 import { describeValue } from '#core/content/value-kind.ts'
+import {
+  notePosition,
+  positionsAmong,
+  type PositionsByName,
+} from '#core/content/positions-by-name.ts'
 import { createBytes, createCounts, createFloats } from '#core/growing-array.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -34,8 +39,8 @@ export interface Times {
   when: Uint8Array
   /** Positions of items of which a range ends before it begins; they count from the earlier to the later. */
   reversed: Uint32Array
-  /** Items without dates that name schedules of which nothing but `@id` and `@type` came, by the attribute. */
-  unresolved: ReadonlyMap<string, number>
+  /** Items without dates that name schedules of which nothing but `@id` and `@type` came: positions by the attribute. */
+  unresolved: PositionsByName
 }
 
 export interface TimeCollector {
@@ -54,7 +59,7 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
   const to = createFloats()
   const when = createBytes()
   const reversed = createCounts()
-  const unresolved = new Map<string, number>()
+  const unresolved = new Map<string, number[]>()
 
   function judge(ranges: readonly TimeRange[]): When {
     const isToday = ranges.some((range) => range.from < today + dayLength && range.to >= today)
@@ -71,7 +76,7 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
         (described?.kind === 'relations' && described.unresolved > 0)
       )
     })
-    if (name !== undefined) unresolved.set(name, (unresolved.get(name) ?? 0) + 1)
+    if (name !== undefined) notePosition(unresolved, name, items - 1)
   }
 
   return {
@@ -100,8 +105,24 @@ export function createTimeCollector(asOf: DayInZone): TimeCollector {
       to: to.read(),
       when: when.read(),
       reversed: reversed.read(),
-      unresolved: new Map(unresolved),
+      unresolved: positionsAmong(unresolved, null),
     }),
+  }
+}
+
+/** What is so of these items alone. */
+export function timesAmong(times: Times, among: ReadonlySet<number>): Times {
+  const { asOf, dated, from, to, when, reversed, unresolved } = times
+  const kept = Array.from(dated.keys()).filter((at) => among.has(dated[at] ?? -1))
+  return {
+    items: among.size,
+    asOf,
+    dated: Uint32Array.from(kept, (at) => dated[at] ?? 0),
+    from: Float64Array.from(kept, (at) => from[at] ?? NaN),
+    to: Float64Array.from(kept, (at) => to[at] ?? NaN),
+    when: Uint8Array.from(kept, (at) => when[at] ?? 0),
+    reversed: reversed.filter((position) => among.has(position)),
+    unresolved: positionsAmong(unresolved, among),
   }
 }
 

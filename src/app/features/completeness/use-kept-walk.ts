@@ -1,4 +1,4 @@
-import { inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
+import { computed, inject, onScopeDispose, shallowRef, watch, type Ref } from 'vue'
 import type { ExportEnded, ExportProgress } from '#app/export-worker/protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { planAll } from '#app/features/export/export-store.ts'
@@ -15,11 +15,30 @@ export type KeptWalk =
     }
   | { kind: 'failed'; why: 'no-room' | 'failed' }
 
+/** How many items there are on all pages, and in how many requests they come. */
+export interface WalkPrice {
+  total: bigint
+  requests: number
+}
+
 /** Walks the pages of the shown answer's query on a click; another answer ends the walk and lets go of its items. */
 export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
   const startExport = inject(startExportKey)
   const walk = shallowRef<KeptWalk>({ kind: 'none' })
   let running: RunningExport | null = null
+  /**
+   * By the page's own size; what the server does otherwise is seen on the way. null where this page has all, or
+   * nobody knows how many there are.
+   */
+  const price = computed<WalkPrice | null>(() => {
+    const { end: whole, progress } = answer.value
+    const total = whole?.paging.total ?? null
+    if (total === null || BigInt(total) <= BigInt(progress.items)) return null
+    return {
+      total: BigInt(total),
+      requests: Math.ceil(Number(total) / Math.max(1, progress.items)),
+    }
+  })
 
   function start() {
     if (!startExport) return
@@ -61,5 +80,5 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
 
   watch(() => answer.value.client, end)
   onScopeDispose(end)
-  return { walk, start, stop }
+  return { walk, price, start, stop, end }
 }

@@ -1,9 +1,9 @@
 import type { Ref } from 'vue'
-import type { useRowSelection } from './use-row-selection.ts'
+import type { SelectedRows } from './use-row-selection.ts'
 
 /** What the keys do among the rows of a grid; gives what hears them. A key that means nothing here goes on. */
 export function useGridKeys(options: {
-  selection: ReturnType<typeof useRowSelection>
+  selection: SelectedRows
   rowCount: Ref<number>
   columnCount: Ref<number>
   visibleRows: Ref<number>

@@ -1,10 +1,10 @@
 import { nextTick, ref } from 'vue'
 import { readGridTarget } from './grid-target.ts'
-import type { useRowSelection } from './use-row-selection.ts'
+import type { SelectedRows } from './use-row-selection.ts'
 
 /** Where the menu of a grid stands, and how it opens and closes: at a cell, a head, or where the keyboard is. */
 export function useGridMenu(options: {
-  selection: Pick<ReturnType<typeof useRowSelection>, 'moveColumn' | 'isSelected'>
+  selection: Pick<SelectedRows, 'moveColumn' | 'isSelected'>
   goTo: (row: number) => void
 }) {
   const { selection, goTo } = options

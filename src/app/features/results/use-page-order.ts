@@ -1,11 +1,10 @@
-import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, ref, watch, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
-import type { RowCondition } from '#core/coverage/row-condition.ts'
-import type { PageSort } from '#app/answer-worker/protocol.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
 
-/** Sort and filter of the page that is loaded; the API hears nothing of it. */
+/** Sort and filter of the page that is loaded; the API hears nothing of it. They stay with their answer. */
 export function usePageOrder(options: {
   client: Readonly<Ref<AnswerClient>>
   itemCount: Ref<number>
@@ -13,13 +12,23 @@ export function usePageOrder(options: {
 }) {
   const { client, itemCount, paths } = options
   const { locale } = useWords()
-  const sort = shallowRef<PageSort | null>(null)
-  const filter = ref('')
-  /** Rows that alone are shown; null for all. */
-  const only = shallowRef<RowCondition | null>(null)
+  const pageRows = usePageRowsStore()
+  const view = computed(() => pageRows.viewOf(client.value))
+
+  function part<K extends keyof RowsView>(name: K) {
+    return computed<RowsView[K]>({
+      get: () => view.value.value[name],
+      set: (value) => {
+        view.value.value = { ...view.value.value, [name]: value }
+      },
+    })
+  }
+  const sort = part('sort')
+  const filter = part('filter')
+  const only = part('only')
+  const selection = part('selection')
   const isOrdering = ref(false)
-  /** null is the order of the answer. */
-  const positions = shallowRef<readonly number[] | null>(null)
+  const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
   const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
   const rowOf = (position: number) =>
@@ -44,8 +53,9 @@ export function usePageOrder(options: {
     ],
     async () => {
       const asked = client.value
-      if (isAsReceived()) {
-        positions.value = null
+      const own = view.value
+      if (isAsReceived(own.value)) {
+        if (own.value.positions !== null) own.value = { ...own.value, positions: null }
         isOrdering.value = false
         return
       }
@@ -59,19 +69,15 @@ export function usePageOrder(options: {
         language: locale.value,
       })
       if (reply.positions === null || client.value !== asked) return
-      positions.value = isAsReceived() ? null : reply.positions
+      own.value = {
+        ...own.value,
+        positions: isAsReceived(own.value) ? null : reply.positions,
+      }
       isOrdering.value = false
     },
+    // Where it was left for another tab, all may be as it was, or the language another one.
+    { immediate: true },
   )
-  // Another page is another set of items: a filter left over would seem to be the API's.
-  watch(client, () => {
-    filter.value = ''
-    sort.value = null
-    only.value = null
-  })
-
-  const isAsReceived = () =>
-    sort.value === null && only.value === null && filter.value.trim() === ''
 
   /** Ascending, then descending, then as received. */
   function toggleSort(path: ColumnPath) {
@@ -91,6 +97,7 @@ export function usePageOrder(options: {
     sort,
     filter,
     only,
+    selection,
     isOrdering,
     rowCount,
     positionOf,
@@ -99,3 +106,8 @@ export function usePageOrder(options: {
     toggleSort,
   }
 }
+
+const isAsReceived = ({ sort, only, filter }: RowsView) =>
+  sort === null && only === null && filter.trim() === ''
+
+export type PageOrder = ReturnType<typeof usePageOrder>

@@ -1,34 +1,43 @@
-import { computed, ref, shallowRef, watch, type Ref } from 'vue'
+import { computed, ref, type Ref } from 'vue'
+import type { MapPoint } from '#core/place/map-camera.ts'
+import {
+  moveSelection,
+  selectAllRows,
+  selectItems,
+  type RowOrder,
+  type RowSelection,
+  type SelectionStep,
+} from '#core/rows/row-selection.ts'
+import type { PageOrder } from './use-page-order.ts'
 
-/** Which cell the keyboard stands on, and which rows are marked for copying. Rows are counted as shown. */
-export function useRowSelection(options: { rowCount: Ref<number>; columnCount: Ref<number> }) {
-  const { rowCount, columnCount } = options
-  const row = ref<number | null>(null)
+/** Which cell the keyboard stands on, and which rows are selected. Rows are counted as shown. */
+export function useRowSelection(options: {
+  /** Kept elsewhere: by the positions of items, which no sort and no filter changes. */
+  selection: Ref<RowSelection>
+  order: Pick<PageOrder, 'rowCount' | 'positionOf' | 'rowOf' | 'rowsOf'>
+  columnCount: Readonly<Ref<number>>
+}) {
+  const { selection, order, columnCount } = options
   const column = ref(0)
-  const anchor = ref(0)
-  /** Single rows marked besides those between anchor and row. */
-  const marked = shallowRef<ReadonlySet<number>>(new Set())
-
-  const range = computed(() => {
-    if (row.value === null) return { from: 0, to: -1 }
-    return { from: Math.min(anchor.value, row.value), to: Math.max(anchor.value, row.value) }
+  const asShown = (): RowOrder => ({
+    count: order.rowCount.value,
+    positionOf: order.positionOf,
+    rowOf: order.rowOf,
   })
-  const rows = computed(() => {
-    const { from, to } = range.value
-    const inRange = Array.from({ length: to - from + 1 }, (_, at) => from + at)
-    return [...new Set([...marked.value, ...inRange])].toSorted((one, other) => one - other)
-  })
-  const isSelected = (at: number) =>
-    (at >= range.value.from && at <= range.value.to) || marked.value.has(at)
 
-  /** `extend` keeps the anchor; `add` keeps what was marked. */
-  function moveTo(at: number, how: 'alone' | 'extend' | 'add' = 'alone') {
-    const target = Math.min(Math.max(0, at), rowCount.value - 1)
-    if (target < 0) return
-    if (how === 'add') marked.value = new Set(rows.value)
-    else marked.value = new Set()
-    if (how !== 'extend' || row.value === null) anchor.value = target
-    row.value = target
+  /** null where the keyboard stands nowhere, or on an item that is hidden. */
+  const row = computed(() => {
+    const { active } = selection.value
+    const at = active === null ? -1 : order.rowOf(active)
+    return at < 0 ? null : at
+  })
+  const chosen = computed(() => selection.value.chosen)
+  /** Those that are shown, rising. */
+  const rows = computed(() => order.rowsOf([...chosen.value]))
+  const isSelected = (at: number) => chosen.value.has(order.positionOf(at))
+
+  function moveTo(at: number, how: SelectionStep = 'alone') {
+    selection.value = moveSelection(selection.value, asShown(), at, how)
   }
 
   function moveColumn(at: number) {
@@ -36,32 +45,15 @@ export function useRowSelection(options: { rowCount: Ref<number>; columnCount: R
   }
 
   function selectAll() {
-    if (rowCount.value === 0) return
-    anchor.value = 0
-    row.value = rowCount.value - 1
+    selection.value = selectAllRows(selection.value, asShown())
   }
 
-  /** Marks these rows and no others; the keyboard stands on the first. */
-  function mark(chosen: readonly number[]) {
-    const [first] = chosen
-    if (first === undefined) {
-      clear()
-      return
-    }
-    anchor.value = first
-    row.value = first
-    marked.value = new Set(chosen)
+  /** These items and no others, by the area that was drawn around them where one was. */
+  function choose(positions: readonly number[], area: readonly MapPoint[] | null = null) {
+    selection.value = selectItems(asShown(), positions, area)
   }
 
-  function clear() {
-    row.value = null
-    anchor.value = 0
-    marked.value = new Set()
-  }
-
-  watch(rowCount, (count) => {
-    if (row.value !== null && row.value >= count) clear()
-  })
-
-  return { row, column, rows, isSelected, moveTo, moveColumn, selectAll, mark, clear }
+  return { row, column, chosen, rows, isSelected, moveTo, moveColumn, selectAll, choose }
 }
+
+export type SelectedRows = ReturnType<typeof useRowSelection>

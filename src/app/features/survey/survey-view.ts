@@ -1,4 +1,7 @@
 import type { Reply } from '#app/answer-worker/protocol.ts'
+import { picturesAmong } from '#core/gallery/collect-pictures.ts'
+import { placesAmong } from '#core/place/collect-places.ts'
+import { timesAmong } from '#core/timeline/collect-times.ts'
 import type { KeptQuestion } from '#app/export-worker/protocol.ts'
 
 /** Who can be asked about items: those of an answer or of a kept file. */
@@ -15,7 +18,31 @@ export type KeptView = SurveyView | 'attributes'
 
 export type Survey = Extract<Reply, { kind: 'survey' }>
 
-/** Each view is offered only where items have something to be seen in it, or name what would bring it. */
+/** What is so of these items alone, by their positions. */
+export const surveyAmong = (survey: Survey, among: ReadonlySet<number>): Survey => ({
+  kind: 'survey',
+  places: placesAmong(survey.places, among),
+  times: timesAmong(survey.times, among),
+  pictures: picturesAmong(survey.pictures, among),
+})
+
+/** A relation that would bring what a view shows, and how many items link it without details. */
+export interface UnresolvedRelation {
+  relation: string
+  count: number
+}
+
+export function unresolvedOf(survey: Survey, view: SurveyView): UnresolvedRelation[] {
+  const { places, times, pictures } = survey
+  if (view === 'gallery') {
+    const { length: count } = pictures.unresolved
+    return count > 0 ? [{ relation: 'image', count }] : []
+  }
+  const { unresolved } = view === 'map' ? places : times
+  return Array.from(unresolved, ([relation, { length: count }]) => ({ relation, count }))
+}
+
+/** The views in which items have something to be seen. */
 export function offeredViews(survey: Survey): SurveyView[] {
   const { places, times, pictures } = survey
   const has = {

@@ -23,7 +23,7 @@ export function useMapPointer(options: {
   /** What one drag does; with Shift held it chooses by a rectangle. */
   const mode = ref<MapDragKind>('move')
   const drag = shallowRef<MapDrag | null>(null)
-  /** The corners of what is being chosen, in pixels. */
+  /** The corners of what is being drawn, in pixels. */
   const area = computed(() => drag.value && chosenArea(drag.value))
 
   function press(event: PointerEvent) {

@@ -9,9 +9,15 @@ export const survey: Words<typeof english> = {
     timeline: 'Kein Inhalt dieser Seite hat Termine.',
     gallery: 'Kein Inhalt dieser Seite hat Bilder.',
   },
+  none: {
+    map: 'Keine der gezeigten Zeilen hat Koordinaten.',
+    timeline: 'Keine der gezeigten Zeilen hat Termine.',
+    gallery: 'Keine der gezeigten Zeilen hat Bilder.',
+  },
   close: 'Schließen: {view}',
   scope: {
     kept: '{items} Inhalt in der Datei | {items} Inhalte in der Datei',
+    filtered: 'Filter aktiv, {shown} von {all} Inhalten',
   },
   kept: {
     open: 'Karte, Zeitleiste, Bilder, Attribute…',
@@ -25,7 +31,13 @@ export const survey: Words<typeof english> = {
   unresolved:
     'Bei {count} Inhalt kam {relation} ohne Details. | Bei {count} Inhalten kam {relation} ohne Details.',
   include: '{relation} in include aufnehmen',
-  only: 'Nur die {count} ausgewählten Zeilen zeigen',
+  load: 'Details laden',
+  loadHint: 'Das nimmt {relation} in include auf. Senden lädt dann die Details.',
+  all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
+  pageOnly: 'Nur diese Seite zeigen',
+  selected: '{count} ausgewählt | {count} ausgewählt',
+  only: 'Nur diese {count} zeigen',
+  clear: 'Auswahl aufheben',
   map: {
     shown: '{count} gezeigt | {count} gezeigt',
     without: '{count} ohne Koordinaten | {count} ohne Koordinaten',
@@ -60,6 +72,7 @@ export const survey: Words<typeof english> = {
       rectangle: 'Orte mit einem Rechteck auswählen (oder Umschalttaste halten)',
       lasso: 'Orte mit dem Lasso auswählen',
     },
+    selectHint: 'Ein Rechteck oder Lasso wählt Orte aus.',
     invert: 'Auswahl umkehren',
     invertHint: 'Wählt die Orte aus, die nicht ausgewählt sind.',
     noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',

@@ -7,9 +7,15 @@ export const survey = {
     timeline: 'No item on this page has dates.',
     gallery: 'No item on this page has pictures.',
   },
+  none: {
+    map: 'None of the rows shown has coordinates.',
+    timeline: 'None of the rows shown has dates.',
+    gallery: 'None of the rows shown has pictures.',
+  },
   close: 'Close: {view}',
   scope: {
     kept: '{items} item in the file | {items} items in the file',
+    filtered: 'Filter active, {shown} of {all} items',
   },
   kept: {
     open: 'Map, timeline, pictures, attributes…',
@@ -23,7 +29,13 @@ export const survey = {
   unresolved:
     '{count} item links a {relation} without details. | {count} items link a {relation} without details.',
   include: 'Add {relation} to include',
-  only: 'Show only the {count} selected rows',
+  load: 'Load details',
+  loadHint: 'This adds {relation} to include. Send then loads the details.',
+  all: 'Show all {total} items (1 request) | Show all {total} items ({requests} requests)',
+  pageOnly: 'Show this page only',
+  selected: '{count} selected | {count} selected',
+  only: 'Show only these {count}',
+  clear: 'Clear selection',
   map: {
     shown: '{count} shown | {count} shown',
     without: '{count} without coordinates | {count} without coordinates',
@@ -57,6 +69,7 @@ export const survey = {
       rectangle: 'Select places by a rectangle (or hold Shift)',
       lasso: 'Select places by a lasso',
     },
+    selectHint: 'Draw a rectangle or a lasso to select places.',
     invert: 'Invert selection',
     invertHint: 'Selects the places that are not selected.',
     noOutlines: 'The map outlines could not be loaded. The places are still correct.',

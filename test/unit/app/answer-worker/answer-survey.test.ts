@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countPictures } from '#core/gallery/collect-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
@@ -53,12 +54,7 @@ async function survey(body: string) {
     items: index.itemCount,
     places: countPlaces(reply.places),
     times: countTimes(reply.times),
-    pictures: {
-      pictures: reply.pictures.owners.length,
-      illustrated: reply.pictures.illustrated,
-      withoutLicence: reply.pictures.withoutLicence,
-      withoutAuthor: reply.pictures.withoutAuthor,
-    },
+    pictures: countPictures(reply.pictures),
   }
 }
 

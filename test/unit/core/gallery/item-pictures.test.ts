@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
+import {
+  countPictures,
+  createPictureCollector,
+  picturesAmong,
+} from '#core/gallery/collect-pictures.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import { readJson } from '#core/json/read-json.ts'
 
@@ -59,12 +63,25 @@ test('counts pictures, items with some, and what they do not say', () => {
     '{"image":[{"@id":"1","@type":["ImageObject"]}]}',
   ])
     pictures.add(json(item))
-  expect(pictures.read()).toEqual({
+  const all = pictures.read()
+  expect(all).toEqual({
     items: 4,
     owners: Uint32Array.of(0, 2, 2),
+    lacks: Uint8Array.of(0, 0, 3),
+    unresolved: Uint32Array.of(3),
+  })
+  expect(countPictures(all)).toEqual({
+    pictures: 3,
     illustrated: 2,
     withoutLicence: 1,
     withoutAuthor: 1,
-    unresolved: 1,
   })
+  const some = picturesAmong(all, new Set([0, 1]))
+  expect(some).toEqual({
+    items: 2,
+    owners: Uint32Array.of(0),
+    lacks: Uint8Array.of(0),
+    unresolved: Uint32Array.of(),
+  })
+  expect(picturesAmong(all, new Set([0, 1, 2, 3]))).toEqual(all)
 })

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { countPlaces, createPlaceCollector } from '#core/place/collect-places.ts'
+import {
+  countPlaces,
+  createPlaceCollector,
+  locatedBeside,
+  placesAmong,
+} from '#core/place/collect-places.ts'
 import { markPlaces } from '#core/place/mark-places.ts'
 import type { Position } from '#core/place/shape.ts'
 
@@ -106,6 +111,42 @@ test('loses no item, whatever the coordinates are', () => {
   )
 })
 
+const text = (value: string): JsonValue => ({ kind: 'string', value })
+const lineItem = (wkt: string): JsonValue => ({
+  kind: 'object',
+  members: [{ name: 'line', value: text(wkt) }],
+})
+
+test('tells of some items what it tells of them among all, odd places included', () => {
+  const usual = Array.from({ length: 6 }, (_, at): Position => [14.3, 46.6 + at / 100])
+  const all = collect([
+    ...usual.map(placeItem),
+    lineItem('LINESTRING (14.1 46.5, 14.2 46.6)'),
+    nowhere,
+    placeItem([0, 0]),
+    lineItem('LINESTRING (14.3 46.5, 14.4 46.6, 14.5 46.7)'),
+  ])
+  expect(placesAmong(all, new Set(Array.from({ length: 10 }, (_, at) => at)))).toEqual(all)
+  const some = placesAmong(all, new Set([9, 8, 7, 1]))
+  expect(some).toEqual({
+    items: 4,
+    located: Uint32Array.of(1, 8, 9),
+    longitudes: Float64Array.of(14.3, 0, 14.3),
+    latitudes: Float64Array.of(46.61, 0, 46.5),
+    // Alone nobody could say that it is odd.
+    marks: new Map([[1, 'zero']]),
+    unresolved: new Map(),
+    outlines: {
+      owners: Uint32Array.of(2),
+      kinds: Uint8Array.of(1),
+      starts: Uint32Array.of(0, 6),
+      coordinates: Float64Array.of(14.3, 46.5, 14.4, 46.6, 14.5, 46.7),
+    },
+  })
+  expect(countPlaces(some)).toMatchObject({ shown: 3, without: 1 })
+  expect(locatedBeside(some, new Set([8, 7]))).toEqual([1, 9])
+})
+
 test('names the relation that would have brought coordinates', () => {
   const unresolved: JsonValue = {
     kind: 'object',
@@ -124,7 +165,10 @@ test('names the relation that would have brought coordinates', () => {
       },
     ],
   }
-  expect(collect([unresolved, unresolved, nowhere]).unresolved).toEqual(new Map([['location', 2]]))
+  const places = collect([unresolved, unresolved, nowhere])
+  expect(places.unresolved).toEqual(new Map([['location', [0, 1]]]))
+  expect(placesAmong(places, new Set([1])).unresolved).toEqual(new Map([['location', [1]]]))
+  expect(placesAmong(places, new Set([2])).unresolved).toEqual(new Map())
 })
 
 test('thins a very long line, its ends kept', () => {

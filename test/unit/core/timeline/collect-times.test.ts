@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readJson } from '#core/json/read-json.ts'
-import { countTimes, createTimeCollector, whens } from '#core/timeline/collect-times.ts'
+import { countTimes, createTimeCollector, timesAmong, whens } from '#core/timeline/collect-times.ts'
 import { binTimes, datedWhen, datedWithin, spanOf } from '#core/timeline/time-span.ts'
 
 const vienna = { day: '2026-11-22', zone: 'Europe/Vienna' }
@@ -93,9 +93,25 @@ test('takes more schedules of one item than a call has room for', () => {
   expect(countTimes(times)).toEqual({ past: 0, today: 1, future: 0, without: 0, reversed: 0 })
 })
 
+test('tells of some items what it tells of them among all', () => {
+  const times = timesOf([
+    '{"startDate":"2026-11-21"}',
+    '{}',
+    '{"startDate":"2026-12-24","endDate":"2026-12-01"}',
+    '{"startDate":"2026-11-22"}',
+    '{"eventSchedule":[{"@id":"1","@type":"Schedule"}]}',
+  ])
+  expect(timesAmong(times, new Set([0, 1, 2, 3, 4]))).toEqual(times)
+  const some = timesAmong(times, new Set([1, 2, 4]))
+  expect(some.dated).toEqual(Uint32Array.of(2))
+  expect(some.unresolved).toEqual(new Map([['eventSchedule', [4]]]))
+  expect(countTimes(some)).toEqual({ past: 0, today: 0, future: 1, without: 2, reversed: 1 })
+  expect(countTimes(timesAmong(times, new Set([0])))).toMatchObject({ past: 1, reversed: 0 })
+})
+
 test('names the schedules that came without their dates', () => {
   const times = timesOf(['{"eventSchedule":[{"@id":"1","@type":"Schedule"}]}', '{}'])
-  expect(times.unresolved).toEqual(new Map([['eventSchedule', 1]]))
+  expect(times.unresolved).toEqual(new Map([['eventSchedule', [0]]]))
 })
 
 const day = fc

@@ -1,0 +1,49 @@
+import { computed, type Ref } from 'vue'
+import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
+import { countPictures } from '#core/gallery/collect-pictures.ts'
+import { countPlaces } from '#core/place/collect-places.ts'
+import { countTimes, whens } from '#core/timeline/collect-times.ts'
+import type { Survey, SurveyView } from './survey-view.ts'
+
+/** What a view of items counts, in words that stand behind each other. */
+export function useSurveyFacts(options: {
+  survey: () => Survey
+  view: () => SurveyView
+  /** The pictures that could not be had, and why. */
+  broken: Readonly<Ref<{ count: number; whys: readonly string[] }>>
+}): Readonly<Ref<readonly string[]>> {
+  const { survey, view, broken } = options
+  const { say } = useWords()
+  const counted = (key: CountedKey, count: number) => say(key, { count })
+
+  function ofPlaces(): string[] {
+    const { shown, without } = countPlaces(survey().places)
+    return [counted('survey.map.shown', shown), counted('survey.map.without', without)]
+  }
+
+  function ofTimes(): string[] {
+    const times = countTimes(survey().times)
+    const all = times.past + times.today + times.future
+    const only = whens.find((when) => times[when] === all && all > 1)
+    return [
+      ...(only ? [counted(`survey.timeline.all.${only}`, all)] : []),
+      counted('survey.timeline.without', times.without),
+    ]
+  }
+
+  function ofPictures(): string[] {
+    const { pictures } = survey()
+    const { illustrated, withoutLicence, withoutAuthor, pictures: count } = countPictures(pictures)
+    const { count: notHad, whys } = broken.value
+    return [
+      say('survey.gallery.shown', { count, items: illustrated }),
+      counted('survey.gallery.without', pictures.items - illustrated),
+      ...(withoutLicence > 0 ? [counted('survey.gallery.withoutLicence', withoutLicence)] : []),
+      ...(withoutAuthor > 0 ? [counted('survey.gallery.withoutAuthor', withoutAuthor)] : []),
+      ...(notHad > 0 ? [`${counted('survey.gallery.broken', notHad)} (${whys.join(', ')})`] : []),
+    ]
+  }
+
+  const byView = { map: ofPlaces, timeline: ofTimes, gallery: ofPictures }
+  return computed(() => byView[view()]())
+}
