@@ -1,5 +1,8 @@
 import { mount } from '@vue/test-utils'
 import { afterEach, expect, test } from 'vitest'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
+import type { Question, Reply } from '#app/answer-worker/protocol.ts'
 import { createAnswerCoverage } from '#app/answer-worker/answer-coverage.ts'
 import ContrastDialog from '#app/features/coverage/ContrastDialog.vue'
 import type { Language } from '#core/language/language.ts'
@@ -20,18 +23,38 @@ function readItem(value: object): JsonValue {
 
 const wordsOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim()
 
-/** The dialog over an answer of these items, once it has counted. */
-async function open(items: readonly object[], chosen: readonly number[], language: Language) {
-  const coverage = createAnswerCoverage({
-    items: { itemCount: items.length, read: (position) => readItem(items[position] ?? {}) },
+type Asked = Extract<Question, { kind: 'contrast' | 'locate' | 'labels' }>
+
+/** The dialog over an answer of these items, once it has counted; `told` names IDs, as a server did before. */
+async function open(
+  items: readonly object[],
+  chosen: readonly number[],
+  language: Language,
+  told: ReadonlyMap<string, string> = new Map(),
+) {
+  const deps = {
+    items: { itemCount: items.length, read: (position: number) => readItem(items[position] ?? {}) },
     turns: { pause: () => Promise.resolve(false) },
+  }
+  const coverage = createAnswerCoverage(deps)
+  function answer(question: Asked): Promise<Reply> {
+    if (question.kind === 'contrast') return coverage.contrast(question)
+    if (question.kind === 'labels') return answerSurvey(question, deps)
+    const found = question.ids.map(
+      (id) => [id, items.findIndex((one) => '@id' in one && one['@id'] === id)] as const,
+    )
+    const positions = Object.fromEntries(found.filter(([, position]) => position >= 0))
+    return Promise.resolve({ kind: 'locate', positions })
+  }
+  const questions = createOpenQuestions<Asked>((ask, question) => {
+    void answer(question).then((reply) => {
+      questions.settle({ kind: 'reply', ask, reply })
+    })
   })
   const wrapper = mount(ContrastDialog, {
     props: {
-      source: {
-        ask: (question: { kind: 'contrast'; chosen: readonly number[] }) =>
-          coverage.contrast(question),
-      },
+      source: { ask: questions.ask },
+      nameOf: (_: string, value: string) => told.get(value) ?? null,
       chosen: new Set(chosen),
       scope: '25 of 606 items, page 1',
     },
@@ -63,6 +86,20 @@ test('names what differs with the counts of both groups, and leads to the attrib
   ])
   all('contrast.describe')[2]?.click()
   expect(described()).toEqual([[['image']]])
+})
+
+test('calls what is linked without details by its name, as far as anybody has told it', async () => {
+  const ids = ['here', 'told', 'unknown']
+  const linked = Array.from({ length: 24 }, (_, at) => ({
+    '@id': at === 20 ? 'here' : `item-${at}`,
+    name: at === 20 ? 'Lake stage' : 'Same',
+    ...(at < 9 && { location: [{ '@id': ids[at % 3], '@type': 'Place' }] }),
+  }))
+  const told = new Map([['told', 'Town hall']])
+  const { texts } = await open(linked, [0, 1, 2, 3, 4, 5, 6, 7, 8], 'en', told)
+  await expect
+    .poll(() => texts('contrast.line').map((text) => text.replace(/ ?\d+ of \d+/g, '')))
+    .toEqual(['location', 'location: Lake stage', 'location: Town hall', 'location: unknown'])
 })
 
 test.each([
