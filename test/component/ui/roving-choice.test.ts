@@ -47,6 +47,33 @@ test('tabs are chosen along their line, round its ends, and keep the focus', asy
   )
 })
 
+test('a tab that has nothing to show says why, and is chosen like any other', async () => {
+  const chosen: string[] = []
+  const place = document.body.appendChild(document.createElement('div'))
+  const app = createApp({
+    render: () =>
+      h(TabList, {
+        label: 'Numbers',
+        test: 'number',
+        tabs: entries.map((tab) => (tab.key === 'two' ? { ...tab, off: 'Nothing there.' } : tab)),
+        modelValue: 'one',
+        'onUpdate:modelValue': (key: string) => {
+          chosen.push(key)
+        },
+      }),
+  })
+  app.mount(place)
+  const off = place.querySelector<HTMLButtonElement>('[data-test="number.two"]')
+  expect(off?.title).toBe('Nothing there.')
+  off?.click()
+  const first = place.querySelector<HTMLElement>('[tabindex="0"]')
+  first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+  await nextTick()
+  expect(chosen).toEqual(['two', 'two'])
+  app.unmount()
+  place.remove()
+})
+
 test('radios are chosen by all four arrows', async () => {
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowLeft']
   expect(await press('radios', keys)).toEqual(['two', 'three', 'one', 'three', 'two'].map(all))

@@ -90,7 +90,7 @@ test('10 000 items are rows that can be scrolled to the last', async ({ explorer
   expect(await answer.rows.count()).toBeLessThan(100)
   await answer.grid.press('Control+End')
   await expect(answer.selectedRow).toHaveAttribute('data-line', '9999')
-  await expect(answer.item).toContainText('Item 10000')
+  await expect(answer.item).toContainText('Item 10,000')
 })
 
 test.describe('what is copied', () => {

@@ -28,11 +28,20 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   await at('survey.map.rectangle').click()
   const box = await map.boundingBox()
   if (!box) throw new Error('There is no map')
-  await page.mouse.move(box.x + 2, box.y + 60)
+  await page.mouse.move(box.x + 2, box.y + 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width - 2, box.y + box.height - 2, { steps: 4 })
+  // The outline lies on the map while it is drawn, and afterwards.
+  const outline = at('survey.map.area').locator('polygon').last()
+  const isOnMap = async () => {
+    const drawn = await outline.boundingBox()
+    return drawn !== null && drawn.width > box.width * 0.9 && drawn.x >= box.x - 3
+  }
+  expect(await isOnMap()).toBe(true)
   await page.mouse.up()
   await expect(chosen).toHaveCount(25)
+  expect(await isOnMap()).toBe(true)
+  await expect(at('item.panel')).toBeHidden()
   await expect(at('survey.map.scale')).toHaveText(/^[125]0* (?:k?m)$/)
 
   await at('survey.timeline.open').click()
@@ -43,6 +52,7 @@ test('map, timeline and pictures show the rows, choose them, and ask nobody but 
   const [group, count] = past > 0 ? ['past', past] : ['future', future]
   await page.locator(`[data-test="survey.group"][data-kind="${group}"]`).click()
   await expect(chosen).toHaveCount(count)
+  await expect(at('item.panel')).toBeHidden()
   await at('survey.timeline.range').first().click()
   await expect(chosen).toHaveCount(1)
 
@@ -96,7 +106,7 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   await at('survey.map.rectangle').click()
   const box = await at('survey.map').boundingBox()
   if (!box) throw new Error('There is no map')
-  await page.mouse.move(box.x + 2, box.y + 40)
+  await page.mouse.move(box.x + 2, box.y + 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
   await page.mouse.up()
@@ -108,6 +118,18 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
   await at('survey.only').click()
   await expect(results.rows).toHaveCount(25 - inside)
   await expect(at('result.only')).toHaveText(new RegExp(`Only ${25 - inside} selected rows`))
+  await expect(at('survey.facts')).toContainText(`Filter active, ${25 - inside} of 25 items`)
+  await expect(at('item.panel')).toBeHidden()
+
+  // Those that take their place are shown in their place, and the other way round.
+  await at('survey.map.invert').click()
+  await expect(results.rows).toHaveCount(inside)
+  await expect(chosen).toHaveCount(inside)
+  await at('survey.map.invert').click()
+  await expect(results.rows).toHaveCount(25 - inside)
+  await at('survey.only').click()
+  await expect(results.rows).toHaveCount(25)
+  await expect(chosen).toHaveCount(25 - inside)
 
   await at('survey.map.lasso').click()
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -122,6 +144,84 @@ test('which places lie outside a rectangle is seen by five clicks', async ({
     await page.mouse.move(middle.x + right * box.width - 4, middle.y + down * box.height - 4)
   await page.mouse.up()
   await expect(at('survey.map.invert')).toBeVisible()
+  await expect(at('survey.map.area')).toBeVisible()
+  await at('survey.clear').click()
+  await expect(at('survey.map.area')).toHaveCount(0)
+  await expect(chosen).toHaveCount(0)
+})
+
+test('a tab keeps its view, selection, shape and filter as long as its answer is the same', async ({
+  explorer: { page },
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 })
+  const query = queryPage(page)
+  const results = resultsPage(page)
+  const at = (name: string) => page.getByTestId(name)
+  await query.openEndpoint('places')
+  await query.send()
+  await at('survey.map.open').click()
+  await at('survey.map.rectangle').click()
+  const box = await at('survey.map').boundingBox()
+  if (!box) throw new Error('There is no map')
+  await page.mouse.move(box.x + 2, box.y + 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 2, { steps: 4 })
+  await page.mouse.up()
+  await at('survey.only').click()
+  const only = await at('result.only').textContent()
+  const shown = await results.rows.count()
+  expect(shown).toBeLessThan(25)
+  // A row is looked at, and its pane closed: what is selected stays so.
+  await at('result.row')
+    .first()
+    .getByRole('rowheader')
+    .click({ modifiers: ['ControlOrMeta'] })
+  await at('item.close').click()
+  await expect(at('survey.only')).toBeVisible()
+
+  await at('tab.new').click()
+  await expect(results.rows).toHaveCount(0)
+  await page.getByTestId('tab').first().click()
+  await expect(at('survey.map.open')).toHaveAttribute('aria-selected', 'true')
+  await expect(at('result.only')).toHaveText(only ?? '')
+  await expect(results.rows).toHaveCount(shown)
+  await expect(page.locator('[data-test="result.row"][aria-selected="true"]')).toHaveCount(shown)
+
+  await query.send()
+  await expect(at('result.only')).toHaveCount(0)
+  await expect(results.rows).toHaveCount(25)
+  await expect(at('survey.map.area')).toHaveCount(0)
+  await expect(at('survey.map')).toBeVisible()
+})
+
+test('a view without anything to show says why, and adds what would bring something', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const at = (name: string) => page.getByTestId(name)
+  await query.send()
+  await expect(resultsPage(page).total).toHaveText('240 items')
+  await at('survey.gallery.open').click()
+  await expect(at('survey.nothing')).toContainText('No item on this page has pictures.')
+  await at('survey.include').click()
+  await expect(query.url).toContainText('include=image')
+  await query.send()
+  await expect(at('survey.gallery')).toBeVisible()
+})
+
+test('the items of all pages are on the map for as many requests as were said', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const at = (name: string) => page.getByTestId(name)
+  await query.include('location')
+  await query.send()
+  await at('survey.map.open').click()
+  await expect(at('survey.all')).toHaveText('Show all 240 items (10 requests)')
+  await at('survey.all').click()
+  await expect(at('survey.facts')).toHaveText('All 240 items: 240 shown, 0 without coordinates')
+  await at('survey.page').click()
+  await expect(at('survey.facts')).toContainText('25 of 240 items, page 1')
 })
 
 test('everything that was exported is seen in the same views', async ({ explorer: { page } }) => {

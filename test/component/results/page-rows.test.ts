@@ -1,0 +1,121 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { computed, nextTick, ref, shallowRef } from 'vue'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import type { Question } from '#app/answer-worker/protocol.ts'
+import { usePageOrder } from '#app/features/results/use-page-order.ts'
+import { useRowSelection } from '#app/features/results/use-row-selection.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+/** An answer of six items, of which a filter finds those with an even position, the last one first. */
+function openAnswer(): AnswerClient {
+  const questions = createOpenQuestions<Question>((ask, question) => {
+    if (question.kind !== 'order') throw new Error('Nobody asks that here')
+    const { only, filter } = question
+    const found = [4, 2, 0].filter((at) => only?.kind !== 'selected' || only.positions.has(at))
+    const all = only?.kind === 'selected' ? [...only.positions] : [5, 4, 3, 2, 1, 0]
+    queueMicrotask(() => {
+      const positions = filter === '' ? all : found
+      questions.settle({ kind: 'reply', ask, reply: { kind: 'order', positions } })
+    })
+  })
+  return { ask: questions.ask, cancel: () => undefined, close: () => undefined }
+}
+
+function openRows() {
+  const client = shallowRef(openAnswer())
+  const page = openPage(() => {
+    const order = usePageOrder({
+      client,
+      itemCount: ref(6),
+      paths: shallowRef([['name']]),
+    })
+    const rows = useRowSelection({
+      selection: order.selection,
+      order,
+      columnCount: computed(() => 3),
+    })
+    return { order, rows }
+  })
+  close = page.close
+  const { order, rows } = page.opened
+  const state = () => ({
+    filter: order.filter.value,
+    only: order.only.value?.kind ?? null,
+    filtered: order.filtered.value,
+    chosen: [...rows.chosen.value],
+    rows: rows.rows.value,
+    area: order.selection.value.area,
+  })
+  return { client, order, rows, state }
+}
+
+const area = [
+  { x: 0, y: 0 },
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+]
+
+test('what is selected stays so while a filter hides some of it, and when that is gone', async () => {
+  const { order, rows, state } = openRows()
+  rows.choose([1, 2, 4], area)
+  order.filter.value = 'even'
+  await until(() => {
+    expect(order.filtered.value).toEqual([4, 2, 0])
+  })
+  expect(state()).toMatchObject({ chosen: [1, 2, 4], rows: [0, 1], area })
+  order.filter.value = ''
+  await until(() => {
+    expect(order.filtered.value).toBeNull()
+  })
+  expect(state()).toMatchObject({ chosen: [1, 2, 4], rows: [1, 2, 4], area })
+})
+
+test('each answer keeps its filter, its selection and the area; another one begins without', async () => {
+  const { client, order, rows, state } = openRows()
+  const first = client.value
+  rows.choose([2, 4], area)
+  order.only.value = { kind: 'selected', positions: rows.chosen.value }
+  await until(() => {
+    expect(order.filtered.value).toEqual([2, 4])
+  })
+  const before = state()
+
+  client.value = openAnswer()
+  await nextTick()
+  expect(state()).toEqual({
+    filter: '',
+    only: null,
+    filtered: null,
+    chosen: [],
+    rows: [],
+    area: null,
+  })
+  rows.moveTo(3)
+
+  client.value = first
+  // At once, without another look of the worker: no row moves.
+  expect(state()).toEqual(before)
+  await nextTick()
+  expect(state()).toEqual(before)
+})
+
+test('a sort moves the rows and not what is selected', async () => {
+  const { order, rows } = openRows()
+  rows.moveTo(1)
+  rows.moveTo(2, 'extend')
+  order.toggleSort(['name'])
+  await until(() => {
+    expect(order.rowOf(5)).toBe(0)
+  })
+  expect([...rows.chosen.value]).toEqual([1, 2])
+  expect(rows.rows.value).toEqual([3, 4])
+  expect(rows.row.value).toBe(3)
+})

@@ -1,0 +1,118 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import SurveyPanel from '#app/features/survey/SurveyPanel.vue'
+import { surveyAmong, type Survey, type SurveyView } from '#app/features/survey/survey-view.ts'
+import { createPictureCollector } from '#core/gallery/collect-pictures.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { createPlaceCollector } from '#core/place/collect-places.ts'
+import { createTimeCollector } from '#core/timeline/collect-times.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+  vi.unstubAllGlobals()
+})
+
+function surveyOf(items: readonly object[]): Survey {
+  const places = createPlaceCollector()
+  const times = createTimeCollector({ day: '2026-11-22', zone: 'Europe/Vienna' })
+  const pictures = createPictureCollector()
+  for (const item of items) {
+    const read = readJson(JSON.stringify(item))
+    if (!read.ok) throw new Error('The test needs JSON')
+    for (const collector of [places, times, pictures]) collector.add(read.value)
+  }
+  return { kind: 'survey', places: places.read(), times: times.read(), pictures: pictures.read() }
+}
+
+/** Nobody answers: the names of places are not looked at here. */
+const source = { ask: createOpenQuestions<KeptQuestion>(() => undefined).ask }
+
+/** The panel beside rows, and what it says and does. */
+function open(survey: Survey, view: SurveyView, own: object = {}) {
+  const done: unknown[][] = []
+  const note =
+    (what: string) =>
+    (...values: unknown[]) => {
+      done.push([what, ...values])
+    }
+  const page = openPage(
+    () => null,
+    { host: () => Response.json({}) },
+    () =>
+      h(SurveyPanel, {
+        source,
+        survey,
+        view,
+        scope: 'All 4 items',
+        chosen: new Set<number>(),
+        area: null,
+        isBesideRows: true,
+        ...own,
+        onChoose: note('choose'),
+        onInvert: note('invert'),
+        onOnly: note('only'),
+        onInclude: note('include'),
+      }),
+  )
+  close = page.close
+  const at = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
+  const words = (name: string) =>
+    at(name).map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
+  return { at, words, done }
+}
+
+const pointed = (at: number) => ({ latitude: 46.6 + at / 100, longitude: 14.2 })
+const linked = { location: [{ '@id': '1', '@type': ['Place'] }] }
+
+test('a view without anything to show says why, and loads what would bring something', () => {
+  const { at, words, done } = open(surveyOf([linked, linked, {}, {}]), 'map')
+  const [nothing] = at('survey.nothing')
+  const lines = nothing?.querySelectorAll('p, button') ?? []
+  expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
+    'No item on this page has coordinates.',
+    '2 items link a location without details.',
+    'Load details',
+    'This adds location to include. Send then loads the details.',
+  ])
+  expect(words('survey.facts')).toEqual(['All 4 items: 0 shown, 4 without coordinates'])
+  at('survey.include')[0]?.click()
+  expect(done).toEqual([['include', 'location']])
+})
+
+test('a view that a filter leaves nothing says that it is the rows shown', () => {
+  const all = surveyOf([pointed(0), pointed(1), {}, {}])
+  const { words } = open(surveyAmong(all, new Set([2, 3])), 'map', { isFiltered: true })
+  expect(words('survey.nothing')).toEqual(['None of the rows shown has coordinates.'])
+})
+
+test('counts the rows that a filter leaves, and keeps what can be done with the selection', () => {
+  const all = surveyOf([pointed(0), pointed(1), pointed(2), {}])
+  const { at, words, done } = open(surveyAmong(all, new Set([0, 1, 3])), 'map', {
+    scope: 'Filter active, 3 of 4 items',
+    isFiltered: true,
+    isOnly: true,
+    chosen: new Set([0, 1]),
+  })
+  expect(words('survey.facts')).toEqual([
+    'Filter active, 3 of 4 items: 2 shown, 1 without coordinates',
+  ])
+  expect(words('survey.selected')).toEqual(['2 selected'])
+  expect(at('survey.only')[0]?.getAttribute('aria-pressed')).toBe('true')
+  for (const name of ['survey.map.invert', 'survey.only', 'survey.clear']) at(name)[0]?.click()
+  expect(done).toEqual([['invert'], ['only', false], ['choose', []]])
+})
+
+test('an area that holds nothing is said to, and can be cleared', () => {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+  ]
+  const { words } = open(surveyOf([pointed(0), pointed(1)]), 'map', { area: corners })
+  expect(words('survey.selected')).toEqual(['0 selected'])
+  expect(words('survey.clear')).toEqual(['Clear selection'])
+})
