@@ -1,6 +1,6 @@
 import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
-import { chooseLanguageText } from '#core/content/value-text.ts'
+import { chooseLanguageText } from '#core/content/language-text.ts'
 import { shapeOf, type TreeLine, type TreeValue } from '#core/json/json-tree.ts'
 import type { JsonKind, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'

@@ -1,5 +1,5 @@
 import { useI18n } from 'vue-i18n'
-import { dateFormat, numberFormat } from './intl-formats.ts'
+import { dateFormat, numberFormat } from '#core/language/intl-formats.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
 

@@ -1,9 +1,10 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { Cell } from '#core/content/cell.ts'
+import { roundCoordinate } from '#core/content/coordinate.ts'
 import type { ContentLink } from '#core/content/content-link.ts'
-import { chooseLanguageText } from '#core/content/value-text.ts'
+import { chooseLanguageText } from '#core/content/language-text.ts'
 import { readWrittenMoment } from '#core/content/written-moment.ts'
-import { dateFormat } from '#app/i18n/intl-formats.ts'
+import { dateFormat } from '#core/language/intl-formats.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 
 /** A cell in the words of the page's language. */
@@ -71,7 +72,13 @@ export function useCellWords(showsImages: () => boolean) {
       case 'geometry':
         return { ...plain(cell.geometry, cell.text), mood: 'mono' }
       case 'coordinates':
-        return { ...plain(`${cell.latitude}, ${cell.longitude}`), mood: 'mono' }
+        return {
+          ...plain(
+            [cell.latitude, cell.longitude].map(roundCoordinate).join(', '),
+            `${cell.latitude}, ${cell.longitude}`,
+          ),
+          mood: 'mono',
+        }
       case 'languages': {
         const text = chooseLanguageText(cell.texts, locale.value)
         const isOther = text.language !== '' && !text.language.startsWith(locale.value)

@@ -1,31 +1,27 @@
 import { inject, provide, shallowRef, watch, type InjectionKey, type Ref } from 'vue'
-import type { Namer } from '#core/content/name-words.ts'
+import { apiNamer } from '#core/content/api-namer.ts'
+import type { Namer, NameWords } from '#core/content/name-words.ts'
 import type { Language } from '#core/language/language.ts'
 import { loadNames } from '#app/i18n/load-names.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
-const namerKey: InjectionKey<Readonly<Ref<Namer>>> = Symbol('names in words')
-
-const same = (name: string): string => name
-
-/** Every name as the API has it. */
-const apiNamer: Namer = {
-  nameOf: same,
-  headOf: same,
-  typeOf: same,
-  headsOfTypes: (types) => [...types],
-  headOfTypes: (types) => types.at(-1) ?? '',
-  typesOf: same,
-  countedTypesOf: same,
+/** What names the API's names, and the words that it does so by; null for none. */
+interface Naming {
+  namer: Namer
+  words: NameWords | null
 }
 
+const namingKey: InjectionKey<Readonly<Ref<Naming>>> = Symbol('names in words')
+
+const apiNaming: Naming = { namer: apiNamer, words: null }
+
 /** Only fetched once the page can be used, as it brings the reading of paths along. */
-async function loadNamer(language: Language): Promise<Namer> {
+async function loadNaming(language: Language): Promise<Naming> {
   const [{ createNamer }, words] = await Promise.all([
     import('#core/content/name-words.ts'),
     loadNames(language),
   ])
-  return createNamer(words)
+  return { namer: createNamer(words), words }
 }
 
 /**
@@ -33,33 +29,44 @@ async function loadNamer(language: Language): Promise<Namer> {
  * have come, and where they cannot be fetched, the API's names stand.
  */
 export function provideNameWords(language: () => Language | null): void {
-  const namer = shallowRef<Namer>(apiNamer)
+  const naming = shallowRef<Naming>(apiNaming)
   watch(
     language,
     async (wanted) => {
-      const loaded = wanted === null ? apiNamer : await loadNamer(wanted).catch(() => apiNamer)
-      if (language() === wanted) namer.value = loaded
+      const loaded = wanted === null ? apiNaming : await loadNaming(wanted).catch(() => apiNaming)
+      if (language() === wanted) naming.value = loaded
     },
     { immediate: true },
   )
-  provide(namerKey, namer)
+  provide(namingKey, naming)
+}
+
+const useNaming = () => inject(namingKey, () => shallowRef(apiNaming), true)
+
+/** The words themselves, for whom the page hands them to; null where the API's names stand. */
+export function useNamesAsData(): () => Pick<NameWords, 'attributes' | 'types'> | null {
+  const naming = useNaming()
+  return () => {
+    const { words } = naming.value
+    return words && { attributes: words.attributes, types: words.types }
+  }
 }
 
 /** Names attributes and types as the person chose: in words, or as the API has them. */
 export function useNameWords() {
-  const namer = inject(namerKey, () => shallowRef(apiNamer), true)
+  const naming = useNaming()
   return {
-    nameOf: (key: string) => namer.value.nameOf(key),
-    headOf: (key: string) => namer.value.headOf(key),
-    typeOf: (type: string) => namer.value.typeOf(type),
-    headsOfTypes: (types: readonly string[]) => namer.value.headsOfTypes(types),
-    headOfTypes: (types: readonly string[]) => namer.value.headOfTypes(types),
-    typesOf: (type: string) => namer.value.typesOf(type),
-    countedTypesOf: (type: string) => namer.value.countedTypesOf(type),
+    nameOf: (key: string) => naming.value.namer.nameOf(key),
+    headOf: (key: string) => naming.value.namer.headOf(key),
+    typeOf: (type: string) => naming.value.namer.typeOf(type),
+    headsOfTypes: (types: readonly string[]) => naming.value.namer.headsOfTypes(types),
+    headOfTypes: (types: readonly string[]) => naming.value.namer.headOfTypes(types),
+    typesOf: (type: string) => naming.value.namer.typesOf(type),
+    countedTypesOf: (type: string) => naming.value.namer.countedTypesOf(type),
     /** Names to choose from, found by their words as well. */
     asSuggestions: (names: readonly string[]): Suggestion[] =>
       names.map((value) => {
-        const head = namer.value.headOf(value)
+        const head = naming.value.namer.headOf(value)
         return head === value ? { value } : { value, words: head }
       }),
   }

@@ -2,8 +2,9 @@ import { readContentLink, type ContentLink } from '#core/content/content-link.ts
 import { htmlToText } from '#core/content/html-to-text.ts'
 import { readImageAddress } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
-import { describeText } from '#core/content/text-kind.ts'
-import { describeValue, type LanguageText, type ValueKind } from '#core/content/value-kind.ts'
+import type { LanguageText } from '#core/content/language-text.ts'
+import { toPlainText } from '#core/content/plain-text.ts'
+import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
@@ -89,7 +90,7 @@ function describeOne(value: JsonValue): Cell {
         kind: 'languages',
         texts: described.texts.map(({ language, value: text }) => ({
           language,
-          value: cut(plainText(text)),
+          value: cut(onOneLine(toPlainText(text))),
         })),
       }
     case 'unresolved-relation':
@@ -170,7 +171,7 @@ function describeParts(values: readonly JsonValue[]): Cell {
     const described = describeValue(value)
     return described.kind === 'part' ? [described.text ?? described.types.at(-1) ?? ''] : []
   })
-  return { kind: 'text', text: cut(onOneLine(texts.map(plainText).join('; '))), isWhole: false }
+  return { kind: 'text', text: cut(onOneLine(texts.join('; '))), isWhole: false }
 }
 
 function describeSchedules(values: readonly JsonValue[]): Cell {
@@ -199,9 +200,6 @@ const asJson = (value: JsonValue): Cell => ({
   kind: 'json',
   text: cut(renderJson(value, { indent: null })),
 })
-
-const plainText = (text: string) =>
-  describeText(text).kind === 'html' ? onOneLine(htmlToText(text)) : text
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 

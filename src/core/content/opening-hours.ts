@@ -44,8 +44,8 @@ function readOne(object: JsonObject): OpeningHours | null {
     return value?.kind === 'string' ? value.value : ''
   }
   const day = memberOf(object, 'dayOfWeek')
-  const days = (day?.kind === 'array' ? day.items : day ? [day] : []).map(readDay)
-  if (days.includes(0)) return null
+  const days = day ? readDays(day) : []
+  if (days === null) return null
   const hour = (name: string) => /^\d{2}:\d{2}/.exec(textOf(name))?.[0] ?? null
   const date = (name: string) => /^\d{4}-\d{2}-\d{2}/.exec(textOf(name))?.[0] ?? null
   const [opens, closes] = [hour('opens'), hour('closes')]
@@ -53,7 +53,12 @@ function readOne(object: JsonObject): OpeningHours | null {
   return { days, opens, closes, from: date('validFrom'), through: date('validThrough') }
 }
 
-/** An address of schema.org, or the name alone; 0 for any other. */
+/** Reads weekdays, each as an address of schema.org or by its name alone; null where one of them is anything else. */
+export function readDays(value: JsonValue): number[] | null {
+  const days = (value.kind === 'array' ? value.items : [value]).map(readDay)
+  return days.includes(0) ? null : days
+}
+
 const readDay = (value: JsonValue): number =>
   value.kind === 'string'
     ? dayNames.indexOf(value.value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')) + 1

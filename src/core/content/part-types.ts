@@ -1,5 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
-import type { JsonObject } from '#core/json/json-value.ts'
+import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { readToldText } from './told-text.ts'
 
 /**
  * Types of objects that are parts of their item, delivered with it whether they are asked for or not: an
@@ -25,16 +26,16 @@ export function readTypes(object: JsonObject): string[] {
   return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
 }
 
+/** What an item is most of all: its last type (datacycle-core.md 7); '' where it tells none. */
+export const readKind = (item: JsonValue): string =>
+  item.kind === 'object' ? (readTypes(item).at(-1) ?? '') : ''
+
 /**
  * What a part says, on one line: an address as it would stand on a letter, a value by its name; null where
- * it says nothing that a line could.
+ * it says nothing that a line could. Texts in `language` where they came in several.
  */
-export function describePart(part: JsonObject): string | null {
-  const text = (name: string) => {
-    const value = memberOf(part, name)
-    if (value?.kind === 'string') return value.value.trim()
-    return value?.kind === 'number' ? value.source : ''
-  }
+export function describePart(part: JsonObject, language = ''): string | null {
+  const text = (name: string) => readToldText(memberOf(part, name), language)?.text ?? ''
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)
   const said = joined(

@@ -1,4 +1,9 @@
 import { readId } from '#core/content/item-id.ts'
+import {
+  readLanguageText,
+  readLanguageTexts,
+  type LanguageText,
+} from '#core/content/language-text.ts'
 import { describePart, isPart, readTypes } from '#core/content/part-types.ts'
 import { readSchedule, type ScheduleSummary } from '#core/content/schedule.ts'
 import { describeText, type TextKind } from '#core/content/text-kind.ts'
@@ -13,7 +18,7 @@ export type ValueKind =
   | TextKind
   /** A pair of latitude and longitude (api.md 2.2: lat, lon; schema.org: latitude, longitude). */
   | { kind: 'coordinates'; latitude: string; longitude: string }
-  /** One text in several languages (`[{"@language", "@value"}]`); the language is '' where unnamed. */
+  /** One text in several languages (`[{"@language", "@value"}]`). */
   | { kind: 'language-texts'; texts: LanguageText[] }
   | /** An item of which only `@id` and `@type` came (api.md 2.3). */
     { kind: 'unresolved-relation'; id: string; types: string[] }
@@ -30,11 +35,6 @@ export type ValueKind =
   | { kind: 'relations'; resolved: number; unresolved: number }
   | { kind: 'list'; length: number }
   | { kind: 'object'; size: number }
-
-export interface LanguageText {
-  language: string
-  value: string
-}
 
 /** Describes a value by its own shape; the attribute's name plays no part. */
 export function describeValue(value: JsonValue): ValueKind {
@@ -58,9 +58,9 @@ function describeList(list: JsonArray): ValueKind {
   const plain: ValueKind = { kind: 'list', length: list.items.length }
   const [first] = list.items
   if (!first) return plain
-  if (languageText(first)) {
-    const texts = list.items.map(languageText).filter((text) => text !== null)
-    return texts.length === list.items.length ? { kind: 'language-texts', texts } : plain
+  if (readLanguageText(first)) {
+    const texts = readLanguageTexts(list)
+    return texts ? { kind: 'language-texts', texts } : plain
   }
   const { length } = list.items
   if (list.items.every((item) => item.kind === 'object' && isPart(item)))
@@ -76,7 +76,7 @@ function describeList(list: JsonArray): ValueKind {
 }
 
 function describeObject(object: JsonObject): ValueKind {
-  const text = languageText(object)
+  const text = readLanguageText(object)
   if (text) return { kind: 'language-texts', texts: [text] }
   const coordinates = coordinatesOf(object)
   if (coordinates) return coordinates
@@ -106,17 +106,7 @@ function labelOf(object: JsonObject, name: string): string | null {
   const label = memberOf(object, name)
   if (label?.kind === 'string') return label.value
   const [first] = label?.kind === 'array' ? label.items : []
-  return first ? (languageText(first)?.value ?? null) : null
-}
-
-function languageText(value: JsonValue): LanguageText | null {
-  const text = memberOf(value, '@value')
-  const language = memberOf(value, '@language')
-  if (value.kind !== 'object' || text?.kind !== 'string') return null
-  const others = value.members.some(({ name }) => name !== '@value' && name !== '@language')
-  return others
-    ? null
-    : { language: language?.kind === 'string' ? language.value : '', value: text.value }
+  return first ? (readLanguageText(first)?.value ?? null) : null
 }
 
 function coordinatesOf(object: JsonObject): ValueKind | null {

@@ -1,5 +1,7 @@
-import { htmlToText } from '#core/content/html-to-text.ts'
-import { describeValue, type LanguageText } from '#core/content/value-kind.ts'
+import { chooseLanguageText } from '#core/content/language-text.ts'
+import { describePart } from '#core/content/part-types.ts'
+import { toPlainText } from '#core/content/plain-text.ts'
+import { describeValue } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
@@ -10,16 +12,6 @@ import { renderJson } from '#core/json/render-json.ts'
  */
 export function renderValueText(values: readonly JsonValue[], language: string): string {
   return values.map((value) => valueText(value, language)).join(', ')
-}
-
-/** The text in that language; else the one without a language, else the first. */
-export function chooseLanguageText(texts: readonly LanguageText[], language: string): LanguageText {
-  return (
-    texts.find((text) => text.language === language) ??
-    texts.find((text) => text.language.startsWith(`${language}-`)) ??
-    texts.find((text) => text.language === '') ??
-    texts[0] ?? { language: '', value: '' }
-  )
 }
 
 function valueText(value: JsonValue, language: string): string {
@@ -39,11 +31,11 @@ function valueText(value: JsonValue, language: string): string {
     case 'wkt':
       return described.text
     case 'html':
-      return htmlToText(described.text)
+      return toPlainText(described.text)
     case 'coordinates':
       return `${described.latitude}, ${described.longitude}`
     case 'language-texts':
-      return chooseLanguageText(described.texts, language).value
+      return toPlainText(chooseLanguageText(described.texts, language).value)
     case 'unresolved-relation':
       return described.id
     case 'resolved-relation':
@@ -51,7 +43,10 @@ function valueText(value: JsonValue, language: string): string {
     case 'concept':
       return described.label ?? described.id
     case 'part':
-      return described.text ?? renderJson(value, { indent: null })
+      return (
+        (value.kind === 'object' ? describePart(value, language) : null) ??
+        renderJson(value, { indent: null })
+      )
     case 'relations':
     case 'parts':
     case 'schedules':

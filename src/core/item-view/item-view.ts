@@ -1,22 +1,14 @@
 import { columnValues } from '#core/content/column-values.ts'
-import { htmlToText } from '#core/content/html-to-text.ts'
 import { readTypes } from '#core/content/part-types.ts'
-import { describeText } from '#core/content/text-kind.ts'
+import { readTitle, readToldText, type ToldText } from '#core/content/told-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { chooseLanguageText } from '#core/content/value-text.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
 
-/** A text in the page's language, or in the one that it came in; '' where that is not told. */
-export interface ViewText {
-  text: string
-  language: string
-}
-
 /** A longer text; HTML as the text that a reader sees, with its line breaks. */
-export interface ViewParagraph extends ViewText {
+export interface ViewParagraph extends ToldText {
   /** The attribute's key. */
   key: string
   /** What the item itself calls it; null where it goes by its attribute. */
@@ -31,7 +23,7 @@ export interface ViewCategory {
 
 /** One item as a person reads it: nothing is in it that the item does not say. */
 export interface ItemView {
-  title: ViewText | null
+  title: ToldText | null
   /** From the general to the special, as sent. */
   types: readonly string[]
   /** The address of a picture. */
@@ -43,7 +35,6 @@ export interface ItemView {
   related: readonly ViewLinks[]
 }
 
-const titleNames = ['name', 'headline', 'legalName', 'skos:prefLabel']
 const paragraphNames = ['description', 'disambiguatingDescription', 'abstract', 'text', 'caption']
 /** Attributes whose plain texts are categories where they are no concepts. */
 const categoryNames = ['category', 'topic', 'keywords']
@@ -82,17 +73,6 @@ export function readItemView(item: JsonValue, language: string): ItemView {
 export const linkedIds = ({ facts, related }: ItemView): string[] => {
   const ofFacts = facts.flatMap(({ value }) => (value.kind === 'links' ? value.links : []))
   return [...ofFacts, ...related.flatMap(({ links }) => links)].map(({ id }) => id)
-}
-
-function readTitle(item: JsonObject, language: string): ViewText | null {
-  for (const name of titleNames) {
-    const text = textOf(memberOf(item, name), language)
-    if (text !== null) return text
-  }
-  const names = ['givenName', 'familyName'].map((name) => textOf(memberOf(item, name), language))
-  const [first] = names.filter((name) => name !== null)
-  const text = names.flatMap((name) => name?.text ?? []).join(' ')
-  return first ? { ...first, text } : null
 }
 
 function readParagraphs(item: JsonObject, language: string): ViewParagraph[] {
@@ -161,22 +141,11 @@ function readRelated(item: JsonObject, told: ReadonlySet<string>): ViewLinks[] {
   )
 }
 
-/** Texts of one language, HTML as text; null where there is none that says something. */
-function textOf(value: JsonValue | undefined, language: string): ViewText | null {
-  const described = value ? describeValue(value) : null
-  if (described?.kind === 'language-texts') {
-    const chosen = chooseLanguageText(described.texts, language)
-    return readable(chosen.value, chosen.language)
-  }
-  if (value?.kind === 'number') return { text: value.source, language: '' }
-  return value?.kind === 'string' ? readable(value.value, '') : null
-}
-
-function readable(text: string, language: string): ViewText | null {
-  const plain = describeText(text).kind === 'html' ? htmlToText(text) : text
-  if (plain.trim() === '') return null
-  const isCut = plain.length > maxParagraphLength
-  return { text: isCut ? `${plain.slice(0, maxParagraphLength)}…` : plain.trim(), language }
+/** A text that is cut where it is very long. */
+function textOf(value: JsonValue | undefined, language: string): ToldText | null {
+  const told = readToldText(value, language)
+  const isCut = told !== null && told.text.length > maxParagraphLength
+  return isCut ? { ...told, text: `${told.text.slice(0, maxParagraphLength)}…` } : told
 }
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>

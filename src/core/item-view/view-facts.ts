@@ -1,13 +1,12 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
-import { nameLicense } from '#core/content/license-name.ts'
-import { readOpeningHours, type OpeningHours } from '#core/content/opening-hours.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { isWithout } from '#core/coverage/row-condition.ts'
-import { memberOf } from '#core/json/json-path.ts'
+import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
+import { contactPaths } from './contact-paths.ts'
+import { readNamedValue, type NamedValue } from './named-value.ts'
 
 /** An item that is linked; the name is null where nothing but its ID and types came. */
 export interface ViewLink {
@@ -25,18 +24,12 @@ export interface ViewLinks {
 
 /** How a fact is to be said. */
 export type FactValue =
+  | NamedValue
   | { kind: 'cell'; cell: Cell }
   /** From begin to end, as sent. */
   | { kind: 'span'; begin: string; end: string }
-  /** Not as planned. */
-  | { kind: 'status'; status: EventStatus }
-  | { kind: 'hours'; hours: readonly OpeningHours[] }
-  | { kind: 'minutes'; minutes: number }
   /** A number as sent, without a fraction of nothing but zeros; the unit is '' where none is told. */
   | { kind: 'measure'; digits: string; unit: string }
-  | { kind: 'license'; name: string; link: ContentLink | null }
-  /** Codes of languages. */
-  | { kind: 'languages'; languages: readonly string[] }
   | ({ kind: 'links' } & Omit<ViewLinks, 'key'>)
 
 export interface ViewFact {
@@ -47,10 +40,7 @@ export interface ViewFact {
   value: FactValue
 }
 
-const eventStatuses = [
-  ...(['EventCancelled', 'EventPostponed', 'EventRescheduled', 'EventMovedOnline'] as const),
-]
-export type EventStatus = (typeof eventStatuses)[number]
+const contactKeys = (name: string) => (contactPaths(name) ?? []).map(renderPath)
 
 /**
  * What is told, and in which order: when, where, how to get in touch, what it costs, how long a tour is, who, under
@@ -67,9 +57,9 @@ const order: readonly (readonly string[])[] = [
   ['location', 'contentLocation', 'startLocation'],
   ['address', 'location.address'],
   ['geo'],
-  ['telephone', 'address.telephone', 'contactPoint.telephone'],
-  ['email', 'address.email', 'contactPoint.email'],
-  ['url', 'address.url', 'contactPoint.url', 'sameAs'],
+  contactKeys('telephone'),
+  contactKeys('email'),
+  [...contactKeys('url'), 'sameAs'],
   ['offers', 'priceRange'],
   ['isAccessibleForFree'],
   ['duration', 'dc:duration'],
@@ -131,27 +121,12 @@ function readFact(item: JsonObject, key: string): FactValue | null {
   const values = columnValues(item, path)
   const [value] = values
   if (!value) return null
-  switch (path.at(-1)) {
-    case 'eventStatus':
-      return readStatus(value)
-    case 'openingHoursSpecification':
-    case 'dc:diningHoursSpecification': {
-      const hours = readOpeningHours(value)
-      return hours ? { kind: 'hours', hours } : readable(values)
-    }
-    case 'offers':
-      return readPrices(value)
-    case 'duration':
-      return readDuration(value) ?? readable(values)
-    case 'cc:license':
-    case 'license':
-      return readLicense(value) ?? readable(values)
-    case 'dc:translation':
-    case 'inLanguage':
-      return { kind: 'languages', languages: textsOf(value) }
-    default:
-      return readable(values)
-  }
+  const name = path.at(-1) ?? ''
+  const named = readNamedValue(name, value)
+  // As planned is no news, and offers of which only an ID came say nothing.
+  if (name === 'eventStatus' && (named?.kind !== 'term' || named.term === 'EventScheduled'))
+    return null
+  return named ?? (name === 'offers' ? null : readable(values))
 }
 
 /** What has no words of its own but JSON is for the tree. */
@@ -195,50 +170,11 @@ export function describeLinks(value: JsonValue): Omit<ViewLinks, 'key'> | null {
   return { links: links.slice(0, maxLinks), more: Math.max(0, links.length - maxLinks) }
 }
 
-function readStatus(value: JsonValue): FactValue | null {
-  const name = value.kind === 'string' ? (value.value.split('/').at(-1) ?? '') : ''
-  const status = eventStatuses.find((one) => one === name)
-  return status === undefined ? null : { kind: 'status', status }
-}
-
-/** Prices with their currency; null where none is told in digits or words. */
-function readPrices(value: JsonValue): FactValue | null {
-  const prices = (value.kind === 'array' ? value.items : [value]).flatMap((offer) => {
-    const price = memberOf(offer, 'price')
-    const currency = memberOf(offer, 'priceCurrency')
-    const digits = price?.kind === 'number' ? price.source : null
-    const amount = digits ?? (price?.kind === 'string' ? price.value : null)
-    if (amount === null) return []
-    return [currency?.kind === 'string' ? `${amount} ${currency.value}` : amount]
-  })
-  return prices.length === 0
-    ? null
-    : { kind: 'cell', cell: { kind: 'text', text: prices.join(', '), isWhole: false } }
-}
-
 /** A number, or a value with its unit (schema.org QuantitativeValue). */
-function readMeasure(value: JsonValue): FactValue | null {
+export function readMeasure(value: JsonValue): Extract<FactValue, { kind: 'measure' }> | null {
   const number = value.kind === 'number' ? value : memberOf(value, 'value')
   if (number?.kind !== 'number' || memberOf(value, 'currency')) return null
   const unit = memberOf(value, 'unitText')
   const digits = number.source.replace(/\.0+$/, '')
   return { kind: 'measure', digits, unit: unit?.kind === 'string' ? unit.value : '' }
 }
-
-/** `PT1H30M`, an ISO 8601 duration of hours and minutes. */
-function readDuration(value: JsonValue): FactValue | null {
-  const [, hours, minutes] =
-    value.kind === 'string' ? (/^PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?$/.exec(value.value) ?? []) : []
-  const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
-  return total > 0 ? { kind: 'minutes', minutes: total } : null
-}
-
-function readLicense(value: JsonValue): FactValue | null {
-  const name = value.kind === 'string' ? nameLicense(value.value) : null
-  return name === null ? null : { kind: 'license', name, link: readContentLink(value) }
-}
-
-const textsOf = (value: JsonValue): string[] =>
-  (value.kind === 'array' ? value.items : [value]).flatMap((one) =>
-    one.kind === 'string' && one.value !== '' ? [one.value] : [],
-  )

@@ -1,20 +1,16 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
+import type { Cell } from '#core/content/cell.ts'
 import { readWrittenMoment, type WrittenMoment } from '#core/content/written-moment.ts'
 import type { FactValue } from '#core/item-view/view-facts.ts'
-import { dateFormat } from '#app/i18n/intl-formats.ts'
+import { dateFormat } from '#core/language/intl-formats.ts'
 import { useCellWords } from '#app/words/use-cell-words.ts'
-import { useLanguageNames } from '#app/words/use-language-names.ts'
-
-/** A Monday: days are named by counting on from it. */
-const monday = Date.UTC(2024, 0, 1)
-const dayMs = 86_400_000
-const holidays = 8
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
+import { sayNamedValue } from '#core/spoken/say-named-value.ts'
 
 /** Says a fact of an item in the page's language, but for its links; dates by the clock that they were written by. */
 export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) => string {
-  const { locale, say } = useWords()
-  const nameLanguage = useLanguageNames()
+  const { locale } = useWords()
+  const words = useSpokenWords()
   const { describeCell } = useCellWords(() => false)
 
   const formatOf = ({ hasTime }: WrittenMoment) =>
@@ -38,67 +34,24 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
     return formatOf(first).formatRange(first.atUtc, last.atUtc) + zoneOf(first)
   }
 
-  const sayDay = (day: number) =>
-    day === holidays
-      ? say('itemView.holidays')
-      : dateFormat(locale.value, 'weekday').format(monday + (day - 1) * dayMs)
-
-  function sayDays(days: readonly number[]): string {
-    const runs = runsOfDays(days)
-    if (runs[0]?.first === 1 && runs[0].last === 7)
-      return [say('itemView.every'), ...runs.slice(1).map(({ first }) => sayDay(first))].join(', ')
-    return runs
-      .map(({ first, last }) => {
-        if (first === last) return sayDay(first)
-        return `${sayDay(first)}${last - first > 1 ? '–' : ', '}${sayDay(last)}`
-      })
-      .join(', ')
-  }
-
-  function sayHours({ days, opens, closes, from, through }: OpeningHours): string {
-    const hours = opens === null ? say('itemView.closed') : [opens, closes ?? ''].join('–')
-    const date = (text: string) => {
-      const moment = readWrittenMoment(text)
-      return moment === null ? text : dateFormat(locale.value, 'date').format(moment.atUtc)
-    }
-    const period = [
-      ...(from === null ? [] : [say('itemView.from', { from: date(from) })]),
-      ...(through === null ? [] : [say('itemView.through', { through: date(through) })]),
-    ].join(' ')
-    return [sayDays(days), hours, period === '' ? '' : `(${period})`]
-      .filter((part) => part !== '')
-      .join(' ')
-  }
-
-  function sayMinutes(all: number): string {
-    const [hours, minutes] = [Math.floor(all / 60), all % 60]
-    if (hours === 0) return say('itemView.minutes', { minutes })
-    return minutes === 0
-      ? say('itemView.hours', { hours })
-      : say('itemView.hoursMinutes', { hours, minutes })
+  function sayCell(cell: Cell): string {
+    if (cell.kind === 'date' || cell.kind === 'date-time') return sayMoment(cell.text)
+    if (cell.kind === 'boolean') return cell.value ? words.value.yes : words.value.no
+    return describeCell(cell).text
   }
 
   return (value) => {
     switch (value.kind) {
-      case 'cell': {
-        const { cell } = value
-        const isDate = cell.kind === 'date' || cell.kind === 'date-time'
-        return isDate ? sayMoment(cell.text) : describeCell(cell).text
-      }
+      case 'cell':
+        return sayCell(value.cell)
       case 'span':
         return saySpan(value.begin, value.end)
-      case 'status':
-        return say(`itemView.status.${value.status}`)
-      case 'hours':
-        return value.hours.map(sayHours).join('\n')
-      case 'minutes':
-        return sayMinutes(value.minutes)
       case 'measure':
         return value.unit === '' ? value.digits : `${value.digits} ${value.unit}`
-      case 'license':
-        return value.name
-      case 'languages':
-        return value.languages.map(nameLanguage).join(', ')
+      case 'hours':
+        return sayNamedValue(value, words.value).join('\n')
+      default:
+        return sayNamedValue(value, words.value).join(', ')
     }
   }
 }

@@ -69,6 +69,10 @@ test.each([
     { kind: 'text', text: 'Preis: 5 €; Höhe: 440.5', isWhole: false },
   ],
   [
+    '[{"@id":"1","@type":"PropertyValue","name":"Preis","value":[{"@language":"de","@value":"<p>5 €</p>"}]}]',
+    { kind: 'text', text: 'Preis: 5 €', isWhole: false },
+  ],
+  [
     '[{"@id":"1","@type":"Schedule","startDate":"2026-11-22","repeatFrequency":"P1W","repeatCount":8}]',
     {
       kind: 'schedules',

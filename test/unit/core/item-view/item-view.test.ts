@@ -166,7 +166,7 @@ test('an item of the documented kind is told as well', () => {
       more: 0,
     },
     'location.address': cell('Seestraße 7'),
-    offers: { kind: 'cell', cell: { kind: 'text', text: '12.5 EUR', isWhole: false } },
+    offers: { kind: 'prices', prices: ['12.5 EUR'] },
     performer: {
       kind: 'links',
       links: [{ id: 'x', name: null, types: ['Person', 'sample:Person'] }],
@@ -187,7 +187,7 @@ test('what is not as planned is said, times and measures as people say them', ()
     'odta:length': { '@type': 'QuantitativeValue', value: 12.4, unitText: 'km' },
   })
   expect(valuesOf(view.facts)).toEqual({
-    eventStatus: { kind: 'status', status: 'EventCancelled' },
+    eventStatus: { kind: 'term', term: 'EventCancelled' },
     duration: { kind: 'minutes', minutes: 90 },
     'odta:length': { kind: 'measure', digits: '12.4', unit: 'km' },
   })

@@ -1,0 +1,77 @@
+import { computed, type ComputedRef } from 'vue'
+import { useWords, type CountedKey } from '#app/i18n/use-words.ts'
+import type { SchemaTerm } from '#core/content/schema-term.ts'
+import type { Counted, SpokenWords } from '#core/spoken/spoken-words.ts'
+import { useNamesAsData } from './use-name-words.ts'
+
+/** The page's words around values, their gaps left open: a worker fills them. */
+export function useSpokenWords(): ComputedRef<SpokenWords> {
+  const { say, locale } = useWords()
+  const names = useNamesAsData()
+  const counted = (key: CountedKey): Counted => ({
+    one: say(key, { count: '{count}' }, 1),
+    many: say(key, { count: '{count}' }, 2),
+  })
+  const term = (one: SchemaTerm) => say(`itemView.terms.${one}`)
+  const gap = (name: string) => `{${name}}`
+
+  return computed(() => ({
+    language: locale.value,
+    names: names(),
+    yes: say('itemView.yes'),
+    no: say('itemView.no'),
+    notLoaded: counted('itemView.linkedNotLoaded'),
+    terms: {
+      EventScheduled: term('EventScheduled'),
+      EventCancelled: term('EventCancelled'),
+      EventPostponed: term('EventPostponed'),
+      EventRescheduled: term('EventRescheduled'),
+      EventMovedOnline: term('EventMovedOnline'),
+      OfflineEventAttendanceMode: term('OfflineEventAttendanceMode'),
+      OnlineEventAttendanceMode: term('OnlineEventAttendanceMode'),
+      MixedEventAttendanceMode: term('MixedEventAttendanceMode'),
+      InStock: term('InStock'),
+      LimitedAvailability: term('LimitedAvailability'),
+      PreOrder: term('PreOrder'),
+      PreSale: term('PreSale'),
+      SoldOut: term('SoldOut'),
+      OutOfStock: term('OutOfStock'),
+      OnlineOnly: term('OnlineOnly'),
+      InStoreOnly: term('InStoreOnly'),
+      Discontinued: term('Discontinued'),
+      Male: term('Male'),
+      Female: term('Female'),
+    },
+    hours: {
+      every: say('itemView.every'),
+      holidays: say('itemView.holidays'),
+      closed: say('itemView.closed'),
+      from: say('itemView.from', { from: gap('from') }),
+      through: say('itemView.through', { through: gap('through') }),
+    },
+    duration: {
+      minutes: say('itemView.minutes', { minutes: gap('minutes') }),
+      hours: say('itemView.hours', { hours: gap('hours') }),
+      hoursMinutes: say('itemView.hoursMinutes', {
+        hours: gap('hours'),
+        minutes: gap('minutes'),
+      }),
+    },
+    schedule: {
+      every: {
+        day: counted('schedule.every.day'),
+        week: counted('schedule.every.week'),
+        month: counted('schedule.every.month'),
+        year: counted('schedule.every.year'),
+      },
+      dates: {
+        one: say('schedule.dates', { count: gap('count'), first: gap('first') }, 1),
+        many: say('schedule.dates', { count: gap('count'), first: gap('first') }, 2),
+      },
+      from: say('schedule.from', { first: gap('first') }),
+      fromTo: say('schedule.fromTo', { first: gap('first'), last: gap('last') }),
+      leftOut: counted('schedule.leftOut'),
+      added: counted('schedule.added'),
+    },
+  }))
+}

@@ -1,0 +1,82 @@
+import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
+import { nameLicense } from '#core/content/license-name.ts'
+import { readDays, readOpeningHours, type OpeningHours } from '#core/content/opening-hours.ts'
+import { readSchemaTerm, type SchemaTerm } from '#core/content/schema-term.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+
+/** A value that is said otherwise than by its form, because of the attribute that it is of. */
+export type NamedValue =
+  | { kind: 'term'; term: SchemaTerm }
+  | { kind: 'hours'; hours: readonly OpeningHours[] }
+  /** As in OpeningHours. */
+  | { kind: 'days'; days: readonly number[] }
+  /** Each an amount, mostly with its currency. */
+  | { kind: 'prices'; prices: readonly string[] }
+  | { kind: 'minutes'; minutes: number }
+  | { kind: 'license'; name: string; link: ContentLink | null }
+  /** Codes of languages. */
+  | { kind: 'languages'; languages: readonly string[] }
+
+/** Reads the whole value of an attribute by the attribute's name; null where its form tells all. */
+export function readNamedValue(name: string, value: JsonValue): NamedValue | null {
+  switch (name) {
+    case 'openingHoursSpecification':
+    case 'dc:diningHoursSpecification': {
+      const hours = readOpeningHours(value)
+      return hours && { kind: 'hours', hours }
+    }
+    case 'dayOfWeek':
+    case 'byDay': {
+      const days = readDays(value)
+      return days && days.length > 0 ? { kind: 'days', days } : null
+    }
+    case 'offers':
+      return readPrices(value)
+    case 'duration':
+      return readDuration(value)
+    case 'cc:license':
+    case 'license':
+      return readLicense(value)
+    case 'dc:translation':
+    case 'inLanguage': {
+      const languages = textsOf(value)
+      return languages.length === 0 ? null : { kind: 'languages', languages }
+    }
+    default: {
+      const term = value.kind === 'string' ? readSchemaTerm(name, value.value) : null
+      return term && { kind: 'term', term }
+    }
+  }
+}
+
+/** Prices with their currency; null where none is told in digits or words. */
+function readPrices(value: JsonValue): NamedValue | null {
+  const prices = (value.kind === 'array' ? value.items : [value]).flatMap((offer) => {
+    const price = memberOf(offer, 'price')
+    const currency = memberOf(offer, 'priceCurrency')
+    const digits = price?.kind === 'number' ? price.source : null
+    const amount = digits ?? (price?.kind === 'string' ? price.value : null)
+    if (amount === null) return []
+    return [currency?.kind === 'string' ? `${amount} ${currency.value}` : amount]
+  })
+  return prices.length === 0 ? null : { kind: 'prices', prices }
+}
+
+/** `PT1H30M`, an ISO 8601 duration of hours and minutes. */
+function readDuration(value: JsonValue): NamedValue | null {
+  const [, hours, minutes] =
+    value.kind === 'string' ? (/^PT(?:(\d{1,4})H)?(?:(\d{1,5})M)?$/.exec(value.value) ?? []) : []
+  const total = Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+  return total > 0 ? { kind: 'minutes', minutes: total } : null
+}
+
+function readLicense(value: JsonValue): NamedValue | null {
+  const name = value.kind === 'string' ? nameLicense(value.value) : null
+  return name === null ? null : { kind: 'license', name, link: readContentLink(value) }
+}
+
+const textsOf = (value: JsonValue): string[] =>
+  (value.kind === 'array' ? value.items : [value]).flatMap((one) =>
+    one.kind === 'string' && one.value !== '' ? [one.value] : [],
+  )

@@ -1,0 +1,69 @@
+import { runsOfDays, type OpeningHours } from '#core/content/opening-hours.ts'
+import { readWrittenMoment } from '#core/content/written-moment.ts'
+import type { NamedValue } from '#core/item-view/named-value.ts'
+import { dateFormat } from '#core/language/intl-formats.ts'
+import { nameLanguage } from '#core/language/language-name.ts'
+import { fillGaps, type SpokenWords } from './spoken-words.ts'
+
+/** A Monday: days are named by counting on from it. */
+const monday = Date.UTC(2024, 0, 1)
+const dayMs = 86_400_000
+const holidays = 8
+
+/** Says a value that its attribute tells more of; several stand one behind the other. */
+export function sayNamedValue(value: NamedValue, words: SpokenWords): string[] {
+  switch (value.kind) {
+    case 'term':
+      return [words.terms[value.term]]
+    case 'hours':
+      return value.hours.map((hours) => sayHours(hours, words))
+    case 'days':
+      return [sayDays(value.days, words)]
+    case 'prices':
+      return [...value.prices]
+    case 'minutes':
+      return [sayMinutes(value.minutes, words)]
+    case 'license':
+      return [value.name]
+    case 'languages':
+      return value.languages.map((code) => nameLanguage(code, words.language))
+  }
+}
+
+function sayMinutes(all: number, { duration }: SpokenWords): string {
+  const [hours, minutes] = [Math.floor(all / 60), all % 60].map(String)
+  const gaps = { hours: hours ?? '', minutes: minutes ?? '' }
+  if (all < 60) return fillGaps(duration.minutes, gaps)
+  return fillGaps(all % 60 === 0 ? duration.hours : duration.hoursMinutes, gaps)
+}
+
+function sayHours({ days, opens, closes, from, through }: OpeningHours, words: SpokenWords) {
+  const hours = opens === null ? words.hours.closed : [opens, closes ?? ''].join('–')
+  const date = (text: string) => {
+    const moment = readWrittenMoment(text)
+    return moment === null ? text : dateFormat(words.language, 'date').format(moment.atUtc)
+  }
+  const period = [
+    ...(from === null ? [] : [fillGaps(words.hours.from, { from: date(from) })]),
+    ...(through === null ? [] : [fillGaps(words.hours.through, { through: date(through) })]),
+  ].join(' ')
+  return [sayDays(days, words), hours, period === '' ? '' : `(${period})`]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function sayDays(days: readonly number[], words: SpokenWords): string {
+  const sayDay = (day: number) =>
+    day === holidays
+      ? words.hours.holidays
+      : dateFormat(words.language, 'weekday').format(monday + (day - 1) * dayMs)
+  const runs = runsOfDays(days)
+  if (runs[0]?.first === 1 && runs[0].last === 7)
+    return [words.hours.every, ...runs.slice(1).map(({ first }) => sayDay(first))].join(', ')
+  return runs
+    .map(({ first, last }) => {
+      if (first === last) return sayDay(first)
+      return `${sayDay(first)}${last - first > 1 ? '–' : ', '}${sayDay(last)}`
+    })
+    .join(', ')
+}

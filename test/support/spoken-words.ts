@@ -1,0 +1,23 @@
+import { createSSRApp } from 'vue'
+import { renderToString } from 'vue/server-renderer'
+import { loadNames } from '#app/i18n/load-names.ts'
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
+import type { Language } from '#core/language/language.ts'
+import type { SpokenWords } from '#core/spoken/spoken-words.ts'
+import { pageI18n } from './page/page-i18n.ts'
+
+/** What the page says around values in a language, with its names, for a test without a page. */
+export async function spokenWords(language: Language): Promise<SpokenWords> {
+  const said: SpokenWords[] = []
+  const app = createSSRApp({
+    setup() {
+      said.push(useSpokenWords().value)
+      return () => null
+    },
+  })
+  await renderToString(app.use(pageI18n(language)))
+  const [words] = said
+  if (!words) throw new Error('Nothing was said')
+  const { attributes, types } = await loadNames(language)
+  return { ...words, names: { attributes, types } }
+}
