@@ -8,6 +8,9 @@ import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
 import { renderValueText } from '#core/content/value-text.ts'
 import { arrangeColumns, defaultLayout, shownColumns } from '#core/content/grid-layout.ts'
+import { createReadableCells } from '#core/export/readable-cell.ts'
+import { nameReadableColumns } from '#core/export/readable-columns.ts'
+import { renderTableText } from '#core/export/table-cell.ts'
 import { createOutline } from '#core/investigate/outline.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -132,12 +135,13 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       }
       return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }
     },
-    async table({ positions: wanted, paths, header, language }) {
-      const rows: string[][] = header === null ? [] : [[...header]]
+    async table({ positions: wanted, paths, withNames, words }) {
+      const readable = createReadableCells(words)
+      const rows = withNames ? [nameReadableColumns(paths, readable.namer)] : []
       for (const position of wanted.filter(isHere)) {
         await turns.pause()
         const item = read(position)
-        rows.push(paths.map((path) => textOf(item, path, language)))
+        rows.push(paths.map((path) => renderTableText(readable.cellOf(item, path))))
       }
       return { kind: 'table', text: renderTsv(rows) }
     },

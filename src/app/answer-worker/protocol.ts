@@ -37,6 +37,7 @@ import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
 import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { TextLine } from '#core/response/line-index.ts'
+import type { SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { TreeRow } from './tree-row.ts'
 
@@ -141,13 +142,13 @@ export type Question =
       paths: readonly ColumnPath[]
       language: string
     }
-  /** The texts of items as a table to be pasted, whole. */
+  /** The cells of items as a table to be pasted and read, whole; `withNames`: their columns' names in front. */
   | {
       kind: 'table'
       positions: readonly number[]
       paths: readonly ColumnPath[]
-      header: readonly string[] | null
-      language: string
+      withNames: boolean
+      words: SpokenWords
     }
   /** An item as a person reads it, and what it lacks of what is required; `isPartial`: attributes were left out. */
   | {

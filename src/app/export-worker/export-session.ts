@@ -24,6 +24,7 @@ import {
 import { createTurns } from '#app/answer-worker/turns.ts'
 import { createItemFile, type ItemFile } from './item-file.ts'
 import { createKeptReader } from './kept-items.ts'
+import { linesOf } from './lines-of.ts'
 import type {
   ExportEnded,
   ExportJob,
@@ -137,6 +138,26 @@ export function createExportSession(deps: {
     return cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
   }
 
+  /** Items that are whole: they have been written before. */
+  async function exportKept(
+    file: ItemFile,
+    { file: lines, positions }: Extract<ExportSource, { kind: 'kept' }>,
+  ): Promise<ExportStop | null> {
+    const wanted = new Set(positions)
+    report({ pages: 1, total: String(wanted.size) })
+    let position = 0
+    for await (const text of linesOf(lines)) {
+      if (cancelled.signal.aborted) return { kind: 'cancelled' }
+      if (wanted.has(position)) {
+        file.add(text, () => valueOf(text))
+        report({ items: progress.items + 1 })
+      }
+      position += 1
+      await turns.pause()
+    }
+    return null
+  }
+
   /** Asks for a page. One that breaks off, or is cancelled, is received up to there. Never rejects. */
   async function receivePage(
     connectionId: string,
@@ -227,6 +248,21 @@ export function createExportSession(deps: {
     }
   }
 
+  async function fill(
+    file: ItemFile,
+    source: ExportSource,
+    appToken: string | null,
+  ): Promise<{ stop: ExportStop | null; report: WalkReport | null }> {
+    switch (source.kind) {
+      case 'page':
+        return { stop: await exportPage(file, source), report: null }
+      case 'kept':
+        return { stop: await exportKept(file, source), report: null }
+      case 'all':
+        return exportAll(file, source, appToken)
+    }
+  }
+
   async function write(job: ExportJob, appToken: string | null): Promise<ExportEnded> {
     const file = await createItemFile(job.format, {
       csv: job.csv,
@@ -234,10 +270,7 @@ export function createExportSession(deps: {
       date: deps.date(),
       open: deps.open,
     })
-    const { stop, report: walked } =
-      job.source.kind === 'page'
-        ? { stop: await exportPage(file, job.source), report: null }
-        : await exportAll(file, job.source, appToken)
+    const { stop, report: walked } = await fill(file, job.source, appToken)
     const total = String(progress.items)
     const { kept: items, ...finished } = await file.finish((count) => {
       report({ step: 'table', items: count, total })
@@ -302,8 +335,11 @@ function faultOf(index: AnswerIndex, page: number): ExportStop | null {
 }
 
 /** null where the text is no JSON. */
-function itemAt(index: AnswerIndex, position: number): JsonValue | null {
-  const read = readJson(index.itemText(position))
+const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
+  valueOf(index.itemText(position))
+
+function valueOf(text: string): JsonValue | null {
+  const read = readJson(text)
   return read.ok ? read.value : null
 }
 

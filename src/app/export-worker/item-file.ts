@@ -1,11 +1,12 @@
 import { mebibyte } from '#core/exchange/mebibyte.ts'
-import type { ColumnPath } from '#core/content/column-values.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import { createItemWriter, type ExportKind } from '#core/export/create-item-writer.ts'
+import { createItemWriter } from '#core/export/create-item-writer.ts'
+import type { ExportKind } from '#core/export/export-kind.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
-import { planColumns, planColumnWidth } from '#core/export/plan-columns.ts'
+import { planColumns } from '#core/export/plan-columns.ts'
+import { planReadableColumns } from '#core/export/readable-columns.ts'
 import { createFloats } from '#core/growing-array.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
@@ -83,8 +84,6 @@ async function createStreamedFile(format: ExportKind, options: Options): Promise
   }
 }
 
-const isOutermost = (path: ColumnPath) => path.length === 1
-
 /** What stands between two items of a list belongs to the second; white space is JSON's own. */
 const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^\s*,/, '')
 
@@ -114,20 +113,16 @@ async function createTableFile(format: ExportKind, options: Options): Promise<It
       const found = itemColumns.list()
       const chosen = options.table.columns
       const ofHtml = found.filter(({ kinds }) => kinds.some(({ kind }) => kind === 'html'))
-      const { reading, sheet } = options.table
-      const columns =
-        chosen ??
-        (reading === null ? planColumns(found) : found.map(({ path }) => path).filter(isOutermost))
+      const { words, sheet } = options.table
+      const columns = chosen ?? (words ? planReadableColumns(found) : planColumns(found))
       const kindsOf = new Map(found.map(({ key, kinds }) => [key, kinds]))
       const writer = createItemWriter(format, {
         ...options,
         columns,
         plainTextOf: new Set(options.table.hasPlainText ? ofHtml.map(({ key }) => key) : []),
-        reading,
+        words,
         sheet,
-        widths: columns
-          .map(renderPath)
-          .map((key) => planColumnWidth(reading?.heads[key] ?? key, kindsOf.get(key) ?? [])),
+        kindsOf: (path) => kindsOf.get(renderPath(path)) ?? [],
         encode,
       })
       pieces.add(writer.begin())

@@ -1,14 +1,14 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { Defect } from '#core/defect/defect.ts'
-import type { ExportKind } from '#core/export/create-item-writer.ts'
+import type { ExportKind } from '#core/export/export-kind.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
-import type { TableReading } from '#core/export/table-row.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { SurveyQuestion } from '#app/answer-worker/answer-survey.ts'
 import type { AnswerProblem, Question, Reply } from '#app/answer-worker/protocol.ts'
 
@@ -48,8 +48,8 @@ export interface TableChoice {
   columns: readonly ColumnPath[] | null
   /** Whether a column with HTML is followed by one with its plain text. */
   hasPlainText: boolean
-  /** Set where cells are to be read by a person: one column for each attribute, in words. */
-  reading: TableReading | null
+  /** Set where cells are to be read by a person: what is said in them. */
+  words: SpokenWords | null
   /** What the sheet of XLSX is called. */
   sheet: string
 }
@@ -62,6 +62,13 @@ export type ExportSource =
       outcome: ExchangeOutcome | null
       /** Of the items that are wanted, in their order; null for all of them. */
       positions: readonly number[] | null
+    }
+  /** Some items of a file that an export before has written, one item on each line. */
+  | {
+      kind: 'kept'
+      file: Blob
+      /** Rising, from 0. */
+      positions: readonly number[]
     }
   /** A query, from its first page on. */
   | {
@@ -93,7 +100,7 @@ export type ExportEnded =
       facts: ExportFacts
       /** More attributes occur than a table has columns. */
       isTruncated: boolean
-      /** null where only one page was asked for. */
+      /** null where no further page was asked for. */
       report: WalkReport | null
     }
   /** The disk, or what a browser gives a page of it, is full. */

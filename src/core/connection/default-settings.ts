@@ -8,6 +8,7 @@ export const defaultSettings = {
   endpointNames: true,
   wholeTotal: false,
   apiNames: false,
+  exportFormat: 'json',
   panes: defaultPanes,
   updates: { check: false, address: '' },
 } as const

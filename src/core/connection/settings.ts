@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exportKinds } from '#core/export/export-kind.ts'
 import { languages } from '#core/language/language.ts'
 import { defaultPanes, itemPlaces } from '#core/workspace/pane-layout.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -23,6 +24,8 @@ export const settings = z.object({
   endpointNames: z.boolean().default(defaultSettings.endpointNames),
   /** Whether an endpoint is asked once a session how many items it holds without any condition. */
   wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
+  /** As what items were exported last. */
+  exportFormat: z.enum(exportKinds).default(defaultSettings.exportFormat),
   /** What a person made of the window's panes. */
   panes: panes.default(defaultSettings.panes),
   /** Whether attributes and types are called as the API calls them, not in words. */

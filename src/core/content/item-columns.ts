@@ -10,6 +10,8 @@ export interface ItemColumn {
   key: string
   /** The number of items that have it, null values included. */
   present: number
+  /** Of those, the ones in which something linked came without its details (api.md 4.4). */
+  unresolved: number
   /** How often each kind of value occurs, the most frequent first. */
   kinds: { kind: ValueKind['kind']; count: number }[]
 }
@@ -28,8 +30,11 @@ interface Node {
   readonly children: Map<string, Node>
   readonly kinds: Map<ValueKind['kind'], number>
   present: number
+  unresolved: number
   /** The last item that had it, by its number: an item counts once, however many images it has. */
   lastItem: number
+  /** The last one in which something came without its details. */
+  lastUnresolved: number
 }
 
 const foremost = ['name', '@type', '@id']
@@ -72,10 +77,15 @@ export function createItemColumns({
     for (const { name, value } of object.members) {
       const child = childOf(node, name)
       if (!child) continue
-      const { kind } = describeValue(value)
+      const described = describeValue(value)
+      const { kind } = described
       child.kinds.set(kind, (child.kinds.get(kind) ?? 0) + 1)
       if (child.lastItem !== itemCount) child.present += 1
       child.lastItem = itemCount
+      if (isUnresolved(described) && child.lastUnresolved !== itemCount) {
+        child.unresolved += 1
+        child.lastUnresolved = itemCount
+      }
       if (depth < maximumDepth && kind !== 'language-texts') {
         for (const inner of objectsIn(value, membersOfList)) addMembers(child, inner, depth + 1)
       }
@@ -102,6 +112,15 @@ function objectsIn(value: JsonValue, most: number): JsonObject[] {
   return values.filter((entry) => entry.kind === 'object')
 }
 
+/** A list of concepts without labels is one of unresolved relations. */
+function isUnresolved(described: ValueKind): boolean {
+  if (described.kind === 'relations') return described.unresolved > 0
+  return (
+    described.kind === 'unresolved-relation' ||
+    (described.kind === 'concept' && described.label === null)
+  )
+}
+
 function columnsOf(node: Node, path: ColumnPath): ItemColumn[] {
   const names = [...node.children.keys()]
   const first = path.length === 0 ? foremost.filter((name) => node.children.has(name)) : []
@@ -116,6 +135,7 @@ function columnsOf(node: Node, path: ColumnPath): ItemColumn[] {
         path: childPath,
         key: renderPath(childPath),
         present: child.present,
+        unresolved: child.unresolved,
         kinds: kinds.toSorted((one, other) => other.count - one.count),
       },
       ...columnsOf(child, childPath),
@@ -124,5 +144,12 @@ function columnsOf(node: Node, path: ColumnPath): ItemColumn[] {
 }
 
 function createNode(): Node {
-  return { children: new Map(), kinds: new Map(), present: 0, lastItem: 0 }
+  return {
+    children: new Map(),
+    kinds: new Map(),
+    present: 0,
+    unresolved: 0,
+    lastItem: 0,
+    lastUnresolved: 0,
+  }
 }

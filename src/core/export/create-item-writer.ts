@@ -1,14 +1,12 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ItemColumn } from '#core/content/item-columns.ts'
 import { createCsvWriter, type CsvOptions } from './csv-writer.ts'
+import type { ExportKind } from './export-kind.ts'
 import type { ItemWriter } from './item-writer.ts'
 import { createJsonWriter } from './json-writer.ts'
 import { createNdjsonWriter } from './ndjson-writer.ts'
 import type { TableColumns } from './table-row.ts'
 import { createXlsxWriter } from './xlsx-writer.ts'
-
-export type ExportKind = (typeof exportKinds)[number]
-
-/** In the order in which they are offered; also the files' endings. */
-export const exportKinds = ['json', 'ndjson', 'csv', 'xlsx'] as const
 
 /** The columns are those of the table, for CSV and XLSX. */
 export interface ExportOptions extends TableColumns {
@@ -19,8 +17,8 @@ export interface ExportOptions extends TableColumns {
   encode: (text: string) => Uint8Array
   /** What the sheet of XLSX is called. */
   sheet?: string
-  /** Of its columns, in characters. */
-  widths?: readonly number[]
+  /** What was found in a column of it. */
+  kindsOf?: (path: ColumnPath) => ItemColumn['kinds']
 }
 
 /**

@@ -3,7 +3,7 @@ import type { WalkNote, WalkReport } from './walk.ts'
 
 /** What an export brought, in one sentence; totals and differences are digits as they were sent. */
 export type ExportHeadline =
-  | { kind: 'page'; items: number }
+  | { kind: 'page' | 'kept'; items: number }
   /** It ended on the way. */
   | { kind: 'stopped'; items: number; total: string | null }
   /** `hasRepeats`: some came more than once, or have no ID to tell by. */
@@ -33,20 +33,24 @@ export interface ExportDescription {
   remarks: ExportRemark[]
 }
 
-/** Says what came of an export. `report` is null for a single page. */
+/** Says what came of an export. `report` is null for a single page, and for items that were kept. */
 export function describeExport(exported: {
   facts: ExportFacts
   isTruncated: boolean
   isStopped: boolean
   report: WalkReport | null
+  /** Whether the items are some of all pages, that had come before. */
+  isKept: boolean
   /** Whether the instance is known to be left without an order by the sort that was asked for. */
   losesOrder: boolean
 }): ExportDescription {
-  const { facts, isTruncated, isStopped, report, losesOrder } = exported
+  const { facts, isTruncated, isStopped, report, isKept, losesOrder } = exported
   return {
     headline: isStopped
       ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
-      : describeCount(facts.items, report),
+      : isKept
+        ? { kind: 'kept', items: facts.items }
+        : describeCount(facts.items, report),
     remarks: [
       ...(report ? describeWalk(report, isStopped, losesOrder) : []),
       ...describeTable(facts),

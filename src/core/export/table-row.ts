@@ -1,12 +1,13 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { htmlToText } from '#core/content/html-to-text.ts'
-import { describeText } from '#core/content/text-kind.ts'
+import { toPlainText } from '#core/content/plain-text.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
+import type { SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { ExportFacts } from './item-writer.ts'
-import { readReadableCell } from './readable-cell.ts'
+import { createReadableCells } from './readable-cell.ts'
+import { nameReadableColumns } from './readable-columns.ts'
 import type { TableCell } from './table-cell.ts'
 
 /** The columns of a table. */
@@ -14,16 +15,8 @@ export interface TableColumns {
   columns: readonly ColumnPath[]
   /** Those behind which another one has the plain text of what they hold in HTML, as text: `location.name`. */
   plainTextOf?: ReadonlySet<string>
-  /** Set where cells are to be read by a person, not by a program. */
-  reading?: TableReading | null
-}
-
-/** What a table says in the words of a person. */
-export interface TableReading {
-  /** The language of texts that came in several. */
-  language: string
-  /** What columns are called, by their path as text; others by that path. */
-  heads: Readonly<Record<string, string>>
+  /** Set where cells are to be read by a person, not by a program: what is said in them. */
+  words?: SpokenWords | null
 }
 
 /** What a column shows of its values. */
@@ -48,14 +41,11 @@ const readExactCells = (item: JsonValue, columns: readonly Shown[]): TableCell[]
 
 /** A text that holds HTML, as a reader would see it; a list of such texts as one text. */
 function withoutHtml(value: JsonValue): JsonValue {
-  if (value.kind === 'string') return { kind: 'string', value: plainTextOf(value.value) }
+  if (value.kind === 'string') return { kind: 'string', value: toPlainText(value.value) }
   const texts = value.kind === 'array' ? value.items : []
   if (texts.length === 0 || !texts.every((item) => item.kind === 'string')) return value
-  return { kind: 'string', value: texts.map((item) => plainTextOf(item.value)).join('\n\n') }
+  return { kind: 'string', value: texts.map((item) => toPlainText(item.value)).join('\n\n') }
 }
-
-const plainTextOf = (text: string): string =>
-  describeText(text).kind === 'html' ? htmlToText(text) : text
 
 function readCell(value: JsonValue): TableCell {
   switch (value.kind) {
@@ -86,6 +76,8 @@ function renderList({ items }: JsonArray): string | null {
 export interface TableReader {
   /** What the columns are called, in their order. */
   readonly names: readonly string[]
+  /** What each of them shows. */
+  readonly paths: readonly ColumnPath[]
   /** The cells of an item. */
   read(itemText: string): TableCell[]
   /** Grows with each item; who renders the cells counts those it cut. */
@@ -99,14 +91,16 @@ const emptyCell: TableCell = { kind: 'empty' }
 export function createTableReader({
   columns: paths,
   plainTextOf = new Set(),
-  reading = null,
+  words = null,
 }: TableColumns): TableReader {
   const columns = paths.flatMap((path): Shown[] => [
     { path, as: 'value' },
-    ...(reading === null && plainTextOf.has(renderPath(path))
+    ...(words === null && plainTextOf.has(renderPath(path))
       ? [{ path, as: 'plain-text' } as const]
       : []),
   ])
+  const readable = words && createReadableCells(words)
+  const heads = readable && nameReadableColumns(paths, readable.namer)
   const shown = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()
   const attributesLeftOut: string[] = []
@@ -118,10 +112,9 @@ export function createTableReader({
     guardedCells: 0,
   }
   return {
-    names: columns.map(({ path, as }) => {
-      const name = renderPath(path)
-      return (reading?.heads[name] ?? name) + (as === 'value' ? '' : ' (text)')
-    }),
+    names:
+      heads ?? columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
+    paths: columns.map(({ path }) => path),
     facts,
     read(itemText) {
       facts.items += 1
@@ -136,9 +129,9 @@ export function createTableReader({
         leftOut.add(name)
         attributesLeftOut.push(name)
       }
-      return reading === null
-        ? readExactCells(read.value, columns)
-        : paths.map((path) => readReadableCell(columnValues(read.value, path), reading.language))
+      return readable
+        ? paths.map((path) => readable.cellOf(read.value, path))
+        : readExactCells(read.value, columns)
     },
   }
 }

@@ -1,4 +1,7 @@
+import type { ColumnPath } from '#core/content/column-values.ts'
+import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ItemWriter } from './item-writer.ts'
+import { planColumnWidth } from './plan-columns.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 import { isCut, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-cell.ts'
 import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetName } from './xlsx-parts.ts'
@@ -20,19 +23,20 @@ export function createXlsxWriter({
   encode,
   rowsPerSheet = limits.rows,
   sheet = 'Items',
-  widths = [],
+  kindsOf = () => [],
   ...columns
 }: TableColumns & {
   date: Date
   /** What the sheet is called: at most 20 letters, digits and spaces. */
   sheet?: string
-  /** Of the columns, in characters; what has none is as wide as its program makes it. */
-  widths?: readonly number[]
+  /** What was found in a column: how wide it is follows from that. */
+  kindsOf?: (path: ColumnPath) => ItemColumn['kinds']
   encode: (text: string) => Uint8Array
   rowsPerSheet?: number
 }): ItemWriter {
   const table = createTableReader(columns)
   const names = table.names.slice(0, limits.columns)
+  const widths = names.map((name, at) => planColumnWidth(name, kindsOf(table.paths[at] ?? [])))
   const letters = names.map((_, position) => renderColumnName(position))
   const zip = createZipStream(date)
   let sheets = 0
@@ -56,7 +60,7 @@ export function createXlsxWriter({
     sheets += 1
     row = 0
     zip.beginFile(sheetName(sheets))
-    pending += renderSheetStart(widths.slice(0, limits.columns))
+    pending += renderSheetStart(widths)
     addRow(names, renderXlsxHead)
   }
 

@@ -17,8 +17,9 @@ afterEach(() => {
 const choice: ExportChoice = {
   scope: 'page',
   format: 'json',
+  name: 'Events',
   csv: { separator: ',', hasBom: false },
-  table: { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
+  table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
   isSortedSteadily: false,
 }
 const head: ExchangeHead = {
@@ -176,5 +177,24 @@ test('an export that is begun anew after a cancel runs once', async () => {
   shown.giveFile()
   await Promise.all([first, second])
   expect(page.exported).toEqual(['text/0'])
+  page.close()
+})
+
+test('items that are kept of all pages are exported as they are, and gone with a newer answer', async () => {
+  const page = open()
+  await page.answer()
+  const kept = { file: new Blob(['{}\n{}\n']), positions: [1] }
+  page.exporting.open(kept)
+  expect(page.exporting.state).toMatchObject({ kind: 'choosing', kept })
+  await page.exporting.start({ ...choice, scope: 'kept' })
+  expect(page.exported).toEqual(['kept'])
+  page.exporting.cancel()
+  page.exporting.cancel()
+  page.exporting.close()
+
+  page.exporting.open(kept)
+  await page.answer()
+  await nextTick()
+  expect(page.exporting.state).toEqual({ kind: 'closed' })
   page.close()
 })

@@ -6,7 +6,7 @@ import type { Reply } from '#app/answer-worker/protocol.ts'
 
 const columnsOf = (sampled: number): Extract<Reply, { kind: 'columns' }> => ({
   kind: 'columns',
-  columns: [{ path: ['name'], key: 'name', present: sampled, kinds: [] }],
+  columns: [{ path: ['name'], key: 'name', present: sampled, unresolved: 0, kinds: [] }],
   isTruncated: false,
   sampled,
 })

@@ -122,13 +122,45 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   await expect(page.getByTestId('export.scope.filtered')).toContainText('2 rows of this page')
   await page.getByTestId('export.format.xlsx').click()
   const { name, bytes } = await exportPage(page).receive('export.start')
-  expect(name).toBe('events-page-1-filtered.xlsx')
+  expect(name).toBe('events - page 1 - filtered.xlsx')
   const book = readWorkbook(bytes, { cellDates: true })
   expect(book.SheetNames).toEqual(['Items'])
   const rows = readTable('xlsx', bytes)
   expect(rows).toHaveLength(2)
   expect(rows.every((row) => String(row.Name).startsWith('Käseverkostung'))).toBe(true)
   expect(typeof rows[0]?.Begin).toBe('number')
+})
+
+test('a sheet says which details it lacks, has them loaded, and finds the phone in the address', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  await answerPage(page).ask('orte')
+  await expect(answerPage(page).rows.first()).toBeVisible()
+  const exporting = exportPage(page)
+  await exporting.open.click()
+  const start = page.getByTestId('export.start')
+  const before = await start.boundingBox()
+  await page.getByTestId('export.format.xlsx').click()
+  const notice = page.getByTestId('export.not-loaded')
+  await expect(notice).toHaveAttribute('data-names', 'dc:classification image')
+  await page.getByTestId('export.include').click()
+  await expect(notice).toBeHidden()
+  expect(await start.boundingBox()).toEqual(before)
+  const { name, bytes } = await exporting.receive('export.start')
+  expect(name).toBe('Orte.xlsx')
+  const [row = {}] = readTable('xlsx', bytes)
+  expect([row.Type, row.Multilingual, row.Languages]).toEqual(['POI', 'yes', 'German; English'])
+  expect([row.Phone, row.Website, row.Picture].map(String)).toEqual([
+    expect.stringMatching(/^\+43 /),
+    expect.stringMatching(/^https:/),
+    expect.stringMatching(/^http:/),
+  ])
+  await exporting.close()
+
+  // The format is the one chosen last.
+  await exporting.open.click()
+  await expect(page.getByTestId('export.format.xlsx').getByRole('radio')).toBeChecked()
 })
 
 // How a format is written is the page's, and hangs on neither the method nor the shell; how a file leaves the page is
@@ -156,7 +188,7 @@ for (const [method, shells, ofThis] of [
     for (const format of ofThis[shell === 'browser-shell' ? shell : 'elsewhere']) {
       await test.step(`this page as ${format}`, async () => {
         const file = await exporting.save('page', format)
-        expect(file.name).toBe(`events-page-2.${format}`)
+        expect(file.name).toBe(`events - page 2.${format}`)
         await expect(exporting.result).toContainText('25 items of this page')
         expectItems(format, file.bytes, second)
         await exporting.close()

@@ -48,7 +48,7 @@ export function useKeptWalk(answer: Readonly<Ref<ShownAnswer>>) {
       {
         format: 'ndjson',
         csv: { separator: ',', hasBom: false },
-        table: { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
+        table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
         source: planAll(answer.value),
       },
       (message) => {

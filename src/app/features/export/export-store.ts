@@ -2,10 +2,10 @@ import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import type { ExportKind } from '#core/export/create-item-writer.ts'
+import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
-import { readPosition } from '#core/response/page-position.ts'
 import { askedPageOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
@@ -20,13 +20,18 @@ import { saveFile } from '#app/ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
 
-/** `filtered` and `selected`: rows of the page that is shown. */
-export type ExportScope = 'filtered' | 'selected' | 'page' | 'all'
+/** Some of the items of all pages, in a file with one item on each line. */
+export interface KeptItems {
+  file: Blob
+  positions: readonly number[]
+}
 
 /** What is exported, and how. */
 export interface ExportChoice {
   scope: ExportScope
   format: ExportKind
+  /** What the file is called, without its ending. */
+  name: string
   csv: CsvOptions
   table: TableChoice
   /** Whether all pages are sorted by a key that orders every item, instead of as asked. */
@@ -35,13 +40,15 @@ export interface ExportChoice {
 
 export type ExportState =
   | { kind: 'closed' }
-  | { kind: 'choosing'; answer: ShownAnswer }
+  /** `kept`: the items that are meant, where they are no longer of the page alone. */
+  | { kind: 'choosing'; answer: ShownAnswer; kept: KeptItems | null }
   | { kind: 'running'; progress: ExportProgress | null; isStopping: boolean }
   | {
       kind: 'ended'
       ended: ExportEnded
       total: string | null
       name: string
+      scope: ExportScope
       isSaved: boolean
       /** Whether the instance is known to be left without an order by the sort that was asked for. */
       losesOrder: boolean
@@ -73,12 +80,14 @@ export const useExportStore = defineStore('export', () => {
   })
   const canOpen = computed(() => source.value !== null && state.value.kind === 'closed')
 
-  function open() {
-    if (canOpen.value && source.value) state.value = { kind: 'choosing', answer: source.value }
+  function open(kept: KeptItems | null = null) {
+    if (canOpen.value && source.value)
+      state.value = { kind: 'choosing', answer: source.value, kept }
   }
 
   async function start(choice: ExportChoice) {
     if (state.value.kind !== 'choosing' || !startExport) return
+    const { kept } = state.value
     const answer = source.value
     if (answer === null) {
       state.value = { kind: 'overtaken' }
@@ -88,22 +97,30 @@ export const useExportStore = defineStore('export', () => {
     const ownTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
-    const from =
-      scope === 'all'
-        ? planAll(answer, choice.isSortedSteadily)
-        : await readPage(answer, positionsOf(answer, scope))
+    const from = await readSource(answer, choice, kept)
     // Cancelled in the meantime.
     if (!isRunning() || ownTurn !== turn) return
-    const name = nameOf(answer, choice)
+    const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
     const losesItsOrder = isOrderLost(answer) && !choice.isSortedSteadily
     last = { answer, choice }
     const own = startExport({ format, csv, table, source: from }, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
-      else finish(message.ended, { name, total, losesOrder: losesItsOrder })
+      else finish(message.ended, { name, scope, total, losesOrder: losesItsOrder })
     })
     running = own
+  }
+
+  async function readSource(
+    answer: ShownAnswer,
+    { scope, isSortedSteadily }: ExportChoice,
+    kept: KeptItems | null,
+  ): Promise<ExportSource> {
+    if (kept !== null) return { kind: 'kept', ...kept }
+    return scope === 'all'
+      ? planAll(answer, isSortedSteadily)
+      : readPage(answer, positionsOf(answer, scope))
   }
 
   /** Of the rows that are meant, in their order; null for the whole page. */
@@ -117,7 +134,7 @@ export const useExportStore = defineStore('export', () => {
 
   function finish(
     ended: ExportEnded,
-    about: { name: string; total: string | null; losesOrder: boolean },
+    about: { name: string; scope: ExportScope; total: string | null; losesOrder: boolean },
   ) {
     state.value = { kind: 'ended', ended, isSaved: false, ...about }
     if (ended.kind !== 'written') letGo(0)
@@ -142,7 +159,7 @@ export const useExportStore = defineStore('export', () => {
     if (last === null) return
     const { answer, choice } = last
     letGo(0)
-    state.value = { kind: 'choosing', answer }
+    state.value = { kind: 'choosing', answer, kept: null }
     await start({ ...choice, isSortedSteadily: true })
   }
 
@@ -173,7 +190,9 @@ export const useExportStore = defineStore('export', () => {
 
   // A newer answer takes the place of the one that was to be exported, in the words of the choice as well.
   watch(source, (answer) => {
-    if (state.value.kind === 'choosing' && answer) state.value = { kind: 'choosing', answer }
+    if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
+    // What was kept is of the answer before.
+    state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
   })
   void removeLeftoverFiles()
   return { state, canOpen, open, start, startSorted, isOrderLost, save, written, cancel, close }
@@ -199,12 +218,4 @@ export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSo
     conventions,
     ...planExportStart((isSortedSteadily ? sortSteadily(page) : null) ?? page),
   }
-}
-
-function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {
-  const page = askedPageOf(answer)
-  const number = scope !== 'all' && page ? readPosition(page).number : null
-  const ending = number === null ? '' : `-page-${number}`
-  const part = scope === 'filtered' || scope === 'selected' ? `-${scope}` : ''
-  return `${renderFileName(answer.sent.form.endpoint)}${ending}${part}.${format}`
 }

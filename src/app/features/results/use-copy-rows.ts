@@ -3,6 +3,7 @@ import type { Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import type { GridColumn } from '#core/content/grid-layout.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
+import { useSpokenWords } from '#app/words/use-spoken-words.ts'
 import { useCopyText } from '#app/ui/use-copy-text.ts'
 
 /** Puts rows and names of columns on the clipboard. */
@@ -11,7 +12,8 @@ export function useCopyRows(options: {
   positionOf: (row: number) => number
 }) {
   const { client, positionOf } = options
-  const { say, locale } = useWords()
+  const { say } = useWords()
+  const words = useSpokenWords()
   const message = useMessage()
   const copyText = useCopyText()
 
@@ -24,8 +26,8 @@ export function useCopyRows(options: {
       kind: 'table',
       positions: rows.map(positionOf),
       paths: columns.map(({ path }) => path),
-      header: withNames ? columns.map(({ key }) => key) : null,
-      language: locale.value,
+      withNames,
+      words: words.value,
     })
     if (await copyText(text))
       message.success(

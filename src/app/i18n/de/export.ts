@@ -28,6 +28,15 @@ export const exporting: Words<typeof english> = {
     allHint: '{total}, Seite für Seite neu abgefragt, von der ersten an',
     allHintUnknown: 'Seite für Seite bis zur letzten geladen; der Server nennt keine Gesamtzahl',
     allCount: '{count} Inhalt | {count} Inhalte',
+    kept: 'Diese Inhalte',
+    keptHint:
+      '{count} Inhalt aus allen Seiten, nicht neu geladen | {count} Inhalte aus allen Seiten, nicht neu geladen',
+  },
+  file: {
+    page: '{name} - Seite {number}',
+    filtered: '{name} - gefiltert',
+    selected: '{name} - ausgewählt',
+    kept: '{name} - Auswahl',
   },
   format: 'Format',
   formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
@@ -40,6 +49,11 @@ export const exporting: Words<typeof english> = {
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },
   allColumnsHint: 'Jedes Attribut, das in den Inhalten vorkommt, verschachtelte mit ihrem Pfad',
+  allReadableHint: 'Jedes Attribut, das in den Inhalten vorkommt, mit Telefon, E-Mail und Website',
+  notLoaded:
+    'Details nicht geladen: {names}. In ihren Zellen steht nur „verknüpft, Details nicht geladen“.',
+  include: 'Zu Include hinzufügen und senden',
+  including: 'Die Details werden geladen…',
   shownColumnsHint: 'Die Spalte, die sie zeigt | Die {count} Spalten, die sie zeigt',
   plainText: 'Mit reinem Text neben HTML: „description (text)“',
   noColumn: 'Bitte eine Spalte wählen.',
@@ -60,6 +74,7 @@ export const exporting: Words<typeof english> = {
   cancelHint: 'Bisher Geladenes lässt sich noch speichern.',
   result: {
     page: '{items} dieser Seite.',
+    kept: '{items} aus allen Seiten.',
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items}, obwohl der Server {total} zählt: {missing} fehlen.',

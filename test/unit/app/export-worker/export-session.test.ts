@@ -7,6 +7,7 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
+import { spokenWords } from '../../../support/spoken-words.ts'
 
 const conventions = presets.documented
 const form = { ...emptyForm, endpoint: 'events', pageSize: '2' }
@@ -35,7 +36,7 @@ async function run(
   bodies: readonly string[],
   open: () => TemporaryFile = createBlobFile,
   asked: () => void = () => undefined,
-  table: ExportJob['table'] = { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
+  table: ExportJob['table'] = { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
 ) {
   const requests: ExchangeRequest[] = []
   const ended = await new Promise<ExportEnded>((resolve) => {
@@ -177,7 +178,7 @@ test('a table has the columns that were chosen, and plain text beside HTML', asy
   const { ended } = await run('csv', page, [], createBlobFile, () => undefined, {
     columns,
     hasPlainText: true,
-    reading: null,
+    words: null,
     sheet: 'Items',
   })
   if (ended.kind !== 'written') throw new Error(ended.kind)
@@ -202,8 +203,45 @@ test('a part of the page is exported in the order asked for, as it is read', asy
     outcome: null,
     positions: [2, 1],
   }
-  const reading = { language: 'de', heads: { name: 'Titel', image: 'Bild' } }
-  const table = { columns: [['name'], ['image']], hasPlainText: false, reading, sheet: 'Inhalte' }
+  const words = await spokenWords('de')
+  const table = { columns: [['name'], ['image']], hasPlainText: false, words, sheet: 'Inhalte' }
   const { text, requests } = await run('csv', page, [], createBlobFile, () => undefined, table)
-  expect([text, requests]).toEqual(['Titel,Bild\r\nDrei,\r\nTwo,https://x.test/p.jpg\r\n', []])
+  expect([text, requests]).toEqual(['Name,Bild\r\nDrei,\r\nTwo,https://x.test/p.jpg\r\n', []])
 })
+
+test('a table of all that occurs has what stands in the address in columns in words', async () => {
+  const address = { '@type': 'PostalAddress', addressLocality: 'Velden', telephone: '+43 1' }
+  const page: ExportSource = {
+    kind: 'page',
+    answer: new Blob([JSON.stringify([{ '@id': '1', address: { ...address, email: 'a@b.at' } }])]),
+    outcome: null,
+    positions: null,
+  }
+  const words = await spokenWords('de')
+  const table = { columns: null, hasPlainText: false, words, sheet: 'Inhalte' }
+  const { text } = await run('csv', page, [], createBlobFile, () => undefined, table)
+  expect(text).toBe('ID,Adresse,Telefon,E-Mail\r\n1,Velden,+43 1,a@b.at\r\n')
+})
+
+test.each(['json', 'ndjson'] as const)(
+  'some of the items of a kept file are exported as %s, exactly as they were sent',
+  async (format) => {
+    const items = ['{"@id":"ä","n":1.0}', '{"@id":"2"}', `{"@id":"3","text":"${'x'.repeat(2e6)}"}`]
+    const kept: ExportSource = {
+      kind: 'kept',
+      file: new Blob([items.map((item) => `${item}\n`).join('')]),
+      positions: [0, 2],
+    }
+    const { text, ended, requests } = await run(format, kept, [])
+    const wanted = [items[0], items[2]]
+    expect(text).toBe(
+      format === 'json'
+        ? `[\n${wanted.join(',\n')}\n]\n`
+        : wanted.map((one) => `${one}\n`).join(''),
+    )
+    expect([ended, requests]).toEqual([
+      expect.objectContaining({ kind: 'written', stop: null, report: null }),
+      [],
+    ])
+  },
+)

@@ -5,7 +5,7 @@ import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
 import { createBlobFile } from '#app/export-worker/blob-file.ts'
 import { createItemFile } from '#app/export-worker/item-file.ts'
 import { createKeptReader } from '#app/export-worker/kept-items.ts'
-import type { ExportKind } from '#core/export/create-item-writer.ts'
+import type { ExportKind } from '#core/export/export-kind.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
@@ -18,7 +18,7 @@ const formats: readonly ExportKind[] = ['json', 'ndjson', 'csv', 'xlsx']
 async function keep(format: ExportKind, texts: readonly string[]) {
   const file = await createItemFile(format, {
     csv: { separator: ',', hasBom: false },
-    table: { columns: null, hasPlainText: false, reading: null, sheet: 'Items' },
+    table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },
     date: new Date('2026-11-22T12:00:00Z'),
     open: () => Promise.resolve(createBlobFile()),
   })

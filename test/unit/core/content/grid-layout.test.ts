@@ -19,6 +19,7 @@ const column = (...path: string[]): ItemColumn => ({
   path,
   key: path.join('.'),
   present: 1,
+  unresolved: 0,
   kinds: [{ kind: 'text', count: 1 }],
 })
 const found = [

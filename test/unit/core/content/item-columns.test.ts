@@ -46,11 +46,18 @@ describe('columns', () => {
     ])
     expect(columns.itemCount).toBe(4)
     expect(columns.list()).toEqual([
-      { path: ['image'], key: 'image', present: 2, kinds: [{ kind: 'list', count: 2 }] },
+      {
+        path: ['image'],
+        key: 'image',
+        present: 2,
+        unresolved: 0,
+        kinds: [{ kind: 'list', count: 2 }],
+      },
       {
         path: ['image', 'url'],
         key: 'image.url',
         present: 2,
+        unresolved: 0,
         kinds: [
           { kind: 'url', count: 2 },
           { kind: 'null', count: 1 },
@@ -60,11 +67,29 @@ describe('columns', () => {
         path: ['size'],
         key: 'size',
         present: 3,
+        unresolved: 0,
         kinds: [
           { kind: 'number', count: 2 },
           { kind: 'text', count: 1 },
         ],
       },
+    ])
+  })
+
+  test('items are counted in which something linked came without its details', () => {
+    const place = { '@id': 'p', '@type': ['Place'] }
+    const concept = { '@id': 'c', '@type': 'skos:Concept' }
+    const columns = columnsOf([
+      { location: [place, { ...place, name: 'Burg' }], topic: [concept] },
+      { location: [{ ...place, name: 'Burg', image: [place, place] }], topic: concept },
+      { location: place, topic: [{ ...concept, 'skos:prefLabel': 'See' }] },
+    ])
+    expect(
+      columns.list().flatMap(({ key, unresolved }) => (unresolved > 0 ? [[key, unresolved]] : [])),
+    ).toEqual([
+      ['location', 2],
+      ['location.image', 1],
+      ['topic', 2],
     ])
   })
 

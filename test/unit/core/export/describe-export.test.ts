@@ -9,6 +9,7 @@ const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder =
     facts,
     isTruncated: false,
     isStopped,
+    isKept: false,
     losesOrder,
     report: walkReport(more),
   })
@@ -28,12 +29,23 @@ test('that no ID came twice is said only where none did, and every item has one'
   expect(hasRepeats).toEqual([true, true])
 })
 
+test('some items of all pages are told by their number alone', () => {
+  const kept = { facts, isTruncated: false, isKept: true, losesOrder: false, report: null }
+  expect([false, true].map((isStopped) => describeExport({ ...kept, isStopped }).headline)).toEqual(
+    [
+      { kind: 'kept', items: 6 },
+      { kind: 'stopped', items: 6, total: null },
+    ],
+  )
+})
+
 test('one page is not compared with the total of all', () => {
   expect(
     describeExport({
       facts,
       isTruncated: false,
       isStopped: false,
+      isKept: false,
       losesOrder: false,
       report: null,
     }),
@@ -107,6 +119,7 @@ test('what a table could not show is named', () => {
       facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2, guardedCells: 3 },
       isTruncated: true,
       isStopped: false,
+      isKept: false,
       losesOrder: false,
       report: null,
     }).remarks,

@@ -1,0 +1,29 @@
+const pieceBytes = 1024 * 1024
+const lineFeed = 10
+
+/** The lines of a file as UTF-8, one after the other; the last one need not end with a line feed. */
+export async function* linesOf(file: Blob): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  let parts: Uint8Array[] = []
+  for (let at = 0; at < file.size; at += pieceBytes) {
+    const piece = new Uint8Array(await file.slice(at, at + pieceBytes).arrayBuffer())
+    let from = 0
+    for (let end = piece.indexOf(lineFeed); end >= 0; end = piece.indexOf(lineFeed, from)) {
+      yield decoder.decode(joined([...parts, piece.subarray(from, end)]))
+      parts = []
+      from = end + 1
+    }
+    if (from < piece.length) parts.push(piece.subarray(from))
+  }
+  if (parts.length > 0) yield decoder.decode(joined(parts))
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
