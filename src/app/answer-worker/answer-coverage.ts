@@ -66,6 +66,7 @@ export function createAnswerCoverage(deps: { items: SurveyedItems; turns: Turns 
         coverage: {
           items: total,
           attributes: counted.list(),
+          kinds: counted.kinds(),
           isTruncated,
           missing: missing.missing(),
           types: missing.types(),

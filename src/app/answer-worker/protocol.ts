@@ -5,7 +5,7 @@ import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { SeenType } from '#core/content/observe-type.ts'
 import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
 import type { Contrast } from '#core/coverage/contrast.ts'
-import type { AttributeCoverage } from '#core/coverage/coverage.ts'
+import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
 import type { MissingAttribute, TypeCount } from '#core/coverage/missing-attributes.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
@@ -329,6 +329,7 @@ export interface ItemsCoverage {
   /** How many items were counted: all that were there. */
   items: number
   attributes: readonly AttributeCoverage[]
+  kinds: readonly KindCoverage[]
   isTruncated: boolean
   missing: readonly MissingAttribute[]
   types: readonly TypeCount[]

@@ -1,4 +1,5 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
+import { readKind } from '#core/content/part-types.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'
@@ -13,6 +14,14 @@ export interface AttributeCoverage extends StateCounts {
   key: string
 }
 
+/** What the items of one kind (`readKind`) have of the attributes that stand in them. */
+export interface KindCoverage {
+  kind: string
+  items: number
+  /** By their key; what no item of the kind has is not there. */
+  attributes: ReadonlyMap<string, StateCounts>
+}
+
 export interface Coverage {
   /** Takes one more item. What is no object counts as an item without attributes. */
   add(item: JsonValue): void
@@ -20,6 +29,8 @@ export interface Coverage {
   readonly items: number
   /** One for each attribute met, those of an item before those nested in it. */
   list(): AttributeCoverage[]
+  /** The same of the items of each kind, the most frequent first; of attributes of the items themselves. */
+  kinds(): KindCoverage[]
   /** More attributes occur than are counted. */
   readonly isTruncated: boolean
 }
@@ -28,6 +39,8 @@ interface Node {
   readonly path: ColumnPath
   readonly children: Map<string, Node>
   readonly counts: Record<ValueState, number>
+  /** Of an attribute of the items themselves, by their kind. */
+  readonly byKind: Map<string, Record<ValueState, number>>
   /** The item that was counted last, and as what. */
   lastItem: number
   lastState: ValueState
@@ -48,6 +61,8 @@ export function createCoverage({
 }: { maximumDepth?: number; maximumAttributes?: number } = {}): Coverage {
   const root = createNode([])
   const observed: Node[] = []
+  const kinds = new Map<string, number>()
+  let kind = ''
   let items = 0
   let isTruncated = false
 
@@ -64,12 +79,21 @@ export function createCoverage({
     return child
   }
 
+  function countsOf(node: Node): Record<ValueState, number>[] {
+    if (node.path.length > 1) return [node.counts]
+    const known = node.byKind.get(kind)
+    const ofKind = known ?? noCounts()
+    if (!known) node.byKind.set(kind, ofKind)
+    return [node.counts, ofKind]
+  }
+
   function count(node: Node, state: ValueState): void {
-    if (node.lastItem === items) {
-      if (rank[state] <= rank[node.lastState]) return
-      node.counts[node.lastState] -= 1
+    const isAgain = node.lastItem === items
+    if (isAgain && rank[state] <= rank[node.lastState]) return
+    for (const counts of countsOf(node)) {
+      if (isAgain) counts[node.lastState] -= 1
+      counts[state] += 1
     }
-    node.counts[state] += 1
     node.lastItem = items
     node.lastState = state
   }
@@ -87,6 +111,8 @@ export function createCoverage({
   return {
     add(item) {
       items += 1
+      kind = readKind(item)
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
       if (item.kind === 'object') addMembers(root, item)
     },
     get items() {
@@ -96,17 +122,31 @@ export function createCoverage({
       observed
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
+    kinds: () =>
+      Array.from(kinds, ([one, ofKind]) => ({
+        kind: one,
+        items: ofKind,
+        attributes: new Map(
+          [...root.children.values()].flatMap(({ path, byKind }) => {
+            const counts = byKind.get(one)
+            return counts ? [[renderPath(path), counts] as const] : []
+          }),
+        ),
+      })).toSorted((one, other) => other.items - one.items),
     get isTruncated() {
       return isTruncated
     },
   }
 }
 
+const noCounts = (): Record<ValueState, number> => ({ filled: 0, unresolved: 0, empty: 0 })
+
 function createNode(path: ColumnPath): Node {
   return {
     path,
     children: new Map(),
-    counts: { filled: 0, unresolved: 0, empty: 0 },
+    counts: noCounts(),
+    byKind: new Map(),
     lastItem: 0,
     lastState: 'empty',
   }

@@ -1,5 +1,5 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { readTypes } from '#core/content/part-types.ts'
+import { readKind, readTypes } from '#core/content/part-types.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesOf } from './single-values.ts'
 import { readTranslations } from './translations.ts'
@@ -14,6 +14,8 @@ export type RowCondition =
       states: readonly AttributeState[]
       type: string | null
     }
+  /** Those of some kinds (`readKind`) that have nothing in an attribute. */
+  | { kind: 'without'; path: ColumnPath; kinds: readonly string[] }
   /** Those that have a value (SingleValue.key); `shown` names it. */
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
   /** Those that say in which languages they are there, and do not name this one. */
@@ -37,6 +39,8 @@ export function meetsCondition(
   if (condition.kind === 'selected') return condition.positions.has(position)
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
+  if (condition.kind === 'without')
+    return condition.kinds.includes(readKind(item)) && isWithout(item, condition.path)
   if (condition.kind === 'value')
     return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition

@@ -2,6 +2,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
+import { useKindWords } from './use-kind-words.ts'
 import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
 const maxValueLength = 40
@@ -11,6 +12,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
   const { say } = useWords()
   const { nameOf, typesOf } = useNameWords()
   const nameLanguage = useLanguageNames()
+  const nameKinds = useKindWords()
   return (only) => {
     if (only.kind === 'selected') {
       const { size } = only.positions
@@ -19,6 +21,8 @@ export function useOnlyWords(): (only: RowCondition) => string {
     if (only.kind === 'language')
       return say('coverage.only.withoutLanguage', { language: nameLanguage(only.language) })
     const name = nameOf(renderPath(only.path))
+    if (only.kind === 'without')
+      return say('coverage.only.withoutOf', { name, type: nameKinds(only.kinds) })
     if (only.kind === 'value') {
       const { shown } = only
       const value = shown.length > maxValueLength ? `${shown.slice(0, maxValueLength)}…` : shown

@@ -7,6 +7,7 @@ export const completeness: Words<typeof english> = {
   without: 'Fehlt bei',
   of: 'von',
   required: 'Pflicht für {type}',
+  onlyOf: 'nur {types}',
   unresolved: '{count} verknüpft, Details nicht geladen',
   show: 'Den Inhalt ohne {name} anzeigen | Die {count} Inhalte ohne {name} anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
@@ -18,5 +19,8 @@ export const completeness: Words<typeof english> = {
   failed: 'Das Laden ist fehlgeschlagen. Versuchen Sie es noch einmal.',
   edit: 'Pflichtfelder festlegen…',
   copyNames: 'Namen kopieren',
+  openItem: '{name} öffnen',
+  exportItems: 'Diesen Inhalt exportieren… | Diese {count} Inhalte exportieren…',
+  found: '{title}: {count} Inhalt | {title}: {count} Inhalte',
   firstNames: 'Die ersten {shown} von {count}.',
 }

@@ -89,6 +89,8 @@ export const coverage: Words<typeof english> = {
     withoutLanguage: 'Nur Zeilen ohne {language}',
     value: 'Nur Zeilen mit {name}: {value}',
   },
+  typesAndMore: '{names} und {count} weiterer Typ | {names} und {count} weitere Typen',
+  untyped: 'Inhalte ohne Typ',
   onlyEnd: 'Wieder alle Zeilen zeigen',
   kept: {
     title: 'Attribute der Inhalte',

@@ -5,6 +5,7 @@ export const completeness = {
   without: 'Missing in',
   of: 'of',
   required: 'required for {type}',
+  onlyOf: '{types} only',
   unresolved: '{count} linked, details not loaded',
   show: 'Show the item without {name} | Show the {count} items without {name}',
   all: 'Check all {total} items (1 request) | Check all {total} items ({requests} requests)',
@@ -16,5 +17,8 @@ export const completeness = {
   failed: 'Loading failed. Try again.',
   edit: 'Choose required fields…',
   copyNames: 'Copy names',
+  openItem: 'Open {name}',
+  exportItems: 'Export this item… | Export these {count} items…',
+  found: '{title}: {count} item | {title}: {count} items',
   firstNames: 'The first {shown} of {count}.',
 } as const

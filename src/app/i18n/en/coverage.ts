@@ -84,6 +84,8 @@ export const coverage = {
     withoutLanguage: 'Only rows without {language}',
     value: 'Only rows with {name}: {value}',
   },
+  typesAndMore: '{names} and {count} more type | {names} and {count} more types',
+  untyped: 'items without a type',
   onlyEnd: 'Show all rows again',
   kept: {
     title: 'Attributes of the items',

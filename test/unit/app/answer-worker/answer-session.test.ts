@@ -4,6 +4,7 @@ import { withoutStates } from '#core/coverage/row-condition.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
 import { until } from '../../../support/page/until.ts'
+import { spokenWords } from '../../../support/spoken-words.ts'
 
 const head = {
   status: 200,
@@ -143,6 +144,16 @@ test('all items are counted by what they have, and by what they lack', async () 
     unresolved,
     empty: 0,
   })
+  const ofKind = (kind: string, items: number, having: Record<string, readonly number[]>) => ({
+    kind,
+    items,
+    attributes: new Map(
+      Object.entries(having).map(([name, [filled, unresolved = 0]]) => [
+        name,
+        { filled, unresolved, empty: 0 },
+      ]),
+    ),
+  })
   expect(await ask({ kind: 'coverage', required })).toEqual({
     kind: 'coverage',
     coverage: {
@@ -155,6 +166,10 @@ test('all items are counted by what they have, and by what they lack', async () 
         counted('place', 0, 1),
         counted('place.@id', 1),
         counted('place.@type', 1),
+      ],
+      kinds: [
+        ofKind('Event', 2, { '@id': [2], '@type': [2], name: [2], price: [1], place: [0, 1] }),
+        ofKind('Place', 1, { '@id': [1], '@type': [1], name: [1], price: [1] }),
       ],
       isTruncated: false,
       missing: [{ type: 'Event', attribute: 'price', items: 2, missing: 1 }],
@@ -205,7 +220,7 @@ test('the chosen items are compared with all others', async () => {
   ])
 })
 
-test('items are found by their id, and copied as a table', async () => {
+test('items are found by their id, and copied as a table that is read', async () => {
   const { ask } = await sessionWith(answer)
   expect(await ask({ kind: 'locate', ids: ['2', 'elsewhere'] })).toEqual({
     kind: 'locate',
@@ -216,10 +231,10 @@ test('items are found by their id, and copied as a table', async () => {
       kind: 'table',
       positions: [0, 1],
       paths: [['name'], ['price']],
-      header: ['name', 'price'],
-      language: 'de',
+      withNames: true,
+      words: await spokenWords('de'),
     }),
-  ).toEqual({ kind: 'table', text: 'name\tprice\nKäse\t10.0\nAlm\t9.50' })
+  ).toEqual({ kind: 'table', text: 'Name\tPreis\nKäse\t10\nAlm\t9.50' })
 })
 
 test('the tree of the whole answer reads items when they are looked at', async () => {

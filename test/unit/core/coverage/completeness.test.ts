@@ -27,6 +27,7 @@ function countOf(of: readonly JsonValue[], required: RequiredAttributes = []) {
   return {
     items: coverage.items,
     attributes: coverage.list(),
+    kinds: coverage.kinds(),
     missing: missing.missing(),
     translations: translations.read(),
   }
@@ -59,7 +60,7 @@ test('required attributes come first, then what people look for, then the rest b
   ).toEqual([
     ['Event:name', 1, 2, 0],
     ['Event:url', 2, 2, 0],
-    ['image', 2, 3, 1],
+    ['image', 1, 2, 1],
     ['description', 3, 3, 0],
     ['openingHoursSpecification', 3, 3, 0],
     ['en', 1, 2, 0],
@@ -68,9 +69,57 @@ test('required attributes come first, then what people look for, then the rest b
   ])
 })
 
+test('an attribute is counted among the items of the kinds in which it occurs, and names them', () => {
+  const lines = linesOf(
+    [
+      { '@type': ['Place', 'dcls:POI'], name: 'A', image: 'x' },
+      { '@type': ['Place', 'dcls:POI'], name: 'B' },
+      { '@type': ['Place'], name: 'C', geo: { latitude: 1 } },
+      { '@type': ['Person'], name: 'D', givenName: null },
+      { name: 'E' },
+    ].map(asJson),
+  )
+  expect(
+    lines.map(({ subject, without, of }) => [
+      subject.kind === 'attribute' ? [subject.key, subject.kinds] : null,
+      without,
+      of,
+    ]),
+  ).toEqual([
+    [['image', ['dcls:POI']], 1, 2],
+    // Nobody has it: all are counted.
+    [['description', null], 5, 5],
+    [['openingHoursSpecification', null], 5, 5],
+    [['givenName', ['Person']], 1, 1],
+    [['name', null], 0, 5],
+    [['geo', ['Place']], 0, 1],
+  ])
+  expect(lines[0]?.condition).toEqual({ kind: 'without', path: ['image'], kinds: ['dcls:POI'] })
+})
+
+test('of recorded items of all types, no line counts a name of a person among places', () => {
+  const lines = linesOf(itemsOf(readRecording('items')))
+  const told = lines.map(({ subject, without, of }) => [
+    subject.kind === 'attribute' ? subject.key : subject.language,
+    without,
+    of,
+  ])
+  expect(told.slice(0, 5)).toEqual([
+    ['image', 0, 122],
+    ['description', 0, 121],
+    ['openingHoursSpecification', 135, 135],
+    ['en', 100, 135],
+    ['de', 0, 135],
+  ])
+  expect(told.filter(([key]) => key === 'givenName' || key === 'address')).toEqual([
+    ['address', 0, 71],
+    ['givenName', 0, 1],
+  ])
+})
+
 test('a link that came as an ID only is there', () => {
   expect(linesOf(items.slice(0, 1)).find(({ without }) => without === 0)).toEqual({
-    subject: { kind: 'attribute', path: ['image'], key: 'image', type: null },
+    subject: { kind: 'attribute', path: ['image'], key: 'image', type: null, kinds: null },
     without: 0,
     of: 1,
     unresolved: 1,

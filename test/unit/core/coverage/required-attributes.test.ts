@@ -65,6 +65,7 @@ test.each([
   [{ kind: 'state', path: ['image'], states: withoutStates, type: null }, [1, 2, 3, 4]],
   [{ kind: 'state', path: ['image'], states: withoutStates, type: 'Event' }, [1, 2]],
   [{ kind: 'state', path: ['image'], states: ['unresolved'], type: null }, [0]],
+  [{ kind: 'without', path: ['image'], kinds: ['Event'] }, [1, 2]],
   [{ kind: 'value', path: ['location'], key: 'p', shown: 'Alm' }, [0, 1]],
   [{ kind: 'value', path: ['location', 'name'], key: 'Alm', shown: 'Alm' }, [0]],
 ] satisfies [RowCondition, number[]][])('%o', (condition, positions) => {

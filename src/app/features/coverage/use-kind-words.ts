@@ -1,0 +1,24 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
+
+/** More are not named one by one. */
+const maxNamed = 3
+
+/** Names several kinds of items within a sentence: “events, POIs and 2 more types”. */
+export function useKindWords(): (kinds: readonly string[]) => string {
+  const { say } = useWords()
+  const { typesOf } = useNameWords()
+  return (kinds) => {
+    // Two types may go by one word.
+    const names = [
+      ...new Set(kinds.map((kind) => (kind === '' ? say('coverage.untyped') : typesOf(kind)))),
+    ]
+    const more = names.length - maxNamed
+    if (more <= 1) return names.join(', ')
+    return say(
+      'coverage.typesAndMore',
+      { names: names.slice(0, maxNamed).join(', '), count: more },
+      more,
+    )
+  }
+}
