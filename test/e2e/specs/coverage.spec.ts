@@ -1,4 +1,6 @@
 import { answerPage } from '../pages/answer-page.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { exportPage } from '../pages/export-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test('what a column lacks is seen, required, marked and shown alone', async ({ explorer }) => {
@@ -46,7 +48,50 @@ test('what is missing opens its rows, on this page and over all pages by one kep
   await expect(line).toHaveAttribute('data-of', '240')
   await line.getByRole('button').click()
   const without = Number(await line.getAttribute('data-without'))
-  await expect(page.getByTestId('completeness.item')).toHaveCount(without)
+  const items = page.getByTestId('completeness.item')
+  await expect(items).toHaveCount(without)
+  await expect(page.getByTestId('completeness.items')).toBeFocused()
+  await expect(items.first()).toBeInViewport()
+  const ids = await items.getByRole('button').evaluateAll((all) => all.map((one) => one.dataset.id))
+
+  await page.getByTestId('completeness.items.export').click()
+  await page.getByTestId('export.format.ndjson').click()
+  const { name, bytes } = await exportPage(page).receive('export.start')
+  const lines = bytes.toString().trimEnd().split('\n')
+  expect([name, lines.map((line) => (JSON.parse(line) as { '@id': string })['@id'])]).toEqual([
+    'events - selection.ndjson',
+    ids,
+  ])
+  await expect(exportPage(page).result).toContainText(`${without} items of all pages`)
+})
+
+test('an item of another page opens from what is missing over all pages', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await connectionPage(page).useCoreSample()
+  await answer.ask('alles')
+  await answer.show('completeness')
+  await page.getByTestId('completeness.all').click()
+  const line = page.locator(
+    '[data-test="completeness.line"][data-path="openingHoursSpecification"]',
+  )
+  await expect(line).toContainText('POIs only')
+  await line.getByRole('button').click()
+  const last = page.getByTestId('completeness.item').last().getByRole('button')
+  const name = await last.textContent()
+  await last.click()
+  await expect(answer.itemView.getByRole('heading', { level: 3 })).toHaveText(name?.trim() ?? '')
+})
+
+test('with no items, what is missing says why there are none', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  await connectionPage(page).useCoreSample()
+  await answer.ask('orte')
+  await answer.show('completeness')
+  await expect(page.getByTestId('completeness.scope')).toBeVisible()
+  await answer.ask('leer')
+  await expect(answer.empty).toContainText('Is “leer” the right endpoint')
 })
 
 test('the total of the endpoint is asked for once, where that is switched on', async ({

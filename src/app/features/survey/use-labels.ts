@@ -4,13 +4,13 @@ import type { SurveySource } from './survey-view.ts'
 
 const maxKept = 2000
 
-/** What the items at these positions are called; `nameOf` is '' for one that is not known yet. */
+/** What the items at these positions are called; `nameOf` and `idOf` are '' for one that is not known yet. */
 export function useLabels(
   source: Readonly<Ref<SurveySource>>,
   positions: Readonly<Ref<readonly number[]>>,
 ) {
   const { say, locale } = useWords()
-  const labels = shallowRef<ReadonlyMap<number, string>>(new Map())
+  const labels = shallowRef<ReadonlyMap<number, { name: string; id: string }>>(new Map())
 
   watch([source, locale], () => {
     labels.value = new Map()
@@ -29,9 +29,7 @@ export function useLabels(
           : [...labels.value].filter(([position]) => inView.has(position))
       labels.value = new Map([
         ...before,
-        ...reply.labels.map(
-          ({ position, name, id }) => [position, name === '' ? id : name] as const,
-        ),
+        ...reply.labels.map(({ position, name, id }) => [position, { name, id }] as const),
       ])
     },
     { immediate: true },
@@ -39,7 +37,10 @@ export function useLabels(
 
   function nameOf(position: number): string {
     const label = labels.value.get(position)
-    return label === '' ? say('survey.nameless', { number: position + 1 }) : (label ?? '')
+    if (!label) return ''
+    const { name, id } = label
+    return name || id || say('survey.nameless', { number: position + 1 })
   }
-  return { nameOf }
+  const idOf = (position: number): string => labels.value.get(position)?.id ?? ''
+  return { nameOf, idOf }
 }

@@ -20,7 +20,7 @@ export const survey: Words<typeof english> = {
     filtered: 'Filter aktiv, {shown} von {all} Inhalten',
   },
   kept: {
-    open: 'Karte, Zeitleiste, Bilder, Attribute…',
+    open: 'Exportierte Inhalte ansehen…',
     title: 'Was exportiert wurde',
     looking: 'Die Inhalte werden durchgesehen…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',

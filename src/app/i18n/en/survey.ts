@@ -18,7 +18,7 @@ export const survey = {
     filtered: 'Filter active, {shown} of {all} items',
   },
   kept: {
-    open: 'Map, timeline, pictures, attributes…',
+    open: 'View exported items…',
     title: 'What was exported',
     looking: 'Looking through the items…',
     nothing: 'No item has coordinates, dates or pictures.',
