@@ -4,7 +4,8 @@ export interface RunProgram {
   command: string
   args: readonly string[]
   input?: string
-  env?: Readonly<Record<string, string>>
+  /** Beside that of the tests; undefined takes one away. */
+  env?: Readonly<Record<string, string | undefined>>
 }
 
 export interface EndedProgram {

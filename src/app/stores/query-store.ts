@@ -90,7 +90,8 @@ export const useQueryStore = defineStore('query', () => {
     const { baseUrl } = base
     const url = renderUrl(plan.value, baseUrl)
     const body = bodyOf(plan.value)
-    const about = { conventions: conventions.value, baseUrl, today: calendar.today }
+    const { today, zone } = calendar
+    const about = { conventions: conventions.value, baseUrl, today, zone }
     const relative = markDates({ url, body }, keptForm.value, about)
     const hasToken = base.token.kind !== 'none'
     return { method: methodOf(plan.value), url, body, hasToken, ...(relative && { relative }) }

@@ -2,7 +2,7 @@ import type { SeenType } from '#core/content/observe-type.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import type { RelativeText } from '#core/snippet/snippet-request.ts'
+import type { RelativeRequest } from '#core/snippet/snippet-request.ts'
 
 /** A query to be given to someone else. There is no place for a token in it. */
 export interface Handover {
@@ -20,7 +20,7 @@ export interface Handover {
   /** Of which types the items of that answer were; null where there are none. */
   seen: SeenType | null
   /** The request with marks for its dates, where these are given away relative to the day. */
-  relative: RelativeText | null
+  relative: RelativeRequest | null
   /** One item as it arrived: exact JSON text. */
   sampleItem: string | null
   /** The query in words, sentence by sentence, in the reader's language. */

@@ -2,11 +2,17 @@ import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-
 import { readQueryPairs } from './query-pairs.ts'
 import { quoteInCode } from './quote-in-code.ts'
 import type { RelativeText, SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { tokenMissing, tokenVariable } from './token-variable.ts'
 
-/** The line that reads the token, with an empty one behind it. */
+/** The lines that read the token, with an empty one behind them. */
 export const renderToken = (hasToken: boolean): string[] =>
-  hasToken ? [`const token = process.env.${tokenVariable}`, ''] : []
+  hasToken
+    ? [
+        `const token = process.env.${tokenVariable}`,
+        `if (!token) throw new Error('${tokenMissing}')`,
+        '',
+      ]
+    : []
 
 /** The headers of a request as members of an object, two characters in. */
 export const renderHeaders = ({

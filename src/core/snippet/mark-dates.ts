@@ -5,7 +5,7 @@ import { listRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf } from '#core/request/request-plan.ts'
-import type { RelativeText, SnippetRequest } from './snippet-request.ts'
+import type { RelativeRequest, SnippetRequest } from './snippet-request.ts'
 
 /**
  * The request of a form with marks in place of the dates that are relative to the day (`2026-03-31`); undefined
@@ -14,8 +14,13 @@ import type { RelativeText, SnippetRequest } from './snippet-request.ts'
 export function markDates(
   { url, body }: Pick<SnippetRequest, 'url' | 'body'>,
   written: WrittenForm,
-  { conventions, baseUrl, today }: { conventions: Conventions; baseUrl: string; today: string },
-): RelativeText | undefined {
+  {
+    conventions,
+    baseUrl,
+    today,
+    zone,
+  }: { conventions: Conventions; baseUrl: string; today: string; zone: string },
+): RelativeRequest | undefined {
   const relative = listRelative(written)
   if (relative.length === 0) return undefined
   const prefix = unusedPrefix(url + (body ?? ''))
@@ -50,7 +55,7 @@ export function markDates(
     amount: row.value.amount,
     unit: row.value.unit,
   }))
-  return { ...asked, dates }
+  return { ...asked, dates, zone }
 }
 
 /** Letters that stand nowhere in the request. */

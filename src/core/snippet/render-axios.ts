@@ -27,6 +27,6 @@ export function renderAxios(request: SnippetRequest): string {
     ...renderDateHelpers(text),
     ...before,
     ...(config.length === 0 ? [`${call})`] : [`${call}, {`, ...config, '})']),
-    'console.log(data)',
+    'console.log(JSON.stringify(data, null, 2))',
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInGo } from './quote-in-go.ts'
 import { countedText, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Go with net/http, as one program; the token comes from the environment. */
 export function renderGo(request: SnippetRequest): string {
@@ -25,18 +25,24 @@ export function renderGo(request: SnippetRequest): string {
     ')',
     '',
     'func main() {',
+    ...(hasToken
+      ? [
+          `\ttoken := os.Getenv("${tokenVariable}")`,
+          '\tif token == "" {',
+          `\t\tlog.Fatal("${tokenMissing}")`,
+          '\t}',
+        ]
+      : []),
     `\trequest, err := http.NewRequest("${method}", ${renderDated(url, dates, dated)}, ${content})`,
     ...failed,
-    ...(hasToken
-      ? [`\trequest.Header.Set("Authorization", "Bearer "+os.Getenv("${tokenVariable}"))`]
-      : []),
+    ...(hasToken ? ['\trequest.Header.Set("Authorization", "Bearer "+token)'] : []),
     ...(body === null ? [] : ['\trequest.Header.Set("Content-Type", "application/json")']),
     '\tresponse, err := http.DefaultClient.Do(request)',
     ...failed,
     '\tdefer response.Body.Close()',
     '\tanswer, err := io.ReadAll(response.Body)',
     ...failed,
-    '\tif response.StatusCode != http.StatusOK {',
+    '\tif response.StatusCode < 200 || response.StatusCode > 299 {',
     '\t\tlog.Fatalf("%s: %s", response.Status, answer)',
     '\t}',
     '\tfmt.Println(string(answer))',

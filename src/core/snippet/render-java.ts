@@ -2,7 +2,7 @@ import { encodeSign, encodeStraySigns } from './encode-stray-signs.ts'
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { quoteInJava } from './quote-in-java.ts'
 import { countedText, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** Java (11 or later) with java.net.http, as one class; the token comes from the environment. */
 export function renderJava(request: SnippetRequest): string {
@@ -17,7 +17,14 @@ export function renderJava(request: SnippetRequest): string {
     '',
     'public class Query {',
     '    public static void main(String[] args) throws Exception {',
-    ...(hasToken ? [`        String token = System.getenv("${tokenVariable}");`] : []),
+    ...(hasToken
+      ? [
+          `        String token = System.getenv("${tokenVariable}");`,
+          '        if (token == null || token.isEmpty()) {',
+          `            throw new IllegalStateException("${tokenMissing}");`,
+          '        }',
+        ]
+      : []),
     `        HttpRequest request = HttpRequest.newBuilder(URI.create(${renderDated(asUri(url), dates, dated)}))`,
     ...(hasToken ? ['            .header("Authorization", "Bearer " + token)'] : []),
     ...(body === null
@@ -29,7 +36,7 @@ export function renderJava(request: SnippetRequest): string {
     '            .build();',
     '        HttpResponse<String> response = HttpClient.newHttpClient()',
     '            .send(request, HttpResponse.BodyHandlers.ofString());',
-    '        if (response.statusCode() != 200) {',
+    '        if (response.statusCode() < 200 || response.statusCode() > 299) {',
     '            throw new IllegalStateException(response.statusCode() + ": " + response.body());',
     '        }',
     '        System.out.println(response.body());',

@@ -29,7 +29,7 @@ export function renderJavaScript(request: SnippetRequest): string {
       ? `const response = await fetch(${whole})`
       : [`const response = await fetch(${whole}, {`, ...options, '})'].join('\n'),
     'if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)',
-    'console.log(await response.json())',
+    'console.log(JSON.stringify(await response.json(), null, 2))',
   ].join('\n')
 }
 

@@ -1,11 +1,16 @@
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
-import { countedText, type RelativeText, type SnippetRequest } from './snippet-request.ts'
-import { tokenVariable } from './token-variable.ts'
+import {
+  countedText,
+  type RelativeRequest,
+  type RelativeText,
+  type SnippetRequest,
+} from './snippet-request.ts'
+import { tokenMissing, tokenVariable } from './token-variable.ts'
 
 /** PHP with its cURL extension; the token comes from the environment. */
 export function renderPhp(request: SnippetRequest): string {
-  const { hasToken } = request
+  const { hasToken, relative } = request
   const text = countedText(request)
   const { body, dates } = text
   const headers = [
@@ -14,8 +19,15 @@ export function renderPhp(request: SnippetRequest): string {
   ]
   return [
     '<?php',
-    ...(hasToken ? [`$token = getenv('${tokenVariable}');`] : []),
-    ...helpersFor(dates, dateHelpers),
+    ...(hasToken
+      ? [
+          `$token = getenv('${tokenVariable}');`,
+          'if (!$token) {',
+          `    throw new RuntimeException('${tokenMissing}');`,
+          '}',
+        ]
+      : []),
+    ...(relative === undefined ? [] : renderDateHelpers(relative)),
     ...renderAddress(text),
     'curl_setopt_array($request, [',
     '    CURLOPT_RETURNTRANSFER => true,',
@@ -25,6 +37,10 @@ export function renderPhp(request: SnippetRequest): string {
     '$answer = curl_exec($request);',
     'if ($answer === false) {',
     '    throw new RuntimeException(curl_error($request));',
+    '}',
+    '$status = curl_getinfo($request, CURLINFO_RESPONSE_CODE);',
+    'if ($status < 200 || $status > 299) {',
+    '    throw new RuntimeException("$status: $answer");',
     '}',
     'echo $answer;',
   ].join('\n')
@@ -44,6 +60,12 @@ function renderAddress({ url, dates }: RelativeText): string[] {
     `$request = curl_init(${quote(`${read.address}?`)} . $query);`,
   ]
 }
+
+/** PHP counts in UTC, or in the zone of its own settings: it never knows that of the computer. */
+const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
+  `date_default_timezone_set(${quote(zone)});`,
+  ...helpersFor(dates, dateHelpers),
+]
 
 const dateHelpers = {
   day: [

@@ -10,13 +10,19 @@ export interface SnippetRequest {
   /** Whether the request carries a token. The token itself never comes here. */
   hasToken: boolean
   /** The same with marks for its dates, where they count from the day of sending (mark-dates.ts). */
-  relative?: RelativeText
+  relative?: RelativeRequest
 }
 
 export interface RelativeText {
   url: string
   body: string | null
   dates: readonly SnippetDate[]
+}
+
+/** A request whose dates count from the day of sending: the day by the clock of the computer that sends. */
+export interface RelativeRequest extends RelativeText {
+  /** The zone of that clock here, for a language whose programs do not know the computer's own. */
+  zone: string
 }
 
 /** What code is written from that can count dates. */

@@ -75,7 +75,8 @@ describe('the dates of a form', () => {
     filters,
   })
   const today = '2026-03-31'
-  const about = { conventions: presets.core, baseUrl: 'https://api.example', today }
+  const zone = 'Europe/Vienna'
+  const about = { conventions: presets.core, baseUrl: 'https://api.example', today, zone }
   const marked = (form: WrittenForm, change: (text: string) => string = (text) => text) => {
     const planned = planRequest(resolveForm(form, today), presets.core)
     if (!planned.ok) throw new Error('Cannot be sent')
@@ -97,6 +98,7 @@ describe('the dates of a form', () => {
         { mark: 'date-1-', amount: -30, unit: 'day' },
         { mark: 'date-2-', amount: 1, unit: 'month' },
       ],
+      zone,
     })
     expect(marked(written('POST', min)).relative?.body).toBe(
       '{"filter":{"schedule":{"in":{"min":"date-1-"}}}}',

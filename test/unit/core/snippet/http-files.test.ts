@@ -15,6 +15,7 @@ const request: SnippetRequest = {
       { mark: 'date-1-', amount: -30, unit: 'day' },
       { mark: 'date-2-', amount: 1, unit: 'month' },
     ],
+    zone: 'Europe/Vienna',
   },
 }
 

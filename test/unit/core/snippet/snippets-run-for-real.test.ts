@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -111,24 +113,30 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
   ] as const
   const all = [...days, { amount: -1, unit: 'month' }, { amount: 1, unit: 'year' }] as const
 
+  // At any time it is another day in one of these two than in UTC.
   test.skipIf(!isThere).each([
-    ['GET', days],
-    ['POST', days],
-    ['POST', all],
-  ] as const)('of a %s counts its dates on the day it runs', async (method, dates) => {
-    const { on, relative } = datedRequest(method, dates)
-    const before = readToday()
-    // The request itself is that of another day.
-    const request = { ...on('2020-02-29'), relative }
-    const ended = await runProgram({ ...run(renderSnippet(kind, request)), env: { TOKEN: token } })
-    expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
-      code: 0,
-      stderr: '',
-    })
-    const wanted = countsDates(kind, request) ? [before, readToday()] : ['2020-02-29']
-    const seen = server.takeSeen().map(summarise)
-    expect(wanted.map((day) => [expectedOf(on(day))])).toContainEqual(seen)
-  })
+    ['GET', days, 'Pacific/Kiritimati'],
+    ['POST', days, 'Pacific/Pago_Pago'],
+    ['POST', all, 'Pacific/Kiritimati'],
+    ['POST', all, 'Pacific/Pago_Pago'],
+  ] as const)(
+    'of a %s counts its dates on the day it runs, by the clock of its computer',
+    async (method, dates, zone) => {
+      const { on, relative } = datedRequest(method, dates, zone)
+      const before = readToday(zone)
+      // The request itself is that of another day.
+      const request = { ...on('2020-02-29'), relative }
+      const program = run(renderSnippet(kind, request))
+      const ended = await runProgram({ ...program, env: { TOKEN: token, TZ: zone } })
+      expect({ ...ended, stderr: withoutProgress(ended.stderr) }).toMatchObject({
+        code: 0,
+        stderr: '',
+      })
+      const wanted = countsDates(kind, request) ? [before, readToday(zone)] : ['2020-02-29']
+      const seen = server.takeSeen().map(summarise)
+      expect(wanted.map((day) => [expectedOf(on(day))])).toContainEqual(seen)
+    },
+  )
 
   test.skipIf(!isThere).each(odd)(
     'of $what sends what the app sends',
@@ -156,10 +164,68 @@ describe.each(tools)('the $kind snippet', ({ kind, check, run, runs: ofThis = ru
   )
 })
 
+/** The languages in which people write programs: a command shows what came, whatever it is. */
+const languages = tools.filter(({ kind }) => !kind.startsWith('curl'))
+
+describe.each(languages)('the $kind snippet', ({ kind, check, run }) => {
+  const isThere = hasTool(...check, `the ${kind} snippet and its errors run for real`)
+  const runOn = (baseUrl: string, env: { TOKEN: string | undefined }) =>
+    runProgram({
+      ...run(
+        renderSnippet(kind, { method: 'GET', url: `${baseUrl}/e`, body: null, hasToken: true }),
+      ),
+      env,
+    })
+
+  test.skipIf(!isThere)('sends nothing without a token, and names its variable', async () => {
+    const { code, stdout, stderr } = await runOn(server.baseUrl, { TOKEN: undefined })
+    expect([code === 0, server.takeSeen()]).toEqual([false, []])
+    expect(stdout + stderr).toContain('TOKEN')
+  })
+
+  test.skipIf(!isThere)('fails with the status of an answer that is none of success', async () => {
+    const refusing = await openAnswering(401, '{"errors":[{"detail":"No access"}]}')
+    const { code, stdout, stderr } = await runOn(refusing.baseUrl, { TOKEN: token })
+    await refusing.close()
+    expect(code).not.toBe(0)
+    expect(stdout + stderr).toContain('401')
+  })
+
+  test.skipIf(!isThere)('shows nested values of the answer', async () => {
+    const body = '{"@graph":[{"a":{"b":{"c":{"d":[{"e":"deep"}]}}}}]}'
+    const answering = await openAnswering(200, body)
+    const { code, stdout } = await runOn(answering.baseUrl, { TOKEN: token })
+    await answering.close()
+    // Python shows its own dictionary.
+    const shown: unknown = JSON.parse(kind === 'python' ? stdout.replaceAll("'", '"') : stdout)
+    expect([code, shown]).toEqual([0, JSON.parse(body)])
+  })
+})
+
+/** A server that answers everything in one way. */
+async function openAnswering(status: number, body: string) {
+  const answering = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+  })
+  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
+  const { port } = answering.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        answering.closeAllConnections()
+        answering.close(() => {
+          resolve()
+        })
+      }),
+  }
+}
+
 /** A request with dates, and the days that they are on one day. */
 function datedRequest(
   method: 'GET' | 'POST',
   dates: readonly Pick<SnippetDate, 'amount' | 'unit'>[],
+  zone: string,
 ) {
   const marked = dates.map((date, at) => ({ ...date, mark: `date-${at + 1}-` }))
   const write = (textOf: (date: SnippetDate) => string) => {
@@ -175,16 +241,12 @@ function datedRequest(
     hasToken: true,
     ...write((date) => resolveRelativeDate({ kind: 'relative', ...date }, today)),
   })
-  return { on, relative: { ...write(({ mark }) => mark), dates: marked } }
+  return { on, relative: { ...write(({ mark }) => mark), dates: marked, zone } }
 }
 
-/** The day where the person is. */
-const readToday = () => {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()))
-    .toISOString()
-    .slice(0, 10)
-}
+/** The day by the clock of a zone: of this language it is written as in the API. */
+const readToday = (timeZone: string) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date())
 
 /** What no form gives: a link of an answer as its server wrote it, a body typed by hand. */
 const odd = [
