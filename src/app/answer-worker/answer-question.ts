@@ -1,5 +1,6 @@
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
+import { observeEnvelope } from '#core/finding/read-envelope.ts'
 import { lookCloser } from '#core/investigate/closer-look.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
@@ -72,7 +73,10 @@ export function createAnswering(deps: {
       case 'names':
         return { kind: 'names', names: observeNames(firstItems(itemsForNames)) }
       case 'types':
-        return { kind: 'types', types: observeType(firstItems(itemsForTypes)) }
+        return {
+          kind: 'types',
+          seen: { items: observeType(firstItems(itemsForTypes)), ...observeEnvelope(index) },
+        }
       case 'order':
         return items.order(question)
       case 'table':

@@ -2,7 +2,7 @@ import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
-import type { SeenType } from '#core/content/observe-type.ts'
+import type { SeenAnswer } from '#core/content/observe-type.ts'
 import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
 import type { Contrast } from '#core/coverage/contrast.ts'
 import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
@@ -131,7 +131,7 @@ export type Question =
   | { kind: 'columns' }
   /** Names of attributes and relations, to be suggested for the next query. */
   | { kind: 'names' }
-  /** Of which types the values of the first items are. */
+  /** Of which types the values of the first items are, and of what stands beside the items. */
   | { kind: 'types' }
   /** The order of the page's items under a sort, a filter over the texts of some columns, and a condition. */
   | {
@@ -228,7 +228,7 @@ export type Reply =
   | { kind: 'order'; positions: readonly number[] | null }
   | { kind: 'table'; text: string }
   | { kind: 'names'; names: KnownNames }
-  | { kind: 'types'; types: SeenType }
+  | { kind: 'types'; seen: SeenAnswer }
   | { kind: 'item'; text: string | null; byteLength: number }
   /** `here` tells of the linked items those on this page, by their ID; a name is '' where an item has none. */
   | {

@@ -13,7 +13,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
-import { bodyOf, methodOf } from '#core/request/request-plan.ts'
+import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
@@ -84,18 +84,30 @@ export const useQueryStore = defineStore('query', () => {
   /** Why nothing can be sent; null when something can. */
   const blockedBy = computed(() => problems.value.find(blocks) ?? null)
 
-  const request = computed<SnippetRequest | null>(() => {
+  const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
+
+  /** A request of this connection to be written as code; `kept` is the form that it was planned from. */
+  function describeRequest(planned: RequestPlan, kept: WrittenForm): SnippetRequest | null {
     const base = connections.current
-    if (plan.value === null || base === null) return null
+    if (base === null) return null
     const { baseUrl } = base
-    const url = renderUrl(plan.value, baseUrl)
-    const body = bodyOf(plan.value)
+    const url = renderUrl(planned, baseUrl)
+    const body = bodyOf(planned)
     const { today, zone } = calendar
     const about = { conventions: conventions.value, baseUrl, today, zone }
-    const relative = markDates({ url, body }, keptForm.value, about)
+    const relative = markDates({ url, body }, kept, about)
     const hasToken = base.token.kind !== 'none'
-    return { method: methodOf(plan.value), url, body, hasToken, ...(relative && { relative }) }
-  })
+    return { method: methodOf(planned), url, body, hasToken, ...(relative && { relative }) }
+  }
+
+  /** The same request sorted by that key alone; null where a body typed by hand stands for it. */
+  function requestSortedBy(attribute: string): SnippetRequest | null {
+    if (rawBody.value !== null) return null
+    const sort = [{ attribute, direction: 'ascending' as const }]
+    const kept = { ...written.value, sort }
+    const planned = planRequest(resolveForm(kept, calendar.today), conventions.value)
+    return planned.ok ? describeRequest(planned.value, kept) : null
+  }
 
   /** Takes what was typed into the form. */
   function write(change: Partial<WrittenForm>) {
@@ -148,6 +160,7 @@ export const useQueryStore = defineStore('query', () => {
     plannedForm,
     isFormWhole,
     request,
+    requestSortedBy,
     write,
     change,
     revise,

@@ -9,10 +9,11 @@ const downTheList = new Map([...alongTheLine, ['ArrowDown', 1], ['ArrowUp', -1]]
 /**
  * Several buttons of which one is chosen, as tabs or radios: Tab reaches the chosen one alone, and the keys of
  * the WAI-ARIA patterns choose among them (arrows go round, Home and End to the first and last) and take the
- * focus along. The answer is for `keydown`; drawing the buttons, in the order of the keys, is left to the caller.
+ * focus along. The answer is for `keydown`; drawing the buttons, in the order of the keys and each with its role, is left
+ * to the caller.
  */
 export function useRovingChoice<K>(choice: {
-  /** What the buttons stand in, and nothing else does; one that is off has no key. */
+  /** What the buttons stand in, and nothing else with a role does; one that is off has no key. */
   list: Readonly<Ref<HTMLElement | null>>
   keys: () => readonly K[]
   chosen: () => K
@@ -38,7 +39,9 @@ export function useRovingChoice<K>(choice: {
     event.preventDefault()
     choice.choose(next)
     void nextTick(() =>
-      choice.list.value?.querySelectorAll<HTMLElement>('button:not([disabled])')[place]?.focus(),
+      choice.list.value
+        ?.querySelectorAll<HTMLElement>('button[role]:not([disabled])')
+        [place]?.focus(),
     )
   }
 }

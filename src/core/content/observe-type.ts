@@ -20,6 +20,13 @@ export interface SeenObject {
   members: ReadonlyMap<string, SeenType>
 }
 
+/** What an answer was seen to be made of; null for what it did not have. */
+export interface SeenAnswer {
+  items: SeenType
+  meta: SeenType | null
+  links: SeenType | null
+}
+
 /** Deeper values are not told apart. */
 const maxDepth = 8
 /** Members of an object beyond these are not told: such an object is a table, not a type. */

@@ -120,3 +120,7 @@ export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' 
 }
 
 export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null
+
+/** Whether a sort shuffles each page anew, as no server's pages survive. */
+export const isShuffled = ({ sort }: QueryForm): boolean =>
+  sort.some(({ attribute }) => attribute === 'random')

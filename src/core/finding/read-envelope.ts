@@ -1,3 +1,4 @@
+import { observeType, type SeenAnswer } from '#core/content/observe-type.ts'
 import type { HeadFinding } from '#core/finding/finding.ts'
 import { ownWordNames, readOwnWords } from '#core/finding/own-words.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -29,6 +30,15 @@ export function readEnvelope(index: AnswerIndex): {
     }),
     complaints: [...meta.complaints, ...links.complaints],
   }
+}
+
+/** Of which types the members beside the items are. */
+export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
+  const observe = (name: string) => {
+    const value = readMember(index, name)
+    return value === null ? null : observeType([value])
+  }
+  return { meta: observe('meta'), links: observe('links') }
 }
 
 /** A member of the root object; null where there is none, or where it is not JSON. */

@@ -8,8 +8,10 @@ export interface HandoverLabels {
   request: string
   readable: string
   body: string
-  /** Says that the token has to be put in for its placeholder. */
+  /** Says that the token is not in it. */
   tokenNote: string
+  /** Says where the code takes it from. */
+  codeToken: string
   answer: string
   status: string
   total: string

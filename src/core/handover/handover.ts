@@ -1,4 +1,4 @@
-import type { SeenType } from '#core/content/observe-type.ts'
+import type { SeenAnswer } from '#core/content/observe-type.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -13,12 +13,14 @@ export interface Handover {
   /** As somebody wrote it: its dates may be relative to the day; `plan` has those of one day. */
   form: WrittenForm
   conventions: Conventions
+  /** Whether the server is known to be a dataCycle CORE. */
+  isDatacycle: boolean
   /** The request itself: what `form` was planned to, or a page link that was followed. */
   plan: RequestPlan
   /** About the last answer; null where the query was not sent. */
   facts: AnswerFacts | null
-  /** Of which types the items of that answer were; null where there are none. */
-  seen: SeenType | null
+  /** What that answer was made of; null where it had no items. */
+  seen: SeenAnswer | null
   /** The request with marks for its dates, where these are given away relative to the day. */
   relative: RelativeRequest | null
   /** One item as it arrived: exact JSON text. */

@@ -1,4 +1,8 @@
+import { filterInputOf } from '#core/dialect/filter-input.ts'
+import { renderFilterKey } from '#core/query/filter-key.ts'
+import { readParameterName } from '#core/query/parameter-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
+import type { Handover } from './handover.ts'
 import { tree, type JsonPart, type JsonTree } from './json-tree.ts'
 
 /** How the values of one name stand in a query: one, joined by commas, or the name repeated. */
@@ -7,27 +11,46 @@ type Given =
   | { kind: 'joined'; members: string[] }
   | { kind: 'repeated'; members: string[] }
 
-/** What every endpoint takes in a GET (api.md 4.2), with a type where it is no text. */
-const documented: readonly (readonly [name: string, meaning: string])[] = [
-  ['filter[q]', 'Full-text search term'],
-  ['include', 'Relations to resolve'],
-  ['sort', 'Attributes; a leading - means descending'],
-  ['page[size]', 'Items per page'],
-  ['page[number]', 'Page number, from 1'],
-]
+/** Whose parameters are described. */
+type Server = Pick<Handover, 'conventions' | 'isDatacycle'>
+
+/** What every endpoint takes in a GET (api.md 4.2), by its name. */
+const documented: Readonly<Record<string, (server: Server) => string>> = {
+  'filter[q]': () => 'Full-text search term',
+  include: () => 'Relations to resolve, separated by commas',
+  fields: ({ conventions }) =>
+    conventions.fields === 'flat-list'
+      ? 'Attributes to deliver, separated by commas; those of a relation as image.name'
+      : 'Attributes of the items to deliver, separated by commas; those of a relation as fields[image]=name',
+  sort: ({ conventions, isDatacycle }) =>
+    `Attributes to sort by, separated by commas; a leading - means descending${
+      isDatacycle
+        ? '. dataCycle CORE uses only the first one that it knows'
+        : conventions.sortCriteria === 'first'
+          ? '. This server uses only the first one'
+          : ''
+    }`,
+  'page[size]': () => 'Items per page',
+  'page[number]': () => 'Page number, from 1',
+}
 
 /**
  * OpenAPI parameters for an encoded query, the values sent as examples; behind them, for GET, the
- * documented ones that were not used, without an example.
+ * documented ones that were not used, without an example, and of the same types.
  *
  * Each name stands literally: `filter[a][b][]` is beyond `deepObject`. A list `name[]` is an exploded
- * array, a list with plain commas one that is not exploded; both expand to exactly what was sent.
+ * array, a list with plain commas one that is not exploded. Lists of names are one text, because their commas
+ * mean the same encoded.
  */
-export function describeQueryParameters(query: string, method: 'GET' | 'POST'): JsonTree[] {
+export function describeQueryParameters(
+  query: string,
+  method: 'GET' | 'POST',
+  server: Server,
+): JsonTree[] {
   const given = readGiven(query)
-  const used = Array.from(given, ([name, value]) => describe(name, value))
-  const others = method === 'GET' ? documented.filter(([name]) => !given.has(name)) : []
-  return [...used, ...others.map(([name]) => describe(name, null))]
+  const used = Array.from(given, ([name, value]) => describe(name, value, server))
+  const others = method === 'GET' ? Object.keys(documented).filter((name) => !given.has(name)) : []
+  return [...used, ...others.map((name) => describe(name, null, server))]
 }
 
 function readGiven(query: string): Map<string, Given> {
@@ -39,7 +62,7 @@ function readGiven(query: string): Map<string, Given> {
     const before = given.get(name)
     if (before || name.endsWith('[]')) {
       given.set(name, { kind: 'repeated', members: [...membersOf(before), decode(raw)] })
-    } else if (raw.includes(',')) {
+    } else if (raw.includes(',') && !isNameList(name)) {
       given.set(name, { kind: 'joined', members: raw.split(',').map(decode) })
     } else given.set(name, { kind: 'one', text: decode(raw) })
   }
@@ -62,29 +85,57 @@ function membersOf(given: Given | undefined): string[] {
 
 const decode = (text: string): string => decodePercent(text.replaceAll('+', ' '))
 
-function describe(name: string, given: Given | null): JsonTree {
-  const isList = given ? given.kind !== 'one' : name === 'include' || name === 'sort'
+function describe(name: string, given: Given | null, server: Server): JsonTree {
+  const { schema, example } = typeOf(name, given, server)
   return tree(
     ['name', name],
     ['in', 'query'],
-    ['description', documented.find(([known]) => known === name)?.[1]],
+    ['description', meaningOf(name, server)],
     ['style', 'form'],
     ['explode', given?.kind === 'repeated'],
-    ['schema', isList ? listOfTexts : schemaOf(name)],
-    ['example', given ? exampleOf(name, given) : undefined],
+    ['schema', schema],
+    ['example', example],
   )
 }
 
-const listOfTexts = tree(['type', 'array'], ['items', tree(['type', 'string'])])
+function meaningOf(name: string, server: Server): string | undefined {
+  const [first, relation] = readParameterName(name)
+  if (first === 'fields' && relation !== undefined)
+    return `Attributes of ${relation} to deliver, separated by commas`
+  return Object.hasOwn(documented, name) ? documented[name]?.(server) : undefined
+}
 
-const isWhole = (name: string): boolean => name === 'page[size]' || name === 'page[number]'
+const isNameList = (name: string): boolean =>
+  ['include', 'sort', 'fields'].includes(readParameterName(name)[0] ?? '')
 
-const schemaOf = (name: string): JsonTree =>
-  isWhole(name) ? tree(['type', 'integer'], ['minimum', { whole: 1 }]) : tree(['type', 'string'])
+/** Its type, and what was sent as an example of that type. */
+function typeOf(
+  name: string,
+  given: Given | null,
+  server: Server,
+): { schema: JsonTree; example: JsonPart | undefined } {
+  if (given !== null && given.kind !== 'one')
+    return {
+      schema: tree(['type', 'array'], ['items', tree(['type', 'string'])]),
+      example: given.members,
+    }
+  const text = given?.text
+  if (name === 'page[size]' || name === 'page[number]')
+    return {
+      schema: tree(['type', 'integer'], ['minimum', { whole: 1 }]),
+      example: text !== undefined && /^[1-9]\d*$/.test(text) ? asNumber(text) : text,
+    }
+  if (isYesNo(name, server) && (text === 'true' || text === 'false'))
+    return { schema: tree(['type', 'boolean']), example: text === 'true' }
+  return { schema: tree(['type', 'string']), example: text }
+}
 
-function exampleOf(name: string, given: Given): JsonPart {
-  if (given.kind !== 'one') return given.members
-  return isWhole(name) && /^[1-9]\d*$/.test(given.text)
-    ? { exact: { kind: 'number', source: given.text } }
-    : given.text
+const asNumber = (source: string): JsonPart => ({ exact: { kind: 'number', source } })
+
+/** Whether a CORE takes yes or no under that name (datacycle-core.md 2.2). */
+function isYesNo(name: string, { isDatacycle }: Server): boolean {
+  const [first, ...path] = readParameterName(name)
+  return (
+    isDatacycle && first === 'filter' && filterInputOf(renderFilterKey(path))?.kind === 'yes-no'
+  )
 }

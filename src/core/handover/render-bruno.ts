@@ -1,16 +1,25 @@
+import {
+  listDateVariables,
+  renderDateScript,
+  renderDateVariables,
+} from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
+import { countedText } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from './file-name.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover } from './handover.ts'
 import type { HandoverFile } from './handover-file.ts'
 import { describeRequest } from './handover-request.ts'
 import { singleLine } from '#core/text/single-line.ts'
+import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Bruno collection as a folder: the request, and an environment whose secret `token` it uses. Bruno
- * asks for a secret on each computer and never writes it to the file.
+ * A Bruno collection as a folder: the request, and an environment with the base address and the secret `token` that
+ * it uses. Bruno asks for a secret on each computer and never writes it to the file.
  *
- * `encodeUrl: false`, because Bruno would encode the encoded URL once more (`%255B`). In the body `{{` is
- * written as a JSON escape, because Bruno would replace it.
+ * `encodeUrl: false`, because Bruno would encode the encoded URL once more (`%2520`); brackets and colons stand as they
+ * are, so that names can be read. In the body `{{` is written as a JSON escape, because Bruno would replace it. Dates
+ * that count from the day of sending are variables with the days of today, which a script sets before the request.
  */
 export function renderBruno(handover: Handover): HandoverFile[] {
   const name = renderFileName(handover.title)
@@ -19,7 +28,7 @@ export function renderBruno(handover: Handover): HandoverFile[] {
     { path: `${name}.bru`, text: renderBrunoRequest(handover) },
     {
       path: `environments/${renderFileName(handover.connectionName)}.bru`,
-      text: 'vars:secret [\n  token\n]\n',
+      text: `${block('vars', [`baseUrl: ${withoutCredentials(handover.baseUrl)}`])}\nvars:secret [\n  token\n]\n`,
     },
     { path: 'bruno.json', text: `${JSON.stringify(collection, null, 2)}\n` },
   ]
@@ -27,17 +36,34 @@ export function renderBruno(handover: Handover): HandoverFile[] {
 
 /** The request alone, as one `.bru` file. */
 export function renderBrunoRequest(handover: Handover): string {
-  const { method, url, body } = describeRequest(handover)
+  const request = describeRequest(handover)
+  const { url, body, dates } = countedText(request)
+  const base = withoutCredentials(handover.baseUrl)
+  const target = escapeVariablesInUrl(url.slice(base.length)).replace(
+    /%(?:5B|5D|3A)/gi,
+    decodePercent,
+  )
   const words = handover.words.map(singleLine).filter((sentence) => sentence !== '')
   const blocks = [
     block('meta', [`name: ${singleLine(handover.title) || 'Query'}`, 'type: http', 'seq: 1']),
-    block(method.toLowerCase(), [
-      `url: ${escapeVariablesInUrl(url)}`,
+    block(request.method.toLowerCase(), [
+      `url: {{baseUrl}}${renderDateVariables(target, dates)}`,
       `body: ${body === null ? 'none' : 'json'}`,
       'auth: bearer',
     ]),
     block('auth:bearer', ['token: {{token}}']),
-    ...(body === null ? [] : [block('body:json', [escapeVariablesInJson(body)])]),
+    ...(body === null
+      ? []
+      : [block('body:json', [renderDateVariables(escapeVariablesInJson(body), dates)])]),
+    ...(dates.length === 0
+      ? []
+      : [
+          block(
+            'vars:pre-request',
+            listDateVariables(dates).map(([name, day]) => `${name}: ${day}`),
+          ),
+          block('script:pre-request', renderDateScript(dates, 'bru.setVar')),
+        ]),
     block('settings', ['encodeUrl: false']),
     ...(words.length === 0 ? [] : [block('docs', words)]),
   ]
@@ -45,4 +71,4 @@ export function renderBrunoRequest(handover: Handover): string {
 }
 
 const block = (name: string, lines: readonly string[]): string =>
-  [`${name} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n')
+  [`${name} {`, ...lines.map((line) => (line === '' ? '' : `  ${line}`)), '}'].join('\n')

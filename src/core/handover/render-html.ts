@@ -48,6 +48,7 @@ export function renderHtml(handover: Handover, labels: HandoverLabels): string {
       ? []
       : [heading(labels.sampleItem), block('json', formatJson(sampleItem, 2))]),
     heading(labels.code),
+    `<p>${inLine(labels.codeToken)}</p>`,
     ...snippetKinds.flatMap((kind, at) => [
       at === 0 ? '<details open>' : '<details>',
       `<summary>${inLine(labels.snippets[kind])}</summary>`,

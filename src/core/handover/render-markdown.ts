@@ -41,8 +41,10 @@ export function renderMarkdown(handover: Handover, labels: HandoverLabels): stri
     ...(sampleItem === null
       ? []
       : [`## ${escapeMarkdown(labels.sampleItem)}`, fence('json', formatJson(sampleItem, 2))]),
+    `## ${escapeMarkdown(labels.code)}`,
+    escapeMarkdown(labels.codeToken),
     ...shownSnippets.flatMap((kind) => [
-      `## ${escapeMarkdown(labels.snippets[kind])}`,
+      `### ${escapeMarkdown(labels.snippets[kind])}`,
       fence(snippetLanguages[kind], renderSnippet(kind, request).trimEnd()),
     ]),
     '',

@@ -1,4 +1,4 @@
-import type { SeenType } from '#core/content/observe-type.ts'
+import type { SeenAnswer } from '#core/content/observe-type.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { splitUrl } from '#core/url/split-url.ts'
@@ -36,7 +36,7 @@ export function renderOpenApi(handover: Handover): string {
           tree(
             ['operationId', 'query'],
             ['summary', title],
-            ['parameters', describeQueryParameters(parts?.query ?? '', method)],
+            ['parameters', describeQueryParameters(parts?.query ?? '', method, handover)],
             ['requestBody', body === null ? undefined : requestBody(body)],
             ['responses', describeResponses(handover.seen)],
           ),
@@ -66,17 +66,17 @@ function requestBody(body: string): JsonTree {
 const schema = (type: string, ...more: readonly (readonly [string, JsonTree])[]): JsonTree =>
   tree(['type', type], ...more)
 
-const describeEnvelope = (seen: SeenType | null): JsonTree =>
+const describeEnvelope = (seen: SeenAnswer | null): JsonTree =>
   schema('object', [
     'properties',
     tree(
-      ['@graph', schema('array', ['items', seen === null ? schema('object') : schemaOfSeen(seen)])],
-      ['meta', schema('object')],
+      ['@graph', schema('array', ['items', seen ? schemaOfSeen(seen.items) : schema('object')])],
+      ['meta', seen?.meta ? schemaOfSeen(seen.meta) : schema('object')],
       ['links', schema('object', ['additionalProperties', schema('string')])],
     ),
   ])
 
-const describeResponses = (seen: SeenType | null): JsonTree =>
+const describeResponses = (seen: SeenAnswer | null): JsonTree =>
   tree(
     [
       '200',
@@ -89,8 +89,9 @@ const describeResponses = (seen: SeenType | null): JsonTree =>
     ['403', tree(['description', 'No access to the endpoint with this token'])],
   )
 
-function describePage(seen: SeenType | null): string {
+function describePage(seen: SeenAnswer | null): string {
   if (seen === null) return 'One page of items'
-  const items = seen.count === 1 ? '1 item' : `${seen.count} items`
+  const { count } = seen.items
+  const items = count === 1 ? '1 item' : `${count} items`
   return `One page of items, described as seen in ${items}: others may have more or less`
 }

@@ -1,6 +1,13 @@
 import { encodeComponent } from '#core/request/encode-component.ts'
 import { readPercent } from '#core/url/decode-percent.ts'
+import {
+  listDateVariables,
+  renderDateScript,
+  renderDateVariables,
+} from '#core/snippet/date-variables.ts'
+import type { SnippetDate } from '#core/snippet/dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
+import { countedText } from '#core/snippet/snippet-request.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 import { withoutCredentials } from './without-credentials.ts'
@@ -9,11 +16,14 @@ import { withoutCredentials } from './without-credentials.ts'
  * A Postman collection 2.1 with one request; its variables are `{{baseUrl}}`, and `{{token}}`, empty.
  *
  * The URL stands there as text and in parts, names and values readable: Postman encodes what needs it, and leaves
- * `%26` as it is. In the body `{{` is written as a JSON escape, because Postman would replace it.
+ * `%26` as it is. In the body `{{` is written as a JSON escape, because Postman would replace it. Dates that count
+ * from the day of sending are variables too: a script sets them before the request, and who reads the file without
+ * running it finds the days of today.
  */
 export function renderPostman(handover: Handover): string {
   const { title, words, connectionName } = handover
-  const { method, url, body } = describeRequest(handover)
+  const request = describeRequest(handover)
+  const { url, body, dates } = countedText(request)
   const base = withoutCredentials(handover.baseUrl)
   return JSON.stringify(
     {
@@ -24,19 +34,22 @@ export function renderPostman(handover: Handover): string {
       item: [
         {
           name: title,
+          ...(dates.length === 0 ? {} : { event: [preRequest(dates)] }),
           request: {
-            method,
+            method: request.method,
             header: body === null ? [] : [{ key: 'Content-Type', value: 'application/json' }],
             ...(body === null
               ? {}
               : {
                   body: {
                     mode: 'raw',
-                    raw: escapeVariablesInJson(body),
+                    raw: renderDateVariables(escapeVariablesInJson(body), dates),
                     options: { raw: { language: 'json' } },
                   },
                 }),
-            url: postmanUrl(escapeVariablesInUrl(url.slice(base.length))),
+            url: postmanUrl(
+              renderDateVariables(escapeVariablesInUrl(url.slice(base.length)), dates),
+            ),
             description: words.join('\n\n'),
           },
           response: [],
@@ -46,12 +59,18 @@ export function renderPostman(handover: Handover): string {
       variable: [
         { key: 'baseUrl', value: base, type: 'string' },
         { key: 'token', value: '', type: 'string' },
+        ...listDateVariables(dates).map(([key, value]) => ({ key, value, type: 'string' })),
       ],
     },
     null,
     2,
   )
 }
+
+const preRequest = (dates: readonly SnippetDate[]) => ({
+  listen: 'prerequest',
+  script: { type: 'text/javascript', exec: renderDateScript(dates, 'pm.variables.set') },
+})
 
 /** The address behind the base address, its parameters readable. */
 function postmanUrl(target: string) {

@@ -1,3 +1,4 @@
+import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { asCount } from '#core/investigate/conditions.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
@@ -47,7 +48,6 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
       name === 'section[@graph]' && value.kind === 'text' && /^(0|false)$/.test(value.text),
   )
   const isOffset = names.some(({ name }) => name === 'page[offset]' || name === 'page[limit]')
-  const isRandom = form.sort.some(({ attribute }) => attribute === 'random')
   const idRow = form.filters.find(({ key }) => key === idFilter)
   return [
     ...(planned.ok ? [] : [{ kind: 'problem', problems: planned.error } as const]),
@@ -55,7 +55,7 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
     ...(isOffset ? [{ kind: 'offset' } as const] : []),
     ...(way === 'ids' && !isDatacycle ? [{ kind: 'not-datacycle' } as const] : []),
     ...(way === 'ids' && idRow?.value.kind === 'json' ? [{ kind: 'no-place' } as const] : []),
-    ...(way === 'pages' && isRandom ? [{ kind: 'random-order' } as const] : []),
+    ...(way === 'pages' && isShuffled(form) ? [{ kind: 'random-order' } as const] : []),
   ]
 }
 

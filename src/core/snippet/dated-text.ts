@@ -4,6 +4,8 @@ import type { RelativeDate } from '#core/query/form.ts'
 export interface SnippetDate extends Pick<RelativeDate, 'amount' | 'unit'> {
   /** What stands in its place: letters, digits and dashes, so that no encoding changes them. */
   mark: string
+  /** The day that it is now. */
+  day: string
 }
 
 /** How a language says a text in which dates are counted. */

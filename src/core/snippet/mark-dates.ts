@@ -54,6 +54,7 @@ export function markDates(
     mark: marked.get(row) ?? '',
     amount: row.value.amount,
     unit: row.value.unit,
+    day: resolveRelativeDate(row.value, today),
   }))
   return { ...asked, dates, zone }
 }

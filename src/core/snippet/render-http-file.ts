@@ -1,6 +1,6 @@
-import { callHelper, renderDated, stepOf, type SnippetDate } from './dated-text.ts'
+import { renderDateScript, renderDateVariables } from './date-variables.ts'
+import { renderDated, stepOf, type SnippetDate } from './dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from './escape-variables.ts'
-import { renderDateHelpers } from './javascript-parts.ts'
 import { countedText, type SnippetRequest } from './snippet-request.ts'
 import { tokenVariable } from './token-variable.ts'
 
@@ -28,19 +28,14 @@ export function renderHttpFile(request: SnippetRequest): string {
  */
 export function renderJetBrainsFile(request: SnippetRequest): string {
   const { url, body, dates } = countedText(request)
-  const date = (one: SnippetDate) => `{{${nameOf(one, dates)}}}`
-  const dated = (quote: (text: string) => string) => ({ quote, date, plus: '' })
-  const variables = dates.map(
-    (one) => `request.variables.set('${nameOf(one, dates)}', ${callHelper(one)})`,
-  )
   const message = renderMessage(request, `{{$env.${tokenVariable}}}`, {
-    url: renderDated(url, dates, dated(escapeVariablesInUrl)),
-    body: body === null ? null : renderDated(escapeVariablesInJson(body), dates, dated(asItIs)),
+    url: renderDateVariables(escapeVariablesInUrl(url), dates),
+    body: body === null ? null : renderDateVariables(escapeVariablesInJson(body), dates),
   })
   return [
     ...(dates.length === 0
       ? []
-      : ['< {%', ...indent([...renderDateHelpers({ dates }), ...variables]), '%}']),
+      : ['< {%', ...indent(renderDateScript(dates, 'request.variables.set')), '%}']),
     ...message,
     '',
     '> {%',
@@ -70,9 +65,6 @@ function renderMessage(
 }
 
 const asItIs = (text: string): string => text
-
-const nameOf = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
-  `day${dates.indexOf(date) + 1}`
 
 const indent = (lines: readonly string[]): string[] =>
   lines.map((line) => (line === '' ? '' : `  ${line}`))

@@ -1,20 +1,23 @@
-import type { SeenObject, SeenType } from '#core/content/observe-type.ts'
+import type { SeenAnswer, SeenObject, SeenType } from '#core/content/observe-type.ts'
 import { quoteInCode } from './quote-in-code.ts'
 
 /** The comment above the types, in the reader's language, line by line. */
 export type TypesNote = readonly string[]
 
 /**
- * TypeScript types of an answer's items as they were seen. They promise nothing: an attribute that every
- * item had is not optional here, and an instance may leave it out tomorrow; `note` has to say so.
+ * TypeScript types of an answer as it was seen. They promise nothing: an attribute that every item had is not
+ * optional here, and an instance may leave it out tomorrow; `note` has to say so. Links are optional: the first and
+ * the last page lack some (api.md 2.5).
  */
-export function renderTypeScript(items: SeenType, note: TypesNote): string {
+export function renderTypeScript({ items, meta, links }: SeenAnswer, note: TypesNote): string {
   return [
     '/**',
     ...note.map((line) => ` * ${line.replaceAll('*/', '*\u200b/')}`),
     ' */',
     'export interface Answer {',
     "  '@graph': Item[]",
+    ...(meta === null ? [] : [`  meta: ${renderType(meta, '  ')}`]),
+    ...(links === null ? [] : [`  links: ${renderType(sometimes(links), '  ')}`]),
     '}',
     '',
     isOnlyObjects(items)
@@ -23,6 +26,10 @@ export function renderTypeScript(items: SeenType, note: TypesNote): string {
     '',
   ].join('\n')
 }
+
+/** The same with every member optional. */
+const sometimes = (seen: SeenType): SeenType =>
+  seen.object === null ? seen : { ...seen, object: { ...seen.object, count: Infinity } }
 
 /** Items may be anything: only where all are objects, they are an interface. */
 const isOnlyObjects = (items: SeenType): items is SeenType & { object: SeenObject } =>

@@ -74,6 +74,45 @@ test('a tab that has nothing to show says why, and is chosen like any other', as
   place.remove()
 })
 
+test('what can be done with a choice is reached behind it, and not by the arrows', async () => {
+  const chosen = ref('one')
+  const place = document.body.appendChild(document.createElement('div'))
+  const app = createApp({
+    render: () =>
+      h(
+        ChoiceList,
+        {
+          label: 'Numbers',
+          test: 'number',
+          choices: entries,
+          modelValue: chosen.value,
+          'onUpdate:modelValue': (key: string) => {
+            chosen.value = key
+          },
+        },
+        {
+          action: ({ choice, isChosen }: { choice: { key: string }; isChosen: boolean }) =>
+            h('button', { tabindex: isChosen ? 0 : -1 }, `Take ${choice.key}`),
+        },
+      ),
+  })
+  app.mount(place)
+  place.querySelector<HTMLElement>('[role="radio"]')?.focus()
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }),
+  )
+  await nextTick()
+  await nextTick()
+  const reached = Array.from(place.querySelectorAll('[tabindex="0"]'), (one) => one.textContent)
+  expect([document.activeElement?.textContent, ...reached].map((text) => text?.trim())).toEqual([
+    'two',
+    'two',
+    'Take two',
+  ])
+  app.unmount()
+  place.remove()
+})
+
 test('radios are chosen by all four arrows', async () => {
   const keys = ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowLeft']
   expect(await press('radios', keys)).toEqual(['two', 'three', 'one', 'three', 'two'].map(all))

@@ -16,6 +16,7 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
     title: anyText,
     connectionName: anyText,
     words: fc.array(anyText, { maxLength: 3 }),
+    isDatacycle: fc.boolean(),
     hasFacts: fc.boolean(),
     sampleItem: fc.option(fc.json({ maxDepth: 2 })),
     items: fc.array(fc.json({ maxDepth: 2 }), { maxLength: 3 }),
@@ -32,11 +33,16 @@ export const anyHandover: fc.Arbitrary<Handover> = fc
       conventions,
       plan: planned.value,
       facts: hasFacts ? facts : null,
-      seen: items.length === 0 ? null : observeType(items.map(readItem)),
+      seen:
+        items.length === 0
+          ? null
+          : { items: observeType(items.map(readItem)), meta: observeType([meta]), links: null },
       relative: null,
       appVersion: '1.2.3',
     }
   })
+
+const meta = readItem('{"total":71,"pages":3}')
 
 function readItem(text: string): JsonValue {
   const read = readJson(text)

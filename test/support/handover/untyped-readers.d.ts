@@ -44,6 +44,7 @@ declare module '@usebruno/lang' {
     auth?: { bearer?: { token: string } }
     body?: { json?: string }
     settings?: { encodeUrl: boolean }
+    script?: { req?: string }
     docs?: string
   }
   export function bruToJsonV2(text: string): BruRequest

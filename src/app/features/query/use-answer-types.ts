@@ -5,7 +5,7 @@ import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
 import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 
 /**
- * TypeScript types of the items of the answer to this request; null while there is none, or none with items.
+ * TypeScript types of the answer to this request; null while there is none, or none with items.
  * They say of how many items they were made, and that they promise nothing.
  */
 export function useAnswerTypes() {
@@ -15,7 +15,7 @@ export function useAnswerTypes() {
 
   return computed(() => {
     if (seen.value === null || ownAnswer.value === null) return null
-    const { count } = seen.value
+    const { count } = seen.value.items
     const total = ownAnswer.value.end.paging.total ?? '?'
     return renderTypeScript(seen.value, [
       say('query.snippetTypesSeen', { count, total }),

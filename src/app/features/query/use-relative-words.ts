@@ -1,20 +1,25 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import type { RelativeDate } from '#core/query/form.ts'
 import type { listRelative } from '#core/query/resolve-form.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
 
-/** A date that is counted from the day of sending, in words: `Changed from: 30 days before the day of sending`. */
+/** Words for dates that are counted from the day of sending. */
 export function useRelativeWords() {
   const { say } = useWords()
   const { nameKey } = useFilterKeyWords()
 
-  return ({ key, value: { amount, unit } }: ReturnType<typeof listRelative>[number]): string => {
+  /** `30 days before the day of sending`. */
+  function describeDistance({ amount, unit }: RelativeDate): string {
+    if (amount === 0) return say('relative.onTheDay')
     const count = Math.abs(amount)
-    const words =
-      amount === 0
-        ? say('relative.onTheDay')
-        : say(amount < 0 ? 'relative.before' : 'relative.after', {
-            distance: `${String(count)} ${say(`relative.units.${unit}`, {}, count)}`,
-          })
-    return `${nameKey(key) ?? key}: ${words}`
+    return say(amount < 0 ? 'relative.before' : 'relative.after', {
+      distance: `${String(count)} ${say(`relative.units.${unit}`, {}, count)}`,
+    })
   }
+
+  /** `Changed from: 30 days before the day of sending`. */
+  const describeRelative = ({ key, value }: ReturnType<typeof listRelative>[number]): string =>
+    `${nameKey(key) ?? key}: ${describeDistance(value)}`
+
+  return { describeDistance, describeRelative }
 }

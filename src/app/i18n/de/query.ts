@@ -132,7 +132,10 @@ export const query: Words<typeof english> = {
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
   snippetDatesFixed: 'Dieser Code kann keine Tage zählen. Es bleiben die von heute.',
+  snippetDatesCounted: 'Der Code zählt sie neu, nach der Uhr seines Rechners.',
   snippetAllPages: 'Alle Seiten, nicht nur diese',
+  snippetNoLoop: 'Dieses Format hat keine Schleife. „{first}“ und „{second}“ haben eine.',
+  snippetNoPlace: 'Dieser Body hat keinen Platz für eine Seitenzahl.',
   snippetTypesNone: 'Bitte zuerst senden. Die Typen entstehen aus den Inhalten der Antwort.',
   snippetTypesSeen:
     'Gesehen an einem Inhalt von {total}. | Gesehen an {count} Inhalten von {total}.',

@@ -129,8 +129,11 @@ export const query = {
   snippetKind: 'Language',
   snippetToken:
     'The token is not included. The code reads it from the environment variable {name}.',
-  snippetDatesFixed: 'This code cannot count dates. They stay the days of today.',
+  snippetDatesFixed: 'This code cannot count dates. They stay as they are today.',
+  snippetDatesCounted: 'The code counts them anew, by the clock of its computer.',
   snippetAllPages: 'All pages, not just this one',
+  snippetNoLoop: 'This format has no loop. “{first}” and “{second}” have one.',
+  snippetNoPlace: 'This body has no place for a page number.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
   snippetTypesSeen: 'As seen in one item of {total}. | As seen in {count} items of {total}.',
   snippetTypesPromise: 'Other items may differ: fields present here may be missing elsewhere.',

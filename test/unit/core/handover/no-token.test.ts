@@ -69,6 +69,7 @@ describe('what could carry a token all the same', () => {
       extra: [],
     },
     conventions: presets.documented,
+    isDatacycle: false,
     plan: { kind: 'get', endpoint: 'events', query: [{ name: 'page[size]', members: ['25'] }] },
     facts: null,
     seen: null,

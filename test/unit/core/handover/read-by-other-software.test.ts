@@ -18,7 +18,7 @@ import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf } from '#core/request/request-plan.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import { readQuery } from '#core/url/read-query.ts'
-import { anyHandover } from '../../../support/arbitraries/handover.ts'
+import { anyHandover, handoverBase } from '../../../support/arbitraries/handover.ts'
 
 const forms = Number(process.env.FORMS ?? 150)
 const timeout = 10_000 + forms * 60
@@ -90,13 +90,21 @@ test(
         const read = bruno.bruToJsonV2(request?.text ?? '')
         expect({
           method: read.http.method.toUpperCase(),
-          url: read.http.url,
+          url: readAgain(read.http.url.replace('{{baseUrl}}', handoverBase)),
           body: sameJson(read.body?.json ?? null),
           token: read.auth?.bearer?.token,
           encodeUrl: read.settings?.encodeUrl,
-        }).toEqual({ ...asJson(wireOf(handover)), token: '{{token}}', encodeUrl: false })
+        }).toEqual({
+          ...asJson(wireOf(handover)),
+          url: readAgain(wireOf(handover).url),
+          token: '{{token}}',
+          encodeUrl: false,
+        })
         expect(bruno.bruToEnvJsonV2(environment?.text ?? '')).toEqual({
-          variables: [{ name: 'token', value: '', enabled: true, secret: true }],
+          variables: [
+            { name: 'baseUrl', value: handoverBase, enabled: true, secret: false },
+            { name: 'token', value: '', enabled: true, secret: true },
+          ],
         })
         expect(JSON.parse(collection?.text ?? '')).toMatchObject({
           version: '1',

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { observeType } from '#core/content/observe-type.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
 import type { Handover } from '#core/handover/handover.ts'
 import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
@@ -8,8 +9,9 @@ import { renderHar } from '#core/handover/render-har.ts'
 import { renderHttpRequests } from '#core/handover/render-http-requests.ts'
 import { renderMarkdown } from '#core/handover/render-markdown.ts'
 import { renderOpenApi } from '#core/handover/render-openapi.ts'
+import { readJson } from '#core/json/read-json.ts'
 import { presets } from '#core/query/conventions.ts'
-import { emptyForm } from '#core/query/form.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { englishLabels } from '../../../support/handover/english-labels.ts'
 
@@ -33,6 +35,7 @@ function handover(more: Partial<Handover> & { isPost?: boolean } = {}): Handover
     baseUrl: 'https://content.example',
     form: asked,
     conventions: presets.documented,
+    isDatacycle: false,
     plan: planned.value,
     facts: {
       status: 200,
@@ -80,7 +83,7 @@ test('a Bruno request has its blocks, and no variable in its body', () => {
       '}',
       '',
       'post {',
-      '  url: https://content.example/api/v4/endpoints/events',
+      '  url: {{baseUrl}}/api/v4/endpoints/events',
       '  body: json',
       '  auth: bearer',
       '}',
@@ -161,11 +164,92 @@ test('an OpenAPI description names each parameter literally, with what was sent 
   expect(parameters.map(({ name, example }) => [name, example])).toEqual([
     ['filter[q]', 'jazz & {{soul}}'],
     ['filter[type][]', ['Concert', 'Party']],
-    ['include', ['image', 'location']],
+    ['include', 'image,location'],
     ['page[size]', 25],
+    ['fields', undefined],
     ['sort', undefined],
     ['page[number]', undefined],
   ])
+})
+
+describe('an OpenAPI parameter', () => {
+  const parametersOf = (asked: Partial<QueryForm>, more: Partial<Handover> = {}) => {
+    const { conventions = presets.documented } = more
+    const planned = planRequest({ ...emptyForm, endpoint: 'events', ...asked }, conventions)
+    if (!planned.ok) throw new Error('Refused')
+    const described = JSON.parse(
+      renderOpenApi(handover({ ...more, conventions, plan: planned.value })),
+    ) as {
+      paths: Record<
+        string,
+        { get: { parameters: { name: string; schema: unknown; description?: string }[] } }
+      >
+    }
+    return described.paths['/api/v4/endpoints/events']?.get.parameters ?? []
+  }
+  const onCore = { conventions: presets.core, isDatacycle: true }
+
+  test('that lists names has the same type whether it is used or not', () => {
+    const lists = ['include', 'fields', 'sort']
+    const typesOf = (asked: Partial<QueryForm>) =>
+      parametersOf(asked, onCore)
+        .filter(({ name }) => lists.includes(name))
+        .map(({ name, schema }) => [name, schema])
+    const used = typesOf({
+      include: ['image', 'location'],
+      fields: [{ relation: 'image', attributes: ['name', 'url'] }],
+      sort: [
+        { attribute: 'name', direction: 'ascending' },
+        { attribute: 'startDate', direction: 'descending' },
+      ],
+    })
+    expect(used).toEqual(lists.map((name) => [name, { type: 'string' }]))
+    expect(typesOf({})).toEqual(used)
+  })
+
+  test('of a filter that a CORE takes yes or no for is a boolean, elsewhere what it is sent as', () => {
+    const asked = {
+      filters: [{ key: 'geo.withGeometry', value: { kind: 'text', text: 'true' } as const }],
+    }
+    const [ofCore] = parametersOf(asked, onCore)
+    expect(ofCore).toMatchObject({ schema: { type: 'boolean' }, example: true })
+    expect(parametersOf(asked)[0]).toMatchObject({ schema: { type: 'string' }, example: 'true' })
+  })
+
+  test('to sort by says of how many keys a server makes use', () => {
+    const saidOf = (more: Partial<Handover>) =>
+      parametersOf({}, more).find(({ name }) => name === 'sort')?.description
+    const all = 'Attributes to sort by, separated by commas; a leading - means descending'
+    expect(saidOf({})).toBe(all)
+    expect(saidOf({ conventions: presets.core })).toBe(
+      `${all}. This server uses only the first one`,
+    )
+    expect(saidOf(onCore)).toBe(`${all}. dataCycle CORE uses only the first one that it knows`)
+  })
+})
+
+test('an OpenAPI description has meta and items as they were seen', () => {
+  const typeOf = (text: string) => {
+    const read = readJson(text)
+    if (!read.ok) throw new Error('No JSON')
+    return observeType([read.value])
+  }
+  const seen = { items: typeOf('{"name":"a"}'), meta: typeOf('{"total":71}'), links: null }
+  const described = JSON.parse(renderOpenApi(handover({ seen }))) as {
+    paths: Record<string, { get: { responses: Record<string, unknown> } }>
+  }
+  expect(described.paths['/api/v4/endpoints/events']?.get.responses['200']).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: {
+            '@graph': { items: { properties: { name: { type: 'string' } } } },
+            meta: { type: 'object', properties: { total: { type: 'number' } } },
+          },
+        },
+      },
+    },
+  })
 })
 
 test('an OpenAPI description of a POST keeps the digits of its body', () => {
@@ -195,20 +279,24 @@ test('Markdown escapes what comes from outside, and no fence can be closed from 
   ])
   expect(text).toContain('````json\n{\n  "a": 1.0,\n  "b": "```\\n# out"\n}\n````')
   expect(text).toContain('| Hits | 71 |')
-  expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+  expect(lines.filter((line) => /^###? /.test(line))).toEqual([
     '## Request',
     '## Last answer',
     '## Sample item',
-    '## cURL (bash)',
-    '## cURL (PowerShell)',
-    '## cURL (cmd)',
-    '## cURL (batch file)',
-    '## JavaScript',
-    '## Python',
-    '## PHP',
-    '## HTTP',
-    '## HTTP (JetBrains)',
+    '## As code',
+    '### cURL (bash)',
+    '### cURL (PowerShell)',
+    '### cURL (cmd)',
+    '### cURL (batch file)',
+    '### JavaScript',
+    '### Python',
+    '### PHP',
+    '### HTTP',
+    '### HTTP (JetBrains)',
   ])
+  // Where code reads the token from is said at the code.
+  expect(text).toContain('## As code\n\nThe code reads TOKEN.\n\n###')
+  expect(text.slice(0, text.indexOf('## Last answer'))).not.toContain('The code')
 })
 
 test('files are named by the title, as every system allows', () => {

@@ -4,6 +4,8 @@ import type { Handover } from '#core/handover/handover.ts'
 import { handoverFormats, renderHandover } from '#core/handover/handover-formats.ts'
 import { renderEndpointLink } from '#core/handover/render-endpoint.ts'
 import { readImport } from '#core/import/read-import.ts'
+import { readImportFiles } from '#core/import/read-import-files.ts'
+import type { Import } from '#core/import/import.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -23,8 +25,7 @@ function sentOf(handover: Handover) {
   return { target: renderTarget(plan), body: plan.kind === 'post' ? plan.body : null }
 }
 
-function readBack(text: string, path: string, { conventions }: Handover) {
-  const read = readImport(text, path, () => conventions)
+function readBack(read: Import, { conventions }: Handover) {
   if (read.kind === 'problem') throw new Error(JSON.stringify(read.problem))
   expect(read.leftOut).toEqual([])
   expect(read.tokens).toEqual([])
@@ -51,10 +52,9 @@ describe.each(handoverFormats)('a hand-over as %s', (format) => {
     () => {
       fc.assert(
         fc.property(anyHandover, (handover) => {
-          const [file] = renderHandover(format, handover, englishLabels)
-          expect(readBack(file?.text ?? '', file?.path ?? '', handover)).toEqual([
-            { baseUrl: handoverBase, ...sentOf(handover) },
-          ])
+          const files = renderHandover(format, handover, englishLabels)
+          const read = readImportFiles(files, () => handover.conventions)
+          expect(readBack(read, handover)).toEqual([{ baseUrl: handoverBase, ...sentOf(handover) }])
         }),
         { numRuns: forms },
       )
@@ -70,9 +70,12 @@ test(
       fc.property(anyHandover, (handover) => {
         const link = renderEndpointLink(handover)
         expect(link).toMatch(/^endpoint-explorer:\/\/open\?query=[\w%.~!*()-]+$/)
-        expect(readBack(link, '', handover)).toEqual([
-          { baseUrl: handoverBase, ...sentOf(handover) },
-        ])
+        expect(
+          readBack(
+            readImport(link, '', () => handover.conventions),
+            handover,
+          ),
+        ).toEqual([{ baseUrl: handoverBase, ...sentOf(handover) }])
       }),
       { numRuns: forms },
     )

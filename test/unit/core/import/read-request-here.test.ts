@@ -14,6 +14,7 @@ const link = (name: string, baseUrl: string) =>
     connectionName: name,
     baseUrl,
     conventions: presets.core,
+    isDatacycle: true,
     form: { ...emptyForm, endpoint: 'events' },
     plan: { kind: 'get', endpoint: 'events', query: [] },
     facts: null,

@@ -12,6 +12,7 @@ const handover = {
   baseUrl: 'https://api.example/base',
   form,
   conventions: presets.core,
+  isDatacycle: true,
   plan: { kind: 'get' as const, endpoint: 'events', query: [] },
   facts: null,
   seen: null,

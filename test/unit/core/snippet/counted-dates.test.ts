@@ -24,7 +24,7 @@ const anyDay = fc
 test('JavaScript counts as the app does, on any day', () => {
   fc.assert(
     fc.property(anyDate, anyDay, (date, today) => {
-      const asked = { ...date, mark: 'x' }
+      const asked = { ...date, mark: 'x', day: today }
       const script = [...renderDateHelpers({ dates: [asked] }), callHelper(asked)].join('\n')
       const [year, month, day] = today.split('-').map(Number)
       class Day extends Date {
@@ -48,6 +48,7 @@ test('a text with dates is what it was once they are put in', () => {
         mark: one,
         amount: 1,
         unit: 'day' as const,
+        day: '2026-04-01',
       }))
       const text = pieces.join('')
       const parts = splitAtDates(text, dates)
@@ -95,8 +96,8 @@ describe('the dates of a form', () => {
       url: 'https://api.example/api/v4/endpoints/events?filter%5Bschedule%5D%5Bin%5D%5Bmin%5D=date-1-&filter%5Bschedule%5D%5Bin%5D%5Bmax%5D=date-2-',
       body: null,
       dates: [
-        { mark: 'date-1-', amount: -30, unit: 'day' },
-        { mark: 'date-2-', amount: 1, unit: 'month' },
+        { mark: 'date-1-', amount: -30, unit: 'day', day: '2026-03-01' },
+        { mark: 'date-2-', amount: 1, unit: 'month', day: '2026-04-30' },
       ],
       zone,
     })

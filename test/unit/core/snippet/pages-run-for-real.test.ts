@@ -64,7 +64,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const sort = [{ attribute, direction: 'ascending' as const }]
       const all = async (form: Partial<QueryForm>) => {
         const asked = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
-        return run(renderPagesSnippet(kind, asked), token)
+        return run(renderPagesSnippet(kind, asked, []), token)
       }
       const whole = await all({ pageSize: '500' })
       expect(whole.length).toBeGreaterThan(18)
@@ -75,11 +75,27 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
   )
 
   test.skipIf(!isThere)(
+    'say in their first lines what is to be known, which changes nothing',
+    async () => {
+      const asked = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
+      const notes = ['Pages may skip items.', "Sort by 'name'\nraise SystemExit(1)"]
+      const code = renderPagesSnippet(kind, asked, notes) ?? ''
+      const sign = kind === 'python' ? '#' : '//'
+      expect(code.split('\n').slice(0, 2)).toEqual([
+        `${sign} Pages may skip items.`,
+        `${sign} Sort by 'name' raise SystemExit(1)`,
+      ])
+      expect(await run(code, sample.tokens.full)).toHaveLength(240)
+    },
+    60_000,
+  )
+
+  test.skipIf(!isThere)(
     'fail, and print nothing, where not as many different items came as the server counts',
     async () => {
       const form = { endpoint: 'odd-wrong-total', pageSize: '50' }
       const asked = requestOf(sample.baseUrl, form, presets.documented)
-      const input = renderPagesSnippet(kind, asked) ?? ''
+      const input = renderPagesSnippet(kind, asked, []) ?? ''
       const env = { TOKEN: sample.tokens.full }
       const ended = await runProgram({ ...runners[kind], input, env })
       expect([ended.code, ended.stdout]).toEqual([1, ''])
@@ -94,7 +110,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
-    const input = renderPagesSnippet(kind, asked) ?? ''
+    const input = renderPagesSnippet(kind, asked, []) ?? ''
     const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')

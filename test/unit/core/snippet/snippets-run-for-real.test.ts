@@ -227,7 +227,11 @@ function datedRequest(
   dates: readonly Pick<SnippetDate, 'amount' | 'unit'>[],
   zone: string,
 ) {
-  const marked = dates.map((date, at) => ({ ...date, mark: `date-${at + 1}-` }))
+  const marked = dates.map((date, at) => ({
+    ...date,
+    mark: `date-${at + 1}-`,
+    day: '2020-02-29',
+  }))
   const write = (textOf: (date: SnippetDate) => string) => {
     const [first = '', ...others] = marked.map(textOf)
     const target = `/e?filter%5Bmin%5D=${first}&page%5Bsize%5D=2`

@@ -1,0 +1,132 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick, ref } from 'vue'
+import HandoverDialog from '#app/features/handover/HandoverDialog.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { handoverFormats, type HandoverFormat } from '#core/handover/handover-formats.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function openDialog(asked: Partial<WrittenForm>) {
+  const format = ref<HandoverFormat | 'link'>('markdown')
+  const isOpen = ref(false)
+  const page = openPage(
+    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    {
+      host: (path) =>
+        path === '/api/about'
+          ? Response.json({ appVersion: '1.2.3' })
+          : answerConnections([
+              viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' }),
+            ]),
+    },
+    () =>
+      isOpen.value
+        ? h(HandoverDialog, {
+            format: format.value,
+            'onUpdate:format': (chosen) => {
+              format.value = chosen
+            },
+          })
+        : null,
+  )
+  await page.opened.connections.load(null)
+  page.opened.query.write({ endpoint: 'events', ...asked })
+  isOpen.value = true
+  await nextTick()
+  return { ...page, format }
+}
+
+const at = (name: string) => {
+  const element = document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  if (element === null) throw new Error(`There is no ${name}`)
+  return element
+}
+const has = (name: string) => document.querySelector(`[data-test="${name}"]`) !== null
+async function press(name: string) {
+  at(name).click()
+  await nextTick()
+}
+
+const relative: WrittenForm['filters'] = [
+  { key: 'schedule.in.min', value: { kind: 'relative', amount: -30, unit: 'day' } },
+]
+
+test('a date is said once: as it is counted where a format counts it, else as its day', async () => {
+  const { close, opened } = await openDialog({ filters: relative })
+  const value = opened.query.form.filters[0]?.value
+  const day = value?.kind === 'text' ? value.text : ''
+  const said = async (format: string) => {
+    await press(`handover.format.${format}`)
+    const text = at('handover.text').textContent ?? ''
+    const line = text.split(/\n|\\n/).find((one) => one.includes('Takes place from:')) ?? ''
+    return [
+      format,
+      line.includes('30 days before the day of sending'),
+      line.includes(day),
+      has('handover.dates-fixed'),
+    ]
+  }
+  const all = []
+  for (const format of handoverFormats.filter((one) => one !== 'endpoint'))
+    all.push(await said(format))
+  expect(all).toEqual([
+    ['markdown', true, true, false],
+    ['html', true, true, false],
+    ['http', true, false, false],
+    ['http-jetbrains', true, false, false],
+    ['har', false, true, true],
+    ['postman', true, false, false],
+    ['bruno', true, false, false],
+    ['openapi', false, true, true],
+  ])
+  await press('handover.format.postman')
+  expect(at('handover.text').textContent).toContain("pm.variables.set('day1', day(-30))")
+  await press('handover.dates.fixed')
+  expect(at('handover.text').textContent).not.toContain('pm.variables')
+  expect((await said('postman')).slice(1)).toEqual([false, true, false])
+  close()
+})
+
+test('a body typed by hand keeps its days, and that is said', async () => {
+  const { close, opened } = await openDialog({ filters: relative, method: 'POST' })
+  opened.query.typeBody()
+  await nextTick()
+  await press('handover.format.postman')
+  expect(at('handover.dates-fixed').textContent).toBe('A body typed by hand has today’s dates.')
+  expect(at('handover.text').textContent).not.toContain('pm.variables')
+  // The link carries the form, whose dates the app counts.
+  await press('handover.format.link')
+  expect(has('handover.dates-fixed')).toBe(false)
+  close()
+})
+
+test('each format is saved or copied right from the list, and shown', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
+  const { close, format, said } = await openDialog({})
+  await press('handover.quick.openapi')
+  await until(() => {
+    expect(at('handover.saved').textContent).toBe('Saved to Downloads as events.openapi.json.')
+  })
+  expect([format.value, at('handover.quick.openapi').title]).toEqual([
+    'openapi',
+    'Save OpenAPI 3.1',
+  ])
+  await press('handover.quick.markdown')
+  await until(() => {
+    expect(said()).toEqual(['Copied'])
+  })
+  expect(format.value).toBe('markdown')
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^# events\n/))
+  close()
+})

@@ -1,0 +1,126 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick, ref } from 'vue'
+import SnippetDialog from '#app/features/query/SnippetDialog.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useDatesChoiceStore } from '#app/stores/dates-choice-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import type { ServerKnowledge } from '#core/connection/connection.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+async function openDialog(server: ServerKnowledge['server'], asked: Partial<WrittenForm>) {
+  const kind = ref<SnippetKind | 'typescript'>('curl-bash')
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      query: useQueryStore(),
+      dates: useDatesChoiceStore(),
+    }),
+    {
+      host: () =>
+        answerConnections([viewConnection({ id: 'one', conventions: presets.core, server })]),
+    },
+    ({ query }) =>
+      query.request &&
+      h(SnippetDialog, {
+        request: query.request,
+        kind: kind.value,
+        'onUpdate:kind': (chosen) => {
+          kind.value = chosen
+        },
+      }),
+  )
+  await page.opened.connections.load(null)
+  page.opened.query.write({ endpoint: 'events', ...asked })
+  await nextTick()
+  return page
+}
+
+const at = (name: string) => {
+  const element = document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  if (element === null) throw new Error(`There is no ${name}`)
+  return element
+}
+const has = (name: string) => document.querySelector(`[data-test="${name}"]`) !== null
+const code = () => at('snippet.text').textContent
+async function press(name: string) {
+  at(name).click()
+  await nextTick()
+}
+
+test('all pages are offered for every language, off with the reason where one has no loop', async () => {
+  const { close } = await openDialog('unknown', {})
+  const offered: string[] = []
+  for (const kind of [...snippetKinds, 'typescript']) {
+    await press(`snippet.kind.${kind}`)
+    const isOff = at('snippet.all-pages').getAttribute('aria-disabled') === 'true'
+    expect([kind, has('snippet.no-pages')]).toEqual([kind, isOff])
+    if (!isOff) offered.push(kind)
+  }
+  expect(offered).toEqual(['javascript', 'python'])
+  expect(at('snippet.no-pages').textContent).toBe(
+    'This format has no loop. “JavaScript: fetch” and “Python: requests” have one.',
+  )
+  close()
+})
+
+test('an order that a CORE cannot keep stands in the first lines of the code for all pages, until it is sorted by another', async () => {
+  const sort = [{ attribute: 'startDate', direction: 'ascending' as const }]
+  const { close } = await openDialog('datacycle-core', { sort })
+  await press('snippet.kind.python')
+  expect(has('snippet.order-lost')).toBe(false)
+  await press('snippet.all-pages')
+  expect(at('snippet.order-lost').textContent).toContain('can’t keep this order')
+  expect(code()?.split('\n').slice(0, 2)).toEqual([
+    '# The server can’t keep this order. Pages may repeat or skip items.',
+    '# Sort by dct:created instead',
+  ])
+  expect(code()).toContain("'sort': 'startDate'")
+  await press('snippet.sort-steadily')
+  expect(code()?.split('\n')[0]).toBe('import json')
+  expect(code()).toContain("'sort': 'dct:created'")
+  close()
+})
+
+test('pages in a random order are told of on any server, and of one that keeps its order nothing is said', async () => {
+  const sortBy = (attribute: string) => ({ sort: [{ attribute, direction: 'ascending' as const }] })
+  const shuffled = await openDialog('unknown', sortBy('random'))
+  await press('snippet.kind.javascript')
+  await press('snippet.all-pages')
+  expect(code()).toMatch(/^\/\/ The server can’t keep this order/)
+  // Which key it has nobody knows.
+  expect(has('snippet.sort-steadily')).toBe(false)
+  shuffled.close()
+
+  const kept = await openDialog('datacycle-core', sortBy('dct:created'))
+  await press('snippet.kind.javascript')
+  await press('snippet.all-pages')
+  expect(has('snippet.order-lost')).toBe(false)
+  expect(code()).toMatch(/^const query/)
+  kept.close()
+})
+
+test('relative dates are counted by the code, or fixed, where a language can count at all', async () => {
+  const value = { kind: 'relative', amount: -30, unit: 'day' } as const
+  const { close, opened } = await openDialog('datacycle-core', {
+    filters: [{ key: 'schedule.in.min', value }],
+  })
+  await press('snippet.kind.javascript')
+  expect(code()).toContain('day(-30)')
+  await press('snippet.dates.fixed')
+  expect(code()).not.toContain('day(-30)')
+  expect(opened.dates.keepsRelative).toBe(false)
+  await press('snippet.dates.relative')
+  await press('snippet.kind.curl-cmd')
+  expect(at('snippet.dates-fixed').textContent).toBe(
+    'This code cannot count dates. They stay as they are today.',
+  )
+  close()
+})

@@ -1,0 +1,137 @@
+import { createContext, runInContext } from 'node:vm'
+import bruno from '@usebruno/lang'
+import { Collection } from 'postman-collection'
+import { describe, expect, test } from 'vitest'
+import { renderHandover, handoverFormats } from '#core/handover/handover-formats.ts'
+import type { Handover } from '#core/handover/handover.ts'
+import { renderBruno } from '#core/handover/render-bruno.ts'
+import { renderPostman } from '#core/handover/render-postman.ts'
+import { readImportFiles } from '#core/import/read-import-files.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type WrittenForm } from '#core/query/form.ts'
+import { localDay } from '#core/query/local-day.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
+import { markDates } from '#core/snippet/mark-dates.ts'
+import { decodePercent } from '#core/url/decode-percent.ts'
+import { englishLabels } from '../../../support/handover/english-labels.ts'
+
+const baseUrl = 'https://content.example'
+const conventions = presets.core
+
+const formOf = (method: 'GET' | 'POST'): WrittenForm => ({
+  ...emptyForm,
+  endpoint: 'events',
+  method,
+  filters: [
+    { key: 'schedule.in.min', value: { kind: 'relative', amount: -30, unit: 'day' } },
+    { key: 'schedule.in.max', value: { kind: 'relative', amount: 1, unit: 'month' } },
+  ],
+})
+
+/** The request of a form on a day, as it goes over the wire. */
+function sentOn(form: WrittenForm, day: string) {
+  const planned = planRequest(resolveForm(form, day), conventions)
+  if (!planned.ok) throw new Error('Refused')
+  const { value: plan } = planned
+  return { plan, url: renderUrl(plan, baseUrl), body: bodyOf(plan) }
+}
+
+/** Handed over on an earlier day. */
+function handoverOf(form: WrittenForm): Handover {
+  const today = '2020-02-29'
+  const { plan, url, body } = sentOn(form, today)
+  const relative = markDates({ url, body }, form, { conventions, baseUrl, today, zone: 'UTC' })
+  if (relative === undefined) throw new Error('Not relative')
+  return {
+    title: 'Events',
+    connectionName: 'Example',
+    baseUrl,
+    form,
+    conventions,
+    isDatacycle: true,
+    plan,
+    facts: null,
+    seen: null,
+    relative,
+    sampleItem: null,
+    words: [],
+    appVersion: '1.2.3',
+  }
+}
+
+/** The variables that a script sets before a request, by the client's own function. */
+function runBefore(script: string, clientOf: (set: (name: string, day: string) => void) => object) {
+  const given = new Map<string, string>([['baseUrl', baseUrl]])
+  const client = clientOf((name, day) => given.set(name, day))
+  runInContext(script, createContext(client))
+  return (text: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => given.get(name) ?? name)
+}
+
+/** The same, whichever day it was while both were made. */
+function expectOfToday(
+  sent: { url: string; body: string | null },
+  form: WrittenForm,
+  before: string,
+) {
+  const onDay = (day: string) => {
+    const { url, body } = sentOn(form, day)
+    return { url: decodePercent(url), body }
+  }
+  expect([before, localDay(new Date())].map(onDay)).toContainEqual(sent)
+}
+
+describe.each(['GET', 'POST'] as const)(
+  'dates of a %s that count from the day of sending',
+  (method) => {
+    const form = formOf(method)
+    const handover = handoverOf(form)
+
+    test('are set by a script before the request in Postman', () => {
+      const before = localDay(new Date())
+      const definition = JSON.parse(renderPostman(handover)) as {
+        item: [{ event: [{ listen: string; script: { exec: string[] } }] }]
+      }
+      const [{ listen, script }] = definition.item[0].event
+      const fill = runBefore(script.exec.join('\n'), (set) => ({ pm: { variables: { set } } }))
+      new Collection(definition).forEachItem(({ request }) => {
+        const body = request.body?.raw === undefined ? null : fill(request.body.raw)
+        expectOfToday({ url: fill(request.url.toString()), body }, form, before)
+      })
+      expect(listen).toBe('prerequest')
+    })
+
+    test('are set by a script before the request in Bruno', () => {
+      const before = localDay(new Date())
+      const read = bruno.bruToJsonV2(renderBruno(handover)[0]?.text ?? '')
+      const fill = runBefore(read.script?.req ?? '', (set) => ({ bru: { setVar: set } }))
+      const body = read.body?.json === undefined ? null : fill(read.body.json)
+      expectOfToday({ url: fill(read.http.url), body }, form, before)
+    })
+
+    test('are read back as they were, or as the days of their file', () => {
+      const written = handoverFormats.flatMap((format) => {
+        const read = readImportFiles(
+          renderHandover(format, handover, englishLabels),
+          () => conventions,
+        )
+        if (read.kind === 'problem') throw new Error(format)
+        const [only, ...others] = read.requests
+        return others.length > 0 || only === undefined || only.leftOut.length > 0
+          ? []
+          : [[format, only.form.filters]]
+      })
+      const ofTheDay = resolveForm(form, '2020-02-29').filters
+      expect(written).toEqual([
+        ['endpoint', form.filters],
+        ['har', ofTheDay],
+        ['postman', ofTheDay],
+        ['bruno', ofTheDay],
+        ['openapi', ofTheDay],
+      ])
+    })
+  },
+)
