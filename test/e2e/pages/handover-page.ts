@@ -30,6 +30,14 @@ export function handoverPage(page: Page) {
       ])
       return download
     },
+    /** Presses the button of a format in the list, and waits for the file. */
+    async saveAtOnce(format: HandoverFormat) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        at(`handover.quick.${format}`).click(),
+      ])
+      return download
+    },
     async close() {
       await page.keyboard.press('Escape')
       // The dialog gives the focus back when it is gone: what is typed before would miss its field.

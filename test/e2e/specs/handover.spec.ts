@@ -51,7 +51,7 @@ test('a hand-over is saved as a file, with one item of the answer', async ({
   await expect(page.getByTestId('handover.saved')).toHaveCount(0)
 })
 
-test('code can fetch all pages, and the types of the answer say what they were made of', async ({
+test('code can fetch all pages, is offered in the language chosen last, and the types of the answer say what they were made of', async ({
   explorer: { page },
 }) => {
   await queryPage(page).send()
@@ -61,7 +61,20 @@ test('code can fetch all pages, and the types of the answer say what they were m
   await page.getByTestId('snippet.all-pages').click()
   const code = page.getByTestId('snippet.text')
   await expect(code).toContainText('while url:')
+  await page.keyboard.press('Escape')
+  await code.waitFor({ state: 'detached' })
+  await page.getByTestId('preview.snippets').click()
+  await expect(page.getByTestId('snippet.kind.python')).toHaveAttribute('aria-checked', 'true')
+  const where = () =>
+    Promise.all(
+      ['snippet.copy', 'snippet.kind.curl-bash'].map((name) =>
+        page.getByTestId(name).boundingBox(),
+      ),
+    )
+  const before = await where()
   await page.getByTestId('snippet.kind.typescript').click()
   await expect(code).toContainText('As seen in 25 items of 240.')
   await expect(code).toContainText("'@id': string")
+  await expect(code).toContainText('meta: {')
+  expect(await where()).toEqual(before)
 })
