@@ -66,7 +66,7 @@ test('a date is said once: as it is counted where a format counts it, else as it
   const day = value?.kind === 'text' ? value.text : ''
   const said = async (format: string) => {
     await press(`handover.format.${format}`)
-    const text = at('handover.text').textContent ?? ''
+    const text = at('handover.text').textContent
     const line = text.split(/\n|\\n/).find((one) => one.includes('Takes place from:')) ?? ''
     return [
       format,
