@@ -36,7 +36,7 @@ export function storeThing(thing: Thing, around: Surroundings): StoredThing {
     modified: thing.modified,
     touched: thing.modified,
     occurrences: thing.kind === 'event' ? readOccurrences(thing) : [],
-    expired: isExpired(thing),
+    validity: isExpired(thing) ? 'out' : 'valid',
   }
 }
 

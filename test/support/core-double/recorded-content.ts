@@ -62,7 +62,7 @@ export function readRecordedContent(): StoredContent {
       modified: recordedOn - index * 1000,
       touched: created.get(id) ?? recordedOn,
       occurrences: occurrencesOf(item, weekly.has(id)),
-      expired: false,
+      validity: 'valid',
     }
   })
   return {
@@ -100,7 +100,7 @@ const expiredThings = (): StoredThing[] =>
     modified: recordedOn,
     touched: recordedOn,
     occurrences: [],
-    expired: true,
+    validity: 'out',
   }))
 
 function readEndpoints(items: readonly JsonObject[]): StoredEndpoint[] {

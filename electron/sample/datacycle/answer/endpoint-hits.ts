@@ -4,7 +4,11 @@ import type { Query } from '#sample/datacycle/query/read-query.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import { referenceOf } from '#sample/datacycle/store/reference.ts'
 import { isJsonArray } from '#sample/content/json.ts'
-import type { StoredEndpoint, StoredThing } from '#sample/datacycle/store/stored-content.ts'
+import {
+  isListed,
+  type StoredEndpoint,
+  type StoredThing,
+} from '#sample/datacycle/store/stored-content.ts'
 
 /** Nothing that has expired, and only what exists in one of the languages (datacycle-core.md 8, 10). */
 export function hitsOf(
@@ -14,7 +18,7 @@ export function hitsOf(
 ): StoredThing[] {
   return content.things.filter(
     (thing) =>
-      !thing.expired &&
+      isListed(thing) &&
       endpoint.members.has(thing.id) &&
       locales.some((locale) => thing.texts.has(locale)) &&
       condition(thing),
@@ -33,7 +37,7 @@ export function hitsByPath(
   )
   return content.things.filter(
     (thing) =>
-      !thing.expired &&
+      isListed(thing) &&
       (endpoint.members.has(thing.id) || linked.has(thing.id)) &&
       (isUuid(name) ? thing.id === name.toLowerCase() : slugsOf(thing).includes(name)) &&
       locales.some((locale) => thing.texts.has(locale)) &&

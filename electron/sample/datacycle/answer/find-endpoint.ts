@@ -11,6 +11,9 @@ export const findEndpoint = (content: StoredContent, name: string): StoredEndpoi
     ({ id, slug }) => slug === name || (isUuid(name) && id === name.toLowerCase()),
   )
 
-/** A static endpoint is every user's, a dynamic one its owner's (datacycle-core.md 10). */
+/** A static endpoint is every user's, a dynamic one its owner's and theirs whom it is shared with (datacycle-core.md 10). */
 export const mayUse = (endpoint: StoredEndpoint, user: StoredUser): boolean =>
-  endpoint.released && (endpoint.kind === 'static' || endpoint.owner === user.email)
+  endpoint.released &&
+  (endpoint.kind === 'static' ||
+    endpoint.owner === user.email ||
+    endpoint.sharedWith?.has(user.email) === true)

@@ -8,7 +8,9 @@ import { groupOf, textOf } from '#sample/datacycle/read/group-of.ts'
 import { pagesOf, startOfCut } from '#sample/datacycle/read/page.ts'
 import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import { renderContext } from '#sample/datacycle/render/context.ts'
+import { byNumber, first, rankIn, reversed } from '#sample/datacycle/order/rank.ts'
 import { renderThing } from '#sample/datacycle/render/render-found.ts'
+import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { badParameters, expired, notFound } from './refusals.ts'
 import type { Request } from './request.ts'
 import { sendList } from './send-list.ts'
@@ -28,7 +30,7 @@ export function answerThings(request: Request): WholeAnswer {
 function answerThing({ instance, target }: Request, query: Query, id: string): WholeAnswer {
   const thing = instance.lookup.thing(id)
   if (thing === undefined) return notFound(target)
-  if (thing.expired) return expired(target)
+  if (thing.validity !== 'valid') return expired(target)
   const view = { instance, locales: query.locales, schemes: query.schemes }
   return jsonAnswer(
     200,
@@ -50,20 +52,24 @@ function answerSelect(request: Request, query: Query, inPath: string | undefined
   const view = { instance, locales: query.locales, schemes: query.schemes }
   const rows = ids
     .map((id) => instance.lookup.thing(id.toLowerCase()))
-    .filter((thing) => thing !== undefined && !thing.expired)
+    .filter((thing) => thing !== undefined && isListed(thing))
     .map((thing) => (thing === undefined ? null : renderThing(thing, query.selection, view)))
   return sendList(rows, request, query)
 }
 
-/** Of the whole instance, newest first, by whole days; `next` stays empty although more pages follow. */
+/** Of the whole instance, newest first, by whole days in UTC; links stay empty although there are more pages. */
 function answerDeleted({ instance, parameters }: Request, query: Query): WholeAnswer {
+  const { cut, locales, schemes } = query
   const within = deletedWithin(parameters)
-  const deleted = instance.content.deleted.filter(({ at }) => {
-    const day = renderLocalTimeExact(at).slice(0, 10)
+  const found = instance.content.deleted.filter(({ at }) => {
+    const day = dayInUtc(at)
     return day >= within.from && day <= within.to
   })
-  const { cut, locales, schemes } = query
   const start = startOfCut(cut)
+  const { few, many } = instance.content.orders.unsorted
+  // No second key: a page near the front is sorted in another way, so that ties lie otherwise (datacycle-core.md 9).
+  const ties = rankIn(found.length > 2 * (start + cut.size) ? few : many)
+  const deleted = [...found].sort(first(reversed(byNumber(({ at }) => at)), byNumber(ties)))
   const pages = pagesOf(cut, deleted.length)
   return jsonAnswer(
     200,
@@ -72,7 +78,10 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
       '@graph': deleted
         .slice(start, start + cut.size)
         .map(({ id, at }) => ({ '@id': id, 'dct:deleted': renderLocalTimeExact(at) })),
-      links: pages > cut.number ? { next: null } : {},
+      links: {
+        ...(cut.number > 1 ? { prev: null } : {}),
+        ...(cut.number < pages ? { next: null } : {}),
+      },
       meta: { total: deleted.length, pages },
     }),
   )
@@ -82,6 +91,12 @@ function answerDeleted({ instance, parameters }: Request, query: Query): WholeAn
 function deletedWithin(parameters: ParameterGroup): { from: string; to: string } {
   const path = ['filter', 'attribute', 'dct:deleted', 'in']
   const asked = path.reduce(groupOf, parameters)
-  const day = (name: string) => textOf(asked, name)?.slice(0, 10)
+  const day = (name: string) => {
+    const text = textOf(asked, name)
+    const instant = text?.includes('T') === true ? Date.parse(text) : Number.NaN
+    return Number.isNaN(instant) ? text?.slice(0, 10) : dayInUtc(instant)
+  }
   return { from: day('min') ?? '', to: day('max') ?? '9999' }
 }
+
+const dayInUtc = (instant: number): string => new Date(instant).toISOString().slice(0, 10)

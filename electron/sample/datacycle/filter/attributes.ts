@@ -63,11 +63,15 @@ const instants: Readonly<Record<string, InstantOf | undefined>> = {
   'dc:touched': (thing) => thing.touched,
 }
 
+/** Closed borders that lose their fraction of a second (datacycle-core.md 9). */
 const readInstants = (instantOf: InstantOf): KeyReader =>
   readSides((value, path, reader) => {
-    const { from, to } = readInterval(value, path, reader)
+    const interval = readInterval(value, path, reader)
+    const [from, to] = [inWholeSeconds(interval.from), inWholeSeconds(interval.to)]
     return (thing) => instantOf(thing) >= from && instantOf(thing) <= to
   })
+
+const inWholeSeconds = (instant: number): number => Math.floor(instant / 1000) * 1000
 
 const members: ReadonlySet<string> = new Set(['min', 'max', 'equals', 'like', 'bool'])
 

@@ -17,8 +17,10 @@ export const readFullText: KeyReader = (value, path, reader) => {
   if (term.trim() === '' || reader.inUnion) return everything
   reader.nearness({ kind: 'text', term })
   const words = wordsOf(term)
+  const { searchIndex } = reader.instance.content
   return (thing) => {
-    const text = searchedText(thing, reader.locales, reader.instance)
+    const known = searchIndex?.get(thing.id) ?? thing
+    const text = searchedText(known, reader.locales, reader.instance)
     return words?.every((word) => stands(word, text)) ?? false
   }
 }

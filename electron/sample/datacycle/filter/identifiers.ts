@@ -14,12 +14,9 @@ export function readIdentifiers(
   reader: FilterReader,
   holds: (thing: StoredThing, id: string) => boolean,
 ): Condition {
-  if (!isList(value)) {
-    reader.complaints.add(path, 'must be an array')
-    return everything
-  }
-  if (value.length === 0) reader.complaints.add(path, 'size cannot be less than 1')
-  const choices = value.map((member, index): readonly string[] => {
+  const members = readMembers(value, path, reader)
+  if (members === null) return everything
+  const choices = members.map((member, index): readonly string[] => {
     const ids = typeof member === 'string' ? member.split(',').map((id) => id.trim()) : [' ']
     if (ids.some((id) => id !== '' && !isUuid(id))) {
       reader.complaints.add(
@@ -30,4 +27,33 @@ export function readIdentifiers(
     return ids.filter((id) => id !== '').map((id) => id.toLowerCase())
   })
   return (thing) => choices.every((ids) => ids.length === 0 || ids.some((id) => holds(thing, id)))
+}
+
+/**
+ * IDs of things are looked at by the database alone: a text that is none, a blank behind a comma or a comma in front
+ * makes it find nothing, without a word; one at the end does no harm (datacycle-core.md 9).
+ */
+export function readContentIds(
+  value: Parameter | undefined,
+  path: Path,
+  reader: FilterReader,
+): Condition {
+  const members = readMembers(value, path, reader)
+  if (members === null) return everything
+  const choices = members
+    .filter((member) => member !== '')
+    .map((member): ReadonlySet<string> => {
+      const ids = typeof member === 'string' ? member.replace(/,+$/, '').split(',') : []
+      return new Set(ids.every(isUuid) ? ids.map((id) => id.toLowerCase()) : [])
+    })
+  return ({ id }) => choices.every((ids) => ids.has(id))
+}
+
+function readMembers(value: Parameter | undefined, path: Path, reader: FilterReader) {
+  if (!isList(value)) {
+    reader.complaints.add(path, 'must be an array')
+    return null
+  }
+  if (value.length === 0) reader.complaints.add(path, 'size cannot be less than 1')
+  return value
 }

@@ -1,5 +1,6 @@
 /** Reads filters on what a thing is linked with (datacycle-core.md 2.2). */
 import { isGroup } from '#sample/query/parameter.ts'
+import { isListed } from '#sample/datacycle/store/stored-content.ts'
 import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
 
@@ -28,7 +29,7 @@ export const readLinked: KeyReader = (value, path, reader) => {
       return (thing) =>
         relatedIds(thing, relation)
           .map(lookup.thing)
-          .some((related) => related !== undefined && !related.expired && condition(related))
+          .some((related) => related !== undefined && isListed(related) && condition(related))
     }),
   )
 }

@@ -4,7 +4,7 @@ import { relatedIds } from '#sample/datacycle/store/reference.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 import { allOf, everything, type Condition, type KeyReader } from './filter-reader.ts'
-import { readIdentifiers } from './identifiers.ts'
+import { readContentIds, readIdentifiers } from './identifiers.ts'
 
 type Holds = (thing: StoredThing, id: string, instance: Instance) => boolean
 
@@ -13,11 +13,12 @@ const isMemberOf =
   (thing, id, { content }) =>
     content.endpoints.some(
       (endpoint) =>
-        endpoint.id === id && kinds.includes(endpoint.kind) && endpoint.members.has(thing.id),
+        endpoint.id === id &&
+        kinds.includes(endpoint.kind) &&
+        (endpoint.cached ?? endpoint.members).has(thing.id),
     )
 
 const keys: Readonly<Record<string, Holds>> = {
-  contentId: (thing, id) => thing.id === id,
   endpointId: isMemberOf(['static', 'dynamic']),
   filterId: isMemberOf(['dynamic']),
   watchListId: isMemberOf(['static']),
@@ -29,7 +30,8 @@ const keys: Readonly<Record<string, Holds>> = {
   creator: () => false,
 }
 
-export const isMembershipKey = (key: string): boolean => Object.hasOwn(keys, key)
+export const isMembershipKey = (key: string): boolean =>
+  key === 'contentId' || Object.hasOwn(keys, key)
 
 /** Once `notIn` has come, a later `in` excludes too: the order of the two counts. */
 export const readMembership =
@@ -49,9 +51,12 @@ export const readMembership =
         }
         negated ||= side === 'notIn'
         const excludes = negated
-        const condition = readIdentifiers(ids, [...path, side], reader, (thing, id) =>
-          holds(thing, id, reader.instance),
-        )
+        const condition =
+          key === 'contentId'
+            ? readContentIds(ids, [...path, side], reader)
+            : readIdentifiers(ids, [...path, side], reader, (thing, id) =>
+                holds(thing, id, reader.instance),
+              )
         return (thing) => condition(thing) !== excludes
       }),
     )

@@ -1,28 +1,28 @@
 import type { StoredThing } from '#sample/datacycle/store/stored-content.ts'
 
-export type Compare = (one: StoredThing, other: StoredThing) => number
+export type Compare<Row = StoredThing> = (one: Row, other: Row) => number
 
 /** Where a table has a thing; behind all others where it has not. */
-export function rankIn(table: readonly string[]): (thing: StoredThing) => number {
+export function rankIn(table: readonly string[]): (row: { id: string }) => number {
   const ranks = new Map(table.map((id, index) => [id, index]))
   return ({ id }) => ranks.get(id) ?? table.length
 }
 
 export const byNumber =
-  (numberOf: (thing: StoredThing) => number): Compare =>
+  <Row = StoredThing>(numberOf: (row: Row) => number): Compare<Row> =>
   (one, other) => {
     const [left, right] = [numberOf(one), numberOf(other)]
     return left === right ? 0 : left < right ? -1 : 1
   }
 
 export const reversed =
-  (compare: Compare): Compare =>
+  <Row>(compare: Compare<Row>): Compare<Row> =>
   (one, other) =>
     compare(other, one)
 
 /** The second decides where the first does not. */
 export const first =
-  (...comparisons: readonly Compare[]): Compare =>
+  <Row>(...comparisons: readonly Compare<Row>[]): Compare<Row> =>
   (one, other) => {
     for (const compare of comparisons) {
       const order = compare(one, other)

@@ -13,8 +13,10 @@ export interface StoredContent {
   parts: ReadonlyMap<string, JsonObject>
   endpoints: readonly StoredEndpoint[]
   users: readonly StoredUser[]
-  /** Newest first. */
+  /** In the order in which they were noted; a translation that was deleted stands here too. */
   deleted: readonly { id: string; at: number }[]
+  /** Things as the full text's job found them last; whatever is not in it is searched as it is. */
+  searchIndex?: ReadonlyMap<string, StoredThing>
   orders: OrdersWithoutMeaning
 }
 
@@ -31,9 +33,16 @@ export interface StoredThing {
   touched: number
   /** When it takes place; empty for what has no schedule. */
   occurrences: readonly Occurrence[]
-  /** Its validity is over: no list has it any more (datacycle-core.md 10). */
-  expired: boolean
+  validity: Validity
 }
+
+/**
+ * `ended` with yesterday: `things/{id}` says expired, lists have it until midnight (datacycle-core.md 9). `out`: over,
+ * or not begun; no list has it.
+ */
+export type Validity = 'valid' | 'ended' | 'out'
+
+export const isListed = ({ validity }: StoredThing): boolean => validity !== 'out'
 
 /** Open at its end (datacycle-core.md 2.2). */
 export interface Occurrence {
@@ -66,7 +75,11 @@ export interface StoredEndpoint {
   released: boolean
   /** The user who made it. */
   owner: string
+  /** Users besides who may use it. */
+  sharedWith?: ReadonlySet<string>
   members: ReadonlySet<string>
+  /** What it held when its cache was built: answers where it is nested, never where it is asked itself. */
+  cached?: ReadonlySet<string>
   savedOrder: 'name' | null
 }
 

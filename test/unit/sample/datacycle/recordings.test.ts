@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
 import { createInstance } from '#sample/datacycle/store/instance.ts'
-import type { StoredContent } from '#sample/datacycle/store/stored-content.ts'
+import { isListed, type StoredContent } from '#sample/datacycle/store/stored-content.ts'
 import { serve } from '#sample/http/serve.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { readRecordedContent } from '../../../support/core-double/recorded-content.ts'
@@ -49,7 +49,7 @@ test('answers the investigations as recorded', async () => {
 
 test('knows of the investigations nothing but the ID of what has expired', async () => {
   const content = readRecordedContent()
-  const things = content.things.filter(({ expired }) => !expired)
+  const things = content.things.filter(isListed)
   const differences = await listDifferences('investigations.json', { ...content, things })
   expect(differences.map(([name]) => name)).toEqual(['expired item by ID'])
 })
