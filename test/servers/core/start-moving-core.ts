@@ -1,0 +1,158 @@
+/** A dataCycle CORE over a store that a script edits before the nth answer, and its book of what was true when. */
+import { answerLikeCore } from '#sample/datacycle/answer/route.ts'
+import { crashed } from '#sample/datacycle/answer/refusals.ts'
+import { createInstance, type Instance } from '#sample/datacycle/store/instance.ts'
+import type { Answer, WholeAnswer } from '#sample/http/answer.ts'
+import type { RawRequest } from '#sample/http/serve.ts'
+import { spoil, type Fault } from '../http/fault.ts'
+import { openPort, type Port } from '../http/port.ts'
+import { idsInBody, readEndpointQuery, truthOf, type Asked, type EndpointQuery } from './book.ts'
+import type { MovingStore } from './moving-store.ts'
+import { createRenderCache } from './render-cache.ts'
+
+export interface MovingCoreOptions {
+  store: MovingStore
+  /** Before the nth answer, from 1. */
+  script?: (number: number, store: MovingStore) => void
+  /** Between the items and the total of the nth answer, which are two queries where more than stamps are asked for. */
+  between?: (number: number, store: MovingStore) => void
+  fault?: (number: number, asked: { target: string; ids: readonly string[] }) => Fault | null
+  /** The total that the nth answer tells in place of its own. */
+  total?: (real: number, number: number) => number
+  /** More that are not rendered yet are too many for one request. */
+  coldItems?: number
+  /** Before each answer. */
+  delayMs?: number
+}
+
+export interface MovingCore extends Port {
+  store: MovingStore
+  /** Every request, in the order in which they were answered. */
+  book: readonly Asked[]
+  /** What was true when the latest of that shape was answered. */
+  latest: (step: Asked['step']) => Asked
+}
+
+/** Answers without a socket: for laws over many scripts. */
+export function createMovingCore(options: MovingCoreOptions) {
+  const { store, script, between, total, fault, coldItems = Infinity } = options
+  const book: Asked[] = []
+  const cache = createRenderCache(coldItems)
+  let current: { edition: number; instance: Instance } | null = null
+  function instanceAt(baseUrl: string): Instance {
+    if (current?.edition !== store.edition)
+      current = { edition: store.edition, instance: createInstance(store.content(), baseUrl) }
+    return current.instance
+  }
+
+  function answerAt(
+    baseUrl: string,
+    request: RawRequest,
+    asked: EndpointQuery | null,
+    number: number,
+  ) {
+    const instance = instanceAt(baseUrl)
+    const plain = answerLikeCore(instance, request)
+    if (plain.status !== 200 || asked === null) return plain
+    let answer = plain
+    if (!asked.query.fast && asked.query.sections['@graph']) {
+      if (shownIn(answer).some((id) => store.poisoned.has(id)))
+        return { ...crashed(), headers: answer.headers }
+      if (store.hasPictures || coldItems < Infinity)
+        answer = cache(answer, request.target + (request.body ?? ''), instance)
+      if (answer.status !== 200) return answer
+      if (between) {
+        between(number, store)
+        answer = withTotal(answer, () => totalIn(answerLikeCore(instanceAt(baseUrl), request)))
+      }
+    }
+    return total ? withTotal(answer, (real) => total(real, number)) : answer
+  }
+
+  function answer(
+    request: RawRequest,
+    baseUrl: string,
+  ): { answer: WholeAnswer; fault: Fault | null } {
+    const number = book.length + 1
+    script?.(number, store)
+    const { method, target, authorization } = request
+    const body = request.body ?? ''
+    const instance = instanceAt(baseUrl)
+    const asked = readEndpointQuery(request, instance)
+    const wrong = fault?.(number, { target, ids: idsInBody(body) }) ?? null
+    const answered = answerAt(baseUrl, request, asked, number)
+    book.push({
+      number,
+      method,
+      target,
+      body,
+      authorization,
+      status: wrong === null ? answered.status : typeof wrong === 'string' ? null : wrong.status,
+      step: stepOf(asked, body),
+      shown: () => shownIn(answered),
+      truth: () => truthOf(asked, instance),
+    })
+    return { answer: answered, fault: wrong }
+  }
+
+  function latest(step: Asked['step']): Asked {
+    const found = book.findLast((one) => one.step === step && one.status === 200)
+    if (found === undefined) throw new Error(`No ${step} was answered`)
+    return found
+  }
+
+  return { answer, book, latest }
+}
+
+export async function startMovingCore(options: MovingCoreOptions): Promise<MovingCore> {
+  const { store, delayMs = 0 } = options
+  const core = createMovingCore(options)
+  const port = await openPort((baseUrl) => {
+    return (request) => {
+      const made = core.answer(request, baseUrl)
+      if (made.fault === 'refused') port.stop()
+      return delayed(made.fault === null ? made.answer : spoil(made.answer, made.fault), delayMs)
+    }
+  })
+  return { ...port, store, book: core.book, latest: core.latest }
+}
+
+function delayed(answer: Answer, delayMs: number): Answer {
+  if (delayMs === 0 || answer.kind !== 'whole') return answer
+  const { status, headers, body } = answer
+  return {
+    kind: 'acted',
+    act(response) {
+      setTimeout(() => {
+        response.writeHead(status, { ...headers }).end(body)
+      }, delayMs)
+    },
+  }
+}
+
+function stepOf(asked: EndpointQuery | null, body: string): Asked['step'] {
+  if (asked?.query.sections['@graph'] === false) return 'count'
+  if (asked?.query.fast === true) return 'list'
+  return body.includes('"contentId"') ? 'batch' : 'page'
+}
+
+const totalName = /"total":(\d+)/
+
+const totalIn = ({ body }: WholeAnswer): number => Number(totalName.exec(String(body))?.[1])
+
+const withTotal = (answer: WholeAnswer, changed: (real: number) => number): WholeAnswer => ({
+  ...answer,
+  body: String(answer.body).replace(
+    totalName,
+    (_, real: string) => `"total":${String(changed(Number(real)))}`,
+  ),
+})
+
+function shownIn({ body }: WholeAnswer): string[] {
+  try {
+    const { '@graph': graph } = JSON.parse(String(body)) as { '@graph'?: unknown }
+    return Array.isArray(graph) ? graph.map((item: { '@id': string }) => item['@id']) : []
+  } catch {
+    return []
+  }
+}
