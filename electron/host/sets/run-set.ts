@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { compareList } from '#core/set/id-list.ts'
+import { compareList, type ListBefore } from '#core/set/id-list.ts'
 import {
   advanceIds,
   beginIds,
@@ -46,10 +46,15 @@ export interface RunDependencies {
 export interface RunningSet {
   document: SetDocument
   files: SetFiles
-  /** The IDs of the list before, and where the next one is noted; null for the first. */
-  known: ReadonlySet<string> | null
-  noteList: (ids: readonly string[]) => Promise<void>
+  /** The list before, and where the next one is noted; null for the first. */
+  before: NotedList | null
+  noteList: (list: NotedList) => Promise<void>
   tell: (standing: SetStanding) => void
+}
+
+/** What of a list is kept for the next one, after a pause too: with what had come, gone and changed until then. */
+export interface NotedList extends ListBefore {
+  told: Pick<IdsState, 'came' | 'went' | 'changed'>
 }
 
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
@@ -160,17 +165,21 @@ function needed(answer: ReceivedPage | NoPage): ReceivedPage {
 
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
-  let { known } = set
+  let before: ListBefore | null = set.before
 
   /** Sends at once; what is done with the answer waits for its turn. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
     const { plan, purpose } = planIdsRequest(document, want)
     const tries = want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries
     const answer = await ask(plan, purpose, tries)
-    return () => take(want, answer)
+    return (state) => take(want, answer, state)
   }
 
-  async function take(want: IdsWant, answer: ReceivedPage | NoPage): Promise<IdsEvent> {
+  async function take(
+    want: IdsWant,
+    answer: ReceivedPage | NoPage,
+    state: IdsState,
+  ): Promise<IdsEvent> {
     const { number } = want
     switch (want.kind) {
       case 'count':
@@ -178,15 +187,19 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       case 'list': {
         const { items, total } = needed(answer)
         const listed = items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
-        const differences = compareList({ items: listed, total }, files.held, known)
+        const differences = compareList({ items: listed, total }, files.held, before)
+        const event: IdsEvent = { kind: 'listed', total, ...differences }
         if (differences.isGood) {
-          const ids = listed.flatMap((item) => item?.id ?? [])
-          known = new Set(ids)
-          await noteList(ids)
+          before = {
+            ids: new Set(listed.flatMap((item) => item?.id ?? [])),
+            awaited: new Map(differences.wanted.map((item) => [item.id, item])),
+          }
+          const { came, went, changed } = advanceIds(state, event).state
+          await noteList({ ...before, told: { came, went, changed } })
           if (differences.gone.length > 0)
             await files.commit({ items: [], gone: differences.gone, replaces: true })
         }
-        return { kind: 'listed', total, ...differences }
+        return event
       }
       case 'batch': {
         if (answer.kind === 'status' && answer.status >= 500)
@@ -206,7 +219,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
   }
 
-  const state = await follow(beginIds(startIds), {
+  const state = await follow(beginIds({ ...startIds, ...set.before?.told }), {
     send,
     advance: advanceIds,
     tell: ({ totalAfter }) => {
@@ -283,7 +296,7 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     let withoutId = 0
     for (const { id } of items) {
       if (id === null) withoutId += 1
-      else if (seen.has(id) || files.held.has(id)) repeated.push(id)
+      else if (seen.has(id) || files.has(id)) repeated.push(id)
       if (id !== null) seen.add(id)
     }
     const event: PagesEvent = {

@@ -29,6 +29,8 @@ export interface SetFiles {
   /** By `@id`, in the order in which they came first. */
   readonly held: ReadonlyMap<string, HeldItem>
   readonly withoutId: readonly HeldItem[]
+  /** By an `@id` of any length. */
+  has(id: string): boolean
   /** Bytes of all three files. */
   readonly bytes: number
   /** Notes that were committed with batches, in their order. */
@@ -93,6 +95,7 @@ export async function openSetFiles(folder: string): Promise<SetFiles> {
   return {
     held,
     withoutId,
+    has: (id) => held.has(keyOf(id)),
     notes,
     get bytes() {
       return ends.items + ends.index + ends.log

@@ -24,7 +24,8 @@ import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError, readErrorCode } from '#host/storage/write-problem.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
 import { compareFiles } from './compare-files.ts'
-import { runSet, type RunDependencies } from './run-set.ts'
+import { readNotedList, renderNotedList } from './noted-list.ts'
+import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
 
 /** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
@@ -101,7 +102,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
   }
 
   /** Noted as running before anything is sent, so that an app that is killed finds it again. */
-  async function begin(given: SetDocument, known: ReadonlySet<string> | null) {
+  async function begin(given: SetDocument, before: NotedList | null) {
     const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
     const saved = await save(document)
     if (!saved.ok) return saved
@@ -116,12 +117,12 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       },
       done: Promise.resolve(),
     }
-    run.done = work(run, known, stopped.signal)
+    run.done = work(run, before, stopped.signal)
     running.set(document.id, run)
     return saved
   }
 
-  async function work(run: Run, known: ReadonlySet<string> | null, signal: AbortSignal) {
+  async function work(run: Run, before: NotedList | null, signal: AbortSignal) {
     const { files, document } = run
     try {
       const end = await runSet(
@@ -129,9 +130,11 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
         {
           document,
           files,
-          known,
-          noteList: (ids) =>
-            writeFile(join(folderOf(document.id), listName), JSON.stringify(ids), { mode: 0o600 }),
+          before,
+          noteList: (list) =>
+            writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
+              mode: 0o600,
+            }),
           tell: (standing) => {
             run.standing = standing
           },
@@ -198,7 +201,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       try {
         const document = await read(id)
         if ('why' in document) return err(refusalOf(document))
-        return await begin(document, await readKnown(join(folderOf(id), listName)))
+        return await begin(document, await readList(join(folderOf(id), listName)))
       } catch (error) {
         return err(describeWriteError(error))
       } finally {
@@ -279,11 +282,10 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-/** The IDs of the list before; null where none is there, which costs no more than the names of what came. */
-async function readKnown(path: string): Promise<ReadonlySet<string> | null> {
+/** The list before; null where none is there, which costs no more than the names of what came. */
+async function readList(path: string): Promise<NotedList | null> {
   try {
-    const ids: unknown = JSON.parse(await readFile(path, 'utf8'))
-    return Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'string')) : null
+    return readNotedList(await readFile(path, 'utf8'))
   } catch {
     return null
   }

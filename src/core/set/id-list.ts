@@ -38,6 +38,13 @@ export type Stamps = Pick<ListedItem, 'modified' | 'touched'>
 export const isSameStamps = (one: Stamps, other: Stamps): boolean =>
   one.modified === other.modified && one.touched === other.touched
 
+/** The list before, as far as the next one is held against it. */
+export interface ListBefore {
+  ids: ReadonlySet<string>
+  /** What was to be fetched then, with its stamps: what is held has its own. */
+  awaited: ReadonlyMap<string, Stamps>
+}
+
 /** What a list says against what is held. */
 export interface ListDifferences {
   /** The list holds as many IDs as its own total, and names each once (whole-set.md A1). */
@@ -49,18 +56,20 @@ export interface ListDifferences {
   gone: readonly string[]
   /** Those of `wanted` that the list before had not. */
   came: readonly string[]
-  /** Those of `wanted` that are held with other stamps. */
+  /** In the list before, or held, and not in this one. */
+  went: readonly string[]
+  /** Those of `wanted` that are held with other stamps, or were listed with others and never held. */
   changed: readonly string[]
 }
 
 /**
- * Compares a list of IDs with what is held. `known` are the IDs of the list before it; null for the first
- * list, to which nothing comes or goes.
+ * Compares a list of IDs with what is held, and with the list before it; null for the first list, to which nothing
+ * comes.
  */
 export function compareList(
   { items, total }: { items: readonly (ListedItem | null)[]; total: string | null },
   held: ReadonlyMap<string, Stamps>,
-  known: ReadonlySet<string> | null,
+  before: ListBefore | null,
 ): ListDifferences {
   const listed = items.filter((item) => item !== null)
   const ids = new Set(listed.map(({ id }) => id))
@@ -68,14 +77,20 @@ export function compareList(
     const stamps = held.get(item.id)
     return stamps === undefined || !isSameStamps(stamps, item)
   })
+  const gone = [...held.keys()].filter((id) => !ids.has(id))
+  const isChanged = (item: ListedItem): boolean => {
+    const awaited = before?.awaited.get(item.id)
+    return held.has(item.id) || (awaited !== undefined && !isSameStamps(awaited, item))
+  }
   return {
     isGood:
       listed.length === items.length && ids.size === listed.length && isCount(total, ids.size),
     listed: ids.size,
     wanted,
-    gone: [...held.keys()].filter((id) => !ids.has(id)),
-    came: wanted.filter(({ id }) => known !== null && !known.has(id)).map(({ id }) => id),
-    changed: wanted.filter(({ id }) => held.has(id)).map(({ id }) => id),
+    gone,
+    came: wanted.filter(({ id }) => before !== null && !before.ids.has(id)).map(({ id }) => id),
+    went: [...new Set([...gone, ...[...(before?.ids ?? [])].filter((id) => !ids.has(id))])],
+    changed: wanted.filter(isChanged).map(({ id }) => id),
   }
 }
 

@@ -53,8 +53,8 @@ export type IdsEvent =
       listed: number
       total: string | null
       wanted: readonly ListedItem[]
-      gone: readonly string[]
       came: readonly string[]
+      went: readonly string[]
       changed: readonly string[]
     }
   | { kind: 'came'; number: number; tookMs: number }
@@ -154,7 +154,7 @@ function afterList(
     lists: state.lists + 1,
     listed: list.listed,
     came: union(state.came, list.came),
-    went: union(state.went, list.gone),
+    went: union(state.went, list.went),
     changed: union(state.changed, list.changed),
     // Who left before it could be fetched is missing no more.
     failed: state.failed.filter(({ id }) => list.wanted.some((one) => one.id === id)),

@@ -11,8 +11,10 @@ export interface PagesState {
   atOnce: number
   totalBefore: string | null
   totalAfter: string | null
-  /** The total that each page told where it was another one than before. */
-  moves: readonly { page: number; from: string; to: string }[]
+  /** The total that each page told where it was another one than before; null for the count behind the last. */
+  moves: readonly { page: number | null; from: string; to: string }[]
+  /** A page, or one of the two counts, told no total. */
+  hasUntold: boolean
   next: number
   underWay: readonly number[]
   /** Pages read, and the last one that had items. */
@@ -63,6 +65,7 @@ export const startPages = (pageSize: number | null, isGentle: boolean): PagesSta
   totalBefore: null,
   totalAfter: null,
   moves: [],
+  hasUntold: false,
   next: 1,
   underWay: [],
   read: 0,
@@ -90,8 +93,9 @@ export function advancePages(
 ): Advanced<PagesState, PagesWant> {
   if (event.kind === 'page') return afterPage(state, event)
   if (state.phase === 'counting-again')
-    return { state: { ...withTotal(state, event.total), phase: 'settled' }, wanted: [] }
-  const known = { ...state, totalBefore: event.total, totalAfter: event.total }
+    return { state: { ...withTotal(state, event.total, null), phase: 'settled' }, wanted: [] }
+  const { total } = event
+  const known = { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
   return fetchMore({ ...known, phase: 'fetching' })
 }
 
@@ -108,7 +112,7 @@ function afterPage(
   const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
   const repeatedItems = state.repeatedItems + page.items - page.fresh
   const read: PagesState = {
-    ...withTotal(state, page.total),
+    ...withTotal(state, page.total, page.number),
     underWay: state.underWay.filter((number) => number !== page.number),
     read: isEmpty ? state.read : page.number,
     items: state.items + page.items,
@@ -118,10 +122,9 @@ function afterPage(
     repeatedItems,
     withoutNews,
     isOneAnswer:
-      page.number === 1 &&
-      page.hasNext !== true &&
-      state.pageSize !== null &&
-      page.items < state.pageSize,
+      page.number === 1
+        ? page.hasNext !== true && state.pageSize !== null && page.items < state.pageSize
+        : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
   if (isEmpty || isEnd(read, page)) return count({ ...read, phase: 'counting-again' })
@@ -130,14 +133,17 @@ function afterPage(
 
 function isEnd(
   state: PagesState,
-  { number, hasNext }: { number: number; hasNext: boolean | null },
+  { number, items, hasNext }: Pick<ReadPage, 'items' | 'hasNext'> & { number: number },
 ) {
   const counted = pagesCounted(state)
   if (number >= maxPages) return true
   // A server that shows one page for ever is left; while more is counted, a repeat is no end.
   if (state.withoutNews >= maxWithoutNews && (counted === null || number >= counted)) return true
-  if (hasNext !== null) return !hasNext && (counted === null || number >= counted)
-  return counted !== null && number >= counted
+  if (counted !== null && number < counted) return false
+  if (hasNext !== null) return !hasNext
+  // Nothing says what follows. The number of items does, where the last page had room for more.
+  const hasRoom = state.pageSize !== null && items < state.pageSize
+  return hasRoom && state.totalAfter === String(state.distinct + state.withoutId)
 }
 
 function pagesCounted({ totalAfter, pageSize }: PagesState): number | null {
@@ -167,10 +173,10 @@ function fetchMore(given: PagesState): Advanced<PagesState, PagesWant> {
   return { state, wanted }
 }
 
-function withTotal(state: PagesState, total: string | null): PagesState {
+function withTotal(state: PagesState, total: string | null, page: number | null): PagesState {
   const from = state.totalAfter
-  if (total === null || total === from) return state
-  const page = state.next - 1
+  if (total === null) return { ...state, hasUntold: true }
+  if (total === from) return state
   return {
     ...state,
     totalAfter: total,

@@ -22,7 +22,7 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
     kind: z.literal('total-moved'),
     from: text,
     to: text,
-    page: z.number().int(),
+    page: z.number().int().nullable(),
   }),
   z.object({ kind: z.literal('list-wrong') }),
   z.object({ kind: z.literal('moved-while-paused') }),

@@ -29,8 +29,9 @@ export function priceSet(
   const share = items === 0 ? null : count / items
   const pages = Math.ceil(count / (pageSize ?? Math.max(1, items)))
   return {
-    // A count before and one after; by IDs a list at both ends and at most three rounds of repair.
-    requests: way === 'ids' ? 7 + 3 * Math.ceil(count / batchSize) : pages + 2,
+    // A count before and one after, and a page behind the last where nothing else says that it is; by IDs a list at
+    // both ends and at most three rounds of repair.
+    requests: way === 'ids' ? 7 + 3 * Math.ceil(count / batchSize) : pages + 3,
     bytes: share === null ? null : Math.round(bytes * share),
     minutes: share === null ? null : Math.ceil((tookMs * share) / 60_000),
   }

@@ -27,7 +27,8 @@ export type SetLine =
   /** Came more than once; `items` counts every repetition. */
   | { kind: 'repeated'; ids: readonly string[]; items: number }
   | { kind: 'without-id'; items: number }
-  | { kind: 'total-moved'; from: string; to: string; page: number }
+  /** Told by that page; null: by the count behind the last one. */
+  | { kind: 'total-moved'; from: string; to: string; page: number | null }
   | { kind: 'list-wrong' }
   | { kind: 'moved-while-paused' }
 
@@ -83,13 +84,14 @@ export function judgePages(state: PagesState): SetVerdict {
   const { phase, totalBefore, totalAfter, withoutId, distinct, moves, hasMoved } = state
   const items = distinct + withoutId
   const lacking = totalAfter === null ? null : BigInt(totalAfter) - BigInt(distinct)
-  const isSteady = moves.length === 0 && totalBefore !== null && !hasMoved
+  const judged = phase !== 'settled' ? 'partial' : stateOf(state, lacking)
+  const isTold = judged !== 'partial' && judged !== 'untold'
   return {
-    state: phase !== 'settled' ? 'partial' : stateOf(state, lacking, isSteady),
+    state: judged,
     items,
     totalBefore,
     totalAfter,
-    missing: phase === 'settled' && lacking !== null && withoutId === 0 ? String(lacking) : null,
+    missing: isTold && lacking !== null ? String(lacking) : null,
     repeated: state.repeatedItems,
     lines: [
       ...(hasMoved ? [{ kind: 'moved-while-paused' } as const] : []),
@@ -102,12 +104,14 @@ export function judgePages(state: PagesState): SetVerdict {
   }
 }
 
-function stateOf(state: PagesState, lacking: bigint | null, isSteady: boolean): SetState {
-  const { isOneAnswer, repeatedItems, withoutId } = state
-  if (isOneAnswer && repeatedItems === 0 && withoutId === 0 && (lacking === null || lacking === 0n))
-    return 'one-answer'
+function stateOf(state: PagesState, lacking: bigint | null): SetState {
+  const { isOneAnswer, repeatedItems, withoutId, moves, hasMoved, hasUntold } = state
+  const isOne = isOneAnswer && !hasMoved && repeatedItems === 0 && withoutId === 0
+  if (isOne && (lacking === null || lacking === 0n)) return 'one-answer'
   if (lacking === null || withoutId > 0) return 'untold'
   if (lacking > 0n) return 'missing'
   if (lacking < 0n) return 'surplus'
-  return isSteady ? 'counted' : 'restless'
+  if (moves.length > 0 || hasMoved) return 'restless'
+  // The total has to be that before, after and on each page (whole-set.md L3).
+  return hasUntold ? 'untold' : 'counted'
 }

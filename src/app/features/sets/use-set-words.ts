@@ -79,11 +79,10 @@ export function useSetWords() {
         return say('sets.line.without-id', ...counted(line.items))
       case 'total-moved': {
         const { from, to, page } = line
-        return say('sets.line.total-moved', {
-          from: formatTotal(from),
-          to: formatTotal(to),
-          page,
-        })
+        const moved = { from: formatTotal(from), to: formatTotal(to) }
+        return page === null
+          ? say('sets.line.total-moved-after', moved)
+          : say('sets.line.total-moved', { ...moved, page })
       }
       case 'list-wrong':
       case 'moved-while-paused':

@@ -87,6 +87,7 @@ export const sets: Words<typeof english> = {
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
     'total-moved': 'Die Gesamtzahl wechselte auf Seite {page} von {from} zu {to}',
+    'total-moved-after': 'Die Gesamtzahl wechselte nach der letzten Seite von {from} zu {to}',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
     'moved-while-paused': 'Die Seiten haben sich während der Pause verschoben',
   },

@@ -82,6 +82,7 @@ export const sets = {
     repeated: '{count} item came more than once | {count} items came more than once',
     'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
     'total-moved': 'The total went from {from} to {to} on page {page}',
+    'total-moved-after': 'The total went from {from} to {to} after the last page',
     'list-wrong': 'The list of IDs contradicts its own total',
     'moved-while-paused': 'The pages moved while the set was paused',
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareList, type ListedItem, type Stamps } from '#core/set/id-list.ts'
+import { compareList, type ListBefore, type ListedItem, type Stamps } from '#core/set/id-list.ts'
 import {
   advanceIds,
   beginIds,
@@ -38,8 +38,9 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
   }
 
   const held = new Map<string, Stamps & { version: number }>()
-  let known: Set<string> | null = null
+  let before: ListBefore | null = null
   let lastList = new Map<string, number>()
+  const book = { came: new Set<string>(), went: new Set<string>(), changed: new Set<string>() }
   let requests = 0
 
   function answer(want: IdsWant): IdsEvent {
@@ -56,11 +57,21 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
             modified: String(modified),
             touched: String(touched),
           }))
-        lastList = new Map([...store].map(([id, { version }]) => [id, version]))
+        const listed = new Map([...store].map(([id, { version }]) => [id, version]))
+        if (before !== null) {
+          for (const [id, version] of listed)
+            if (!lastList.has(id)) book.came.add(id)
+            else if (lastList.get(id) !== version) book.changed.add(id)
+          for (const id of lastList.keys()) if (!listed.has(id)) book.went.add(id)
+        }
+        lastList = listed
         const total = String(store.size)
-        const differences = compareList({ items, total }, held, known)
+        const differences = compareList({ items, total }, held, before)
         if (differences.isGood) {
-          known = new Set(items.map(({ id }) => id))
+          before = {
+            ids: new Set(items.map(({ id }) => id)),
+            awaited: new Map(differences.wanted.map((item) => [item.id, item])),
+          }
           for (const id of differences.gone) held.delete(id)
         }
         return { kind: 'listed', total, ...differences }
@@ -89,7 +100,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
     advanced = advanceIds(state, answer(want))
     if (requests > 2000) throw new Error('It does not end')
   }
-  return { verdict: judgeIds(advanced.state, held.size), held, lastList, requests }
+  return { verdict: judgeIds(advanced.state, held.size), held, lastList, book, requests }
 }
 
 const edit = fc.record({
@@ -97,21 +108,26 @@ const edit = fc.record({
   pick: fc.nat(1000),
 }) as fc.Arbitrary<Edit>
 
-test(`of ${runs} random scripts: whole only where the held items are those of the last list, to the version`, () => {
+test(`of ${runs} random scripts: whole only where the held items are those of the last list, to the version, and what moved is told`, () => {
   const states = new Map<string, number>()
   fc.assert(
     fc.property(
       fc.nat(120),
       fc.array(fc.array(edit, { maxLength: 3 }), { maxLength: 30 }),
       (size, script) => {
-        const { verdict, held, lastList, requests } = play(size, script, new Set())
+        const { verdict, held, lastList, book, requests } = play(size, script, new Set())
         states.set(verdict.state, (states.get(verdict.state) ?? 0) + 1)
         if (verdict.state === 'whole')
           expect(new Map([...held].map(([id, { version }]) => [id, version]))).toEqual(lastList)
+        for (const kind of ['came', 'went', 'changed'] as const) {
+          const line = verdict.lines.find((one) => one.kind === kind)
+          const ids = line !== undefined && 'ids' in line ? line.ids : []
+          expect([kind, ids.toSorted()]).toEqual([kind, [...book[kind]].toSorted()])
+        }
         expect(requests).toBeLessThanOrEqual(7 + 3 * Math.ceil((size + 90) / 20))
       },
     ),
-    { numRuns: runs },
+    { numRuns: runs, seed: 27 },
   )
   expect(states.get('whole') ?? 0).toBeGreaterThan(0)
 })

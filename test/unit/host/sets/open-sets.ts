@@ -6,17 +6,39 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { ok } from '#core/result.ts'
 import type { SetStanding, SetView } from '#core/set/set-document.ts'
 import type { SetWay } from '#core/set/set-query.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
+import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { createSets } from '#host/sets/sets.ts'
+import { owner } from '../../../servers/core/moving-store.ts'
 
-export const canary = 'canary-token-4711'
+/** An item of a server of test/servers. */
+export interface HeldItem {
+  '@id'?: string
+  version: string
+  key?: number
+}
+
+export interface OpenSetsOptions {
+  silenceMs?: number
+  /** What happens while a run waits, which takes no time. */
+  onWait?: (ms: number) => void | Promise<void>
+  /** In the place of real HTTP. */
+  transport?: Transport
+}
 
 /** Sets in a folder, over real HTTP; waits take no time and are noted. */
-export function openSets(folder: string, baseUrl: string) {
+export function openSets(
+  folder: string,
+  baseUrl: string,
+  { silenceMs = 2000, onWait = () => undefined, ...options }: OpenSetsOptions = {},
+) {
+  let token = owner.token
   const ledger = createLedger()
-  const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
+  const transport =
+    options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
   const now = () => new Date('2026-11-24T03:00:00Z')
   const client = createContentClient({ transport, ledger, userAgent: 'Test/1', now })
   const waits: number[] = []
@@ -24,16 +46,17 @@ export function openSets(folder: string, baseUrl: string) {
     id: 'one',
     name: 'Server',
     baseUrl,
-    limits: { ...defaultExchangeLimits, silenceMs: 2000 },
+    limits: { ...defaultExchangeLimits, silenceMs },
   })
   const sets = createSets({
     folder,
     client,
     now,
-    access: { open: () => Promise.resolve(ok({ connection, token: canary })) },
-    delay: (ms, signal) => {
-      if (!signal.aborted) waits.push(ms)
-      return Promise.resolve()
+    access: { open: () => Promise.resolve(ok({ connection, token })) },
+    delay: async (ms, signal) => {
+      if (signal.aborted) return
+      waits.push(ms)
+      await onWait(ms)
     },
   })
   onTestFinished(async () => {
@@ -56,13 +79,41 @@ export function openSets(folder: string, baseUrl: string) {
     }
   }
 
+  /** The one page that holds all of it, as it is exported. */
+  async function body(id: string): Promise<string> {
+    const opened = await sets.open(id)
+    if (opened === null) throw new Error('Nothing is kept')
+    const text = await new Response(opened.stream).text()
+    return text.slice(text.indexOf('\n') + 1)
+  }
+
+  async function graph(id: string): Promise<HeldItem[]> {
+    return (JSON.parse(await body(id)) as { '@graph': HeldItem[] })['@graph']
+  }
+
+  /** Waits until a set has come to its end, and gives its verdict. */
+  async function verdict(id: string): Promise<SetVerdict> {
+    const standing = await settled(id)
+    if (standing.kind !== 'ended') throw new Error(JSON.stringify(standing))
+    return standing.verdict
+  }
+
   return {
     sets,
+    verdict,
     waits,
     view,
     settled,
     ledger: () => ledger.readSince(0).entries.toReversed(),
-    async begin(way: SetWay, form: Partial<QueryForm> = {}, isDatacycle = true): Promise<string> {
+    /** A person enters another token for the connection. */
+    setToken(another: string) {
+      token = another
+    },
+    async begin(
+      way: SetWay,
+      form: Partial<QueryForm> = {},
+      { isDatacycle = true, isGentle = false } = {},
+    ): Promise<string> {
       const id = crypto.randomUUID()
       const started = await sets.start({
         id,
@@ -71,20 +122,18 @@ export function openSets(folder: string, baseUrl: string) {
         conventions: isDatacycle ? presets.core : presets.documented,
         isDatacycle,
         way,
-        isGentle: false,
+        isGentle,
       })
       if (!started.ok) throw new Error(JSON.stringify(started.error))
       return id
     },
-    /** The items that are held, by ID. */
-    async items(id: string): Promise<Map<string, { version: string }>> {
-      const opened = await sets.open(id)
-      if (opened === null) throw new Error('Nothing is kept')
-      const text = await new Response(opened.stream).text()
-      const { '@graph': graph } = JSON.parse(text.slice(text.indexOf('\n') + 1)) as {
-        '@graph': { '@id': string; version: string }[]
-      }
-      return new Map(graph.map((item) => [item['@id'], item]))
+    body,
+    /** What it holds, in the order in which it is exported. */
+    graph,
+    /** The items that are held, by ID, with the version of their texts. */
+    async versions(id: string): Promise<Map<string, string>> {
+      const items = await graph(id)
+      return new Map(items.map((item) => [item['@id'] ?? '', item.version]))
     },
   }
 }

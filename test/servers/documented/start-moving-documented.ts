@@ -1,0 +1,108 @@
+/** A server as documented, over items that a script changes, which can mislead about pages, totals, orders and IDs. */
+import { jsonAnswer } from '#sample/http/answer.ts'
+import { renderLinks } from '#sample/documented/list-links.ts'
+import { cutPage } from '#sample/query/page.ts'
+import { spoil, type Fault } from '../http/fault.ts'
+import { openPort, type Port } from '../http/port.ts'
+import { shuffled } from '../http/random.ts'
+import type { DocumentedItem, DocumentedStore } from './documented-store.ts'
+
+export interface MovingDocumentedOptions {
+  store: DocumentedStore
+  /** Before the nth answer, from 1. */
+  script?: (number: number, store: DocumentedStore) => void
+  fault?: (number: number) => Fault | null
+  /** Every request is put in an order of its own. */
+  orderIsLost?: boolean
+  seed?: string
+  /** More are not sent, whatever is asked for. */
+  maxPageSize?: number
+  hasLinks?: boolean
+  /** What stands in the place of the total; undefined leaves it out. */
+  total?: (real: number, asked: { number: number; page: number }) => unknown
+  /** The items of a page as they are sent. */
+  send?: (items: readonly object[], page: number) => readonly object[]
+}
+
+/** A request, and what was true when it was answered. */
+export interface AskedPage {
+  number: number
+  target: string
+  page: number
+  size: number
+  status: number | null
+  shown: readonly DocumentedItem[]
+  truth: readonly DocumentedItem[]
+}
+
+export interface MovingDocumented extends Port {
+  store: DocumentedStore
+  book: readonly AskedPage[]
+}
+
+export async function startMovingDocumented(
+  options: MovingDocumentedOptions,
+): Promise<MovingDocumented> {
+  const { store, script, fault, total, send = (items) => items } = options
+  const { orderIsLost = false, seed = 'seed', maxPageSize = Infinity, hasLinks = true } = options
+  const book: AskedPage[] = []
+
+  function inOrder(sort: string, number: number): DocumentedItem[] {
+    const items = store.items()
+    if (orderIsLost) {
+      const byKey = new Map(items.map((item) => [String(item.key), item]))
+      return shuffled(byKey.keys(), `${seed}/${String(number)}`).flatMap(
+        (key) => byKey.get(key) ?? [],
+      )
+    }
+    const name = sort.replace(/^-/, '')
+    const keyOf = (item: DocumentedItem) =>
+      name === 'name' ? item.name : name === 'created' ? item.created : item.modified
+    const isDown = sort === '' || sort.startsWith('-')
+    return items.toSorted((one, other) => (keyOf(one) < keyOf(other) !== isDown ? -1 : 1))
+  }
+
+  const port = await openPort((baseUrl) => (request) => {
+    const number = book.length + 1
+    script?.(number, store)
+    const { pathname, searchParams } = new URL(request.target, baseUrl)
+    const page = Number(searchParams.get('page[number]') ?? 1)
+    const size = Math.min(maxPageSize, Number(searchParams.get('page[size]') ?? 25))
+    const cut = cutPage(inOrder(searchParams.get('sort') ?? '', number), page, size)
+    const told = total ? total(cut.total, { number, page }) : cut.total
+    const meta = { total: told, pages: cut.pages }
+    const addressOf = (at: number) => {
+      searchParams.set('page[number]', String(at))
+      return `${baseUrl}${pathname}?${searchParams.toString()}`
+    }
+    // A member without a value is not written.
+    const items = cut.items.map(({ key, id, name, version }) => ({
+      '@id': id,
+      '@type': ['Thing'],
+      name,
+      key,
+      version,
+    }))
+    const answer = jsonAnswer(
+      200,
+      JSON.stringify({
+        '@graph': send(items, page),
+        meta,
+        ...(hasLinks && { links: renderLinks(cut, addressOf, 'absent') }),
+      }),
+    )
+    const wrong = fault?.(number) ?? null
+    book.push({
+      number,
+      target: request.target,
+      page,
+      size,
+      status: wrong === null ? 200 : typeof wrong === 'string' ? null : wrong.status,
+      shown: cut.items,
+      truth: store.items(),
+    })
+    if (wrong === 'refused') port.stop()
+    return wrong === null ? answer : spoil(answer, wrong)
+  })
+  return { ...port, store, book }
+}
