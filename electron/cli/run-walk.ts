@@ -61,6 +61,8 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
       baseUrl: connection.baseUrl,
       startedAt: '',
       endedAt: null,
+      tokenMark: '',
+      isOfTwoTokens: false,
       paused: null,
       verdict: null,
     }
@@ -73,8 +75,9 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
       {
         document,
         files,
-        known: null,
+        before: null,
         noteList: () => Promise.resolve(),
+        noteToken: () => Promise.resolve(),
         tell: () => undefined,
       },
       signal,

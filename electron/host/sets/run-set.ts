@@ -28,12 +28,13 @@ import {
   planPage,
   type SetQuery,
 } from '#core/set/set-query.ts'
-import { judgeIds, judgePages, type SetVerdict } from '#core/set/set-verdict.ts'
+import { judgeIds, judgePages, ofTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { SetFiles } from './set-files.ts'
+import { markToken } from './token-mark.ts'
 
 export interface RunDependencies {
   access: Pick<ConnectionAccess, 'open'>
@@ -49,6 +50,7 @@ export interface RunningSet {
   /** The list before, and where the next one is noted; null for the first. */
   before: NotedList | null
   noteList: (list: NotedList) => Promise<void>
+  noteToken: (token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>) => Promise<void>
   tell: (standing: SetStanding) => void
 }
 
@@ -60,12 +62,14 @@ export interface NotedList extends ListBefore {
 export type RunEnd = { kind: 'settled'; verdict: SetVerdict } | { kind: 'paused'; why: PauseReason }
 
 const waitsMs = [1000, 4000, 16_000]
-/** Of what the set cannot do without; a batch is halved before. */
+/** Of what the set cannot do without, and of everything while nobody answers; a batch is halved before. */
 const maxTries = 4
 const batchTries = 3
 /** So long a server may ask to wait; longer is for a person to decide. */
 const maxRetryAfter = 120
 const maxTooMany = 10
+/** What was too much for one request is asked for again, since it keeps what it finished; then in halves. */
+const batchTooMany = 3
 
 /**
  * Fetches a set to its end, or to what only a person can settle (whole-set.md A1, A2). What is under way when the
@@ -83,13 +87,26 @@ export async function runSet(
   if (baseUrl !== document.baseUrl) return paused({ kind: 'other-address', baseUrl })
   const asking = createPatience(deps, opened.value, set, signal)
   try {
-    return document.way === 'ids' ? await runIds(set, asking) : await runPages(set, asking)
+    const ofTwo = await noteToken(set, opened.value.token)
+    const end = document.way === 'ids' ? await runIds(set, asking) : await runPages(set, asking)
+    return end.kind === 'settled' && ofTwo ? { ...end, verdict: ofTwoTokens(end.verdict) } : end
   } catch (error) {
     if (error instanceof Paused) return paused(error.why)
     const code = readErrorCode(error)
     if (code === null) throw error
     return paused({ kind: 'disk', problem: code })
   }
+}
+
+/** Whether what is held came under another token than this one, or will have. */
+async function noteToken(set: RunningSet, token: string | null): Promise<boolean> {
+  const { document, files } = set
+  const mark = markToken(document.id, token ?? '')
+  if (mark === document.tokenMark) return document.isOfTwoTokens
+  const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
+  const isOfTwoTokens = document.isOfTwoTokens || isOther
+  await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  return isOfTwoTokens
 }
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
@@ -106,8 +123,16 @@ class Paused extends Error {
 type Ask = (
   plan: RequestPlan,
   purpose: RequestPurpose,
-  tries?: number,
+  patience?: Patience,
 ) => Promise<ReceivedPage | NoPage>
+
+interface Patience {
+  /** In 5xx, and in 429, before the answer is given back. */
+  tries: number
+  tooMany: number
+}
+
+const usualPatience: Patience = { tries: maxTries, tooMany: maxTooMany }
 
 /** Asks again after faults that pass: no answer and 5xx after 1, 4 and 16 s, 429 when the server says. */
 function createPatience(
@@ -121,7 +146,7 @@ function createPatience(
     tell({ kind: 'waiting', why, seconds, done: files.held.size, of: null })
     await delay(seconds * 1000, signal)
   }
-  return async (plan, purpose, tries = maxTries) => {
+  return async (plan, purpose, patience = usualPatience) => {
     let failures = 0
     let tooMany = 0
     for (;;) {
@@ -135,18 +160,27 @@ function createPatience(
         tooMany += 1
         const seconds =
           answer.retryAfter ?? (waitsMs[Math.min(tooMany, waitsMs.length) - 1] ?? 0) / 1000
-        if (seconds > maxRetryAfter || tooMany > maxTooMany) return answer
+        if (seconds > maxRetryAfter || tooMany > patience.tooMany) return answer
         await wait('too-many-requests', seconds)
         continue
       }
       if (answer.kind === 'status' && answer.status < 500) return answer
       failures += 1
-      if (failures >= tries) return answer
+      if (failures >= (isAway(answer) ? maxTries : patience.tries)) return answer
       const seconds = (waitsMs[failures - 1] ?? 0) / 1000
       await wait(answer.kind === 'status' ? 'server-fault' : 'no-answer', seconds)
     }
   }
 }
+
+/** Nobody answers, or only a gateway does: that says nothing of what was asked for. */
+const isAway = (answer: NoPage): boolean =>
+  answer.kind === 'no-answer' ||
+  (answer.kind === 'status' && [502, 503, 504].includes(answer.status))
+
+/** Again and again, although the server was waited for as long as it said. */
+const isTooMuch = (answer: ReceivedPage | NoPage): answer is Extract<NoPage, { kind: 'status' }> =>
+  answer.kind === 'status' && answer.status === 429 && (answer.retryAfter ?? 0) <= maxRetryAfter
 
 /** A page that the set cannot do without. */
 function needed(answer: ReceivedPage | NoPage): ReceivedPage {
@@ -170,9 +204,17 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   /** Sends at once; what is done with the answer waits for its turn. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
     const { plan, purpose } = planIdsRequest(document, want)
-    const tries = want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries
-    const answer = await ask(plan, purpose, tries)
+    const isMany = want.kind === 'batch' && want.items.length > 1
+    const answer = await ask(plan, purpose, {
+      tries: want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries,
+      tooMany: isMany ? batchTooMany : maxTooMany,
+    })
     return (state) => take(want, answer, state)
+  }
+
+  async function countAgain(number: number) {
+    const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
+    needed(await ask(plan, purpose))
   }
 
   async function take(
@@ -202,8 +244,13 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
         return event
       }
       case 'batch': {
-        if (answer.kind === 'status' && answer.status >= 500)
+        if (answer.kind === 'status' && answer.status >= 500) {
+          // No item is blamed for a server that is away: asked for its total, it has to be there.
+          if (isAway(answer)) await countAgain(number)
           return { kind: 'failed', number, status: answer.status, requestId: answer.requestId }
+        }
+        if (isTooMuch(answer) && want.items.length > 1)
+          return { kind: 'failed', number, status: 429, requestId: answer.requestId }
         const { items, tookMs } = needed(answer)
         // Held under the stamps of the list: the next list is compared with those.
         const asked = new Map(want.items.map((item) => [item.id.toLowerCase(), item]))

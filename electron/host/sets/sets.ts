@@ -135,6 +135,10 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
             writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
               mode: 0o600,
             }),
+          async noteToken(token) {
+            run.document = { ...run.document, ...token }
+            await save(run.document)
+          },
           tell: (standing) => {
             run.standing = standing
           },
@@ -144,8 +148,8 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       const endedAt = now().toISOString()
       await save(
         end.kind === 'settled'
-          ? { ...document, verdict: end.verdict, endedAt }
-          : { ...document, paused: end.why },
+          ? { ...run.document, verdict: end.verdict, endedAt }
+          : { ...run.document, paused: end.why },
       )
     } finally {
       await files.close()
@@ -183,6 +187,8 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
           baseUrl: connection.baseUrl,
           startedAt: now().toISOString(),
           endedAt: null,
+          tokenMark: '',
+          isOfTwoTokens: false,
           paused: null,
           verdict: null,
         }

@@ -31,6 +31,11 @@ function textAt(item: unknown, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** Whether a batch may hold it: one that is no UUID leaves the whole batch without an item (datacycle-core.md 9). */
+export const isBatchId = (id: string): boolean => uuid.test(id)
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
 /** The stamps under which an item was fetched; both as they were sent. */
 export type Stamps = Pick<ListedItem, 'modified' | 'touched'>
 

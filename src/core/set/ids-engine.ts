@@ -1,4 +1,4 @@
-import type { ListedItem } from './id-list.ts'
+import { isBatchId, type ListedItem } from './id-list.ts'
 
 /** An item that nobody could fetch, with what the server said of it. */
 export interface FailedItem {
@@ -36,6 +36,8 @@ export interface IdsState {
   halves: readonly (readonly ListedItem[])[]
   underWay: readonly Batch[]
   batchSize: number
+  /** No batch is larger: what was too much at once will be so again. */
+  largestBatch: number
   failed: readonly FailedItem[]
   /** Under way, by ID. */
   came: readonly string[]
@@ -86,6 +88,7 @@ export const startIds: IdsState = {
   halves: [],
   underWay: [],
   batchSize: firstBatchSize,
+  largestBatch: maxBatchSize,
   failed: [],
   came: [],
   went: [],
@@ -145,7 +148,15 @@ function afterList(
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }
     return wrong.wrongLists < maxWrongLists ? ask('list', wrong) : settle(wrong)
   }
-  const failed = new Set(state.failed.map(({ id }) => id))
+  // Who left before it could be fetched is missing no more; who cannot stand in a batch fails at once.
+  const failed = new Map([
+    ...state.failed
+      .filter(({ id }) => list.wanted.some((one) => one.id === id))
+      .map((one) => [one.id, one] as const),
+    ...list.wanted
+      .filter(({ id }) => !isBatchId(id))
+      .map(({ id }) => [id, { id, status: null, requestId: '' }] as const),
+  ])
   const wanted = list.wanted.filter(({ id }) => !failed.has(id))
   const next: IdsState = {
     ...state,
@@ -156,8 +167,7 @@ function afterList(
     came: union(state.came, list.came),
     went: union(state.went, list.went),
     changed: union(state.changed, list.changed),
-    // Who left before it could be fetched is missing no more.
-    failed: state.failed.filter(({ id }) => list.wanted.some((one) => one.id === id)),
+    failed: [...failed.values()],
   }
   if (wanted.length === 0) return settle(next)
   if (next.lists > maxRepairs + 1) return settle({ ...next, open: wanted.map(({ id }) => id) })
@@ -173,10 +183,10 @@ function afterBatch(
   if (batch === undefined) return state
   if (event.kind === 'came') {
     const perItem = Math.max(1, event.tookMs) / batch.items.length
-    const fitting = Math.max(1, Math.min(maxBatchSize, Math.floor(wantedBatchMs / perItem)))
+    const fitting = Math.max(1, Math.floor(wantedBatchMs / perItem))
     // Not faster than double: one warm batch says little of the cold ones behind it.
     const batchSize = batch.isHalf ? state.batchSize : Math.min(fitting, state.batchSize * 2)
-    return { ...state, underWay, batchSize }
+    return { ...state, underWay, batchSize: Math.min(batchSize, state.largestBatch) }
   }
   const [item, ...others] = batch.items
   if (item !== undefined && others.length === 0) {
@@ -185,7 +195,9 @@ function afterBatch(
   }
   const middle = Math.ceil(batch.items.length / 2)
   const halves = [batch.items.slice(0, middle), batch.items.slice(middle)]
-  return { ...state, underWay, halves: [...halves, ...state.halves] }
+  const largestBatch = event.status === 429 ? Math.min(middle, state.largestBatch) : state.largestBatch
+  const batchSize = Math.min(state.batchSize, largestBatch)
+  return { ...state, underWay, batchSize, largestBatch, halves: [...halves, ...state.halves] }
 }
 
 function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {

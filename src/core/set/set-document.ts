@@ -26,6 +26,7 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('list-wrong') }),
   z.object({ kind: z.literal('moved-while-paused') }),
+  z.object({ kind: z.literal('two-tokens') }),
 ])
 
 const verdict: z.ZodType<SetVerdict> = z.object({
@@ -81,6 +82,9 @@ export const setDocument = setRequest.extend({
   /** RFC 3339 in UTC. */
   startedAt: text,
   endedAt: text.nullable(),
+  /** Of the token that it was fetched with last; says nothing of it, but whether another one is the same. */
+  tokenMark: text.default(''),
+  isOfTwoTokens: z.boolean().default(false),
   /** null while it runs, or when its app was killed. */
   paused: pauseReason.nullable(),
   verdict: verdict.nullable(),

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#core/query/field-problem.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { err, ok, type Result } from '#core/result.ts'
+import type { Result } from '#core/result.ts'
 
 /** The query that a set is made of, without its page. */
 export interface SetQuery {
@@ -129,12 +129,3 @@ export function planOrThrow(planned: Result<RequestPlan, FieldProblem[]>): Reque
   if (!planned.ok) throw new Error('A query that was checked cannot be planned')
   return planned.value
 }
-
-/** The IDs as CORE takes them: lower case UUIDs; one that is none makes a batch empty (datacycle-core.md 9). */
-export function readBatchIds(ids: readonly string[]): Result<string[], string[]> {
-  const trimmed = ids.map((id) => id.trim())
-  const wrong = trimmed.filter((id) => !uuid.test(id))
-  return wrong.length > 0 ? err(wrong) : ok(trimmed)
-}
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -31,6 +31,7 @@ export type SetLine =
   | { kind: 'total-moved'; from: string; to: string; page: number | null }
   | { kind: 'list-wrong' }
   | { kind: 'moved-while-paused' }
+  | { kind: 'two-tokens' }
 
 export interface SetVerdict {
   state: SetState
@@ -79,6 +80,13 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
     ],
   }
 }
+
+/** What two tokens fetched: each may see other items, and other parts of them (whole-set.md L7). */
+export const ofTwoTokens = (verdict: SetVerdict): SetVerdict => ({
+  ...verdict,
+  state: verdict.state === 'whole' || verdict.state === 'one-answer' ? 'counted' : verdict.state,
+  lines: [{ kind: 'two-tokens' }, ...verdict.lines],
+})
 
 export function judgePages(state: PagesState): SetVerdict {
   const { phase, totalBefore, totalAfter, withoutId, distinct, moves, hasMoved } = state

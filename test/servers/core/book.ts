@@ -5,6 +5,7 @@ import { readQuery, type Query } from '#sample/datacycle/query/read-query.ts'
 import { readRequest } from '#sample/datacycle/query/read-request.ts'
 import type { Instance } from '#sample/datacycle/store/instance.ts'
 import type { RawRequest } from '#sample/http/serve.ts'
+import { versionOf } from './moving-store.ts'
 
 /** An item as it was at one moment. */
 export interface Truth {
@@ -58,17 +59,14 @@ export function truthOf(
   const endpoint = asked && findEndpoint(instance.content, asked.slug)
   if (!asked || !endpoint) return new Map()
   return new Map(
-    hitsOf(endpoint, asked.query, instance).map(({ id, modified, touched, texts }) => {
-      const [text] = texts.values()
-      return [
-        id,
-        {
-          modified: renderLocalTimeExact(modified),
-          touched: renderLocalTimeExact(touched),
-          version: typeof text?.version === 'string' ? text.version : '',
-        },
-      ]
-    }),
+    hitsOf(endpoint, asked.query, instance).map((thing) => [
+      thing.id,
+      {
+        modified: renderLocalTimeExact(thing.modified),
+        touched: renderLocalTimeExact(thing.touched),
+        version: versionOf(thing),
+      },
+    ]),
   )
 }
 

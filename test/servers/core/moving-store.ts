@@ -9,6 +9,7 @@ import type {
   Validity,
 } from '#sample/datacycle/store/stored-content.ts'
 import { shuffled } from '../http/random.ts'
+import { owner } from './owner.ts'
 
 /** What an item is made of; all of it has a usual value. */
 export interface NewItem {
@@ -33,8 +34,8 @@ export interface MovingStore {
   /** Another number after each edit. */
   readonly edition: number
   readonly ids: readonly string[]
-  /** How often the text of an item was written. */
-  versionOf: (id: string) => number
+  /** How often the text of each item was written. */
+  versions: () => ReadonlyMap<string, string>
   /** IDs whose full render fails. */
   readonly poisoned: Set<string>
   readonly hasPictures: boolean
@@ -45,6 +46,8 @@ export interface MovingStore {
   insert: (item?: NewItem) => string
   edit: (id: string) => void
   rename: (id: string, name: string) => void
+  /** In a transaction that stays open: seen when it is ended, with the stamps of its beginning. */
+  editOpenly: (id: string) => () => void
   /** By a job that found something it links to changed. */
   touch: (id: string) => void
   /** Several of one moment, as a job deletes them. */
@@ -84,8 +87,6 @@ export interface MovingStore {
   /** As the rules of the sample read it; the same object until the next edit. */
   content: () => StoredContent
 }
-
-export const owner = { email: 'owner@moving.example', token: 'moving-owner-token' }
 
 const rootConcept = 'c0000000-0000-4000-8000-000000000000'
 const scheme = 'c5000000-0000-4000-8000-000000000000'
@@ -325,7 +326,7 @@ export function createMovingStore({
     get ids() {
       return [...rows.values()].filter(({ isPicture }) => !isPicture).map(idOfRow)
     },
-    versionOf: (id) => Number(textOf(rowOf(id).thing).version),
+    versions: () => new Map(Array.from(rows, ([id, { thing }]) => [id, versionOf(thing)])),
     poisoned,
     get hasPictures() {
       return [...rows.values()].some(({ isPicture }) => isPicture)
@@ -343,6 +344,13 @@ export function createMovingStore({
         id,
         inEach((text) => ({ ...text, name })),
       )
+    },
+    editOpenly(id) {
+      const begun = stamps(tick())
+      return () => {
+        write(id, (texts) => texts)
+        change(id, () => begun)
+      }
     },
     touch: (id) => {
       const now = tick()
@@ -486,6 +494,12 @@ function textOf(thing: StoredThing): JsonObject {
 function idsIn(thing: StoredThing, name: string): string[] {
   const value = textOf(thing)[name]
   return Array.isArray(value) ? value.map((one: unknown) => (one as { '@id': string })['@id']) : []
+}
+
+/** How often its text was written. */
+export function versionOf(thing: StoredThing): string {
+  const { version } = textOf(thing)
+  return typeof version === 'string' ? version : ''
 }
 
 const without = (text: JsonObject, name: string): JsonObject =>

@@ -43,7 +43,7 @@ export interface MovingDocumented extends Port {
 export async function startMovingDocumented(
   options: MovingDocumentedOptions,
 ): Promise<MovingDocumented> {
-  const { store, script, fault, total, send = (items) => items } = options
+  const { store, script, fault, total, send = (items: readonly object[]) => items } = options
   const { orderIsLost = false, seed = 'seed', maxPageSize = Infinity, hasLinks = true } = options
   const book: AskedPage[] = []
 

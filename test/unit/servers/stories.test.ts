@@ -5,10 +5,10 @@ import * as z from 'zod'
 import {
   concepts,
   createMovingStore,
-  owner,
   type MovingStore,
   type NewItem,
 } from '../../servers/core/moving-store.ts'
+import { owner } from '../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../servers/core/start-moving-core.ts'
 
 const request = z.object({

@@ -86,6 +86,7 @@ export function useSetWords() {
       }
       case 'list-wrong':
       case 'moved-while-paused':
+      case 'two-tokens':
         return say(`sets.line.${line.kind}`)
     }
   }

@@ -90,6 +90,7 @@ export const sets: Words<typeof english> = {
     'total-moved-after': 'Die Gesamtzahl wechselte nach der letzten Seite von {from} zu {to}',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
     'moved-while-paused': 'Die Seiten haben sich während der Pause verschoben',
+    'two-tokens': 'Ein Teil wurde mit einem anderen Token abgerufen',
   },
   compare: {
     title: 'Zwei Mengen vergleichen',

@@ -85,6 +85,7 @@ export const sets = {
     'total-moved-after': 'The total went from {from} to {to} after the last page',
     'list-wrong': 'The list of IDs contradicts its own total',
     'moved-while-paused': 'The pages moved while the set was paused',
+    'two-tokens': 'Part of it was fetched with another token',
   },
   compare: {
     title: 'Compare two sets',

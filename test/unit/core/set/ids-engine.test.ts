@@ -13,6 +13,8 @@ import { judgeIds } from '#core/set/set-verdict.ts'
 
 const runs = Number(process.env.SCRIPTS ?? 500)
 
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 type Edit = { kind: 'insert' | 'edit' | 'touch' | 'back' | 'delete'; pick: number }
 
 /** A store that a script edits between any two requests, and what is held of it. */
@@ -22,7 +24,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
   let next = 0
   const insert = () => {
     clock += 1
-    store.set(`id-${next++}`, { modified: clock, touched: clock, version: clock })
+    store.set(idOf(next++), { modified: clock, touched: clock, version: clock })
   }
   for (let at = 0; at < size; at += 1) insert()
   function apply({ kind, pick }: Edit) {
@@ -78,7 +80,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
       }
       case 'batch': {
         const { number } = want
-        if (want.items.some(({ id }) => poison.has(Number(id.slice(3)))))
+        if (want.items.some(({ id }) => poison.has(Number(id.slice(-12)))))
           return { kind: 'failed', number, status: 500, requestId: `r${number}` }
         for (const item of want.items) {
           const stored = store.get(item.id)
@@ -141,9 +143,7 @@ test('items that nobody can fetch are named, each of them, and all others are he
         const poison = new Set(bad.filter((number) => number < size))
         const { verdict, held } = play(size, [], poison)
         const failed = verdict.lines.flatMap((line) => (line.kind === 'failed' ? line.items : []))
-        expect(failed.map(({ id }) => id).toSorted()).toEqual(
-          [...poison].map((number) => `id-${number}`).toSorted(),
-        )
+        expect(failed.map(({ id }) => id).toSorted()).toEqual([...poison].map(idOf).toSorted())
         expect([verdict.state, held.size]).toEqual([
           poison.size === 0 ? 'whole' : 'missing',
           size - poison.size,
@@ -157,4 +157,18 @@ test('one bad item of a large batch costs at most 17 further requests', () => {
   const undisturbed = play(400, [], new Set()).requests
   for (const bad of [0, 57, 233, 399])
     expect(play(400, [], new Set([bad])).requests - undisturbed).toBeLessThanOrEqual(17)
+})
+
+test('an ID that is no UUID stands in no batch, which it would empty: it is named, all others are asked for', () => {
+  const items = [idOf(0), 'item-1', idOf(2)].map((id) => ({ id, modified: '', touched: '' }))
+  const counted = advanceIds(beginIds(startIds).state, { kind: 'counted', total: '3' })
+  const listed = advanceIds(counted.state, {
+    kind: 'listed',
+    total: '3',
+    ...compareList({ items, total: '3' }, new Map(), null),
+  })
+  expect(listed.wanted).toEqual([
+    { kind: 'batch', number: 3, items: [items[0], items[2]], isHalf: false },
+  ])
+  expect(listed.state.failed).toEqual([{ id: 'item-1', status: null, requestId: '' }])
 })

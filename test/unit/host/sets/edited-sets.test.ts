@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coreTransport } from '../../../servers/core/core-transport.ts'
 import type { Asked } from '../../../servers/core/book.ts'
-import { createMovingStore, type MovingStore } from '../../../servers/core/moving-store.ts'
+import {
+  concepts,
+  createMovingStore,
+  idOf,
+  type MovingStore,
+} from '../../../servers/core/moving-store.ts'
 import { createMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
@@ -138,6 +143,99 @@ test(`of ${String(runs)} scripts: whole only where it holds what the last list n
     ),
     { numRuns: runs, seed: 27 },
   )
-  console.info(Object.fromEntries(states))
   expect([...states.keys()].toSorted()).toEqual(['restless', 'whole'])
 })
+
+/** What no stamp tells: only two lists of IDs do. */
+const silent: readonly [
+  name: string,
+  endpoint: string,
+  language: string,
+  act: (store: MovingStore) => void,
+  kind: 'came' | 'went',
+][] = [
+  [
+    'enters a collection',
+    list,
+    '',
+    (store) => {
+      store.enter(list, idOf(9))
+    },
+    'came',
+  ],
+  [
+    'leaves a collection',
+    list,
+    '',
+    (store) => {
+      store.leave(list, idOf(1))
+    },
+    'went',
+  ],
+  [
+    'comes below a concept that is moved',
+    'below-root',
+    '',
+    (store) => {
+      store.moveConcept(concepts.other, concepts.root)
+    },
+    'came',
+  ],
+  [
+    'is over at midnight',
+    'all',
+    '',
+    (store) => {
+      store.setClock(Date.parse('2026-11-25T00:00:00+01:00'))
+    },
+    'went',
+  ],
+  [
+    'loses its translation',
+    'all',
+    'en',
+    (store) => {
+      store.deleteTranslation(idOf(1), 'en')
+    },
+    'went',
+  ],
+]
+
+test.each(silent)(
+  'an item that %s while a set is fetched',
+  async (_, endpoint, language, act, kind) => {
+    const store = createMovingStore({
+      items: Array.from({ length: 10 }, (__, at) => ({
+        id: idOf(at),
+        concepts: [at === 9 ? concepts.other : concepts.leaf],
+      })),
+      endpoints: [
+        { slug: 'all', kind: 'dynamic' },
+        { slug: 'below-root', kind: 'dynamic', concept: concepts.root },
+        { slug: list, kind: 'static', members: [0, 1, 2].map(idOf) },
+      ],
+    })
+    store.translate(idOf(0), 'en', 'Zero')
+    store.translate(idOf(1), 'en', 'One')
+    if (endpoint === 'all' && language === '') store.setValidity(idOf(1), { through: '2026-11-23' })
+    const core = createMovingCore({
+      store,
+      // When the first list and its items have come.
+      script(number) {
+        if (number === 4) act(store)
+      },
+    })
+    const opened = openSets(folder(), 'http://127.0.0.1:1', { transport: coreTransport(core) })
+    const id = await opened.begin('ids', {
+      endpoint,
+      extra: language === '' ? [] : [{ name: 'language', value: { kind: 'text', text: language } }],
+    })
+    expect(await opened.verdict(id)).toMatchObject({
+      state: 'whole',
+      lines: [{ kind, ids: [kind === 'came' ? idOf(9) : idOf(1)] }],
+    })
+    expect([...(await opened.versions(id)).keys()].toSorted()).toEqual(
+      [...core.latest('list').truth().keys()].toSorted(),
+    )
+  },
+)

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { bundledChild } from '../../../support/children/bundle-child.ts'
 import { startChild } from '../../../support/children/started-child.ts'
-import { stampsOf, startMovingServer } from '../../../support/moving-server/start-moving-server.ts'
+import { createMovingStore } from '../../../servers/core/moving-store.ts'
+import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
@@ -14,7 +15,7 @@ test.each(['ids', 'pages'] as const)(
   `by %s: killed ${rounds} times at any moment, a set ends with what an undisturbed one holds`,
   async (way) => {
     const size = 400
-    const server = await startMovingServer({ size, delayMs: 4 })
+    const server = await startMovingCore({ store: createMovingStore({ items: size }), delayMs: 4 })
     onTestFinished(() => server.close())
     const id = crypto.randomUUID()
     for (let round = 0; round < rounds; round += 1) {
@@ -30,13 +31,11 @@ test.each(['ids', 'pages'] as const)(
       kind: 'ended',
       verdict: { state: way === 'ids' ? 'whole' : 'counted', items: size },
     })
-    const held = await opened.items(id)
-    expect([...held].map(([one, { version }]) => [one, version]).toSorted()).toEqual(
-      [...server.store.items.values()].map((item) => [item.id, stampsOf(item)]).toSorted(),
-    )
+    const held = await opened.versions(id)
+    expect([...held].toSorted()).toEqual([...server.store.versions()].toSorted())
     // Every start asks for a count and a list, or for the last page; besides, at most what was under way again.
     const undisturbed = way === 'ids' ? 20 : 42
-    expect(server.asked.length).toBeLessThanOrEqual(
+    expect(server.book.length).toBeLessThanOrEqual(
       undisturbed + (rounds + 1) * (way === 'ids' ? 6 : 5),
     )
   },

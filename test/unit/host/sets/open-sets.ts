@@ -12,7 +12,7 @@ import type { Transport } from '#host/content-client/transport.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { createSets } from '#host/sets/sets.ts'
-import { owner } from '../../../servers/core/moving-store.ts'
+import { owner } from '../../../servers/core/owner.ts'
 
 /** An item of a server of test/servers. */
 export interface HeldItem {
@@ -42,12 +42,11 @@ export function openSets(
   const now = () => new Date('2026-11-24T03:00:00Z')
   const client = createContentClient({ transport, ledger, userAgent: 'Test/1', now })
   const waits: number[] = []
-  const connection = connectionSchema.parse({
-    id: 'one',
-    name: 'Server',
-    baseUrl,
-    limits: { ...defaultExchangeLimits, silenceMs },
-  })
+  const connection = {
+    ...connectionSchema.parse({ id: 'one', name: 'Server', baseUrl }),
+    // Shorter than a person may choose.
+    limits: { ...defaultExchangeLimits, firstByteMs: silenceMs, silenceMs },
+  }
   const sets = createSets({
     folder,
     client,

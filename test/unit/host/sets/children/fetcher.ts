@@ -6,6 +6,7 @@ import { createContentClient } from '#host/content-client/content-client.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { createSets } from '#host/sets/sets.ts'
+import { owner } from '../../../../servers/core/owner.ts'
 
 /** Begins a set, or goes on with it, until it ends or is killed: FOLDER BASE_URL ID WAY. */
 const [folder = '', baseUrl = '', id = '', way = ''] = process.argv.slice(2)
@@ -16,7 +17,7 @@ const sets = createSets({
   folder,
   now,
   client: createContentClient({ transport, ledger: createLedger(), userAgent: 'Test/1', now }),
-  access: { open: () => Promise.resolve(ok({ connection, token: 'token' })) },
+  access: { open: () => Promise.resolve(ok({ connection, token: owner.token })) },
   delay: () => Promise.resolve(),
 })
 const { sets: there } = await sets.list()
