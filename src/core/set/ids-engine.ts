@@ -195,7 +195,8 @@ function afterBatch(
   }
   const middle = Math.ceil(batch.items.length / 2)
   const halves = [batch.items.slice(0, middle), batch.items.slice(middle)]
-  const largestBatch = event.status === 429 ? Math.min(middle, state.largestBatch) : state.largestBatch
+  const largestBatch =
+    event.status === 429 ? Math.min(middle, state.largestBatch) : state.largestBatch
   const batchSize = Math.min(state.batchSize, largestBatch)
   return { ...state, underWay, batchSize, largestBatch, halves: [...halves, ...state.halves] }
 }
