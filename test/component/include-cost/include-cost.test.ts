@@ -97,9 +97,7 @@ test('stops its request, and leaves what was measured', async () => {
   })
   find('include-cost.cancel')?.click()
   await until(() => {
-    expect(find('include-cost.progress')?.textContent).toBe(
-      'Stopped. The results so far are kept.',
-    )
+    expect(find('include-cost.progress')?.textContent).toBe('Stopped. The results so far are kept.')
   })
   expect(page.asked).toHaveLength(2)
   expect(cells()).toEqual([
