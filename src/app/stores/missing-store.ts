@@ -80,14 +80,17 @@ export const useMissingStore = defineStore('missing', () => {
     return findItemId(given) ?? (isDatacycle || given === '' || /[\s/]/.test(given) ? null : given)
   })
 
-  const question = computed<MissingQuestion | null>(() => {
+  const question = computed(() => (id.value === null ? null : askAbout(id.value)))
+
+  /** What would be asked about an item; null where there is no query to ask about. */
+  function askAbout(itemId: string): MissingQuestion | null {
     const about = target.value
     const connection = connections.connections.find((one) => one.id === about?.connectionId)
-    if (about === null || !connection || id.value === null) return null
+    if (about === null || !connection) return null
     const rules = rulesOf(connection)
-    const asked = { id: id.value, form: about.form }
+    const asked = { id: itemId, form: about.form }
     return rules.isDatacycle ? askMembership(asked, rules) : askWalkForItem(asked, rules)
-  })
+  }
 
   function rulesOf({
     id: connectionId,
@@ -108,12 +111,13 @@ export const useMissingStore = defineStore('missing', () => {
     const name = item.value.trim()
     const connection = connections.connections.find((one) => one.id === about?.connectionId)
     if (about === null || !connection || name === '' || findItemId(name) !== null) return null
-    const own = about.form.endpoint
+    const { form } = about
+    const own = form.endpoint
     const others = connection.id === connections.currentId ? knownEndpoints.value : []
     const isOwn = (one: NamedEndpoint) =>
       isSameEndpoint(own, one.name) || isSameEndpoint(own, one.otherName)
     const names = others.filter((one) => !isOwn(one)).map((one) => one.name)
-    return askName({ name, endpoints: [...new Set([own, ...names])] }, rulesOf(connection))
+    return askName({ name, form, endpoints: [...new Set([own, ...names])] }, rulesOf(connection))
   })
 
   /** `inTab` is the query that is offered first; '' for the one in front. */
@@ -126,9 +130,14 @@ export const useMissingStore = defineStore('missing', () => {
     isOpen.value = true
   }
 
+  /** Searches for the item whose ID was given. */
   function start() {
-    const [asked, about, itemId] = [question.value, target.value, id.value]
-    if (asked === null || about === null || itemId === null) return
+    if (id.value !== null) search(id.value)
+  }
+
+  function search(itemId: string) {
+    const [asked, about] = [askAbout(itemId), target.value]
+    if (asked === null || about === null) return
     stop()
     const { connectionId } = about
     running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
@@ -166,13 +175,12 @@ export const useMissingStore = defineStore('missing', () => {
     })
   }
 
-  /** Searches for one of the items that a name brought. */
+  /** Searches for one of the items that a name brought; the others stay to be chosen after it. */
   function choose({ id: chosen, name }: NamedItem) {
     const about = target.value
     if (about !== null && name !== '')
       valueNames.learn(about.connectionId, [{ id: chosen, label: name }])
-    item.value = chosen
-    start()
+    search(chosen)
   }
 
   function stop() {
@@ -203,6 +211,7 @@ export const useMissingStore = defineStore('missing', () => {
     target,
     id,
     question,
+    askAbout,
     searching,
     nameQuestion,
     naming,

@@ -108,6 +108,13 @@ export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits 
     : { count: BigInt(total), isExact: true }
 }
 
+/** Whether an answer has as many items as it counts: only then does one that is not on it not exist. */
+export function isWholeList(outcome: StepOutcome | undefined): boolean {
+  if (outcome?.kind !== 'answered') return false
+  const { total, ids } = outcome.answer
+  return total !== null && BigInt(total) <= BigInt(ids.length)
+}
+
 /** A UUID's letters have no case (RFC 9562 section 4). */
 export const isSameId = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()

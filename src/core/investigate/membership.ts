@@ -1,9 +1,8 @@
-import { readFilterKey } from '#core/query/filter-key.ts'
-import type { FilterRow, QueryForm } from '#core/query/form.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import { asCount, listConditions, withConditions, type ConditionRules } from './conditions.ts'
-import { hitsOf, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
+import { hitsOf, isWholeList, type Outcomes, type Step } from './investigation.ts'
 import {
   planDeletions,
   planItemById,
@@ -12,6 +11,7 @@ import {
   type ItemById,
 } from './item-by-id.ts'
 import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
+import { withItems } from './with-items.ts'
 
 /**
  * Plans why an item is not in an answer of a dataCycle CORE: whether it can be read at all, and whether a
@@ -40,7 +40,7 @@ export function askMembership(
 
   /** Null where the query holds a value that the ID cannot be added to. */
   function membership(key: string, kept: readonly number[], parameter: string): Step | null {
-    const asked = withItem(withConditions(form, conditions, new Set(kept)), id)
+    const asked = withItems(withConditions(form, conditions, new Set(kept)), [id])
     const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
     if (!planned?.ok) return null
     const [step = ''] = key.split(' ')
@@ -143,13 +143,6 @@ export function askMembership(
   }
 }
 
-/** Whether an answer has as many items as it counts: only then does one that is not on it not exist. */
-function isWholeList(outcome: StepOutcome | undefined): boolean {
-  if (outcome?.kind !== 'answered') return false
-  const { total, ids } = outcome.answer
-  return total !== null && BigInt(total) <= BigInt(ids.length)
-}
-
 const isGone = (item: ItemById | null): boolean =>
   item?.kind === 'unknown' || item?.kind === 'deleted'
 
@@ -160,17 +153,3 @@ const uniqueSteps = (steps: readonly (Step | null)[]): Step[] =>
   steps.flatMap((step, at) =>
     step !== null && steps.findIndex((other) => other?.key === step.key) === at ? [step] : [],
   )
-
-/**
- * The form for one item only. Members of a list must all hold (datacycle-core.md 2.2), so the ID stands beside
- * those that the form asks for; `in` stands before `notIn`, which would turn it round.
- */
-function withItem(form: QueryForm, id: string): QueryForm | null {
-  const isOwn = ({ key }: FilterRow) => readFilterKey(key).join('/') === 'contentId/in'
-  const own = form.filters.find(isOwn)
-  if (own?.value.kind === 'json') return null
-  const before =
-    own === undefined ? [] : own.value.kind === 'list' ? own.value.items : [own.value.text]
-  const row: FilterRow = { key: 'contentId.in', value: { kind: 'list', items: [...before, id] } }
-  return { ...form, filters: [row, ...form.filters.filter((one) => !isOwn(one))] }
-}

@@ -14,6 +14,8 @@ export const missing: Words<typeof english> = {
     'Braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert nur Seite für Seite.',
   priceOfName:
     'Die Namenssuche braucht {count} Anfrage. | Die Namenssuche braucht {count} Anfragen.',
+  priceOfNameAndMissing:
+    'Die Namenssuche braucht {count} Anfragen. Eine davon zeigt, welche Inhalte fehlen.',
   start: 'Inhalt prüfen',
   find: 'Nach Namen suchen',
   asId: 'Als ID verwenden',
@@ -26,10 +28,23 @@ export const missing: Words<typeof english> = {
   copy: 'Als Notiz kopieren',
   noteId: 'ID: {id}',
   names: {
-    title: 'Inhalte mit diesem Namen',
+    label: 'Inhalte mit diesem Namen',
+    title: '{count} Inhalt gefunden | {count} Inhalte gefunden',
+    missing: 'keiner fehlt | {count} fehlt | {count} fehlen',
     running: 'Suche läuft…',
     stopped: 'Angehalten.',
-    found: 'Inhalt auswählen: | {count} Inhalte gefunden. Bitte einen auswählen:',
+    allListed:
+      'Der Inhalt ist in der Antwort auf diese Abfrage. | Alle sind in der Antwort auf diese Abfrage.',
+    allMissing:
+      'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle fehlen in der Antwort auf diese Abfrage.',
+    someMissing:
+      '{count} davon fehlt in der Antwort auf diese Abfrage. | {count} davon fehlen in der Antwort auf diese Abfrage.',
+    untold: 'Welche davon fehlen, ist nicht bekannt: {reason}.',
+    choose: 'Zum Prüfen einen Inhalt auswählen (bis zu {count} kleine Anfragen).',
+    choosePages:
+      'Zum Prüfen einen Inhalt auswählen (bis zu {count} Anfragen mit je {items} Inhalten).',
+    listed: 'in der Antwort',
+    isMissing: 'fehlt',
     none: 'Kein Inhalt zu „{name}“ gefunden. Durchsucht wurde der Volltext der bekannten Endpunkte. Versuchen Sie weniger Wörter oder die ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },

@@ -11,6 +11,8 @@ export const missing = {
   pricePages:
     'Takes up to {count} requests of {items} items each. This server can only be read page by page.',
   priceOfName: 'The name search takes {count} request. | The name search takes {count} requests.',
+  priceOfNameAndMissing:
+    'The name search takes {count} requests. One of them tells which items are missing.',
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',
@@ -23,10 +25,22 @@ export const missing = {
   copy: 'Copy as note',
   noteId: 'ID: {id}',
   names: {
-    title: 'Items found by name',
+    label: 'Items found by name',
+    title: '{count} item found | {count} items found',
+    missing: 'none missing | {count} missing | {count} missing',
     running: 'Searching…',
     stopped: 'Stopped.',
-    found: 'Choose the item: | {count} items found. Choose one:',
+    allListed:
+      'It is in the response to this query. | All of them are in the response to this query.',
+    allMissing:
+      'It is not in the response to this query. | None of them is in the response to this query.',
+    someMissing:
+      '{count} of them is not in the response to this query. | {count} of them are not in the response to this query.',
+    untold: 'Which of them are missing is not known: {reason}.',
+    choose: 'Choose an item to check it (up to {count} small requests).',
+    choosePages: 'Choose an item to check it (up to {count} requests of {items} items each).',
+    listed: 'in the response',
+    isMissing: 'missing',
     none: 'No item found for “{name}”. Searched: the full text of the known endpoints. Try fewer words or the ID.',
     failed: 'The search failed: {reason}. Try again.',
   },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StepOutcome } from '#core/investigate/investigation.ts'
+import { nothingShown, type StepOutcome } from '#core/investigate/investigation.ts'
 import { askName } from '#core/investigate/name-search.ts'
 import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { renderUrl } from '#core/request/render-target.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { lookAtServer } from './look-at-server.ts'
 import { runToEnd } from './run-to-end.ts'
@@ -14,27 +16,126 @@ afterAll(() => core.close())
 
 const rules = { conventions: presets.core, isDatacycle: true }
 
-async function find(name: string, endpoints: readonly string[]) {
-  const question = askName({ name, endpoints }, rules)
-  const run = await runToEnd(question, (step) =>
-    lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step),
+const plain: QueryForm = { ...emptyForm, endpoint: 'veranstaltungen', pageSize: '25' }
+const list = (...items: string[]) => ({ kind: 'list' as const, items })
+
+async function find(
+  name: string,
+  {
+    form = plain,
+    endpoints = ['veranstaltungen', 'alles'],
+    ...known
+  }: { form?: QueryForm; endpoints?: readonly string[]; isDatacycle?: boolean } = {},
+  broken: Readonly<Record<string, StepOutcome>> = {},
+) {
+  const question = askName({ name, form, endpoints }, { ...rules, ...known })
+  const run = await runToEnd(
+    question,
+    (step) =>
+      broken[step.key] ?? lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step),
   )
-  return { price: question.price, conclusion: run.conclusion }
+  const { conclusion } = run
+  if (conclusion.kind !== 'found') throw new Error('Nothing found')
+  return { price: question.price, asked: run.asked, ...conclusion }
 }
 
-test('items are found by their name in each endpoint, once, with type and place', async () => {
-  const { price, conclusion } = await find('Konzert', ['veranstaltungen', 'alles'])
-  expect(price).toBe(2)
-  if (conclusion.kind !== 'found') throw new Error('Nothing found')
-  const ids = conclusion.items.map(({ id }) => id)
-  expect(ids.length).toBeGreaterThan(0)
-  expect(new Set(ids).size).toBe(ids.length)
-  for (const item of conclusion.items) expect(item.type).not.toBe('')
+/** The IDs that a query brings, asked without the code under test. */
+async function idsOf(query: string): Promise<string[]> {
+  const address = `${core.baseUrl}/api/v4/endpoints/veranstaltungen?page[size]=1000&${query}`
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${core.tokens.editor}` },
+  })
+  const { '@graph': items } = (await answer.json()) as { '@graph': { '@id': string }[] }
+  return items.map((item) => item['@id'])
+}
+
+test('of items that are alike to the query, those of that name stand first', async () => {
+  const { items } = await find('stadtkapelle', { isDatacycle: false })
+  const at = (starts: string) => items.findIndex(({ name }) => name.startsWith(starts))
+  expect(at('Stadtkapelle')).toBe(0)
+  expect(at('Konzert der Stadtkapelle')).toBeGreaterThan(0)
+  expect(items.slice(0, at('Konzert')).every(({ name }) => name.startsWith("Stadtkapelle"))).toBe(true)
 })
 
-test('no more than four endpoints are asked, and none that cannot be', async () => {
-  const { price } = await find('Markt', ['veranstaltungen', 'alles', 'orte', 'pois', 'x'])
-  expect(price).toBe(4)
+test('items are found by their name in each endpoint, once, with type and place', async () => {
+  const { items } = await find('Konzert')
+  const ids = items.map(({ id }) => id)
+  expect(ids.length).toBeGreaterThan(0)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const item of items) expect(item.type).not.toBe('')
+})
+
+test.each(['GET', 'POST'] as const)(
+  'by %s: one request more tells which of them the query does not bring, and those stand first',
+  async (method) => {
+    const form = { ...plain, method, q: 'Höllried', pageNumber: '3' }
+    const { price, asked, items, untold } = await find('Konzert', { form })
+    const listed = await idsOf('filter[q]=Höllried')
+    expect([price, asked.length, untold]).toEqual([3, 3, null])
+    const seen = items.map(({ isListed }) => isListed)
+    expect(seen).toEqual(items.map(({ id }) => listed.includes(id)))
+    expect(seen).toEqual(seen.toSorted((one, other) => Number(one) - Number(other)))
+    expect(new Set(seen)).toEqual(new Set([true, false]))
+  },
+)
+
+test('the IDs are one value beside those of the query, before what it excludes', async () => {
+  const [first = '', second = '', third = ''] = await idsOf('filter[q]=Konzert')
+  const filters = [
+    { key: 'contentId.notIn', value: list(second) },
+    { key: 'contentId.in', value: list(`${first},${second},${third}`) },
+  ]
+  const { asked, items } = await find('Konzert', { form: { ...plain, filters } })
+  const listed = items.flatMap(({ id, isListed }) => (isListed === true ? [id] : []))
+  expect(new Set(listed)).toEqual(new Set([first, third]))
+  const last = asked.at(-1)
+  if (last === undefined) throw new Error('Nothing asked')
+  expect(last.purpose).toEqual({ kind: 'missing', step: 'listed', parameter: '' })
+  const [own, others] = [...new URL(renderUrl(last.plan, core.baseUrl)).searchParams].flatMap(
+    ([key, value]) => (key.startsWith('filter[contentId]') ? [`${key}=${value}`] : []),
+  )
+  expect([own, others]).toEqual([
+    `filter[contentId][in][]=${first},${second},${third}`,
+    expect.stringMatching(/^filter\[contentId\]\[in\]\[\]=(?:[\da-f-]{36},?){4,}$/),
+  ])
+})
+
+test('what cannot be asked is not said, and costs nothing', async () => {
+  const filters = [{ key: 'contentId.in', value: { kind: 'json', text: '{}' } as const }]
+  for (const about of [{ isDatacycle: false }, { form: { ...plain, filters } }]) {
+    const { price, asked, items, untold } = await find('Konzert', about)
+    expect([price, asked.length, untold]).toEqual([2, 2, null])
+    expect(new Set(items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
+  }
+})
+
+test('nothing is said to be missing where the request fails, or its answer is of other items or not all', async () => {
+  const answered = (total: string, ids: readonly string[]): StepOutcome => ({
+    kind: 'answered',
+    answer: { ...nothingShown, total, ids },
+  })
+  const { items } = await find('Konzert')
+  const [first = ''] = items.map(({ id }) => id)
+  const failure = { kind: 'status', status: 500 } as const
+  for (const [listed, told] of [
+    [{ kind: 'failed', failure }, failure],
+    [answered('2', [first]), { kind: 'no-list' }],
+    [answered('1', ['a448e387-aedc-4906-b1a6-f2c203bb3e44']), { kind: 'no-list' }],
+  ] as const) {
+    const found = await find('Konzert', {}, { listed })
+    expect(found.untold).toEqual(told)
+    expect(new Set(found.items.map(({ isListed }) => isListed))).toEqual(new Set([null]))
+  }
+})
+
+test('where nothing was found nothing more is asked', async () => {
+  const { items, asked } = await find('gibtesnicht')
+  expect([items, asked.length]).toEqual([[], 2])
+})
+
+test('no more than four endpoints are asked, and none that cannot be', () => {
+  const endpoints = ['veranstaltungen', 'alles', 'orte', 'pois', 'x']
+  expect(askName({ name: 'Markt', form: plain, endpoints }, rules).price).toBe(5)
 })
 
 test('an endpoint that fails is told only where nothing was found', async () => {
@@ -42,6 +143,6 @@ test('an endpoint that fails is told only where nothing was found', async () => 
     kind: 'failed',
     failure: { kind: 'status', status: 500 },
   }
-  const question = askName({ name: 'x', endpoints: ['a'] }, rules)
+  const question = askName({ name: 'x', form: plain, endpoints: ['a'] }, rules)
   expect((await runToEnd(question, () => failed)).conclusion).toEqual(failed)
 })

@@ -1,0 +1,137 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import MissingDialog from '#app/features/missing/MissingDialog.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useMissingStore } from '#app/stores/missing-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { sendTo } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const idOf = (digit: number) => `a448e387-aedc-4906-b1a6-f2c203bb3e4${String(digit)}`
+const named = [1, 2, 3].map((digit) => ({
+  '@id': idOf(digit),
+  '@type': ['Event'],
+  name: `Jazz ${String(digit)}`,
+}))
+const graph = (items: readonly { '@id': string }[]) => ({
+  status: 200,
+  body: JSON.stringify({ '@graph': items, meta: { total: items.length } }),
+})
+
+/** A page of one server whose query has all of what is named but these; it asks why an item is missing. */
+async function open(missing: readonly number[], isCore = true) {
+  const asked: string[] = []
+  const view = viewConnection({
+    id: 'one',
+    conventions: presets.core,
+    ...(isCore && { server: 'datacycle-core' }),
+  })
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      missing: useMissingStore(),
+      query: useQueryStore(),
+    }),
+    {
+      host: (path) =>
+        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
+      send: sendTo(({ purpose }) => {
+        if (purpose.kind !== 'missing') throw new Error('Only this is asked')
+        asked.push(purpose.step)
+        if (purpose.step === 'name') return graph(named)
+        return purpose.step === 'listed'
+          ? graph(named.filter((_, at) => !missing.includes(at + 1)))
+          : graph([])
+      }),
+    },
+    ({ missing: store }) => (store.isOpen ? h(MissingDialog) : null),
+  )
+  const { opened } = page
+  await opened.connections.load('one')
+  opened.query.change({ endpoint: 'events', q: 'market' })
+  opened.missing.open('Jazz', '')
+  const form = await shown('missing.item')
+  const price = textOf('.dialog-form .explanation')
+  form.closest('form')?.requestSubmit()
+  await until(() => {
+    expect(hits()).toHaveLength(3)
+  })
+  return { ...page, asked, price }
+}
+
+const find = (id: string) => document.querySelector<HTMLElement>(`[data-test="${id}"]`)
+const shown = (id: string) =>
+  until(() => {
+    const found = find(id)
+    if (!found) throw new Error(`There is no ${id}`)
+    return found
+  })
+const textOf = (selector: string) => document.querySelector(selector)?.textContent.trim()
+const hits = () => [...document.querySelectorAll<HTMLElement>('[data-test="missing.hit"]')]
+const rows = () =>
+  hits().map((hit) => [...hit.children].map(({ textContent }) => textContent.trim()).join(' | '))
+const pressed = () => hits().map((hit) => hit.getAttribute('aria-pressed'))
+
+test('each hit says whether it is missing, the missing ones first, and the number is said', async () => {
+  const page = await open([2])
+  expect(page.price).toBe(
+    'The name search takes 2 requests. One of them tells which items are missing.',
+  )
+  expect(page.asked).toEqual(['name', 'listed'])
+  expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing')
+  expect(textOf('[data-test="missing.names"]')).toBe(
+    '1 of them is not in the response to this query. Choose an item to check it (up to 5 small requests).',
+  )
+  expect(rows()).toEqual([
+    'Jazz 2 | Event | missing',
+    'Jazz 1 | Event | in the response',
+    'Jazz 3 | Event | in the response',
+  ])
+  expect(pressed()).toEqual(['false', 'false', 'false'])
+  page.close()
+})
+
+test('one after the other can be chosen: the list, the mark and the name stay', async () => {
+  const page = await open([2, 3])
+  for (const [at, marks] of [
+    [0, ['true', 'false', 'false']],
+    [2, ['false', 'false', 'true']],
+  ] as const) {
+    hits()[at]?.click()
+    const verdict = await shown('missing.verdict')
+    await until(() => {
+      expect(verdict.dataset.state).not.toBe('running')
+    })
+    expect([pressed(), page.opened.missing.item]).toEqual([marks, 'Jazz'])
+  }
+  page.close()
+})
+
+test('of a server that cannot be asked for IDs nothing is said', async () => {
+  const page = await open([2], false)
+  expect(page.price).toBe('The name search takes 1 request.')
+  expect(page.asked).toEqual(['name'])
+  expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found')
+  expect(textOf('[data-test="missing.names"]')).toBe(
+    'Choose an item to check it (up to 25 requests of 100 items each).',
+  )
+  expect(rows()).toEqual(['Jazz 1 | Event', 'Jazz 2 | Event', 'Jazz 3 | Event'])
+  page.close()
+})
+
+test.each([
+  [[], 'none missing', 'All of them are in the response to this query.'],
+  [[1, 2, 3], '3 missing', 'None of them is in the response to this query.'],
+] as const)('where %j are missing the title says: %s', async (missing, title, sentence) => {
+  const page = await open(missing)
+  expect(textOf('[data-test="missing.names-title"]')).toBe(`3 items found · ${title}`)
+  expect(textOf('[data-test="missing.names"]')).toContain(sentence)
+  page.close()
+})
