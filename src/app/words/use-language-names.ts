@@ -1,8 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { nameLanguage } from '#core/language/language-name.ts'
 
-/** Names a language by its code, in the page's own; a code that stands for none stays as it is. */
-export function useLanguageNames(): (code: string) => string {
+/** Names languages by their codes (`de` or `de,en`), in the page's own; a code that stands for none stays as it is. */
+export function useLanguageNames(): (codes: string) => string {
   const { locale } = useWords()
-  return (code) => nameLanguage(code, locale.value)
+  return (codes) =>
+    codes
+      .split(',')
+      .map((code) => nameLanguage(code.trim(), locale.value))
+      .join(', ')
 }

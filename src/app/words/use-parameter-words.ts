@@ -1,9 +1,13 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { nameInParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
+import { useFilterNames } from './use-filter-names.ts'
+import { useNameWords } from './use-name-words.ts'
 
-/** What a parameter of a query is called on the page: `filter.category` is "Filter category". */
+/** What a parameter of a query is called on the page: `filter.category` is Filter “Category”. */
 export function useParameterWords() {
   const { say, sayWith, hasMessage } = useWords()
+  const nameFilter = useFilterNames()
+  const { headOf } = useNameWords()
 
   return (parameter: AskedParameter): string => {
     switch (parameter) {
@@ -18,8 +22,11 @@ export function useParameterWords() {
       case 'fields.':
         return say('verdicts.parameter.fieldsOfItem')
     }
-    const dot = parameter.indexOf('.')
-    const key = `verdicts.parameter.${parameter.slice(0, dot)}`
-    return hasMessage(key) ? sayWith(key, { name: parameter.slice(dot + 1) }) : parameter
+    const name = nameInParameter(parameter)
+    const kind = parameter.slice(0, parameter.indexOf('.'))
+    const key = `verdicts.parameter.${kind}`
+    if (!hasMessage(key)) return parameter
+    const words = kind === 'filter' ? nameFilter(name) : kind === 'extra' ? name : headOf(name)
+    return sayWith(key, { name: words })
   }
 }

@@ -73,6 +73,9 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
   ]
 }
 
+/** A CORE's language cannot be left out: without it every language is asked for. */
+export const isLanguageFilter = ({ place }: Condition): boolean => place.kind === 'language'
+
 /** The parts of the answer, and what is delivered of an item. */
 const isShape = (name: string): boolean => /^section(?:\[|$)|^classificationTrees$/.test(name)
 

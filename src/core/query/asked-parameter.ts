@@ -51,5 +51,9 @@ const parameterStart =
 const isAskedParameter = (text: string): text is AskedParameter =>
   /^(?:(?:filter|include|fields|extra)\..*|q|sort|language|page\.size|page\.number)$/s.test(text)
 
+/** The name as the form holds it, of a parameter that carries one; '' of the others. */
+export const nameInParameter = (parameter: AskedParameter): string =>
+  /^(?:filter|include|fields|extra)\.(.*)$/s.exec(parameter)?.[1] ?? ''
+
 const when = (isAsked: boolean, parameter: AskedParameter): AskedParameter[] =>
   isAsked ? [parameter] : []

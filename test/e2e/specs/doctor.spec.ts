@@ -20,7 +20,7 @@ test('from zero items it is one click to the reason, and one more to items', asy
   await expect(doctor.openButton).toContainText('up to 3')
   await doctor.openButton.click()
   await expect(doctor.verdict).toHaveAttribute('data-state', 'found')
-  await expect(doctor.verdict).toContainText('Region = Nrd')
+  await expect(doctor.verdict).toContainText('“Region: Nrd”')
   await expect(doctor.causes).toHaveCount(1)
   await expect(doctor.causes).toHaveAttribute('data-parameter', 'filter.region')
   await expect(doctor.causes).toHaveAttribute('data-total', '0')

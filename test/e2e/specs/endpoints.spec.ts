@@ -207,7 +207,7 @@ test.describe('concepts', () => {
     await query.openEndpoint('veranstaltungen')
     await query.fullText.fill('musik')
     await page.getByTestId('concepts.open').click()
-    await expect(page.getByTestId('concepts.conditions')).toContainText('the full text “musik”')
+    await expect(page.getByTestId('concepts.conditions')).toContainText('“Full text: musik”')
     const concept = (name: string) => page.getByTestId('concepts.concept').filter({ hasText: name })
     await expect(concept('Lesung')).toHaveAttribute('data-hits', /^[1-9]\d*$/)
     const hits = (await concept('Lesung').getAttribute('data-hits')) ?? ''

@@ -26,7 +26,7 @@ test('why an item is not in the answer to a query is told with each condition', 
   await expect(page.getByText('Takes up to 5 small requests.')).toBeVisible()
   await missing.startButton.click()
   await expect(missing.verdict).toHaveAttribute('data-state', 'fails')
-  await expect(missing.verdict).toContainText('full text “Markt”')
+  await expect(missing.verdict).toContainText('“Full text: Markt”')
   await expect(missing.check('readable')).toHaveAttribute('data-result', 'yes')
   await expect(missing.check('endpoint')).toHaveAttribute('data-result', 'yes')
   await expect(missing.check('condition').first()).toHaveAttribute('data-result', 'no')

@@ -4,6 +4,7 @@ import { createPinia } from 'pinia'
 import { vi } from 'vitest'
 import { h, type Component, type VNode } from 'vue'
 import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
+import type { Language } from '#core/language/language.ts'
 import ConfirmProvider from '#app/ui/ConfirmProvider.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { startExportKey, type StartExport } from '#app/features/export/start-export.ts'
@@ -15,12 +16,13 @@ interface Around {
   host?: (path: string, body: unknown) => Response | Promise<Response>
   send?: SendExchange
   startExport?: StartExport
+  language?: Language
 }
 
 /** A page of nothing but what `setUp` takes into use; undone by `vi.unstubAllGlobals` and `close`. */
 export function openPage<T>(
   setUp: () => T,
-  { host, send, startExport }: Around = {},
+  { host, send, startExport, language = 'en' }: Around = {},
   /** What the page shows of it; nothing unless said. */
   show: (opened: T) => VNode | null = () => null,
 ) {
@@ -49,7 +51,7 @@ export function openPage<T>(
     {
       attachTo: document.body,
       global: {
-        plugins: [createPinia(), pageI18n('en')],
+        plugins: [createPinia(), pageI18n(language)],
         provide: {
           [hostClientKey]: createHostClient(null, {
             onSessionLost: noSession,

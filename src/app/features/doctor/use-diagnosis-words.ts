@@ -1,4 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { isLanguageFilter, type Condition } from '#core/investigate/conditions.ts'
 import type { Diagnosis } from '#core/investigate/doctor.ts'
 import type { Hits } from '#core/investigate/investigation.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
@@ -13,27 +14,40 @@ export function useDiagnosisWords() {
   const describeHits = ({ count, isExact }: Hits): string =>
     say(isExact ? 'doctor.hits' : 'doctor.atLeast', { count })
 
+  /** What there is where these do not count. */
+  function describeWithout(left: readonly Condition[], without: Hits): string {
+    const others = left.filter((one) => !isLanguageFilter(one)).length
+    const hits = describeHits(without)
+    if (others === 0) return say('doctor.without.languages', { hits })
+    return others < left.length
+      ? say('doctor.without.both', { hits }, others)
+      : say('doctor.without.filters', { hits }, others)
+  }
+
   function describeDiagnosis(diagnosis: Diagnosis): string {
     switch (diagnosis.kind) {
       case 'found': {
-        const kind = diagnosis.without.count === 0n ? 'foundAmong' : 'found'
-        return say(`doctor.verdict.${kind}`, {
-          conditions: nameConditions(diagnosis.causes),
-          hits: describeHits(diagnosis.without),
-        })
+        const { causes, without } = diagnosis
+        const conditions = nameConditions(causes)
+        return without.count === 0n
+          ? say('doctor.verdict.foundAmong', { conditions }, causes.length)
+          : say('doctor.verdict.found', { conditions, without: describeWithout(causes, without) })
       }
       case 'pair':
         return say('doctor.verdict.pair', { conditions: nameConditions(diagnosis.causes) })
       case 'empty-endpoint':
         return say('doctor.verdict.emptyEndpoint')
-      case 'none':
-        return diagnosis.shrinks === null
-          ? say('doctor.verdict.nothingShrinks', { hits: describeHits(diagnosis.hits) })
-          : say('doctor.verdict.shrinks', {
-              condition: nameCondition(diagnosis.shrinks.condition),
-              without: describeHits(diagnosis.shrinks.without),
-              hits: describeHits(diagnosis.hits),
-            })
+      case 'none': {
+        const { shrinks } = diagnosis
+        const hits = describeHits(diagnosis.hits)
+        if (shrinks === null) return say('doctor.verdict.nothingShrinks', { hits })
+        const kind = isLanguageFilter(shrinks.condition) ? 'shrinksByLanguage' : 'shrinks'
+        return say(`doctor.verdict.${kind}`, {
+          condition: nameCondition(shrinks.condition),
+          without: describeHits(shrinks.without),
+          hits,
+        })
+      }
       case 'behind': {
         const { number, last, hits } = diagnosis
         if (last === null)

@@ -1,23 +1,31 @@
 import { useWords } from '#app/i18n/use-words.ts'
+import { isLanguageFilter } from '#core/investigate/conditions.ts'
 import type { Remedy } from '#core/investigate/remedies.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What a remedy does, on its button. */
 export function useRemedyWords() {
   const { say } = useWords()
-  const { nameConditions, nameLanguage, nameValue } = useConditionWords()
+  const { nameConditions, nameValue } = useConditionWords()
+  const nameLanguages = useLanguageNames()
   const { describeHits } = useDiagnosisWords()
 
   return (remedy: Remedy): string => {
     const hits = remedy.hits === null ? say('doctor.remedy.notTried') : describeHits(remedy.hits)
     switch (remedy.kind) {
-      case 'leave-out':
-      case 'any-of':
-        return say(`doctor.remedy.${remedy.kind}`, {
-          conditions: nameConditions(remedy.conditions),
+      case 'leave-out': {
+        const others = remedy.conditions.filter((one) => !isLanguageFilter(one))
+        if (others.length === 0) return say('doctor.remedy.allLanguages', { hits })
+        const isInAll = others.length < remedy.conditions.length
+        return say(isInAll ? 'doctor.remedy.leaveOutInAll' : 'doctor.remedy.leave-out', {
+          conditions: nameConditions(others),
           hits,
         })
+      }
+      case 'any-of':
+        return say('doctor.remedy.any-of', { conditions: nameConditions(remedy.conditions), hits })
       case 'value': {
         const { condition, near } = remedy
         const label = near.label === '' ? near.value : near.label
@@ -31,7 +39,7 @@ export function useRemedyWords() {
       case 'spelling':
         return say('doctor.remedy.spelling', { word: remedy.word, near: remedy.near, hits })
       case 'language':
-        return say('doctor.remedy.language', { language: nameLanguage(remedy.language), hits })
+        return say('doctor.remedy.language', { language: nameLanguages(remedy.language), hits })
       case 'page':
         return say('doctor.remedy.page', { number: remedy.number, hits })
       case 'endpoint': {

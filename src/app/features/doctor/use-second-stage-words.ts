@@ -3,12 +3,14 @@ import type { SecondStage } from '#core/investigate/second-stage.ts'
 import type { ItemById } from '#core/investigate/item-by-id.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useDiagnosisWords } from './use-diagnosis-words.ts'
 
 /** What the second stage found out, a sentence for each fact. */
 export function useSecondStageWords() {
   const { say, formatMoment } = useWords()
-  const { nameLanguage, nameValue } = useConditionWords()
+  const { nameValue } = useConditionWords()
+  const nameLanguages = useLanguageNames()
   const { describeHits } = useDiagnosisWords()
   const describeFailure = useFailureWords()
 
@@ -44,7 +46,7 @@ export function useSecondStageWords() {
     const { words, latest, languages, item, failure } = secondStage
     const named = languages.map(({ language, hits }) =>
       say('doctor.secondStage.language', {
-        language: nameLanguage(language),
+        language: nameLanguages(language),
         hits: describeHits(hits),
       }),
     )

@@ -1,12 +1,14 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readAskedParameters } from '#core/query/asked-parameter.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** Why a request was made, in words. */
 export function usePurposeWords() {
   const { say } = useWords()
   const nameParameter = useParameterWords()
+  const { nameAsked } = useConditionWords()
   const nameParameters = (joined: string) =>
     readAskedParameters(joined).map(nameParameter).join(', ')
 
@@ -26,7 +28,10 @@ export function usePurposeWords() {
       case 'culprit':
       case 'include-cost':
       case 'missing': {
-        const about = [nameParameters(purpose.parameter), 'value' in purpose ? purpose.value : '']
+        const asked = 'value' in purpose ? purpose.value : ''
+        const [only] = readAskedParameters(purpose.parameter)
+        const value = only === undefined || asked === '' ? asked : nameAsked(only, asked)
+        const about = [nameParameters(purpose.parameter), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`

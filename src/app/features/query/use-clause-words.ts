@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
 
 const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 
@@ -8,6 +9,7 @@ const joinWords = { AND: 'query.and', OR: 'query.or' } as const
 export function useClauseWords() {
   const { say } = useWords()
   const { nameKey } = useFilterKeyWords()
+  const nameLanguages = useLanguageNames()
 
   function nameOf(clause: QueryClause): string {
     switch (clause.kind) {
@@ -29,7 +31,7 @@ export function useClauseWords() {
       case 'page':
         return say('query.pageSize')
       case 'extra':
-        return clause.name
+        return clause.name === 'language' ? say('query.language') : clause.name
     }
   }
 
@@ -66,7 +68,9 @@ export function useClauseWords() {
           ...(clause.number === null ? [] : [say('results.pageOnly', { number: clause.number })]),
         ].join(', ')
       case 'extra':
-        return clause.values.join(', ')
+        return clause.values
+          .map((value) => (clause.name === 'language' ? nameLanguages(value) : value))
+          .join(', ')
     }
   }
 

@@ -1,12 +1,12 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RelativeDate } from '#core/query/form.ts'
 import type { listRelative } from '#core/query/resolve-form.ts'
-import { useFilterKeyWords } from '#app/words/use-filter-key-words.ts'
+import { useFilterNames } from '#app/words/use-filter-names.ts'
 
 /** Words for dates that are counted from the day of sending. */
 export function useRelativeWords() {
   const { say } = useWords()
-  const { nameKey } = useFilterKeyWords()
+  const nameFilter = useFilterNames()
 
   /** `30 days before the day of sending`. */
   function describeDistance({ amount, unit }: RelativeDate): string {
@@ -19,7 +19,7 @@ export function useRelativeWords() {
 
   /** `Changed from: 30 days before the day of sending`. */
   const describeRelative = ({ key, value }: ReturnType<typeof listRelative>[number]): string =>
-    `${nameKey(key) ?? key}: ${describeDistance(value)}`
+    `${nameFilter(key)}: ${describeDistance(value)}`
 
   return { describeDistance, describeRelative }
 }

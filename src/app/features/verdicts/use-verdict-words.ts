@@ -7,6 +7,7 @@ import type {
   VerdictNote,
   VerdictReason,
 } from '#core/verdict/verdict.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 
 /** Longer values are cut: the item shows them whole. */
@@ -16,6 +17,7 @@ const maxValueLength = 60
 export function useVerdictWords() {
   const { say } = useWords()
   const { nameOf } = useNameWords()
+  const nameLanguages = useLanguageNames()
 
   function describeReason(reason: VerdictReason): string {
     switch (reason.kind) {
@@ -124,13 +126,19 @@ export function useVerdictWords() {
         return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items: items }, items)
       }
       case 'language-said':
-        return say('verdicts.reason.language-said', { language: reason.language })
+        return say('verdicts.reason.language-said', { language: nameLanguages(reason.language) })
       case 'language-capitals':
         return say('verdicts.reason.language-capitals', { asked: reason.asked })
       case 'other-language':
-        return say('verdicts.reason.other-language', { asked: reason.asked, got: reason.got })
+        return say('verdicts.reason.other-language', {
+          asked: nameLanguages(reason.asked),
+          got: nameLanguages(reason.got),
+        })
       case 'some-languages':
-        return say('verdicts.reason.some-languages', { got: reason.got, missing: reason.missing })
+        return say('verdicts.reason.some-languages', {
+          got: nameLanguages(reason.got),
+          missing: nameLanguages(reason.missing),
+        })
       case 'part-left-out':
       case 'part-still-there':
         return say(`verdicts.reason.${reason.kind}`, { part: reason.part })

@@ -20,7 +20,7 @@ export const concepts: Words<typeof en> = {
   isExcluded: '(ausgeschlossen)',
   without: 'ohne',
   knownValues: 'Bekannte Werte dieses Schlüssels',
-  conditions: 'Treffer in „{endpoint}“ mit: {conditions}.',
+  conditions: 'Treffer in „{endpoint}“ mit {conditions}.',
   conditionsNone: 'Treffer in „{endpoint}“ ohne weitere Filter.',
   overlap:
     'Treffer mit den übrigen Filtern. Ein Inhalt kann mehrere Kategorien haben, daher ergibt die Summe mehr. Alt+Klick schließt eine Kategorie aus.',

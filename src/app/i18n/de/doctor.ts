@@ -19,7 +19,7 @@ export const doctor: Words<typeof english> = {
     language: '{language}: {hits}',
     expired:
       '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
-    unknown: 'Auf dem Server gibt es keinen Inhalt mit dieser ID: {item}.',
+    unknown: 'Diesen Inhalt gibt es auf dem Server nicht: {item}.',
     deleted: 'Der Inhalt wurde gelöscht: {item}.',
     deletedAt: 'Der Inhalt wurde am {date} gelöscht: {item}.',
     exists: '{item} gibt es, aber nicht in diesem Endpunkt.',
@@ -36,6 +36,8 @@ export const doctor: Words<typeof english> = {
   atLeast: 'mindestens {count}',
   remedy: {
     'leave-out': '{conditions} weglassen und senden ({hits})',
+    leaveOutInAll: '{conditions} weglassen, in allen Sprachen suchen und senden ({hits})',
+    allLanguages: 'In allen Sprachen suchen und senden ({hits})',
     value: '{near} statt {value} verwenden ({hits})',
     words: 'Nur nach „{text}“ suchen ({hits})',
     spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',
@@ -51,14 +53,10 @@ export const doctor: Words<typeof english> = {
   },
   condition: {
     and: ' und ',
-    fullText: 'Volltext „{value}“',
-    language: 'language = {value}',
-    ownLanguage: 'die Standardsprache des Servers',
-    pair: '{name} = {value}',
+    pair: '„{name}: {value}“',
+    ownLanguage: 'Standard des Servers',
     or: ' oder ',
-    item: 'Inhalt {value}',
-    concept: 'Kategorie {value}',
-    id: 'mit der ID {id}',
+    id: 'ID {id}',
   },
   step: {
     address: 'Die Adresse antwortet',
@@ -68,16 +66,23 @@ export const doctor: Words<typeof english> = {
     wholeInAll: 'Der Endpunkt ohne Filter, in allen Sprachen',
     alone: 'Nur {conditions}',
     without: 'Ohne {conditions}',
+    inAll: 'In allen Sprachen',
+    withoutInAll: 'Ohne {conditions}, in allen Sprachen',
     pair: 'Nur {conditions}',
     word: 'Nur „{value}“ im Volltext',
     language: 'Die Abfrage auf {value}',
     latest: 'Ohne {conditions}, das Späteste zuerst',
   },
+  without: {
+    filters: 'Ohne diesen Filter: {hits}. | Ohne diese Filter: {hits}.',
+    languages: 'In allen Sprachen: {hits}.',
+    both: 'Ohne diesen Filter, in allen Sprachen: {hits}. | Ohne diese Filter, in allen Sprachen: {hits}.',
+  },
   verdict: {
-    found: 'Nichts passt zu {conditions}. Ohne diesen Filter: {hits}.',
+    found: 'Nichts passt zu {conditions}. {without}',
     pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen: {conditions}.',
     foundAmong:
-      'Nichts passt zu {conditions}. Ohne diesen Filter gibt es auch nichts: Die übrigen Filter schließen einander aus.',
+      'Nichts passt zu {conditions}. Ohne diesen Filter gibt es auch nichts: Die übrigen Filter schließen einander aus. | Nichts passt zu {conditions}. Ohne diese Filter gibt es auch nichts: Die übrigen Filter schließen einander aus.',
     emptyCollection: 'Es ist eine Sammlung: Jemand muss Inhalte hinzufügen.',
     emptySearch:
       'Es ist eine gespeicherte Suche. Prüfen Sie ihre Kriterien, etwa Zeiträume, Regionen und Sprachen.',
@@ -88,6 +93,8 @@ export const doctor: Words<typeof english> = {
     emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. An Ihrer Abfrage liegt es nicht.',
     nothingShrinks: 'Kein Filter nimmt etwas weg: {hits}.',
     shrinks: '{condition} nimmt am meisten weg: {without} ohne diesen Filter, {hits} damit.',
+    shrinksByLanguage:
+      '{condition} nimmt am meisten weg: {without} in allen Sprachen, {hits} damit.',
     unexplained:
       'Kein einzelner Filter ist die Ursache. Erst mehrere zusammen lassen nichts übrig.',
     failed:

@@ -24,7 +24,7 @@ export const missing: Words<typeof english> = {
   stopped: 'Angehalten. Schritte mit „nicht bekannt“ wurden nicht geprüft.',
   theItem: 'Der Inhalt {id}',
   named: '„{name}“',
-  shown: '(im Inhalt steht {path} = {value})',
+  shown: '(im Inhalt steht „{name}: {value}“)',
   copy: 'Als Notiz kopieren',
   noteId: 'ID: {id}',
   names: {

@@ -110,7 +110,7 @@ export const query: Words<typeof english> = {
     leaveAnyway: 'Weglassen',
   },
   clause: {
-    filter: 'Filter {label}',
+    filter: 'Filter „{label}“',
     fields: 'Felder von {relation}',
     root: 'Inhalt selbst',
   },

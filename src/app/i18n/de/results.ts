@@ -29,18 +29,17 @@ export const results: Words<typeof english> = {
     page: 'Gibt es eine Seite {number} überhaupt? Wie viele es sind, sagt die Antwort nicht.',
     endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er etwas?',
     value:
-      'Ist „{value}“ für {name} so geschrieben wie auf dem Server? Vielleicht ist eine ID oder ein Slug nötig.',
+      'Ist „{value}“ für „{name}“ so geschrieben wie auf dem Server? Vielleicht ist eine ID oder ein Slug nötig.',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
     bound: 'Gibt es etwas für „{name}: {value}“?',
     'id-value':
-      'Ist {value} ein Wert von {name}, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
+      'Ist „{value}“ ein Wert von „{name}“, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
     'core-full-text':
       'Kein Inhalt hat alle diese Wörter: „{value}“. Der Volltext umfasst nicht jedes Attribut, Adressen zum Beispiel nicht.',
     held: '„{endpoint}“ lieferte vorhin bis zu {count} Inhalte, ist also nicht leer. Die Ursache ist die übrige Abfrage.',
     filters:
       'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
-    language: 'Gibt es Inhalte mit einer Übersetzung für language={value}?',
     matching:
       'Passt im Moment überhaupt etwas? Veranstaltungen zum Beispiel können alle vorbei sein.',
   },

@@ -18,9 +18,9 @@ export const verdicts: Words<typeof english> = {
   },
   parameter: {
     q: 'Volltext',
-    filter: 'Filter {name}',
-    include: 'Include {name}',
-    fields: 'Felder von {name}',
+    filter: 'Filter „{name}“',
+    include: 'Include „{name}“',
+    fields: 'Felder von „{name}“',
     fieldsOfItem: 'Felder',
     sort: 'Sortierung',
     pageSize: 'Seitengröße',

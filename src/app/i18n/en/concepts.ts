@@ -17,7 +17,7 @@ export const concepts = {
   isExcluded: '(excluded)',
   without: 'without',
   knownValues: 'Known values of this key',
-  conditions: 'Items in “{endpoint}” with: {conditions}.',
+  conditions: 'Items in “{endpoint}” with {conditions}.',
   conditionsNone: 'Items in “{endpoint}” without other filters.',
   overlap:
     'Counts with your other filters applied. An item can have several categories, so the numbers don’t add up. Alt+click excludes a category.',

@@ -21,7 +21,7 @@ export const missing = {
   stopped: 'Stopped. Steps marked “not known” were not checked.',
   theItem: 'The item {id}',
   named: '“{name}”',
-  shown: '(the item has {path} = {value})',
+  shown: '(the item has “{name}: {value}”)',
   copy: 'Copy as note',
   noteId: 'ID: {id}',
   names: {

@@ -108,7 +108,7 @@ export const query = {
     leaveAnyway: 'Leave it out',
   },
   clause: {
-    filter: 'Filter {label}',
+    filter: 'Filter “{label}”',
     fields: 'Fields of {relation}',
     root: 'the item',
   },

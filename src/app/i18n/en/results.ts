@@ -28,17 +28,16 @@ export const results = {
       'The server counts {total} items for this query, so the filters don’t exclude them all.',
     page: 'Is there a page {number} at all? The response does not say how many there are.',
     endpoint: 'Is “{endpoint}” the right endpoint, and does it have content?',
-    value: 'Is “{value}” for {name} spelled as on the server? It may need an ID or slug.',
+    value: 'Is “{value}” for “{name}” spelled as on the server? It may need an ID or slug.',
     'full-text':
       'Is there an item with all of these words: “{value}”? Try fewer, or another spelling.',
     bound: 'Does anything match “{name}: {value}”?',
     'id-value':
-      'Is {value} a value of {name} that items of this endpoint have? An ID can exist and belong to nothing here.',
+      'Is “{value}” a value of “{name}” that items of this endpoint have? An ID can exist and belong to nothing here.',
     'core-full-text':
       'No item has all of these words: “{value}”. The full text does not cover every attribute, addresses for example.',
     held: '“{endpoint}” showed up to {count} items earlier, so it is not empty. The rest of the query is the cause.',
     filters: 'Is there an item that satisfies all of these at once: {names}? Try fewer.',
-    language: 'Are there items with a translation for language={value}?',
     matching: 'Does anything match at the moment? Events, for example, may all be in the past.',
   },
   wholeItem: 'Item as a whole',

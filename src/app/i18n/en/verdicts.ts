@@ -16,9 +16,9 @@ export const verdicts = {
   },
   parameter: {
     q: 'Full text',
-    filter: 'Filter {name}',
-    include: 'Include {name}',
-    fields: 'Fields of {name}',
+    filter: 'Filter “{name}”',
+    include: 'Include “{name}”',
+    fields: 'Fields of “{name}”',
     fieldsOfItem: 'Fields',
     sort: 'Sort',
     pageSize: 'Page size',

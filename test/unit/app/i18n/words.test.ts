@@ -61,11 +61,10 @@ test('what goes on is written without a space before its dots', () => {
 
 /** Words that are German too. */
 const alsoGerman = [
+  'ID {id}',
   'ID: {id}',
   'Code…',
   'Editor',
-  'Filter {label}',
-  'Filter {name}',
   'Filter {n}',
   'Format',
   'Link',
@@ -105,7 +104,6 @@ const properNames = [
 const wordsOfTheApi = [
   'Body',
   'Include',
-  'Include {name}',
   'Slug',
   'fields',
   'fields=*,image.name',
@@ -114,7 +112,6 @@ const wordsOfTheApi = [
   'include',
   'key=a,b',
   'key[]=a&key[]=b',
-  'language = {value}',
   'links.{name}',
   'meta',
   'null',

@@ -229,3 +229,26 @@ test('what is there in English only is found where nobody asked for a language',
   expect(found.secondStageQuestion?.languages).toEqual([{ language: 'en', hits: exactly(1n) }])
   expect(found.remedies[0]).toEqual(['language', 1n])
 })
+
+test('where the language is left out all are asked for, and what comes is what was counted', async () => {
+  const known = { ...rules, languages: ['de', 'en'] }
+  const form: QueryForm = {
+    ...emptyForm,
+    endpoint: 'veranstaltungen',
+    pageSize: '25',
+    extra: [{ name: 'language', value: text('en') }],
+  }
+  const question = askDoctor(
+    { form, hits: exactly(0n), page: { isEmpty: true, last: null } },
+    known,
+  )
+  const { conclusion, outcomes } = await runToEnd(question, ask)
+  const [remedy] = listRemedies(question, form, conclusion, outcomes)
+  expect(remedy).toMatchObject({ kind: 'leave-out', hits: exactly(39n) })
+  const changed = remedy?.form ?? form
+  expect(changed).toEqual({ ...form, extra: [{ name: 'language', value: text('de,en') }] })
+  const planned = planRequest(changed, known.conventions)
+  if (!planned.ok) throw new Error('The remedy cannot be sent')
+  const answered = await ask({ plan: planned.value, include: [] })
+  expect(answered).toMatchObject({ kind: 'answered', answer: { total: '39' } })
+})

@@ -54,7 +54,9 @@ test('of items that are alike to the query, those of that name stand first', asy
   const at = (starts: string) => items.findIndex(({ name }) => name.startsWith(starts))
   expect(at('Stadtkapelle')).toBe(0)
   expect(at('Konzert der Stadtkapelle')).toBeGreaterThan(0)
-  expect(items.slice(0, at('Konzert')).every(({ name }) => name.startsWith("Stadtkapelle"))).toBe(true)
+  expect(items.slice(0, at('Konzert')).every(({ name }) => name.startsWith('Stadtkapelle'))).toBe(
+    true,
+  )
 })
 
 test('items are found by their name in each endpoint, once, with type and place', async () => {

@@ -1,0 +1,13 @@
+import { findDefinition } from '#core/query/find-definition.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useFilterKeyWords } from './use-filter-key-words.ts'
+
+/** What people call a filter key: by its definition, else by the words that every CORE's keys have, else as it is. */
+export function useFilterNames(): (key: string) => string {
+  const query = useQueryStore()
+  const { nameKey } = useFilterKeyWords()
+  return (key) => {
+    const own = findDefinition(query.definitions, key)?.label ?? ''
+    return own === '' ? (nameKey(key) ?? key) : own
+  }
+}

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import DoctorStep from '#app/features/doctor/DoctorStep.vue'
+import RemedyButton from '#app/features/doctor/RemedyButton.vue'
+import { useDiagnosisWords } from '#app/features/doctor/use-diagnosis-words.ts'
+import { listConditions } from '#core/investigate/conditions.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const hits = { count: 39n, isExact: true }
+const form = {
+  ...emptyForm,
+  q: 'Markt',
+  extra: [{ name: 'language', value: { kind: 'text' as const, text: 'en' } }],
+}
+
+/** What a page says of leaving out some of two conditions, a full text and a language. */
+function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
+  const rules = { conventions: presets.core, definitions: [], isDatacycle }
+  const conditions = listConditions(form, rules).filter(({ parameter }) => kept(parameter))
+  const page = openPage(
+    () => useDiagnosisWords(),
+    { language: 'en' },
+    () =>
+      h('div', [
+        h(RemedyButton, { remedy: { kind: 'leave-out', conditions, hits, form }, isBest: true }),
+        h(DoctorStep, {
+          step: { kind: 'without', conditions, state: { kind: 'counted', hits }, isCause: false },
+          most: 39n,
+          isInAllLanguages: isDatacycle,
+        }),
+      ]),
+  )
+  const said = [
+    document.querySelector('[data-test="doctor.apply"]')?.textContent.trim(),
+    document.querySelector('[data-test="doctor.step"] .title')?.textContent,
+    page.opened.describeDiagnosis({ kind: 'found', causes: conditions, without: hits }),
+  ]
+  page.close()
+  return said
+}
+
+test('a CORE’s language is not left out: all of them are searched, and that is said', () => {
+  expect(wordsOf((one) => one === 'language', true)).toEqual([
+    'Search in all languages and send (39 items)',
+    'In all languages',
+    'Nothing matches “Language: English”. In all languages: 39 items.',
+  ])
+  expect(wordsOf(() => true, true)).toEqual([
+    'Leave out “Full text: Markt”, search in all languages and send (39 items)',
+    'Without “Full text: Markt”, in all languages',
+    'Nothing matches “Full text: Markt” and “Language: English”. Without this filter, in all languages: 39 items.',
+  ])
+})
+
+test('elsewhere it is left out like any other', () => {
+  expect(wordsOf((one) => one === 'language', false)).toEqual([
+    'Leave out “Language: English” and send (39 items)',
+    'Without “Language: English”',
+    'Nothing matches “Language: English”. Without this filter: 39 items.',
+  ])
+  expect(wordsOf(() => true, false)).toEqual([
+    'Leave out “Full text: Markt” and “Language: English” and send (39 items)',
+    'Without “Full text: Markt” and “Language: English”',
+    'Nothing matches “Full text: Markt” and “Language: English”. Without these filters: 39 items.',
+  ])
+})

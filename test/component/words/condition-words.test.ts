@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
+import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { useConditionWords } from '#app/words/use-condition-words.ts'
+import { useParameterWords } from '#app/words/use-parameter-words.ts'
+import { listConditions } from '#core/investigate/conditions.ts'
+import type { Language } from '#core/language/language.ts'
+import { presets } from '#core/query/conventions.ts'
+import { describeQuery } from '#core/query/describe-query.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const museum = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
+const bath = 'b448e387-aedc-4906-b1a6-f2c203bb3e55'
+const view = viewConnection({
+  id: 'one',
+  conventions: presets.core,
+  filterDefinitions: [
+    {
+      key: 'area',
+      label: 'Area',
+      listMeans: 'any',
+      send: 'list',
+      knownValues: [{ value: 'n', label: 'North' }],
+    },
+  ],
+})
+
+/** The words of a page of one connection that knows the name of one item. */
+async function openWords(language: Language) {
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      valueNames: useValueNamesStore(),
+      conditions: useConditionWords(),
+      nameParameter: useParameterWords(),
+      clauses: useClauseWords(),
+    }),
+    {
+      language,
+      host: (path) =>
+        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
+    },
+  )
+  await page.opened.connections.load('one')
+  page.opened.valueNames.learn('one', [{ id: museum, label: 'Museum' }])
+  return { ...page.opened, close: page.close }
+}
+
+const list = (...items: string[]) => ({ kind: 'list' as const, items })
+const text = (value: string) => ({ kind: 'text' as const, text: value })
+const form: QueryForm = {
+  ...emptyForm,
+  q: 'Markt',
+  filters: [
+    { key: 'attribute.dct:modified.in.min', value: text('2026-11-16') },
+    { key: 'contentId.in', value: list(`${museum},${bath}`) },
+    { key: 'area', value: text('n') },
+    { key: 'unheard', value: text('of') },
+  ],
+  extra: [
+    { name: 'language', value: text('en,de') },
+    { name: 'weight', value: text('2') },
+  ],
+}
+const rules = { conventions: presets.core, definitions: [], isDatacycle: true }
+
+test.each([
+  [
+    'en',
+    [
+      '“Full text: Markt”',
+      '“Changed from: 2026-11-16”',
+      '“These items: Museum or ID b448e387…3e55”',
+      '“Area: North”',
+      '“unheard: of”',
+      '“Language: English, German”',
+      '“weight: 2”',
+      '“Language: server default”',
+    ],
+  ],
+  [
+    'de',
+    [
+      '„Volltext: Markt“',
+      '„Geändert von: 2026-11-16“',
+      '„Diese Inhalte: Museum oder ID b448e387…3e55“',
+      '„Area: North“',
+      '„unheard: of“',
+      '„Sprache: Englisch, Deutsch“',
+      '„weight: 2“',
+      '„Sprache: Standard des Servers“',
+    ],
+  ],
+] as const)('conditions are called as the form shows them (%s)', async (language, told) => {
+  const words = await openWords(language)
+  const own = listConditions({ ...emptyForm }, rules)
+  const conditions = [...listConditions(form, rules), ...own]
+  expect(conditions.map(words.conditions.nameCondition)).toEqual(told)
+  words.close()
+})
+
+test('parameters are called by the words of their filter key, the API’s name where there are none', async () => {
+  const { nameParameter, close } = await openWords('de')
+  expect(
+    (
+      [
+        'filter.attribute.dct:modified.in.min',
+        'filter.area',
+        'filter.unheard',
+        'include.location',
+        'language',
+        'extra.weight',
+      ] as const
+    ).map(nameParameter),
+  ).toEqual([
+    'Filter „Geändert von“',
+    'Filter „Area“',
+    'Filter „unheard“',
+    'Include „location“',
+    'Sprache',
+    'weight',
+  ])
+  close()
+})
+
+test('the statements of a query name languages', async () => {
+  const { clauses, close } = await openWords('en')
+  const told = describeQuery(form, presets.core, [], () => null)
+    .filter(({ kind }) => kind === 'extra')
+    .map((clause) => `${clauses.nameOf(clause)}: ${clauses.textOf(clause)}`)
+  expect(told).toEqual(['Language: English, German', 'weight: 2'])
+  close()
+})
