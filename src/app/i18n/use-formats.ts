@@ -1,4 +1,5 @@
 import { useI18n } from 'vue-i18n'
+import { readWrittenMoment } from '#core/content/written-moment.ts'
 import { dateFormat, numberFormat } from '#core/language/intl-formats.ts'
 
 const sizeUnits = ['B', 'kB', 'MB', 'GB'] as const
@@ -41,5 +42,20 @@ export function useFormats() {
     kind: 'moment' | 'exact-moment' | 'short-moment' | 'clock' = 'moment',
   ) => dateFormat(locale.value, kind).format(new Date(at))
 
-  return { formatMoment, formatCount, formatTotal, formatSize, formatDuration, formatSeconds }
+  /** A day or a moment as it was written, never moved to another zone; what is none stays as it is. */
+  function formatWritten(text: string): string {
+    const moment = readWrittenMoment(text)
+    if (moment === null) return text
+    return dateFormat(locale.value, moment.hasTime ? 'time' : 'date').format(moment.atUtc)
+  }
+
+  return {
+    formatMoment,
+    formatWritten,
+    formatCount,
+    formatTotal,
+    formatSize,
+    formatDuration,
+    formatSeconds,
+  }
 }

@@ -115,15 +115,24 @@ export const useTabsStore = defineStore('tabs', () => {
    * null for nothing. Returns whether there was room.
    */
   function openTab(query: Partial<Omit<QueryTab, 'id'>>, by: ReplacedBy | null = 'open'): boolean {
-    const takesFront = isReplaceable(active.value)
-    if (isFull.value && !takesFront) return false
-    const connectionId = query.connectionId ?? startingId()
-    const { id, ...fresh } = createFreshTab(crypto.randomUUID(), connectionId)
-    const tab = { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
-    if (takesFront) replace(tab, by)
-    else open.value = addTab(open.value, { id, ...tab })
+    if (!isReplaceable(active.value)) return openBeside(query)
+    replace(createTab(active.value.id, query), by)
     useItsConnection()
     return true
+  }
+
+  /** Opens a tab for another query beside the one in front. Returns whether there was room. */
+  function openBeside(query: Partial<Omit<QueryTab, 'id'>>): boolean {
+    if (isFull.value) return false
+    open.value = addTab(open.value, createTab(crypto.randomUUID(), query))
+    useItsConnection()
+    return true
+  }
+
+  function createTab(id: string, query: Partial<Omit<QueryTab, 'id'>>): QueryTab {
+    const connectionId = query.connectionId ?? startingId()
+    const fresh = createFreshTab(id, connectionId)
+    return { ...fresh, ...query, connectionId, origin: query.form ?? fresh.form }
   }
 
   /**
@@ -261,6 +270,7 @@ export const useTabsStore = defineStore('tabs', () => {
     activate,
     step,
     openTab,
+    openBeside,
     openInPlace,
     openFresh,
     duplicate,

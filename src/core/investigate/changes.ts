@@ -17,6 +17,8 @@ export type ChangesPart =
       kind: 'told'
       /** As the server counts them; null where it does not. */
       total: string | null
+      /** Whether there are more than these. */
+      hasMore: boolean
       /** The first ones, each once. */
       items: readonly ChangedItem[]
     }
@@ -97,7 +99,7 @@ function readChanged(outcomes: Outcomes): ChangesPart {
     name,
     at: modified,
   }))
-  return { kind: 'told', total: outcome.answer.total, items: eachOnce(items) }
+  return told(outcome.answer.total, items)
 }
 
 function readDeleted(outcomes: Outcomes): ChangesPart {
@@ -105,13 +107,18 @@ function readDeleted(outcomes: Outcomes): ChangesPart {
   if (outcome?.kind !== 'answered') return failureOf(outcome)
   const { total, ids, values } = outcome.answer
   const items = ids.map((id, at) => ({ id, name: '', at: values[at] ?? null }))
-  return { kind: 'told', total, items: eachOnce(items) }
+  return told(total, items)
 }
 
 const failureOf = (outcome: ReturnType<Outcomes['get']>): ChangesPart => ({
   kind: 'failed',
   failure: outcome?.kind === 'failed' ? outcome.failure : { kind: 'no-list' },
 })
+
+function told(total: string | null, came: readonly ChangedItem[]): ChangesPart {
+  const hasMore = total === null ? came.length >= maxShown : BigInt(total) > BigInt(came.length)
+  return { kind: 'told', total, hasMore, items: eachOnce(came) }
+}
 
 /** The same deletion may be told twice (datacycle-core.md 9). */
 const eachOnce = (items: readonly ChangedItem[]): ChangedItem[] => [

@@ -61,3 +61,13 @@ test.each<[string, (() => Response) | undefined, string]>([
   expect(page.asked).toEqual(['GET /api/tabs'])
   page.close()
 })
+
+test('a query that is to stand beside the one in front leaves it, whoever typed in it', () => {
+  const page = openPage(useTabsStore)
+  expect(page.opened.openBeside(query('changes'))).toBe(true)
+  expect(page.opened.tabs.map(({ form }) => form.endpoint)).toEqual(['', 'changes'])
+  expect(page.opened.active.form.endpoint).toBe('changes')
+  fill(page.opened)
+  expect(page.opened.openBeside(query('changes'))).toBe(false)
+  page.close()
+})

@@ -49,6 +49,6 @@ test('what was changed and what was deleted since a day is asked with two reques
   await expect(changed).toHaveAttribute('data-total', /^\d+$/)
   const total = (await changed.getAttribute('data-total')) ?? ''
   await page.getByTestId('changes.query').click()
-  await queryPage(page).send()
   await expect(resultsPage(page).total).toHaveText(`${total} items`)
+  await expect(page.getByTestId('tab')).toHaveCount(2)
 })

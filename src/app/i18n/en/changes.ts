@@ -6,18 +6,20 @@ export const changes = {
   price: 'Sends {count} small requests: one to {endpoint}, one for deleted items of the server.',
   ask: 'Show changes',
   stopped: 'Stopped. No result yet.',
-  unknown: 'unknown',
+  all: '{count} item. | {count} items.',
+  newest: 'The newest {count} are listed; there may be more.',
+  newestOf: '{total} items; the newest {count} are listed.',
   failed: 'No result: {reason}.',
   changed: {
-    title: 'Changed in the endpoint',
-    total:
-      '{total} in all; the newest {shown} are listed. What only linked content changed is not among them.',
+    title: 'Changed in the endpoint since {date}',
+    none: 'Nothing was changed.',
+    note: 'Items of which only linked content changed do not count.',
   },
   deleted: {
-    title: 'Deleted on the whole server',
-    total:
-      '{total} in all, by whole days (UTC); the newest {shown} are listed. The server does not say which endpoint they were in.',
+    title: 'Deleted on the whole server since {date}',
+    none: 'Nothing was deleted.',
+    note: 'The server counts whole days (UTC) and does not say from which endpoint.',
   },
-  query: 'Open as a query',
+  query: 'Open as a query and send',
   left: 'Items that only left the endpoint are in neither list: removed, expired or no longer matching. Compare with a saved response to find them.',
 } as const

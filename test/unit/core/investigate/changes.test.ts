@@ -28,7 +28,8 @@ test('what was changed in the endpoint and deleted in the instance takes two req
   expect(all.price).toBe(2)
   expect(all).toMatchObject({ deleted: { kind: 'told', total: '30' } })
   // Ten days, of which each has one.
-  expect(some.deleted).toMatchObject({ kind: 'told', total: '10' })
+  expect(some.deleted).toMatchObject({ kind: 'told', total: '10', hasMore: false })
+  expect(all.changed).toMatchObject({ hasMore: true })
   if (some.deleted.kind !== 'told' || some.changed.kind !== 'told' || all.changed.kind !== 'told')
     throw new Error('Not told')
   expect(some.deleted.items).toHaveLength(10)
@@ -52,6 +53,10 @@ test('what is told twice is one item, and a refusal is said of its own part', as
   const answer = ({ key }: Step) => Promise.resolve(key === 'deleted' ? twice : refused)
   expect(await changesSince('2026-09-01', answer)).toMatchObject({
     changed: refused,
-    deleted: { total: '2', items: [{ id: 'a', name: '', at: '2026-09-30T12:00:00.000+02:00' }] },
+    deleted: {
+      total: '2',
+      hasMore: false,
+      items: [{ id: 'a', name: '', at: '2026-09-30T12:00:00.000+02:00' }],
+    },
   })
 })
