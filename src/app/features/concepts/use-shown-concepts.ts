@@ -108,13 +108,24 @@ export function useShownConcepts(picked: {
     if (schemes.value.length > 0) await open(schemes.value)
   }
 
-  /** Opens where the filter stands, else the first of these. */
+  /** Whether there is something to choose from, as far as it is known without asking; null where it is not. */
+  function hasConcepts(id: string): boolean | null {
+    if (id === knownId) return true
+    const lists = [facets.facetsOf(id), instance.conceptsOffered(id)]
+    const read = lists.flatMap((one) => (one?.kind === 'offered' ? [one.list.length > 0] : []))
+    return read.length > 0 ? read.includes(true) : (facets.schemesWithHits.get(id) ?? null)
+  }
+
+  /** Opens where the filter stands, else the first of these that is not known to be empty. */
   async function open(from: readonly { id: string }[]) {
     if (observed.isDatacycle) await asking(facets.locate)
     const { taken, excluded } = picked.choice.value
     const [standing] = [...taken, ...excluded].flatMap((id) => facets.schemeOf(id) ?? [])
     const isOffered = schemes.value.some(({ id }) => id === standing)
-    const first = isOffered ? standing : from[0]?.id
+    const [likeliest] = [true, null, false].flatMap((has) =>
+      from.filter(({ id }) => hasConcepts(id) === has),
+    )
+    const first = isOffered ? standing : likeliest?.id
     if (first !== undefined) await show(first)
   }
 

@@ -4,7 +4,6 @@ import type { Words } from '#app/i18n/en/words.ts'
 export const concepts: Words<typeof en> = {
   add: 'Kategorie',
   open: 'Kategorien wählen',
-  title: 'Werte von „{name}“',
   schemes: 'Klassifizierungen',
   fetch: 'Kategorien vom Server laden',
   tryHint:

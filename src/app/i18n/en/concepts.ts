@@ -2,7 +2,6 @@
 export const concepts = {
   add: 'Category',
   open: 'Choose categories',
-  title: 'Values from “{name}”',
   schemes: 'Classifications',
   fetch: 'Load categories from the server',
   tryHint: 'dataCycle CORE has this list. Other servers may not; then nothing changes.',
