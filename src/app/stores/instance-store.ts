@@ -41,6 +41,8 @@ export const useInstanceStore = defineStore('instance', () => {
     await endpoints.ask(instanceKey(connectionId), async () =>
       readOk(await client.api.instance[':connectionId'].endpoints.$get({ param })),
     )
+    const offered = endpoints.find(instanceKey(connectionId))
+    if (offered?.kind === 'offered') valueNames.learn(param.connectionId, offered.list)
   }
 
   async function loadSchemes() {

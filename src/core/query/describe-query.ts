@@ -1,6 +1,5 @@
 import { hasAlternatives, readAlternatives } from './alternatives.ts'
 import type { Conventions } from './conventions.ts'
-import { describeEndpointName } from './endpoint-name.ts'
 import type { FilterDefinition } from './filter-definition.ts'
 import { joinWord, readValues } from './filter-values.ts'
 import { findDefinition } from './find-definition.ts'
@@ -15,7 +14,13 @@ import type { NameOfValue } from './value-names.ts'
 
 /** One statement of a query, for people: the words around it stand in the page's messages. */
 export type QueryClause =
-  | { kind: 'endpoint'; name: string; named: 'id' | 'slug'; method: Method }
+  | {
+      kind: 'endpoint'
+      name: string
+      /** What people call it; null where nobody knows. */
+      title: string | null
+      method: Method
+    }
   | { kind: 'full-text'; text: string }
   | {
       kind: 'filter'
@@ -46,6 +51,13 @@ export interface DescribedValue {
   label: string | null
 }
 
+/** What people call the things that a query names. */
+export interface QueryNames {
+  nameOfValue: NameOfValue
+  /** Of an endpoint. */
+  titleOf: (endpoint: string) => string | null
+}
+
 /**
  * What a query asks for, statement by statement, in the order of the request. Several filters all apply
  * (api.md 4.3.1). Empty inputs say nothing; problems of the form are checkForm's matter.
@@ -54,14 +66,13 @@ export function describeQuery(
   form: QueryForm,
   conventions: Conventions,
   definitions: readonly FilterDefinition[],
-  nameOfValue: NameOfValue,
+  { nameOfValue, titleOf }: QueryNames,
 ): QueryClause[] {
   const { endpoint, method, q, filters, include, fields, sort, pageSize, pageNumber, extra } =
     pruneForm(form)
   const clauses: QueryClause[] = []
   if (endpoint !== '') {
-    const named = describeEndpointName(endpoint).kind === 'uuid' ? 'id' : 'slug'
-    clauses.push({ kind: 'endpoint', name: endpoint, named, method })
+    clauses.push({ kind: 'endpoint', name: endpoint, title: titleOf(endpoint), method })
   }
   if (q !== '') clauses.push({ kind: 'full-text', text: q })
   clauses.push(...filters.map((row) => describeFilter(row, conventions, definitions, nameOfValue)))

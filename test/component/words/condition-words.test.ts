@@ -130,11 +130,14 @@ test('parameters are called by the words of their filter key, the API’s name w
   close()
 })
 
-test('the statements of a query name languages', async () => {
+test('the statements of a query name its endpoint and languages', async () => {
   const { clauses, close } = await openWords('en')
-  const told = describeQuery(form, presets.core, [], () => null)
-    .filter(({ kind }) => kind === 'extra')
+  const told = describeQuery({ ...form, endpoint: 'pois' }, presets.core, [], {
+    nameOfValue: () => null,
+    titleOf: () => 'All POIs',
+  })
+    .filter(({ kind }) => kind === 'extra' || kind === 'endpoint')
     .map((clause) => `${clauses.nameOf(clause)}: ${clauses.textOf(clause)}`)
-  expect(told).toEqual(['Language: English, German', 'weight: 2'])
+  expect(told).toEqual(['Endpoint: All POIs (GET)', 'Language: English, German', 'weight: 2'])
   close()
 })

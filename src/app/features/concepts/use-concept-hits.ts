@@ -92,7 +92,7 @@ export function useConceptHits(
       isDatacycle: observed.isDatacycle,
     })
     const { endpoint } = query.plannedForm
-    const title = endpoints.titleOf(connections.currentId, endpoint) ?? endpoint
+    const title = endpoints.callOf(connections.currentId, endpoint)
     return listed.length === 0
       ? say('concepts.conditionsNone', { endpoint: title })
       : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })

@@ -9,6 +9,7 @@ import {
 import { bodyKinds } from '#core/investigate/conformance/line-of.ts'
 import { renderConformance } from '#core/investigate/conformance/render-conformance.ts'
 import type { ConformanceCard } from '#core/investigate/conformance/ask-conformance.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useFailureWords } from '#app/words/use-failure-words.ts'
 import type { CardAsking } from '#app/stores/conformance-store.ts'
 
@@ -16,6 +17,13 @@ import type { CardAsking } from '#app/stores/conformance-store.ts'
 export function useCardWords() {
   const { say, sayWith, sayOf, formatMoment } = useWords()
   const describeFailure = useFailureWords()
+  const endpoints = useEndpointsStore()
+
+  /** The report is read apart from the app, where only the API's name leads to the endpoint. */
+  function nameEndpoint({ connectionId, endpoint }: CardAsking['subject']): string {
+    const called = endpoints.titleOf(connectionId, endpoint)
+    return called === null ? endpoint : `${called} (${endpoint})`
+  }
 
   function describeBody(name: string): string {
     const kind = bodyKinds.find((one) => one === name) ?? 'unread'
@@ -55,7 +63,7 @@ export function useCardWords() {
       title: say('conformance.title', { name: subject.connectionName }),
       facts: [
         subject.baseUrl,
-        `${say('conformance.endpoint')}: ${subject.endpoint}`,
+        `${say('conformance.endpoint')}: ${nameEndpoint(subject)}`,
         formatMoment(askedAt),
         describeCounts(card, state.sent),
       ],

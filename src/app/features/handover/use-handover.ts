@@ -17,6 +17,7 @@ import { useSeenTypes } from '#app/shown-answer/use-seen-types.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useDatesChoiceStore } from '#app/stores/dates-choice-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
@@ -37,6 +38,7 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const answer = useAnswerStore()
+  const endpoints = useEndpointsStore()
   const workspace = useWorkspaceStore()
   const names = useValueNamesStore()
   const observed = useObservedInstancesStore()
@@ -47,7 +49,9 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
   const { nameOf, textOf } = useClauseWords()
   const { describeDistance } = useRelativeWords()
 
-  const title = ref(workspace.opened?.name ?? query.form.endpoint)
+  const title = ref(
+    workspace.opened?.name ?? endpoints.callOf(connections.currentId, query.form.endpoint),
+  )
   const withItem = ref(false)
   const relative = computed(() => listRelative(query.keptForm))
   /** These two carry the form: they open in the app again, where its dates are counted. */
@@ -108,9 +112,10 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
     const connection = connections.current
     if (query.plan === null || connection === null) return null
     const asked = query.plannedForm
-    const words = describeQuery(asked, query.conventions, query.definitions, names.nameOf).map(
-      (clause) => `${nameOf(clause)}: ${describeClause(clause)}`,
-    )
+    const words = describeQuery(asked, query.conventions, query.definitions, {
+      nameOfValue: names.nameOf,
+      titleOf: (name) => endpoints.titleOf(connection.id, name),
+    }).map((clause) => `${nameOf(clause)}: ${describeClause(clause)}`)
     return {
       title: title.value,
       connectionName: nameConnection(connection),

@@ -1,18 +1,20 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { readAskedParameters } from '#core/query/asked-parameter.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
 
 /** Why a request was made, in words. */
 export function usePurposeWords() {
   const { say } = useWords()
+  const endpoints = useEndpointsStore()
   const nameParameter = useParameterWords()
   const { nameAsked } = useConditionWords()
   const nameParameters = (joined: string) =>
     readAskedParameters(joined).map(nameParameter).join(', ')
 
-  return (purpose: RequestPurpose): string => {
+  return (purpose: RequestPurpose, connectionId: string | null): string => {
     switch (purpose.kind) {
       case 'page':
         return purpose.number === null
@@ -37,7 +39,9 @@ export function usePurposeWords() {
         return subject === '' ? title : `${title}: ${subject}`
       }
       case 'access':
-        return say('ledger.purpose.access', { endpoint: purpose.endpoint })
+        return say('ledger.purpose.access', {
+          endpoint: endpoints.callOf(connectionId, purpose.endpoint),
+        })
       case 'send':
       case 'compare':
       case 'item':

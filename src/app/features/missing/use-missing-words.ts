@@ -11,7 +11,7 @@ export function useMissingWords() {
   const { say, formatMoment } = useWords()
   const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
-  const { nameConditions, nameValue } = useConditionWords()
+  const { nameConditions } = useConditionWords()
   const describeFailure = useFailureWords()
 
   interface Named {
@@ -71,7 +71,7 @@ export function useMissingWords() {
     return {
       row,
       item: name === null ? nameId(id) : say('missing.named', { name }),
-      endpoint: endpoints.titleOf(connectionId, form.endpoint) ?? nameValue('', form.endpoint),
+      endpoint: endpoints.callOf(connectionId, form.endpoint),
     }
   }
 

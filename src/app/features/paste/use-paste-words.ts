@@ -4,6 +4,7 @@ import type { PastedPart } from '#core/dialect/paste-on-datacycle.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { usePasteProblemWords } from '#app/words/use-paste-problem-words.ts'
@@ -23,6 +24,7 @@ export function usePasteWords({
 }: Pick<ReturnType<typeof usePaste>, 'state' | 'here' | 'form' | 'onDatacycle'>) {
   const { say } = useWords()
   const calendar = useTodayStore()
+  const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
   const describeRefusal = useRefusalWords()
@@ -44,7 +46,10 @@ export function usePasteWords({
       resolveForm(form.value, calendar.today),
       conventions,
       connection?.filterDefinitions ?? [],
-      connection ? names.nameOfAt(connection) : names.nameOf,
+      {
+        nameOfValue: connection ? names.nameOfAt(connection) : names.nameOf,
+        titleOf: (name) => endpoints.titleOf(connection?.id ?? null, name),
+      },
     )
   })
   /** What a CORE makes of the parts that do there something else than they say. */

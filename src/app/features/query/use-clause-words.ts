@@ -38,7 +38,7 @@ export function useClauseWords() {
   function textOf(clause: QueryClause): string {
     switch (clause.kind) {
       case 'endpoint':
-        return `${clause.name} (${clause.method})`
+        return `${clause.title ?? clause.name} (${clause.method})`
       case 'full-text':
         return clause.text
       case 'filter': {

@@ -105,33 +105,33 @@ test('a query is told statement by statement, with the names people gave', () =>
     pageSize: '25',
     extra: [{ name: 'language', value: text('de') }],
   } as const
-  expect(describeQuery(form, core, definitions, createNameOfValue(definitions, new Map()))).toEqual(
-    [
-      { kind: 'endpoint', name: 'events', named: 'slug', method: 'POST' },
-      { kind: 'full-text', text: 'jazz' },
-      {
-        kind: 'filter',
-        key: 'type',
-        label: 'Kind',
-        values: [
-          [
-            { value: 'u1', label: 'Concert' },
-            { value: 'u3', label: null },
-          ],
-          [{ value: 'u2', label: null }],
+  const nameOfValue = createNameOfValue(definitions, new Map())
+  const titleOf = (name: string) => (name === 'events' ? 'All events' : null)
+  expect(describeQuery(form, core, definitions, { nameOfValue, titleOf })).toEqual([
+    { kind: 'endpoint', name: 'events', title: 'All events', method: 'POST' },
+    { kind: 'full-text', text: 'jazz' },
+    {
+      kind: 'filter',
+      key: 'type',
+      label: 'Kind',
+      values: [
+        [
+          { value: 'u1', label: 'Concert' },
+          { value: 'u3', label: null },
         ],
-        join: 'AND',
-      },
-      { kind: 'include', relations: ['image'] },
-      { kind: 'fields', relation: null, attributes: ['*'] },
-      { kind: 'fields', relation: 'image', attributes: ['name'] },
-      {
-        kind: 'sort',
-        criteria: [{ attribute: 'name', direction: 'ascending' }],
-        ignored: [{ attribute: 'created', direction: 'descending' }],
-      },
-      { kind: 'page', size: '25', number: null },
-      { kind: 'extra', name: 'language', values: ['de'] },
-    ],
-  )
+        [{ value: 'u2', label: null }],
+      ],
+      join: 'AND',
+    },
+    { kind: 'include', relations: ['image'] },
+    { kind: 'fields', relation: null, attributes: ['*'] },
+    { kind: 'fields', relation: 'image', attributes: ['name'] },
+    {
+      kind: 'sort',
+      criteria: [{ attribute: 'name', direction: 'ascending' }],
+      ignored: [{ attribute: 'created', direction: 'descending' }],
+    },
+    { kind: 'page', size: '25', number: null },
+    { kind: 'extra', name: 'language', values: ['de'] },
+  ])
 })
