@@ -58,6 +58,11 @@ export function useNameWords() {
   return {
     nameOf: (key: string) => naming.value.namer.nameOf(key),
     headOf: (key: string) => naming.value.namer.headOf(key),
+    /** With the name of the API behind it, where that is another: “Place (location)”. */
+    nameWithApiName: (key: string) => {
+      const head = naming.value.namer.headOf(key)
+      return head === key ? key : `${head} (${key})`
+    },
     typeOf: (type: string) => naming.value.namer.typeOf(type),
     headsOfTypes: (types: readonly string[]) => naming.value.namer.headsOfTypes(types),
     headOfTypes: (types: readonly string[]) => naming.value.namer.headOfTypes(types),

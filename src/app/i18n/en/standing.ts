@@ -1,7 +1,7 @@
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
 export const standing = {
   stale: 'Response of {connection} · {endpoint}, before your change.',
-  restore: 'Back to its query',
+  restore: 'Restore the previous query',
   send: 'Send',
   kept: 'Saved response, received {moment}. Send to load it again.',
   cancelled: 'Cancelled. The response from before is still shown.',
