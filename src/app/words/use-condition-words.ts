@@ -12,7 +12,9 @@ export function useConditionWords() {
   const names = useValueNamesStore()
   const nameFilter = useFilterNames()
   const nameLanguages = useLanguageNames()
-  const { say } = useWords()
+  const { say, locale } = useWords()
+  const listed = (parts: readonly string[], type: 'conjunction' | 'disjunction') =>
+    new Intl.ListFormat(locale.value, { type }).format(parts)
 
   /** A value as people call it; an ID without a name is told by its ends, as nobody reads all of it. */
   function nameValue(key: string, value: string): string {
@@ -29,9 +31,7 @@ export function useConditionWords() {
     if (label !== null) return label
     const choice = text.split(',').map((one) => one.trim())
     const named = choice.map((one) => nameValue(key, one))
-    return named.some((one, at) => one !== choice[at])
-      ? named.join(say('doctor.condition.or'))
-      : text
+    return named.some((one, at) => one !== choice[at]) ? listed(named, 'disjunction') : text
   }
 
   /** What is asked of a parameter; '' of the language is the server's own. */
@@ -57,7 +57,7 @@ export function useConditionWords() {
 
   /** Several of them in a sentence. */
   const nameConditions = (conditions: readonly Condition[]): string =>
-    conditions.map(nameCondition).join(say('doctor.condition.and'))
+    listed(conditions.map(nameCondition), 'conjunction')
 
   return { nameCondition, nameConditions, nameValue, nameValues, nameAsked }
 }

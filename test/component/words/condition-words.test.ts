@@ -106,6 +106,21 @@ test.each([
   words.close()
 })
 
+test.each([
+  ['en', '“Full text: a”, “Full text: b”, and “Full text: c”'],
+  ['de', '„Volltext: a“, „Volltext: b“ und „Volltext: c“'],
+] as const)(
+  'several conditions stand in a sentence as its language lists them (%s)',
+  async (language, told) => {
+    const words = await openWords(language)
+    const conditions = ['a', 'b', 'c'].flatMap((q) =>
+      listConditions({ ...emptyForm, q }, { ...rules, isDatacycle: false }),
+    )
+    expect(words.conditions.nameConditions(conditions)).toBe(told)
+    words.close()
+  },
+)
+
 test('parameters are called by the words of their filter key, the API’s name where there are none', async () => {
   const { nameParameter, close } = await openWords('de')
   expect(

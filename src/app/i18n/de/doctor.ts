@@ -52,10 +52,8 @@ export const doctor: Words<typeof english> = {
     noList: 'keine Liste von Inhalten, oder abgebrochen',
   },
   condition: {
-    and: ' und ',
     pair: '„{name}: {value}“',
     ownLanguage: 'Standard des Servers',
-    or: ' oder ',
     id: 'ID {id}',
   },
   step: {

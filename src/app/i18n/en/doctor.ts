@@ -49,10 +49,8 @@ export const doctor = {
     noList: 'not a list of items, or broken off',
   },
   condition: {
-    and: ' and ',
     pair: '“{name}: {value}”',
     ownLanguage: 'server default',
-    or: ' or ',
     id: 'ID {id}',
   },
   step: {
