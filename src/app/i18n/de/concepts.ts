@@ -22,9 +22,8 @@ export const concepts: Words<typeof en> = {
   conditions: 'Treffer in „{endpoint}“ mit {conditions}.',
   conditionsNone: 'Treffer in „{endpoint}“ ohne weitere Filter.',
   overlap:
-    'Treffer mit den übrigen Filtern. Ein Inhalt kann mehrere Kategorien haben, daher ergibt die Summe mehr. Alt+Klick schließt eine Kategorie aus.',
-  overlapValues:
-    'Treffer mit den übrigen Filtern. Ein Inhalt kann mehrere Werte haben, daher ergibt die Summe mehr.',
+    'Ein Inhalt kann mehrere Kategorien haben, daher ergibt die Summe mehr. Alt+Klick schließt eine Kategorie aus.',
+  overlapValues: 'Ein Inhalt kann mehrere Werte haben, daher ergibt die Summe mehr.',
   noCounts: 'Die Treffer erscheinen hier, sobald die Abfrage vollständig ist.',
   countAll: 'Alle zählen ({price} Anfrage) | Alle zählen ({price} Anfragen)',
   countValues:

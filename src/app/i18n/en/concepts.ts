@@ -19,9 +19,8 @@ export const concepts = {
   conditions: 'Items in “{endpoint}” with {conditions}.',
   conditionsNone: 'Items in “{endpoint}” without other filters.',
   overlap:
-    'Counts with your other filters applied. An item can have several categories, so the numbers don’t add up. Alt+click excludes a category.',
-  overlapValues:
-    'Counts with your other filters applied. An item can have several values, so the numbers don’t add up.',
+    'An item can have several categories, so the numbers don’t add up. Alt+click excludes a category.',
+  overlapValues: 'An item can have several values, so the numbers don’t add up.',
   noCounts: 'Counts appear here once the query is complete.',
   countAll: 'Count all ({price} request) | Count all ({price} requests)',
   countValues:
