@@ -160,7 +160,7 @@ test('an empty page names what was asked for', async ({ explorer: { page } }) =>
   const query = queryPage(page)
   await query.addFilter(0, 'category', 'musik')
   await answer.ask('events')
-  await expect(answer.empty).toContainText('“musik” for category')
+  await expect(answer.empty).toContainText('“musik” for “Category”')
 })
 
 test('the whole answer is there as text, headers and file @every-shell', async ({
