@@ -11,6 +11,7 @@ import { createAskStep } from '#app/investigate/ask-step.ts'
 import { readShown } from '#app/investigate/read-shown.ts'
 import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useAnswerStore } from './answer-store.ts'
+import { isWholeForm } from './is-whole-form.ts'
 
 export type CheckState = InvestigationState<CheckConclusion>
 
@@ -32,6 +33,8 @@ export const useCheckStore = defineStore('check', () => {
   function priceOf(parameter: AskedParameter): number | null {
     const { answer } = answers
     if (!answer?.end || answer.sent.keptId !== null) return null
+    // What the form cannot say of a typed body would be left out as well, and two changes tell nothing of one.
+    if (!isWholeForm(answer)) return null
     const { form, conventions } = answer.sent
     const { total } = answer.end.paging
     const unread = { ...nothingShown, total }

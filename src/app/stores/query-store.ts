@@ -7,10 +7,11 @@ import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { blocks } from '#core/query/field-problem.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
+import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { findNearDefinitions } from '#core/query/near-definitions.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
@@ -64,11 +65,11 @@ export const useQueryStore = defineStore('query', () => {
     return planned.ok ? planned.value : null
   })
   /** The form that a request under way is remembered by; a body typed by hand as far as a form can say it. */
-  const plannedForm = computed(() => {
-    if (rawBody.value === null) return form.value
-    const read = readBodyIntoForm(form.value, rawBody.value, conventions.value)
-    return read.ok ? read.value.form : form.value
-  })
+  const plannedForm = computed(() =>
+    rawBody.value === null
+      ? form.value
+      : formOfTypedBody(form.value, rawBody.value, conventions.value),
+  )
   /** The same as it is kept: its dates stay relative. */
   const keptForm = computed(() =>
     rawBody.value === null
@@ -76,11 +77,10 @@ export const useQueryStore = defineStore('query', () => {
       : keepRelative(plannedForm.value, written.value, calendar.today),
   )
   /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
-  const isFormWhole = computed(() => {
-    if (rawBody.value === null) return true
-    const planned = planRequest(plannedForm.value, conventions.value)
-    return planned.ok && JSON.stringify(planned.value) === JSON.stringify(plan.value)
-  })
+  const isFormWhole = computed(
+    () =>
+      rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
+  )
   /** Why nothing can be sent; null when something can. */
   const blockedBy = computed(() => problems.value.find(blocks) ?? null)
 

@@ -1,3 +1,4 @@
+import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
 import { tabsPage } from '../pages/tabs-page.ts'
@@ -35,6 +36,28 @@ test('a body that is no JSON is not sent, and the place of the fault is named', 
   await query.typeBody('{"page": }')
   await expect(query.problem('body-invalid')).toContainText('line 1, column 10')
   await expect(query.sendButton).toBeDisabled()
+})
+
+test('of a body that is no object nothing is told that the form would have asked for', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  const query = queryPage(page)
+  const workspace = workspacePage(page)
+  await query.openEndpoint('veranstaltungen')
+  await query.fullText.fill('Konzert')
+  await query.addSort(0, 'startDate', 'ascending')
+  await query.chooseMethod('post')
+  await expect(page.getByTestId('query.hint')).not.toHaveCount(0)
+  await query.editBody()
+  await query.typeBody('"hi"')
+  await expect(query.problem('body-not-object')).toBeVisible()
+  await workspace.untilRecorded(() => query.send())
+  await expect(resultsPage(page).status).toBeVisible()
+  await expect(page.getByTestId('query.hint')).toHaveCount(0)
+  await expect(page.getByTestId('verdict')).toHaveCount(0)
+  await workspace.open('history')
+  await expect(workspace.entries).not.toContainText(/Konzert|startDate/)
 })
 
 test('what the form cannot say is named before the body is left', async ({

@@ -20,6 +20,8 @@ function hostOfOne(path: string): Response {
 /** A page that shows something of a query to one instance, once that has been answered whole. */
 export async function openAnswered(options: {
   query: Partial<QueryForm>
+  /** A body typed by hand in place of the form. */
+  rawBody?: string
   serve: Serve
   show: () => VNode
 }): Promise<{ query: ReturnType<typeof useQueryStore>; close: () => void }> {
@@ -35,6 +37,7 @@ export async function openAnswered(options: {
   const { connections, query, answers } = page.opened
   await connections.load('one')
   query.change(options.query)
+  query.rawBody = options.rawBody ?? null
   const plan = await until(() => {
     if (!query.plan) throw new Error('The query cannot be sent')
     return query.plan

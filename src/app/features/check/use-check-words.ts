@@ -18,11 +18,8 @@ export function useCheckWords() {
     }
   }
 
-  /** '' where nothing was found out that could be shown. */
-  function describeConclusion(conclusion: CheckConclusion): string {
-    if ('shown' in conclusion) return describeEvidence(conclusion.shown)
-    return conclusion.kind === 'failed' ? say('check.failed') : ''
-  }
+  const describeConclusion = (conclusion: CheckConclusion): string =>
+    'shown' in conclusion ? describeEvidence(conclusion.shown) : say(`check.${conclusion.kind}`)
 
   return { describeConclusion }
 }

@@ -7,6 +7,7 @@ export const check: Words<typeof english> = {
   cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung blieb ohne Antwort, also zeigt sie nichts. Bitte noch einmal versuchen.',
+  undecided: 'Geprüft, aber die Antworten zeigen es nicht.',
   shown: {
     hits: '{asked} Inhalte damit, {without} ohne, {impossible} mit einem unmöglichen Wert.',
     'hits-without': '{asked} Inhalte damit, {without} ohne.',

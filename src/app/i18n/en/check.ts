@@ -4,6 +4,7 @@ export const check = {
   running: 'Checking…',
   cancel: 'Stop the check',
   failed: 'A request of the check was not answered, so it shows nothing. Try again.',
+  undecided: 'Checked, but the responses don’t tell.',
   shown: {
     hits: '{asked} items with it, {without} without it, {impossible} with an impossible value.',
     'hits-without': '{asked} items with it, {without} without it.',

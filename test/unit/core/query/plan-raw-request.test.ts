@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
 import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { readBodyIntoForm } from '#core/query/read-body-into-form.ts'
+import { formOfTypedBody, readBodyIntoForm } from '#core/query/read-body-into-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
 import { err, ok } from '#core/result.ts'
 
@@ -103,4 +104,35 @@ test('what the form cannot say is named', () => {
     '5',
     [{ what: '"filter": "all"', reason: 'no-place' }],
   ])
+})
+
+test.each(['"hi"', '[1,2]', '3', 'null', '{"a"'])(
+  'of the body %s nothing of the form is asked but what stands beside it',
+  (body) => {
+    const sorted: QueryForm = {
+      ...form,
+      sort: [{ attribute: 'startDate', direction: 'ascending' }],
+    }
+    const bare = { ...emptyForm, endpoint: 'events', method: 'POST' }
+    expect(formOfTypedBody(sorted, body, presets.documented)).toEqual(bare)
+    const { include, sort } = sorted
+    expect(formOfTypedBody(sorted, body, inQuery)).toEqual({ ...bare, include, sort })
+  },
+)
+
+test.each([
+  ['the form made it', '{"filter":{"q":"wine"},"include":"image","page":{"size":25}}', true],
+  [
+    'only white space differs',
+    '{"filter": {"q": "wine"},\n"include":"image","page":{"size":25}}',
+    true,
+  ],
+  [
+    'a number is written otherwise',
+    '{"filter":{"q":"wine"},"include":"image","page":{"size":25.0}}',
+    false,
+  ],
+  ['it asks for more', '{"filter":{"q":"wine"},"include":"image","page":{"size":25},"x":1}', false],
+])('a body is that of a form: %s', (_, body, isOfForm) => {
+  expect(isBodyOfForm(body, form, presets.documented)).toBe(isOfForm)
 })
