@@ -32,7 +32,13 @@ import { useConnectionsStore } from './connections-store.ts'
 const writingDelayMs = 400
 
 /** What put another query in the place of the one in front. */
-type ReplacedBy = 'clear' | 'paste' | 'open' | 'columns'
+type ReplacedBy =
+  | 'clear'
+  | 'paste'
+  /** The token of the connection went with it, and does not come back. */
+  | 'paste-with-token'
+  | 'open'
+  | 'columns'
 
 /** The queries that stand open side by side. They are kept from start to start, with the names of their answers. */
 export const useTabsStore = defineStore('tabs', () => {

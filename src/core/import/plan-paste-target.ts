@@ -1,9 +1,13 @@
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import type { Elsewhere, InstanceMatch, NewInstance } from './read-request-here.ts'
 
 /** What may become of a token that stands in a pasted request. */
 export type PastedToken =
   /** It may be stored with the target, once the person says so. */
   | 'may-be-stored'
+  /** The same, and the one that the connection has is lost by that. */
+  | 'may-replace'
   /** The app brings the instance along, with a token of its own. */
   | 'sample-has-own'
   /** It was written for another instance than the one that is asked. */
@@ -22,7 +26,7 @@ export type PasteTarget<C> =
  * by this name, or to the connection in use where that was chosen. A token may be stored for the instance that the
  * text names, or for the one in use where it names none.
  */
-export function planPasteTarget<C extends { readonly builtIn: unknown }>(
+export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'token'>>(
   match: InstanceMatch<C>,
   {
     elsewhere,
@@ -37,8 +41,7 @@ export function planPasteTarget<C extends { readonly builtIn: unknown }>(
 ): PasteTarget<C> {
   if (match.kind === 'known') {
     const { connection } = match
-    const token = connection.builtIn === null ? 'may-be-stored' : 'sample-has-own'
-    return { kind: 'connection', connection, token }
+    return { kind: 'connection', connection, token: planToken(connection) }
   }
   if (match.kind === 'new' && elsewhere === 'add')
     return {
@@ -49,4 +52,9 @@ export function planPasteTarget<C extends { readonly builtIn: unknown }>(
   return current
     ? { kind: 'connection', connection: current, token: 'of-other-instance' }
     : { kind: 'none', token: 'no-connection' }
+}
+
+function planToken(connection: Pick<ConnectionView, 'builtIn' | 'token'>) {
+  if (connection.builtIn !== null) return 'sample-has-own'
+  return wouldLoseToken(connection) ? 'may-replace' : 'may-be-stored'
 }

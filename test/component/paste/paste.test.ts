@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTick, ref } from 'vue'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { usePaste } from '#app/features/paste/use-paste.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
@@ -11,6 +13,7 @@ afterEach(() => {
 })
 
 const one = viewConnection({ id: 'one' })
+const withToken: ConnectionView = { ...viewConnection({ id: 'kept' }), token: { kind: 'stored' } }
 const other = viewConnection({ id: 'other', server: 'datacycle-core' })
 const refusal = { kind: 'disk-full', code: 'ENOSPC' }
 const elsewhere = `curl 'https://live.example/api/v4/endpoints/news?q=x' -H 'Authorization: Bearer secret'`
@@ -22,15 +25,22 @@ async function open(text: string, { refuses = false } = {}) {
   const page = openPage(
     () => {
       const connections = useConnectionsStore()
-      return { connections, query: useQueryStore(), paste: usePaste(read) }
+      return {
+        connections,
+        query: useQueryStore(),
+        tabs: useTabsStore(),
+        paste: usePaste(read),
+      }
     },
     {
       host(path, body) {
-        if (path === '/api/connections' && body === null) return answerConnections([one, other])
+        if (path === '/api/connections' && body === null)
+          return answerConnections([one, other, withToken])
         if (body !== null) told.push(`${path} ${JSON.stringify(body)}`)
         if (refuses && body !== null) return Response.json(refusal, { status: 507 })
         if (path === '/api/connections') return Response.json(added(body))
-        const { id } = [one, other].find((each) => path.includes(`/${each.id}/`)) ?? added(null)
+        const { id } =
+          [one, other, withToken].find((each) => path.includes(`/${each.id}/`)) ?? added(null)
         return Response.json(viewConnection({ id }))
       },
     },
@@ -75,6 +85,25 @@ test('the token of a text is stored only when somebody says so', async () => {
   ])
   asked.close()
 })
+
+test.each([
+  [false, 'paste', []],
+  [true, 'paste-with-token', ['/api/connections/kept/token {"token":"secret"}']],
+])(
+  'a stored token is replaced: %s, and what can be undone says so',
+  async (isMeant, by, stored) => {
+    const { paste, query, tabs, told, close } = await open(
+      elsewhere.replace('live.example', 'kept.example'),
+    )
+    query.change({ q: 'wine' })
+    expect([paste.target.value.token, paste.storesToken.value]).toEqual(['may-replace', false])
+    paste.storesToken.value = isMeant
+    expect(await paste.apply()).toBe(true)
+    expect(told.filter((one) => one.includes('secret'))).toEqual(stored)
+    expect(tabs.justReplaced?.by).toBe(by)
+    close()
+  },
+)
 
 test('the token of another instance is never stored with the connection that is asked instead', async () => {
   const { paste, connections, told, close } = await open(elsewhere)

@@ -86,6 +86,14 @@ test('what was pasted gives back the connection too, which changed first', async
   page.close()
 })
 
+test('a token that was replaced with the query does not come back, and that is said', async () => {
+  const page = await open()
+  page.opened.tabs.replace({ form: { ...freshForm, endpoint: 'places' } }, 'paste-with-token')
+  await nextTick()
+  expect(page.said()).toBe('Query and stored token replaced. Undo brings back the query only.')
+  page.close()
+})
+
 test('the offer ends after ten seconds, the undo does not', async () => {
   const page = await open()
   page.opened.query.reset()

@@ -58,9 +58,20 @@ test('another address becomes a connection, and its token is stored only on requ
 
   await paste.read(command('second-secret'))
   await expect(paste.unknownAddress).toBeHidden()
+  await expect(paste.storeToken).toHaveText('Store it with “live.example.org”')
   await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
+
+  // One that is there already is only replaced where that is said, and stays replaced.
+  await paste.read(command('third-secret').replace('image', 'location'))
+  await expect(paste.storeToken).toHaveText('Replace the stored token of “live.example.org”')
+  await expect(paste.storeToken).not.toBeChecked()
+  await paste.storeToken.click()
+  await paste.apply()
+  await expect(page.getByRole('status').filter({ has: query.undo })).toContainText(
+    'Query and stored token replaced. Undo brings back the query only.',
+  )
 })
 
 test('a URL pasted into the endpoint field opens the dialog', async ({ explorer: { page } }) => {

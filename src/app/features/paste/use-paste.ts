@@ -78,12 +78,12 @@ export function usePaste(text: Readonly<Ref<string>>) {
     const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
     return keepRelative(made, request.value.form, calendar.today)
   })
-  // Who said yes did so for this token and this instance.
+  // Who said yes did so for this token and this instance, and to a token that is lost by that or not.
   watch(
     () => {
       const { value: to } = target
       const where = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
-      return JSON.stringify([request.value?.token, where?.baseUrl])
+      return JSON.stringify([request.value?.token, to.token, where?.baseUrl])
     },
     () => {
       storesToken.value = false
@@ -102,6 +102,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
     state.value = { kind: 'applying' }
     // The connection may be another one by the time the form is.
     const before = tabs.active
+    const replacesToken = storesToken.value && target.value.token === 'may-replace'
     const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
     if (refusal) {
       state.value = { kind: 'refused', refusal }
@@ -110,7 +111,8 @@ export function usePaste(text: Readonly<Ref<string>>) {
     state.value = { kind: 'reading' }
     // A body alone names no endpoint: the one in use stays.
     const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
-    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, 'paste', before)
+    const by = replacesToken ? 'paste-with-token' : 'paste'
+    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, by, before)
     return true
   }
 
@@ -125,7 +127,8 @@ export function usePaste(text: Readonly<Ref<string>>) {
     const { id } = to.connection
     // What keeps it from being asked is told when it is asked: the window stands on it from here on.
     if (id !== connections.currentId) await connections.use(id)
-    return token === '' || to.token !== 'may-be-stored' ? null : connections.setToken(id, token)
+    const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
+    return token === '' || !isAllowed ? null : connections.setToken(id, token)
   }
 
   return {

@@ -1,5 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
+import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -31,7 +32,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
     const token = value.text
     const isMeant = await confirm({
       title: say('query.storeToken.title'),
-      content: say('query.storeToken.question', {
+      content: say(`query.storeToken.${wouldLoseToken(connection) ? 'replace' : 'question'}`, {
         name: nameConnection(connection),
         address: connection.baseUrl,
       }),

@@ -67,6 +67,8 @@ export const query: Words<typeof english> = {
   replaced: {
     clear: 'Abfrage geleert.',
     paste: 'Abfrage ersetzt.',
+    'paste-with-token':
+      'Abfrage und gespeicherter Token ersetzt. „Rückgängig“ bringt nur die Abfrage zurück.',
     open: 'Abfrage ersetzt.',
     columns: 'Include und Felder entsprechen jetzt den gezeigten Spalten.',
   },
@@ -97,7 +99,9 @@ export const query: Words<typeof english> = {
   storeToken: {
     title: 'Token in den Tokenspeicher verschieben?',
     question:
-      'Der Token wird bei „{name}“ gespeichert und nur an {address} gesendet. Er ersetzt einen schon gespeicherten. Der Parameter wird entfernt.',
+      'Der Token wird bei „{name}“ gespeichert und nur an {address} gesendet. Der Parameter wird entfernt.',
+    replace:
+      'Er ersetzt den Token, der bei „{name}“ gespeichert ist, und wird nur an {address} gesendet. Der Parameter wird entfernt.',
     yes: 'Token speichern',
   },
   raw: {

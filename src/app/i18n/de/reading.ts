@@ -93,7 +93,10 @@ export const reading: Words<typeof english> = {
     meantOnly: 'Ausgefüllt wie gemeint: Wie eingefügt kann das Formular es nicht senden.',
   },
   token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
-  storeToken: 'Bei „{name}“ speichern',
+  storeToken: {
+    'may-be-stored': 'Bei „{name}“ speichern',
+    'may-replace': 'Gespeicherten Token von „{name}“ ersetzen',
+  },
   noToken: {
     'sample-has-own': 'Der Token wird verworfen: Das Beispiel hat einen eigenen Token.',
     'of-other-instance': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',

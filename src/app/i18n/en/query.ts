@@ -65,6 +65,7 @@ export const query = {
   replaced: {
     clear: 'Query cleared.',
     paste: 'Query replaced.',
+    'paste-with-token': 'Query and stored token replaced. Undo brings back the query only.',
     open: 'Query replaced.',
     columns: 'Include and fields now match the columns shown.',
   },
@@ -95,7 +96,9 @@ export const query = {
   storeToken: {
     title: 'Move the token to the token store?',
     question:
-      'The token is saved with “{name}” and sent to {address} only. It replaces a token saved before. The parameter is removed.',
+      'The token is saved with “{name}” and sent to {address} only. The parameter is removed.',
+    replace:
+      'It replaces the token stored with “{name}”, and is sent to {address} only. The parameter is removed.',
     yes: 'Store the token',
   },
   raw: {

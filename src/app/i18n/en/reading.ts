@@ -89,7 +89,10 @@ export const reading = {
     meantOnly: 'Filled in as meant: the form cannot send it as pasted.',
   },
   token: 'The text has a token in it. It does not go into the form.',
-  storeToken: 'Store it with “{name}”',
+  storeToken: {
+    'may-be-stored': 'Store it with “{name}”',
+    'may-replace': 'Replace the stored token of “{name}”',
+  },
   noToken: {
     'sample-has-own': 'The token is dropped: the sample has its own token.',
     'of-other-instance': 'The token is dropped: it was meant for another server.',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { planPasteTarget } from '#core/import/plan-paste-target.ts'
 import { presets } from '#core/query/conventions.ts'
 
-interface Named {
+interface Named extends Pick<ConnectionView, 'builtIn' | 'token'> {
   id: string
-  builtIn: 'sample' | null
 }
-const own: Named = { id: 'own', builtIn: null }
-const sample: Named = { id: 'sample', builtIn: 'sample' }
+const own: Named = { id: 'own', builtIn: null, token: { kind: 'none' } }
+const sample: Named = { id: 'sample', builtIn: 'sample', token: { kind: 'sample' } }
 const instance = {
   name: 'live.example',
   baseUrl: 'https://live.example',
@@ -30,6 +30,18 @@ test('a sample brings its own token, and takes no other', () => {
     connection: sample,
     token: 'sample-has-own',
   })
+})
+
+test.each([
+  ['may-replace', 'stored'],
+  ['may-replace', 'locked'],
+  ['may-replace', 'other-origin'],
+  // What must be entered again is not there to be lost.
+  ['may-be-stored', 'key-missing'],
+  ['may-be-stored', 'damaged'],
+] as const)('the token %s where that of the connection is %s', (token, kind) => {
+  const connection: Named = { ...own, token: { kind } }
+  expect(planPasteTarget({ kind: 'known', connection }, add).token).toBe(token)
 })
 
 test('an unknown instance becomes a connection, by its own name or the one that was typed', () => {
