@@ -1,6 +1,7 @@
 import { connectionPage } from '../pages/connection-page.ts'
 import { pastePage } from '../pages/paste-page.ts'
 import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
 import { expect, test } from '../support/shells.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -72,6 +73,25 @@ test('another address becomes a connection, and its token is stored only on requ
   await expect(page.getByRole('status').filter({ has: query.undo })).toContainText(
     'Query and stored token replaced. Undo brings back the query only.',
   )
+})
+
+test('after a paste the keyboard stands on Send, and nothing was asked of the server', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  const query = queryPage(page)
+  const paste = pastePage(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/api\/(instance|exchanges)\b/.test(request.url())) asked.push(request.url())
+  })
+  await paste.read('/api/v4/endpoints/veranstaltungen?page[size]=5')
+  await expect(page.getByRole('dialog')).toContainText('The query is not sent yet.')
+  await paste.apply()
+  await expect(query.sendButton).toBeFocused()
+  expect(asked).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(resultsPage(page).rows).toHaveCount(5)
 })
 
 test('a URL pasted into the endpoint field opens the dialog', async ({ explorer: { page } }) => {

@@ -4,7 +4,7 @@ import type { reading as english } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof english> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Eine URL, ein cURL-Befehl, eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Auch Code geht: fetch, axios, Python, PHP. Gesendet wird nichts.',
+  hint: 'Eine URL, ein cURL-Befehl, eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Auch Code geht: fetch, axios, Python, PHP. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',

@@ -2,7 +2,7 @@
 export const reading = {
   title: 'Read a request into the form',
   text: 'Pasted text',
-  hint: 'A URL, a cURL command, an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Code works too: fetch, axios, Python, PHP. Nothing is sent.',
+  hint: 'A URL, a cURL command, an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Code works too: fetch, axios, Python, PHP. The query is not sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Read as a URL',
