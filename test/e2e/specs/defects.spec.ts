@@ -12,10 +12,13 @@ test.use({ allowedProblems: [/^(?:uncaught|console) /] })
 test('what throws in the page is told with a report, and the next Send works', async ({
   explorer: { page },
 }) => {
+  const before = await queryPage(page).sendButton.boundingBox()
   await page.evaluate(() => {
     void Promise.reject(new TypeError('the token 4711 of https://api.example'))
   })
   await expect(page.getByTestId('defect.notice')).toContainText('Something went wrong in the app')
+  // It comes of itself: nothing moves away under the pointer.
+  expect(await queryPage(page).sendButton.boundingBox()).toEqual(before)
   await page.getByTestId('defect.details').locator('summary').click()
   const report = page.getByTestId('defect.report')
   await expect(report).toContainText('TypeError')

@@ -98,3 +98,25 @@ test('a body typed by hand is saved as far as a request can say it', async ({
   await workspace.saved.click()
   await expect(query.body).toHaveText('{"page":{"size":7}}')
 })
+
+test('a body being typed is left for another tab without anything going wrong', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  await tabs.openFresh.click()
+  await query.openEndpoint('events')
+  await query.chooseMethod('post')
+  await query.editBody()
+  const body = '{"page":{"size":3}}'
+  await query.typeBody(body.slice(0, -1))
+  // By a key, as a person does: what is inserted wakes less of the editor.
+  await page.keyboard.press('}')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(resultsPage(page).rows).toHaveCount(3)
+  await tabs.all.first().click()
+  await expect(query.fullText).toBeVisible()
+  await expect(page.getByTestId('defect.notice')).toHaveCount(0)
+  await tabs.all.last().click()
+  await expect(query.body).toHaveText(body)
+})
