@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick } from 'vue'
+import QueryForm from '#app/features/query/QueryForm.vue'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { noNames } from '#core/query/known-names.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function open() {
+  const page = openPage(
+    () => ({ query: useQueryStore(), tabs: useTabsStore() }),
+    {},
+    ({ query }) =>
+      h(QueryForm, {
+        form: query.written,
+        conventions: presets.documented,
+        definitions: [],
+        names: noNames,
+        problemsOf: () => [],
+        isDatacycle: false,
+        hasLanguages: false,
+        languages: null,
+        onChange: query.write,
+      }),
+  )
+  const more = () => document.querySelector<HTMLElement>('[data-test="query.more"]')
+  return {
+    ...page.opened,
+    close: page.close,
+    press: async () => {
+      more()?.click()
+      await nextTick()
+    },
+    /** What stands below the button, from top to bottom. */
+    below: () => {
+      const names = ['query.fields.add', 'query.page-number', 'query.extra.add', 'definitions.open']
+      return Array.from(document.querySelectorAll<HTMLElement>('[data-test]')).flatMap((one) => {
+        const name = one.dataset.test ?? ''
+        const isBelow = more()?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING
+        return isBelow && names.includes(name) ? [name] : []
+      })
+    },
+  }
+}
+
+const all = ['query.fields.add', 'query.page-number', 'query.extra.add', 'definitions.open']
+
+test('what “More” opens stands below it in one block, and the button stays whatever is typed', async () => {
+  const page = open()
+  expect(page.below()).toEqual([])
+  await page.press()
+  expect(page.below()).toEqual(all)
+  page.query.write({ pageNumber: '2' })
+  await nextTick()
+  expect(page.below()).toEqual(all)
+  page.close()
+})
+
+test('what is in use stays when the rest is closed, and does not go away while it is emptied', async () => {
+  const page = open()
+  page.query.write({ pageNumber: '2', fields: [{ relation: 'image', attributes: ['url'] }] })
+  await nextTick()
+  expect(page.below()).toEqual(['query.fields.add', 'query.page-number'])
+  page.query.write({ pageNumber: '' })
+  await nextTick()
+  expect(page.below()).toEqual(['query.fields.add', 'query.page-number'])
+  await page.press()
+  await page.press()
+  expect(page.below()).toEqual(['query.fields.add'])
+  page.tabs.openFresh()
+  await nextTick()
+  expect(page.below()).toEqual([])
+  page.close()
+})
