@@ -71,6 +71,9 @@ test.each([
   expect(find('verdict.check-shown')?.textContent).toBe(
     `9 items with it, ${totals[0]} without it, ${totals[1]} with an impossible value.`,
   )
+  // As it is read aloud and copied.
+  const entry = document.querySelector('[data-test="verdict"][data-parameter="filter.region"]')
+  expect(entry?.textContent).toMatch(/\.\s+9 items with it,/)
   expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
   expect(page.checks).toEqual(['filter.region', 'filter.region'])
   page.close()
