@@ -24,6 +24,20 @@ export function resolveRelativeDate({ amount, unit }: RelativeDate, today: strin
   }
 }
 
+/** Where a date lies from the day of sending. */
+export type RelativeSide = 'today' | 'ago' | 'ahead'
+
+/** The date on another side, or in another unit; who leaves today goes one step first. */
+export function turnRelativeDate(
+  { amount }: RelativeDate,
+  side: RelativeSide,
+  unit: RelativeDate['unit'],
+): RelativeDate {
+  if (side === 'today') return { kind: 'relative', amount: 0, unit: 'day' }
+  const steps = Math.max(1, Math.abs(amount))
+  return { kind: 'relative', amount: side === 'ahead' ? steps : -steps, unit }
+}
+
 const render = (date: Date): string => date.toISOString().slice(0, 10)
 
 /** How far a day (`2026-03-31`) is from today, in whole days. */

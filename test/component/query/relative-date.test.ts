@@ -67,3 +67,17 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   expect(query.written.filters[0]).toEqual({ key, value: { kind: 'text', text: day } })
   close()
 })
+
+test('no step from the day of sending is called today, and a number typed there counts from it', async () => {
+  const { opened, close } = openRows()
+  const { query } = opened
+  query.write({ filters: [{ key, value: { kind: 'relative', amount: 0, unit: 'day' } }] })
+  const amount = await until(() => at('query.filter.0.value.amount'))
+  expect([amount.value, at('query.filter.0.value.unit').textContent.trim()]).toEqual(['', 'today'])
+  amount.value = '2'
+  amount.dispatchEvent(new Event('input'))
+  await nextTick()
+  expect(query.written.filters[0]?.value).toEqual({ kind: 'relative', amount: -2, unit: 'day' })
+  expect(at('query.filter.0.value.unit').textContent.trim()).toBe('days ago')
+  close()
+})

@@ -10,6 +10,7 @@ function mountTags(options: {
   values?: string[]
   splitsAtComma?: boolean
   takesFirst?: boolean
+  opensOnFocus?: boolean
   suggestions?: Suggestion[]
 }) {
   const values = ref(options.values ?? [])
@@ -18,7 +19,8 @@ function mountTags(options: {
       components: { TagInput },
       setup: () => ({ values, options }),
       template: `<TagInput v-model:values="values" label="Values" placeholder="value" test="values"
-        join-word="OR" :splits-at-comma="options.splitsAtComma" :takes-first="options.takesFirst" :suggestions="options.suggestions ?? []" />`,
+        join-word="OR" :splits-at-comma="options.splitsAtComma" :takes-first="options.takesFirst"
+        :opens-on-focus="options.opensOnFocus" :suggestions="options.suggestions ?? []" />`,
     },
     { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
@@ -118,6 +120,21 @@ test('a name typed to its end needs no list, until one asks for it', async () =>
   expect(field.offered()).toEqual(['music', 'musical'])
   await field.press('Escape')
   expect(field.offered()).toEqual([])
+  field.close()
+})
+
+test('values that are known show themselves once the cursor stands in the empty field', async () => {
+  const field = mountTags({
+    opensOnFocus: true,
+    suggestions: [{ value: 'true' }, { value: 'false' }],
+  })
+  await field.input.trigger('focus')
+  expect(field.offered()).toEqual(['true', 'false'])
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await field.input.trigger('blur')
+  await field.input.trigger('focus')
+  expect([field.values.value, field.offered()]).toEqual([['true'], []])
   field.close()
 })
 

@@ -6,13 +6,14 @@ import TextField from '#app/ui/TextField.vue'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /** The field with somebody who keeps its value, as a form does. */
-function mountField(suggestions: Suggestion[]) {
-  const value = ref('')
+function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = '' } = {}) {
+  const value = ref(text)
   const wrapper = mount(
     {
       components: { TextField },
-      setup: () => ({ value, suggestions }),
-      template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions" />`,
+      setup: () => ({ value, suggestions, opensOnFocus }),
+      template: `<TextField v-model:value="value" label="Name" test="name" :suggestions="suggestions"
+        :opens-on-focus="opensOnFocus" />`,
     },
     { global: { plugins: [pageI18n('en')] }, attachTo: document.body },
   )
@@ -21,6 +22,7 @@ function mountField(suggestions: Suggestion[]) {
     value,
     type: (text: string) => input.setValue(text),
     press: (key: string, ctrlKey = false) => input.trigger('keydown', { key, ctrlKey }),
+    focus: () => input.trigger('focus'),
     blur: () => input.trigger('blur'),
     offered: () =>
       Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
@@ -53,5 +55,18 @@ test.each<[string, (field: ReturnType<typeof mountField>) => Promise<void>]>([
   expect(field.offered()).toEqual(['events'])
   await leave(field)
   expect([field.value.value, field.offered()]).toEqual(['eve', []])
+  field.close()
+})
+
+test.each([
+  ['opens the list of an empty field that shows it', { opensOnFocus: true }, ['events', 'places']],
+  ['leaves what stands there alone', { opensOnFocus: true, text: 'tours' }, []],
+  ['opens nothing elsewhere', {}, []],
+])('the cursor %s', async (_, options, offered) => {
+  const field = mountField([{ value: 'events' }, { value: 'places' }], options)
+  await field.focus()
+  expect(field.offered()).toEqual(offered)
+  await field.blur()
+  expect(field.offered()).toEqual([])
   field.close()
 })

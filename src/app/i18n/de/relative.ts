@@ -8,6 +8,7 @@ export const relative: Words<typeof english> = {
   amount: 'Wie viele',
   unit: 'Wovon, und in welche Richtung',
   today: 'Heute bedeutet das',
+  onToday: 'heute',
   ago: {
     day: 'Tag zuvor | Tage zuvor',
     week: 'Woche zuvor | Wochen zuvor',

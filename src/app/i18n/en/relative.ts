@@ -5,6 +5,7 @@ export const relative = {
   amount: 'How many',
   unit: 'Of what, and which way',
   today: 'Today this means',
+  onToday: 'today',
   ago: {
     day: 'day ago | days ago',
     week: 'week ago | weeks ago',

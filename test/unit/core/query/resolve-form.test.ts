@@ -4,7 +4,12 @@ import { presets } from '#core/query/conventions.ts'
 import { writtenForm } from '#core/query/form-schema.ts'
 import { freshForm, type RelativeDate, type WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { daysFrom, relativeUnits, resolveRelativeDate } from '#core/query/relative-date.ts'
+import {
+  daysFrom,
+  relativeUnits,
+  resolveRelativeDate,
+  turnRelativeDate,
+} from '#core/query/relative-date.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 
@@ -80,4 +85,18 @@ test('a form made of what is asked for is written as before where nobody changed
 test('a text that looks like a relative date is a text', () => {
   const written = since({ kind: 'text', text: '-7 days' })
   expect(resolveForm(written, '2026-11-22')).toBe(written)
+})
+
+test.each([
+  ['three days ago, in weeks', -3, 'ago', 'week', -3, 'week'],
+  ['three days ago, to come', -3, 'ahead', 'day', 3, 'day'],
+  ['three months from now, today', 3, 'today', 'day', 0, 'day'],
+  ['today, ago: one step', 0, 'ago', 'month', -1, 'month'],
+  ['today, to come: one step', 0, 'ahead', 'day', 1, 'day'],
+] as const)('a relative date is turned: %s', (_, before, side, to, amount, unit) => {
+  expect(turnRelativeDate({ kind: 'relative', amount: before, unit: 'day' }, side, to)).toEqual({
+    kind: 'relative',
+    amount,
+    unit,
+  })
 })
