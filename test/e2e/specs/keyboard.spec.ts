@@ -60,6 +60,33 @@ test('the job is done, handed over and exported without a mouse', async ({
   expect(keys.count).toBe(9)
 })
 
+test('the Tab key leads from the endpoint into the form, and back by way of the method to Send', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-test'))
+  const walk = async (key: string, count: number) => {
+    const met: (string | null | undefined)[] = []
+    for (let step = 0; step < count; step += 1) {
+      await page.keyboard.press(key)
+      met.push(await focused())
+    }
+    return met
+  }
+  await query.sendButton.waitFor()
+  await page.keyboard.press('Alt+n')
+  await expect(query.endpoint).toBeFocused()
+  expect(await walk('Tab', 4)).toEqual([
+    'query.q',
+    'concepts.open',
+    'query.filter.add',
+    'query.include',
+  ])
+  await walk('Shift+Tab', 4)
+  await expect(query.endpoint).toBeFocused()
+  expect(await walk('Shift+Tab', 2)).toEqual(['query.method.get', 'query.send'])
+})
+
 test('a question mark shows all keys, but not while somebody types', async ({
   explorer: { page },
 }) => {
