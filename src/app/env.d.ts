@@ -7,6 +7,11 @@ declare global {
     readonly VITE_APP_VERSION?: string
   }
 
+  interface Permissions {
+    /** Known to Chromium alone: where it is not, the promise is rejected. */
+    query(descriptor: { name: 'clipboard-read' }): Promise<PermissionStatus>
+  }
+
   interface Window {
     /** Set by Electron's preload; absent in the browser shell. */
     readonly shell?: ShellBridge

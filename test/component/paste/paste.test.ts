@@ -152,6 +152,22 @@ test('a connection without a name cannot be added', async () => {
   close()
 })
 
+test.each([
+  ['a request', '', '/api/v4/endpoints/tours', '/api/v4/endpoints/tours'],
+  ['what is none', '', 'a note to somebody', ''],
+  [
+    'a request, where something stands in the box already',
+    'curl',
+    '/api/v4/endpoints/tours',
+    'curl',
+  ],
+])('of what was copied the empty box takes %s', async (_, before, copied, after) => {
+  const { paste, read, close } = await open(before)
+  paste.offer(copied)
+  expect(read.value).toBe(after)
+  close()
+})
+
 test('what is no request fills nothing', async () => {
   const { paste, close } = await open('hello')
   expect([paste.form.value, paste.canApply.value, await paste.apply()]).toEqual([

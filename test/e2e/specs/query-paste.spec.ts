@@ -94,6 +94,19 @@ test('after a paste the keyboard stands on Send, and nothing was asked of the se
   await expect(resultsPage(page).rows).toHaveCount(5)
 })
 
+test('a copied request is in the box at once, where the clipboard may be read', async ({
+  explorer: { page },
+}) => {
+  const paste = pastePage(page)
+  const address = '/api/v4/endpoints/tours?page[number]=3'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), address)
+  await page.getByTestId('query.paste').click()
+  await expect(paste.text).toHaveValue(address)
+  await expect(paste.text).toBeFocused()
+  await paste.apply()
+  await expect(queryPage(page).endpoint).toHaveValue('tours')
+})
+
 test('a URL pasted into the endpoint field opens the dialog', async ({ explorer: { page } }) => {
   const query = queryPage(page)
   const paste = pastePage(page)

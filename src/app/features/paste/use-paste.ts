@@ -4,6 +4,7 @@ import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import { planPasteTarget } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
+import { maxBodyLength } from '#core/request/max-body-length.ts'
 import type { Refusal } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -19,7 +20,7 @@ export type PasteState =
 export type PasteManner = 'pasted' | 'meant'
 
 /** A pasted text as a request of its instance, what the person chooses about it, and its way into the form. */
-export function usePaste(text: Readonly<Ref<string>>) {
+export function usePaste(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
@@ -95,6 +96,13 @@ export function usePaste(text: Readonly<Ref<string>>) {
       (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
   )
 
+  /** Takes what was copied into the empty box, where it is a request. */
+  function offer(copied: string) {
+    if (text.value !== '' || copied.length > maxBodyLength) return
+    text.value = copied
+    if (request.value === null) text.value = ''
+  }
+
   /** Puts the request into the form; resolves with whether it is there. */
   async function apply(): Promise<boolean> {
     const asked = form.value
@@ -143,6 +151,7 @@ export function usePaste(text: Readonly<Ref<string>>) {
     onDatacycle,
     form,
     canApply,
+    offer,
     apply,
   }
 }
