@@ -14,7 +14,7 @@ test('what an instance does is asked with its price first, held against the rule
   await queryPage(page).openEndpoint('veranstaltungen')
   await connection.openCurrent()
   await at('connection.preset').click()
-  await page.locator('.n-base-select-option', { hasText: 'As documented' }).click()
+  await page.locator('.n-base-select-option', { hasText: 'Standard API' }).click()
   await connection.save()
 
   await at('tools.open').click()

@@ -55,7 +55,7 @@ test('a file for an unknown instance adds its connection after asking, with its 
   await expect(page.getByTestId('connection.base-url')).toHaveValue(
     'https://elsewhere.example/base',
   )
-  await expect(page.getByTestId('connection.preset')).not.toContainText('As documented')
+  await expect(page.getByTestId('connection.preset')).not.toContainText('Standard API')
 })
 
 test('a link that was cut off is said to be', async ({ explorer: { page } }) => {

@@ -67,10 +67,14 @@ export const connect: Words<typeof english> = {
       'Der Token enthält ein Zeichen, das es in Token nicht gibt ({codePoint}). Bitte noch einmal an der Quelle kopieren.',
   },
   preset: 'Servertyp',
-  presetName: { documented: 'Wie dokumentiert', core: 'dataCycle CORE', own: 'Eigene' },
+  presetName: { documented: 'Standard-API', core: 'dataCycle CORE', own: 'Angepasst' },
   presetHint: {
-    documented: 'fields je Relation; mehrere Werte: ODER.',
-    core: 'Eine fields-Liste; mehrere Werte: UND; nur die erste Sortierung zählt.',
+    documented: 'Folgt der API-Dokumentation. Im Zweifel richtig.',
+    core: 'Für Server mit dataCycle CORE. Die App erkennt die meisten selbst.',
+  },
+  presetFacts: {
+    documented: 'mehrere Werte: ODER',
+    core: 'mehrere Werte: UND; nur die erste Sortierung zählt',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
   plainHttpHint: 'Unterwegs kann dann jeder den Token lesen.',

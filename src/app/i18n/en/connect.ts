@@ -62,10 +62,14 @@ export const connect = {
       'The token contains a character that tokens never have ({codePoint}). Copy it again from its source.',
   },
   preset: 'Server type',
-  presetName: { documented: 'As documented', core: 'dataCycle CORE', own: 'Own' },
+  presetName: { documented: 'Standard API', core: 'dataCycle CORE', own: 'Custom' },
   presetHint: {
-    documented: 'fields for each relation; several values mean OR.',
-    core: 'One fields list; several values mean AND; only the first sort is used.',
+    documented: 'Follows the API documentation. Choose this if you are not sure.',
+    core: 'For servers that run dataCycle CORE. The app recognizes most of them.',
+  },
+  presetFacts: {
+    documented: 'several values mean OR',
+    core: 'several values mean AND; only the first sort is used',
   },
   plainHttp: 'Allow unencrypted http to this host',
   plainHttpHint: 'Everyone on the way can read the token then.',
