@@ -37,7 +37,11 @@ export function readBodyIntoForm(
  * The form that a request with a body typed by hand is remembered and judged by. Of a body that no form can say at
  * all it is what goes out beside it: the fields that the body took the place of were never asked for.
  */
-export function formOfTypedBody(form: QueryForm, body: string, conventions: Conventions): QueryForm {
+export function formOfTypedBody(
+  form: QueryForm,
+  body: string,
+  conventions: Conventions,
+): QueryForm {
   const read = readBodyIntoForm(form, body, conventions)
   return read.ok ? read.value.form : formBesideBody(form, conventions)
 }
