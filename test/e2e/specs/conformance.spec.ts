@@ -34,7 +34,7 @@ test('what an instance does is asked with its price first, held against the rule
   await expect(at('conformance.take')).toBeHidden()
   await page.keyboard.press('Escape')
   await connection.openCurrent()
-  await expect(at('connection.preset')).toContainText('Own')
+  await expect(at('connection.preset')).toContainText('Custom')
   await page.keyboard.press('Escape')
 
   await ledgerPage(page).open()
