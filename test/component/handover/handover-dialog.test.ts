@@ -67,7 +67,7 @@ test('a date is said once: as it is counted where a format counts it, else as it
   const said = async (format: string) => {
     await press(`handover.format.${format}`)
     const text = at('handover.text').textContent
-    const line = text.split(/\n|\\n/).find((one) => one.includes('Takes place from:')) ?? ''
+    const line = text.split(/\n|\\n/).find((one) => one.includes('“Takes place from”:')) ?? ''
     return [
       format,
       line.includes('30 days before the day of sending'),
