@@ -32,7 +32,7 @@ import { pagePartition } from './secure-web-preferences.ts'
 const closingLimitMs = 2_000
 
 const built = (path: string) => join(import.meta.dirname, path)
-const preload = built('#preload/index.cjs')
+const preload = built('../preload/index.cjs')
 const devTools = !app.isPackaged
 let words = chooseMenuWords(app.getLocale())
 const noteFile = app.addRecentDocument.bind(app)
