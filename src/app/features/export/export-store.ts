@@ -203,7 +203,8 @@ export function planAll(answer: ShownAnswer, isSortedSteadily = false): ExportSo
 
 function nameOf(answer: ShownAnswer, { scope, format }: ExportChoice): string {
   const page = askedPageOf(answer)
-  const number = scope !== 'all' && page ? readPosition(page).number : null
+  const isPage = scope !== 'all' && page?.isWholeSet !== true
+  const number = isPage && page ? readPosition(page).number : null
   const ending = number === null ? '' : `-page-${number}`
   const part = scope === 'filtered' || scope === 'selected' ? `-${scope}` : ''
   return `${renderFileName(answer.sent.form.endpoint)}${ending}${part}.${format}`
