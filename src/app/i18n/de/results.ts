@@ -114,6 +114,7 @@ export const results: Words<typeof english> = {
     hide: 'Spalte {name} ausblenden',
   },
   copiedRows: 'Zeile kopiert | {count} Zeilen kopiert',
+  goToPage: 'Zu Seite {number}',
   pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet diese Seite. {next} und {previous} blättern.',
   included: '{relation} steht jetzt in include. Senden lädt die Details.',

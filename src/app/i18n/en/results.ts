@@ -111,6 +111,7 @@ export const results = {
     hide: 'Hide column {name}',
   },
   copiedRows: 'Row copied | {count} rows copied',
+  goToPage: 'Go to page {number}',
   pageNumber: 'Page number',
   goHint: 'Enter goes to this page. {next} and {previous} turn pages.',
   included: '{relation} was added to include. Send to load the details.',
