@@ -142,7 +142,7 @@ test.describe('a refusal', () => {
     await page.keyboard.press('Escape')
     await answer.ask('odd-401-basic')
     await step('access').click()
-    await expect(page.getByRole('dialog')).toContainText('Access overview')
+    await expect(page.getByRole('dialog')).toContainText('Access to the endpoints of')
   })
 
   test('leads to the field it names', async ({ explorer: { page } }) => {
