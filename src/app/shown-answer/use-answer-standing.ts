@@ -42,8 +42,8 @@ export function useAnswerStanding() {
     const differs = compareStanding(
       {
         connectionId,
-        // Where it was kept from another start, the sample may have had another address.
-        baseUrl: isKept ? null : baseUrl,
+        // A sample has another address at each start, and gets it while its first request is on the way.
+        baseUrl: isKept || (current?.builtIn ?? null) !== null ? null : baseUrl,
         sentAt: isKept ? null : sentAt,
         plan: own.query.plan,
       },

@@ -260,6 +260,18 @@ test('an answer from before the token was changed is stale, until it is sent aga
   page.close()
 })
 
+test('a sample that gets its address while it is asked has not become another server', async () => {
+  const page = await open()
+  const sample = viewConnection({ id: 'one', builtIn: 'sample', baseUrl: 'http://127.0.0.1:1' })
+  page.connections.connections = [sample]
+  page.query.change(form('events'))
+  page.ask()
+  page.connections.connections = [{ ...sample, baseUrl: 'http://127.0.0.1:2' }]
+  page.answer()
+  expect(page.standing.stale.value).toBeNull()
+  page.close()
+})
+
 test('an answer that was kept is not of a token that was changed since', async () => {
   const page = await open()
   await page.connections.setToken('two', 'another')
