@@ -16,11 +16,13 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
 
   await at('set.open').click()
   await expect(at('set.way.ids')).toHaveClass(/checked/)
-  await expect(at('set.price')).toContainText('Up to 40 requests')
+  await expect(at('set.price')).toContainText('About 8 requests, at most 40.')
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
   await expect(at('set.verdict')).toHaveAttribute('data-items', '211')
-  await expect(at('set.verdict')).toContainText('these 211 items are all that this endpoint gives')
+  await expect(at('set.verdict')).toContainText(
+    'this endpoint gives 211 items for this query and token',
+  )
 
   const download = page.waitForEvent('download')
   await at('set.report').click()
