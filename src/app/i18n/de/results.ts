@@ -78,6 +78,7 @@ export const results: Words<typeof english> = {
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
   pageFilter: 'Nur diese Seite filtern',
+  setFilter: 'Nur diese Menge filtern',
   ordering: 'Wird sortiert…',
   rowsOf: '{shown} von {all} auf dieser Seite',
   sorted: {

@@ -75,6 +75,7 @@ export const results = {
     'not-delivered': '{host} did not deliver the picture.',
   },
   pageFilter: 'Filter this page only',
+  setFilter: 'Filter this set only',
   ordering: 'Sorting…',
   rowsOf: '{shown} of {all} on this page',
   sorted: {
