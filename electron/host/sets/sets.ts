@@ -299,11 +299,11 @@ async function readList(path: string): Promise<NotedList | null> {
 
 const partBytes = 1_000_000
 
-/** One page that holds all, in the order in which the items came. */
+/** One list that holds all, in the order in which the items came, and nothing that a server said around them. */
 function streamSet(document: SetDocument, files: SetFiles) {
   const items = [...files.held.values(), ...files.withoutId]
   const encoder = new TextEncoder()
-  const end = encoder.encode(`],"meta":{"total":${items.length},"pages":1},"links":{}}`)
+  const end = encoder.encode(']}')
   const bodyBytes =
     items.reduce((sum, { length }) => sum + length + 1, 0) + '{"@graph":['.length + end.byteLength
   let at = 0

@@ -36,12 +36,23 @@ export function useAnswerStanding() {
   const stale = computed<StaleAnswer | null>(() => {
     const own = sent.value
     if (own === null) return null
-    const { connectionId, baseUrl, keptId } = own
-    const { current, currentId } = connections
+    const { connectionId, baseUrl, keptId, sentAt } = own
+    const { current, currentId, tokenChanges } = connections
+    const isKept = keptId !== null
     const differs = compareStanding(
-      // Where it was kept from another start, the sample may have had another address.
-      { connectionId, baseUrl: keptId === null ? baseUrl : null, plan: own.query.plan },
-      { connectionId: currentId, baseUrl: current?.baseUrl ?? null, plan: query.plan },
+      {
+        connectionId,
+        // A sample has another address at each start, and gets it while its first request is on the way.
+        baseUrl: isKept || (current?.builtIn ?? null) !== null ? null : baseUrl,
+        sentAt: isKept ? null : sentAt,
+        plan: own.query.plan,
+      },
+      {
+        connectionId: currentId,
+        baseUrl: current?.baseUrl ?? null,
+        plan: query.plan,
+        tokenChangedAt: tokenChanges.get(currentId ?? '') ?? null,
+      },
     )
     if (differs === null) return null
     const known = connections.connections.find(({ id }) => id === connectionId)

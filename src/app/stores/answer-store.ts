@@ -6,6 +6,7 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedQuery } from '#core/response/asked-page.ts'
+import type { SetVerdict } from '#core/set/set-verdict.ts'
 import type { AnswerClient, AnswerEvent } from '#app/answer/answer-client.ts'
 import { holdUntilPainted } from '#app/answer/hold-until-painted.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
@@ -13,12 +14,21 @@ import type { AnswerEnd, AnswerProblem, Opening, Progress } from '#app/answer-wo
 import { whenPainted } from '#app/ui/when-painted.ts'
 import { useTabsStore } from './tabs-store.ts'
 
+/** A set that is shown as one answer, as far as its words go. */
+export interface KeptSet {
+  verdict: SetVerdict
+  /** RFC 3339 in UTC. */
+  endedAt: string
+}
+
 /** What is sent, with all that later pages need. */
 export interface SentQuery {
   /** Names this exchange: a UUID. */
   id: string
   /** The earlier exchange whose kept answer is shown again without a request; null for a request. */
   keptId: string | null
+  /** Where what is kept is a set (whole-set.md): what may be said of it, and when it ended. */
+  set?: KeptSet
   /** When the request was sent: RFC 3339 in UTC. */
   sentAt: string
   connectionId: string

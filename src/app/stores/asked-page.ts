@@ -1,16 +1,22 @@
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
 import type { ShownAnswer } from './answer-store.ts'
 
 /** The page that is shown, as far as other pages can be asked for from it; null until it is whole. */
 export function askedPageOf(answer: ShownAnswer | null): AskedPage | null {
   if (!answer?.end) return null
   const { sent, head, end } = answer
-  return {
-    ...sent,
+  const { plan, query, conventions, baseUrl, seenSize, set } = sent
+  const page: AskedPage = {
+    plan,
+    query,
+    conventions,
+    baseUrl,
+    seenSize: seenSize ?? null,
     paging: end.paging,
     links: end.links,
     items: end.items,
     endpointAliases: endpointAliases(end.paging, head.sent.url),
   }
+  return set === undefined ? page : asWholeSet(page)
 }

@@ -41,6 +41,8 @@ export const useConnectionsStore = defineStore('connections', () => {
   const currentId = ref<string | null>(null)
   /** What connections that are not there any more were called, as far as anything still tells. */
   const formerNames = shallowRef<ReadonlyMap<string, string>>(new Map())
+  /** When the token of a connection was set or removed last, in RFC 3339; none since this window was opened: not there. */
+  const tokenChanges = shallowRef<ReadonlyMap<string, string>>(new Map())
   /** Whether the sample instance like dataCycle CORE is offered to somebody who began without it. */
   const offersCoreSample = ref(false)
   const current = computed(
@@ -186,7 +188,7 @@ export const useConnectionsStore = defineStore('connections', () => {
   }
 
   function setToken(id: string, token: string): Promise<Refusal | null> {
-    return applyChange(() =>
+    return changeToken(id, () =>
       client.api.connections[':id'].token.$post({
         param: { id },
         json: { token },
@@ -204,7 +206,16 @@ export const useConnectionsStore = defineStore('connections', () => {
   }
 
   function removeToken(id: string): Promise<Refusal | null> {
-    return applyChange(() => client.api.connections[':id'].token.remove.$post({ param: { id } }))
+    return changeToken(id, () =>
+      client.api.connections[':id'].token.remove.$post({ param: { id } }),
+    )
+  }
+
+  async function changeToken(id: string, send: () => Promise<ChangeAnswer>) {
+    const refusal = await applyChange(send)
+    if (refusal === null)
+      tokenChanges.value = new Map(tokenChanges.value).set(id, new Date().toISOString())
+    return refusal
   }
 
   /** Removes a connection. None takes its place: what was made for it goes nowhere by itself. */
@@ -273,6 +284,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     currentId,
     formerNames,
     noteFormerName,
+    tokenChanges,
     offersCoreSample,
     settleCoreSample,
     load,

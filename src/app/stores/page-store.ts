@@ -69,6 +69,18 @@ export const usePageStore = defineStore('page', () => {
 
     const key = pageKeyOf(connectionId, asked.query)
     const own = { number: readPosition(asked).number, plan: asked.plan, ids }
+    if (asked.isWholeSet === true) {
+      // It holds the items of every page; none of them came twice.
+      items.value = {
+        client,
+        findings,
+        read: ids.length,
+        lostItems: null,
+        seenAs: null,
+        finding: null,
+      }
+      return
+    }
     const lostOrder = observed.isDatacycleAt(connectionId) ? readLostOrder(form) : null
     const before = findPageBefore(seen, key, own, lostOrder)
     const { last } = readPosition(asked)

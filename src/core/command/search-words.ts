@@ -27,8 +27,10 @@ const otherWords: Partial<Record<CommandName, string>> = {
   missing: 'gone lost find weg verschwunden finden',
   'item-back': 'previous history inspector zurück voriger letzter',
   'item-forward': 'next history inspector vor weiter',
-  changes: 'has happened week since seit woche deleted gelöscht new neu update',
-  compare: 'difference diff endpoints tokens vergleich unterschied',
+  changes:
+    'what changed was hat sich geändert has happened week since seit woche deleted gelöscht new neu update',
+  compare:
+    'what changed was hat sich geändert difference diff endpoints tokens vergleich unterschied',
   map: 'places coordinates geo where orte koordinaten wo landkarte',
   timeline: 'dates calendar when events termine kalender wann',
   pictures: 'images gallery photos bilder galerie fotos',
@@ -37,12 +39,13 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'include-cost':
     'cost kosten slow size time measure fast performance langsam größe dauer messen schnell',
   recipes: 'recipe sample start idea first rezept beispiel vorlage anfang',
-  access: 'glance überblick token rights permission matrix 401 403 rechte berechtigung',
+  access:
+    'compare endpoints see vergleichen endpunkte sehen glance überblick token rights permission matrix 401 403 rechte berechtigung',
   find: 'search suche',
   'save-answer': 'download json herunterladen',
   export:
     'duplicates twice doppelt duplikate excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
-  sets: 'all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
+  sets: 'whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   saved: 'bookmarks favourites favorites library lesezeichen favoriten sammlung',
   history: 'earlier recent past früher letzte',
   ledger: 'http all alle log requests network protokoll netzwerk',

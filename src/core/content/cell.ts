@@ -1,6 +1,6 @@
 import { readContentLink, type ContentLink } from '#core/content/content-link.ts'
 import { htmlToText } from '#core/content/html-to-text.ts'
-import { readImageAddress } from '#core/content/image-address.ts'
+import { readFileName, readImageAddress } from '#core/content/image-address.ts'
 import type { ScheduleSummary } from '#core/content/schedule.ts'
 import type { LanguageText } from '#core/content/language-text.ts'
 import { toPlainText } from '#core/content/plain-text.ts'
@@ -119,7 +119,7 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   let unresolved = 0
   for (const value of values) {
     const described = describeValue(value)
-    const one = related.length < maxLabels ? relatedItem(described) : null
+    const one = related.length < maxLabels ? relatedItem(described, value) : null
     if (one !== null) related.push(one)
     if (described.kind === 'unresolved-relation') {
       unresolved += 1
@@ -130,7 +130,7 @@ function describeRelations(values: readonly JsonValue[]): Cell {
       else if (labels.length < maxLabels) labels.push(cut(described.label))
       if (described.label === null) types.add('skos:Concept')
     } else if (described.kind === 'resolved-relation' && labels.length < maxLabels) {
-      labels.push(cut(described.name ?? described.types.at(-1) ?? described.id))
+      labels.push(cut(nameOf(described, value)))
     }
   }
   return {
@@ -144,14 +144,20 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   }
 }
 
-function relatedItem(described: ValueKind): RelatedItem | null {
+/** A picture without a name is known by its file: its type says what all pictures are. */
+const nameOf = (
+  { name, types, id }: Extract<ValueKind, { kind: 'resolved-relation' }>,
+  value: JsonValue,
+): string => name ?? readFileName(value) ?? types.at(-1) ?? id
+
+function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null {
   switch (described.kind) {
     case 'unresolved-relation':
       return { id: described.id, label: null, isConcept: false }
     case 'resolved-relation':
       return {
         id: described.id,
-        label: cut(described.name ?? described.types.at(-1) ?? described.id),
+        label: cut(nameOf(described, value)),
         isConcept: false,
       }
     case 'concept':

@@ -16,6 +16,22 @@ export function readImageAddress(value: JsonValue): string | null {
   return content !== null && (isImage(value) || imageFile.test(content)) ? content : null
 }
 
+/** The name of the file that an item stands for by its `contentUrl` or its picture, or null: `castle.jpg`. */
+export function readFileName(value: JsonValue): string | null {
+  const address = addressOf(value, 'contentUrl') ?? readImageAddress(value)
+  const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
+  return name === undefined ? null : decodeWhole(name)
+}
+
+/** As it stands where it is not encoded throughout. */
+function decodeWhole(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 function addressOf(value: JsonValue, name: string): string | null {
   const address = memberOf(value, name)
   return address?.kind === 'string' && webAddress.test(address.value) ? address.value : null

@@ -32,14 +32,15 @@ export interface FoundIn {
 /** What is worth telling about an answer, each fact once. Does not read the body. */
 export function findInAnswer(answer: FoundIn): Finding[] {
   const { page, shape } = answer
-  const isList = shape === 'envelope' || shape === 'bare-array'
+  // Of a kept set the app wrote the envelope, so that only its items show anything.
+  const isList = page.isWholeSet !== true && (shape === 'envelope' || shape === 'bare-array')
   // What the rest of a broken answer would have said about its pages is not known.
   const isWhole = !isBroken(answer.body)
   const position = readPosition(page)
   return [
     ...answer.ownWords,
     ...answer.body,
-    ...(shape === 'bare-array' ? [{ kind: 'bare-list' as const }] : []),
+    ...(isList && shape === 'bare-array' ? [{ kind: 'bare-list' as const }] : []),
     ...(isList && isWhole ? findPaging(page, position) : []),
     ...(isList ? findLinks(page, position, answer) : []),
     ...withChangedTotal(answer.items, page),
@@ -47,7 +48,7 @@ export function findInAnswer(answer: FoundIn): Finding[] {
     ...(answer.ofPageBefore ? [answer.ofPageBefore] : []),
     ...answer.complaints,
     ...findInHead(answer.head, shape),
-    ...(shape === 'envelope' && isWhole ? findPagingHints(page, position, answer) : []),
+    ...(isList && shape === 'envelope' && isWhole ? findPagingHints(page, position, answer) : []),
   ]
 }
 

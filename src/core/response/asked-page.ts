@@ -40,4 +40,17 @@ export interface AskedPage {
   seenAs?: number | null
   /** The most items that the endpoint was seen to count under any query; null where none was seen. */
   heldItems?: number | null
+  /** Whether the app put the items together (whole-set.md): then nothing of it comes from a page of the server. */
+  isWholeSet?: boolean
 }
+
+const noPaging: Paging = { total: null, pages: null, number: null, size: null, collection: null }
+const noLinks: Links = { self: null, first: null, prev: null, next: null, last: null }
+
+/** A kept set as the one page that it is shown as. */
+export const asWholeSet = (page: AskedPage): AskedPage => ({
+  ...page,
+  paging: noPaging,
+  links: noLinks,
+  isWholeSet: true,
+})

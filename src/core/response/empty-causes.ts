@@ -28,6 +28,21 @@ export type EmptyCause =
   | { kind: 'endpoint'; endpoint: string }
   | { kind: 'matching' }
 
+/** Where a page is empty because the last one lies before it; null where that is not proved. */
+export function findBehindEnd({
+  number,
+  last,
+  total,
+}: {
+  number: number | null
+  last: number | null
+  total: string | null
+}): Extract<EmptyCause, { kind: 'behind' }> | null {
+  // The pages of an empty result say nothing of why it is empty.
+  if (number === null || last === null || number <= last || total === '0') return null
+  return { kind: 'behind', number, last }
+}
+
 /** The causes that can apply to this form: what is proved alone, else the most likely first. */
 export function findEmptyCauses(
   form: QueryForm,
@@ -39,11 +54,10 @@ export function findEmptyCauses(
     isBound?: (key: string) => boolean
   } = { maxItems: null, isDatacycle: false },
 ): EmptyCause[] {
-  const { number, last, total } = page
+  const { number, total } = page
   const isCounted = total !== null && !/^0*$/.test(total)
-  // The pages of an empty result say nothing of why it is empty.
-  if (number !== null && last !== null && number > last && total !== '0')
-    return [{ kind: 'behind', number, last }]
+  const behind = findBehindEnd(page)
+  if (behind !== null) return [behind]
   if (isCounted) return [{ kind: 'counted', total }]
 
   const { filters, q, extra, endpoint } = pruneForm(form)

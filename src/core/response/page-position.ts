@@ -22,6 +22,7 @@ export interface PagePosition {
  * before.
  */
 export function readPosition(page: AskedPage): PagePosition {
+  if (page.isWholeSet === true) return { number: 1, last: 1, before: 0, size: null }
   const asked = readAskedPage(page)
   const number = numberSaid(page, asked.number) ?? asked.number
   const size = readSize(page, asked, number)

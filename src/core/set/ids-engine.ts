@@ -38,6 +38,8 @@ export interface IdsState {
   batchSize: number
   /** No batch is larger: what was too much at once will be so again. */
   largestBatch: number
+  /** Requests for halves of batches that failed: the price knows nothing of faults. */
+  halved: number
   failed: readonly FailedItem[]
   /** Under way, by ID. */
   came: readonly string[]
@@ -67,10 +69,10 @@ export type IdsWant =
   | { kind: 'list'; number: number; size: number }
   | ({ kind: 'batch' } & Batch)
 
-const firstBatchSize = 20
-const maxBatchSize = 100
-const wantedBatchMs = 10_000
-const maxAtOnce = 2
+export const firstBatchSize = 20
+export const maxBatchSize = 100
+export const wantedBatchMs = 10_000
+export const maxBatchesAtOnce = 2
 /** Rounds of repair behind the first one. */
 const maxRepairs = 3
 const maxWrongLists = 2
@@ -89,6 +91,7 @@ export const startIds: IdsState = {
   underWay: [],
   batchSize: firstBatchSize,
   largestBatch: maxBatchSize,
+  halved: 0,
   failed: [],
   came: [],
   went: [],
@@ -100,6 +103,15 @@ export interface Advanced<State, Want> {
   state: State
   /** To be asked now, besides what is under way. */
   wanted: readonly Want[]
+}
+
+/** The most requests that a set of so many items takes without faults, whatever changes and however slow it is. */
+export const maxRequests = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
+
+/** Batches that the price has left, with one more list behind them; no end where no price was told. */
+function countBatchesLeft({ totalBefore, requests, halved }: IdsState): number {
+  const total = Number(totalBefore ?? NaN)
+  return Number.isSafeInteger(total) ? maxRequests(total) - (requests - halved) - 1 : Infinity
 }
 
 export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
@@ -170,7 +182,9 @@ function afterList(
     failed: [...failed.values()],
   }
   if (wanted.length === 0) return settle(next)
-  if (next.lists > maxRepairs + 1) return settle({ ...next, open: wanted.map(({ id }) => id) })
+  const isPaid = Math.ceil(wanted.length / maxBatchSize) <= countBatchesLeft(next)
+  if (next.lists > maxRepairs + 1 || !isPaid)
+    return settle({ ...next, open: wanted.map(({ id }) => id) })
   return fetchMore({ ...next, phase: 'fetching', queue: wanted })
 }
 
@@ -204,15 +218,16 @@ function afterBatch(
 function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
   let state = given
   const wanted: IdsWant[] = []
-  while (state.underWay.length < maxAtOnce) {
+  while (state.underWay.length < maxBatchesAtOnce) {
     const [half, ...halves] = state.halves
-    const items = half ?? state.queue.slice(0, state.batchSize)
+    const items = half ?? state.queue.slice(0, nextBatchSize(state))
     if (items.length === 0) break
     const number = state.requests + 1
     const batch: Batch = { number, items, isHalf: half !== undefined }
     state = {
       ...state,
       requests: number,
+      halved: state.halved + (half === undefined ? 0 : 1),
       underWay: [...state.underWay, batch],
       halves: half === undefined ? state.halves : halves,
       queue: half === undefined ? state.queue.slice(items.length) : state.queue,
@@ -220,6 +235,13 @@ function fetchMore(given: IdsState): Advanced<IdsState, IdsWant> {
     wanted.push({ kind: 'batch', ...batch })
   }
   return state.underWay.length === 0 ? ask('list', state) : { state, wanted }
+}
+
+/** As many as take the wanted time, and more where the price would be exceeded by that. */
+function nextBatchSize(state: IdsState): number {
+  const left = countBatchesLeft(state)
+  const least = left < 1 ? maxBatchSize : Math.ceil(state.queue.length / left)
+  return Math.min(state.largestBatch, Math.max(state.batchSize, least))
 }
 
 const union = (one: readonly string[], other: readonly string[]): string[] => [

@@ -1,4 +1,4 @@
-import { listAskedParameters } from '#core/query/asked-parameter.ts'
+import { listAskedParameters, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage } from '#core/response/page-position.ts'
@@ -48,7 +48,10 @@ export function createAnswerJudge(page: AskedPage, findNear: FindNear): AnswerJu
 
 function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
   const form = askedForm(page)
-  return listAskedParameters(form).flatMap((parameter): ParameterJudge[] => {
+  const asked = listAskedParameters(form)
+  // The order, the pages and the envelope of a kept set are of the app's making.
+  const judged = page.isWholeSet === true ? asked.filter(isShownByItems) : asked
+  return judged.flatMap((parameter): ParameterJudge[] => {
     switch (parameter) {
       case 'q':
         return [judgeFullText()]
@@ -82,6 +85,9 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
     }
   })
 }
+
+const isShownByItems = (parameter: AskedParameter): boolean =>
+  parameter === 'q' || parameter === 'language' || /^(?:filter|include|fields)\./.test(parameter)
 
 /** What was asked for: the query's form, with the page that this request asks for. */
 function askedForm(page: AskedPage): QueryForm {

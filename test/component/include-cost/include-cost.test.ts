@@ -64,6 +64,10 @@ test('asks each variant in turns for its price, and tells what was measured', as
   const page = await open(() => ({ ...listed, ...planted.shift() }))
   const start = await shown('include-cost.start')
   expect([start.textContent, page.asked]).toEqual(['Measure (up to 8 requests)', []])
+  expect(document.querySelector('.explanation')?.textContent).toBe(
+    'Measures the query as it is, and without each include. ' +
+      '2 variants, four requests each, one after the other.',
+  )
   start.click()
   await until(() => {
     expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
@@ -72,17 +76,45 @@ test('asks each variant in turns for its price, and tells what was measured', as
   expect(page.asked).toEqual([...turn, ...turn, ...turn, ...turn])
   expect(cells()).toEqual([
     [
-      'as it is',
+      'the query as it is',
       ['412 kB', '88 kB transferred'],
       ['840 ms', 'from 740 ms to 940 ms'],
       ['9.04 s', 'first byte 9 s'],
     ],
     [
       'without image',
-      ['412 → 61 kB', '88 → 12 kB transferred'],
-      ['−630 ms', 'from 110 ms to 310 ms'],
+      ['351 kB less', '61 kB in all, 12 kB transferred'],
+      ['630 ms less', '210 ms, from 110 ms to 310 ms'],
       ['410 ms', 'first byte 400 ms'],
     ],
+  ])
+  page.close()
+})
+
+test('says what is more, what is the same, and where the times are not clearly apart', async () => {
+  const asIs = { downloadMs: 10, firstByteMs: 100, sizes: { encoded: null, decoded: 120_000 } }
+  const without = { ...asIs, sizes: { encoded: null, decoded: 120_000 }, firstByteMs: 90 }
+  const planted = [
+    asIs,
+    without,
+    asIs,
+    without,
+    asIs,
+    without,
+    asIs,
+    { ...without, firstByteMs: 110 },
+  ]
+  const page = await open(() => ({ ...listed, ...planted.shift() }))
+  const start = await shown('include-cost.start')
+  start.click()
+  await until(() => {
+    expect(find('include-cost.progress')?.textContent).toBe('Measured with 8 requests.')
+  })
+  expect(cells()[1]).toEqual([
+    'without image',
+    ['same size', '120 kB in all'],
+    ['no clear difference', '100 ms, from 100 ms to 120 ms'],
+    ['100 ms', 'first byte 90 ms'],
   ])
   page.close()
 })
@@ -101,7 +133,7 @@ test('stops its request, and leaves what was measured', async () => {
   })
   expect(page.asked).toHaveLength(2)
   expect(cells()).toEqual([
-    ['as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte 1 ms']],
+    ['the query as it is', ['1 B'], ['not measured'], ['2 ms', 'first byte 1 ms']],
     ['without image', '', ['not measured'], ['not measured']],
   ])
   page.close()

@@ -8,7 +8,16 @@ import { pageI18n } from '../../support/page/page-i18n.ts'
 import type { LedgerEntry, LedgerState } from '#core/exchange/ledger-entry.ts'
 
 function showRow(state: LedgerState, language: Language, hop = 0) {
-  const entry: LedgerEntry = {
+  const wrapper = mountRow(entryOf(state, hop), language)
+  const texts = ['.purpose', '.connection', '.target', '.facts'].map((part) =>
+    wrapper.get(part).text(),
+  )
+  wrapper.unmount()
+  return texts
+}
+
+function entryOf(state: LedgerState, hop = 0): LedgerEntry {
+  return {
     id: 1,
     purpose: { kind: 'send' },
     connectionId: 'one',
@@ -20,13 +29,14 @@ function showRow(state: LedgerState, language: Language, hop = 0) {
     hasToken: true,
     state,
   }
-  const wrapper = mount(NMessageProvider, {
-    slots: { default: () => h(LedgerRow, { entry, purpose: 'Page 2', canOpen: true }) },
+}
+
+function mountRow(entry: LedgerEntry, language: Language, isOpen = false) {
+  const row = { entry, purpose: 'Page 2', connection: 'Live', canOpen: false, isOpen }
+  return mount(NMessageProvider, {
+    slots: { default: () => h(LedgerRow, row) },
     global: { plugins: [pageI18n(language)] },
   })
-  const texts = ['.purpose', '.target', '.facts'].map((part) => wrapper.get(part).text())
-  wrapper.unmount()
-  return texts
 }
 
 const answered = { kind: 'answered', status: 200, durationMs: 12, bytes: 999 } as const
@@ -34,19 +44,42 @@ const answered = { kind: 'answered', status: 200, durationMs: 12, bytes: 999 } a
 test('a row says why, what and how it ended', () => {
   expect(showRow({ ...answered, total: '240', isWhole: true }, 'en')).toEqual([
     'Page 2',
+    'Live',
     'GET /api/v4/endpoints/events?page[size]=2',
     '200 · 240 in all · 999 B · 12 ms',
   ])
-  expect(showRow({ ...answered, total: null, isWhole: false }, 'de')[2]).toBe(
+  expect(showRow({ ...answered, total: null, isWhole: false }, 'de')[3]).toBe(
     '200 · 999 B · 12 ms · abgebrochen',
   )
-  expect(showRow({ kind: 'waiting' }, 'en')[2]).toBe('waiting for the response')
-  expect(showRow({ kind: 'receiving', status: 200 }, 'en')[2]).toBe('200 · being received')
-  expect(showRow({ kind: 'failed', problem: 'dns', durationMs: 3 }, 'en')[2]).toBe(
+  expect(showRow({ kind: 'waiting' }, 'en')[3]).toBe('waiting for the response')
+  expect(showRow({ kind: 'receiving', status: 200 }, 'en')[3]).toBe('200 · being received')
+  expect(showRow({ kind: 'failed', problem: 'dns', durationMs: 3 }, 'en')[3]).toBe(
     'Host name not found · 3 ms',
   )
 })
 
 test('what a redirect led to says so', () => {
   expect(showRow({ kind: 'waiting' }, 'en', 1)[0]).toBe('Page 2, redirected')
+})
+
+test('a request without a token says so', () => {
+  const wrapper = mountRow({ ...entryOf({ kind: 'waiting' }), hasToken: false }, 'en')
+  expect(wrapper.get('.connection').text()).toBe('Live, no token')
+  wrapper.unmount()
+})
+
+test('its icons have words, and an open row shows all of the request with buttons in words', () => {
+  const entry = { ...entryOf({ kind: 'waiting' }), body: '{"page":{"size":2}}' }
+  const words = ['Copy as cURL', 'Copy request line', 'This request cannot be opened as a query']
+  const closed = mountRow(entry, 'en')
+  expect(closed.findAll('.last button').map((button) => button.attributes('title'))).toEqual(words)
+  expect(closed.get('[data-test="ledger.toggle"]').attributes('aria-expanded')).toBe('false')
+  closed.unmount()
+  const open = mountRow(entry, 'en', true)
+  expect(open.findAll('.actions button').map((button) => button.text())).toEqual(words)
+  expect([open.get('.address').text(), open.get('pre').text()]).toEqual([
+    `GET ${entry.url}`,
+    entry.body,
+  ])
+  open.unmount()
 })

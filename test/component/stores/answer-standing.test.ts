@@ -9,6 +9,7 @@ import { useOpenQuery } from '#app/features/query/use-open-query.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -93,6 +94,7 @@ async function open() {
       standing: useAnswerStanding(),
       turns: usePageTurns(),
       history: useOpenQuery(),
+      pages: usePageStore(),
     }),
     {
       send,
@@ -108,14 +110,14 @@ async function open() {
   return {
     ...opened,
     close: page.close,
-    ask() {
+    ask(sentAt = '2026-08-22T09:15:00Z') {
       const { current } = opened.connections
       const { plan, plannedForm, conventions } = opened.query
       if (!current || !plan) return
       opened.answers.send({
         id: crypto.randomUUID(),
         keptId: null,
-        sentAt: '2026-08-22T09:15:00Z',
+        sentAt,
         connectionId: current.id,
         baseUrl: current.baseUrl,
         conventions,
@@ -236,6 +238,90 @@ test('the band names the connection and the endpoint of the answer', async () =>
     connection: 'ONE',
     sent: { query: { form: { endpoint: 'events' } } },
   })
+  page.close()
+})
+
+test('an answer from before the token was changed is stale, until it is sent again', async () => {
+  const page = await open()
+  page.query.change(form('events'))
+  page.ask()
+  page.answer()
+  await page.connections.setToken('two', 'another')
+  expect(page.standing.stale.value).toBeNull()
+  await page.connections.setToken('one', 'new')
+  expect(page.standing.stale.value?.differs).toBe('token')
+  page.ask(new Date().toISOString())
+  page.answer()
+  expect(page.standing.stale.value).toBeNull()
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 2))
+  await page.connections.removeToken('one')
+  expect(page.standing.stale.value?.differs).toBe('token')
+  page.close()
+})
+
+test('a sample that gets its address while it is asked has not become another server', async () => {
+  const page = await open()
+  const sample = viewConnection({ id: 'one', builtIn: 'sample', baseUrl: 'http://127.0.0.1:1' })
+  page.connections.connections = [sample]
+  page.query.change(form('events'))
+  page.ask()
+  page.connections.connections = [{ ...sample, baseUrl: 'http://127.0.0.1:2' }]
+  page.answer()
+  expect(page.standing.stale.value).toBeNull()
+  page.close()
+})
+
+test('an answer that was kept is not of a token that was changed since', async () => {
+  const page = await open()
+  await page.connections.setToken('two', 'another')
+  const kept = entries[1]
+  if (kept) page.history.showKept(kept)
+  page.answer()
+  await nextTick()
+  expect(page.standing.stale.value).toBeNull()
+  page.close()
+})
+
+test('a set is shown as what it is: kept, under its own conventions, and with what may be said of it', async () => {
+  const page = await open()
+  const verdict = {
+    state: 'counted' as const,
+    items: 25,
+    totalBefore: '25',
+    totalAfter: '25',
+    missing: '0',
+    repeated: 0,
+    lines: [],
+  }
+  page.history.showSet({
+    version: 1,
+    id: '6f1f2c1e-0000-4000-8000-000000000009',
+    connectionId: 'one',
+    connectionName: 'ONE',
+    baseUrl: 'https://one.example',
+    form: form('events'),
+    conventions: presets.documented,
+    isDatacycle: false,
+    way: 'pages',
+    isGentle: false,
+    tokenMark: '',
+    isOfTwoTokens: false,
+    startedAt: '2026-08-22T09:15:00Z',
+    endedAt: '2026-08-22T09:16:00Z',
+    standing: { kind: 'ended', verdict },
+    bytes: 100,
+    items: 25,
+  })
+  page.answer()
+  await nextTick()
+  expect(page.answers.answer?.sent).toMatchObject({
+    keptId: '6f1f2c1e-0000-4000-8000-000000000009',
+    set: { verdict, endedAt: '2026-08-22T09:16:00Z' },
+    conventions: presets.documented,
+  })
+  expect(page.pages.page).toMatchObject({ isWholeSet: true, paging: { total: null } })
+  expect(page.standing.stale.value).toBeNull()
   page.close()
 })
 

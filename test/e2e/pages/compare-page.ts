@@ -14,6 +14,8 @@ export function comparePage(page: Page) {
     needed: at('compare.needed'),
     problem: at('compare.problem'),
     cautions: at('compare.caution'),
+    send: at('compare.send'),
+    picks: at('compare.pick'),
     values: at('compare.value'),
     sides: at('compare.side'),
 

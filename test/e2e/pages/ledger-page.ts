@@ -15,6 +15,7 @@ export function ledgerPage(page: Page) {
     async openAsTab(index: number) {
       await at('ledger.entry').nth(index).getByTestId('ledger.open-tab').click()
     },
+    toggle: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.toggle'),
     copyButton: (index: number) => at('ledger.entry').nth(index).getByTestId('ledger.copy'),
   }
 }

@@ -130,6 +130,21 @@ test.describe('a refusal', () => {
     await expect(answer.advice).toContainText('slug')
   })
 
+  test('leads on: to the endpoints of the connection, or to what the token can see', async ({
+    explorer: { page },
+  }) => {
+    const answer = answerPage(page)
+    const step = (command: string) =>
+      page.locator(`[data-test="result.next-step"][data-command="${command}"]`)
+    await answer.ask('no-such-endpoint')
+    await step('endpoints').click()
+    await expect(page.getByRole('dialog')).toContainText('Endpoints of')
+    await page.keyboard.press('Escape')
+    await answer.ask('odd-401-basic')
+    await step('access').click()
+    await expect(page.getByRole('dialog')).toContainText('Access to the endpoints of')
+  })
+
   test('leads to the field it names', async ({ explorer: { page } }) => {
     const answer = answerPage(page)
     const query = queryPage(page)
@@ -153,6 +168,17 @@ test.describe('a refusal', () => {
         await expect(answer.advice).not.toBeEmpty()
       })
   })
+})
+
+test('behind the last page the way back is all that is offered', async ({ explorer: { page } }) => {
+  const answer = answerPage(page)
+  await queryPage(page).showMore()
+  await queryPage(page).pageNumber.fill('99')
+  await answer.ask('events')
+  await expect(answer.empty).toContainText('Page 99 is past the last page')
+  await expect(page.getByTestId('doctor.open')).toHaveCount(0)
+  await page.getByTestId('result.go-to-last').click()
+  await answer.expectWholePage('Page 10 of 10')
 })
 
 test('an empty page names what was asked for', async ({ explorer: { page } }) => {

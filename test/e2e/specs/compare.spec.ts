@@ -88,7 +88,10 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await expect(answer.rows.first()).toBeVisible()
   await compare.open(2)
   await expect(compare.cautions.first()).toContainText('two endpoints')
-  await expect(compare.summary).toContainText('only in places: 25 · only in events: 25')
+  await expect(compare.summary).toContainText(
+    'only on this page of places: 25 · only on this page of events: 25',
+  )
+  await expect(compare.send).toHaveText('Send “events” again')
   await compare.sendAgain()
   await expect(compare.nothing).toBeVisible()
 })
@@ -105,7 +108,9 @@ test('two endpoints are compared from the list of commands, each side by its nam
   await compare.pick(0)
   await expect(compare.title).toHaveText('Compare responses')
   await expect(compare.sides.first()).toContainText('events')
-  await expect(compare.summary).toContainText('only in places: 25 · only in events: 25')
+  await expect(compare.summary).toContainText(
+    'only on this page of places: 25 · only on this page of events: 25',
+  )
 })
 
 test('without an answer the panel says what to do, and does it on a click', async ({
@@ -163,4 +168,15 @@ test('10 000 items on either side leave the window free', async ({ explorer: { p
   } finally {
     await api.close()
   }
+})
+
+test('the list of responses says what each one brought, a refusal included', async ({
+  explorer: { page },
+}) => {
+  const compare = comparePage(page)
+  await workspacePage(page).untilRecorded(() => answerPage(page).ask('odd-401-basic'))
+  await answerPage(page).ask('events')
+  await expect(answerPage(page).rows.first()).toBeVisible()
+  await compare.openByCommand('compare two')
+  await expect(compare.picks.first()).toContainText('status 401 ·')
 })

@@ -353,7 +353,10 @@ test('a 401 leads to the token, and a valid one answers', async ({ explorer: { p
   await expect(connection.token).toBeFocused()
   await connection.token.fill(sample.tokens.full)
   await connection.save()
-  await query.send()
+  // The refusal of the token before is still shown, as what it is.
+  await expect(page.getByTestId('answer.stale')).toHaveAttribute('data-differs', 'token')
+  await page.getByTestId('answer.send').click()
   await expect(resultsPage(page).total).toBeVisible()
+  await expect(page.getByTestId('answer.stale')).toHaveCount(0)
   await expect(enter).toHaveCount(0)
 })

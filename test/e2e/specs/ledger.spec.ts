@@ -117,3 +117,23 @@ test('a request of the ledger opens as a query of its own', async ({ explorer: {
   await expect(query.url).toHaveText(url ?? '')
   await expect(page.getByTestId('tab')).toHaveCount(2)
 })
+
+test('a request opens to be read as it was sent, by keyboard too, and names its connection', async ({
+  explorer: { page },
+}) => {
+  const query = queryPage(page)
+  const ledger = ledgerPage(page)
+  await query.send()
+  await query.openEndpoint('places')
+  await query.send()
+  await ledger.open()
+  await expect(ledger.entries.first()).toContainText('Sample server')
+  await ledger.toggle(0).press('ArrowDown')
+  await expect(ledger.toggle(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ledger.entries.nth(1).getByTestId('ledger.whole')).toContainText(
+    /GET http:\/\/127\.0\.0\.1:\d+\/api\/v4\/endpoints\/events\?page%5Bsize%5D=25/,
+  )
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('ledger.whole')).toHaveCount(0)
+})

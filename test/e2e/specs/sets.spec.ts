@@ -16,19 +16,29 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
 
   await at('set.open').click()
   await expect(at('set.way.ids')).toHaveClass(/checked/)
-  await expect(at('set.price')).toContainText('Up to 40 requests')
+  await expect(at('set.price')).toContainText('About 8 requests, at most 40.')
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
   await expect(at('set.verdict')).toHaveAttribute('data-items', '211')
-  await expect(at('set.verdict')).toContainText('these 211 items are all that this endpoint gives')
+  await expect(at('set.verdict')).toContainText(
+    'this endpoint gives 211 items for this query and token',
+  )
 
   const download = page.waitForEvent('download')
   await at('set.report').click()
   await at('set.report.md').click()
   expect((await download).suggestedFilename()).toBe('veranstaltungen.md')
 
+  await at('dialog.close').click()
+  await at('answer.raw').click()
+  await at('set.open').click()
   await at('set.show').click()
   await expect(resultsPage(page).total).toHaveText('211 items')
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+  await expect(at('answer.set')).toHaveText(/Whole set of .+, from this computer\.$/)
+  // No server sent a status for it, and no page of one says anything of its page size.
+  await expect(at('result.status')).toHaveCount(0)
+  await expect(at('verdict')).toHaveCount(0)
   await ledgerPage(page).open()
   await expect(ledgerPage(page).ofPurpose('set').first()).toBeVisible()
   const ofSets = await ledgerPage(page).ofPurpose('set').count()

@@ -37,6 +37,18 @@ test('two queries stand side by side, each with its own answer', async ({ explor
   await expect(results.total).toHaveText('240 items')
 })
 
+test('tabs of one endpoint say what tells them apart', async ({ explorer: { page } }) => {
+  const query = queryPage(page)
+  const tabs = tabsPage(page)
+  await query.openEndpoint('events')
+  for (const words of ['jazz', 'blues']) {
+    await tabs.openFresh.click()
+    await query.openEndpoint('events')
+    await query.fullText.fill(words)
+  }
+  await expect(tabs.all).toHaveText(['GETevents', 'GETevents“jazz”', 'GETevents“blues”'])
+})
+
 test('an answer arrives in its own tab while another one is in front @every-shell', async ({
   explorer: { page },
 }) => {

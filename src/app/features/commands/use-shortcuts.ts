@@ -3,14 +3,10 @@ import { isCommandName } from '#core/command/command.ts'
 import { readKeyPress } from '#core/command/shortcut.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { isMac } from '#app/ui/is-mac.ts'
+import { isTextField } from './is-text-field.ts'
 
 /** A dialog has the keyboard to itself. */
 const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
-
-const textFields =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="textbox"]'
-const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(textFields))
 
 /** Carries out commands chosen by key, wherever the focus is, and from the menus of the desktop app. */
 export function useShortcuts(): void {

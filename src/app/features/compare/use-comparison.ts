@@ -15,7 +15,8 @@ export interface ComparedSide extends ComparedAnswer {
   at: string
   connectionId: string
   connectionName: string
-  status: number
+  /** null of a kept set, which no server sent as one answer. */
+  status: number | null
 }
 
 /** How far a comparison has got. */
@@ -116,7 +117,7 @@ function describeShown({ sent, head, end }: ShownAnswer, connectionName: string)
     connectionId: sent.connectionId,
     baseUrl: sent.baseUrl,
     form: sent.form,
-    status: head.status,
+    status: sent.set === undefined ? head.status : null,
     isWhole: end?.outcome?.kind === 'complete',
     items: end?.items ?? 0,
     shape: end?.shape ?? 'pending',

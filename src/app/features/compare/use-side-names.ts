@@ -38,15 +38,18 @@ export function useSideNames(): (compared: Compared) => SideNames {
       by.kind === 'source'
         ? { before: nameSource(before, by), after: nameSource(after, by) }
         : { before: say(`compare.${by.kind}.before`), after: say(`compare.${by.kind}.after`) }
+    // What is not on the one page may stand on another one of the same answer.
+    const isPage = cautions.some(({ kind }) => kind === 'one-page' || kind === 'other-page')
+    const onlyIn = (name: string) => say(isPage ? 'compare.onlyOnPage' : 'compare.onlyIn', { name })
+    const byTime = (kind: 'added' | 'removed') =>
+      say(isPage ? `compare.onPage.${kind}` : `compare.kind.${kind}`)
     return {
       isByTime,
       ...names,
       kinds: {
         changed: say(isByTime ? 'compare.kind.changed' : 'compare.kind.different'),
-        added: isByTime ? say('compare.kind.added') : say('compare.onlyIn', { name: names.after }),
-        removed: isByTime
-          ? say('compare.kind.removed')
-          : say('compare.onlyIn', { name: names.before }),
+        added: isByTime ? byTime('added') : onlyIn(names.after),
+        removed: isByTime ? byTime('removed') : onlyIn(names.before),
         moved: say('compare.kind.moved'),
       },
     }

@@ -7,7 +7,7 @@ export function useScopeWords(): (answer: ShownAnswer, items: number) => string 
   const { say } = useWords()
   const pages = usePageStore()
 
-  return ({ end }, items) => {
+  return ({ end, sent }, items) => {
     const total = end?.paging.total ?? null
     const number = pages.position?.number ?? null
     const page =
@@ -15,6 +15,7 @@ export function useScopeWords(): (answer: ShownAnswer, items: number) => string 
         ? say('coverage.scope.pageUnknown')
         : say('coverage.scope.pageNumber', { number })
     const counted = say('coverage.items', { count: items })
+    if (sent.set !== undefined) return say('coverage.scope.set', { items: counted })
     if (total === null) return say('coverage.scope.unknown', { items: counted, page })
     return BigInt(total) === BigInt(items)
       ? say('coverage.scope.all', { items: counted })

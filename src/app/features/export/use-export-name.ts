@@ -16,7 +16,8 @@ export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => st
     if (scope === 'all') return name
     if (scope === 'kept') return say('exporting.file.kept', { name })
     const page = askedPageOf(answer)
-    const number = page ? readPosition(page).number : null
+    // A set that is kept has no pages.
+    const number = page && page.isWholeSet !== true ? readPosition(page).number : null
     const ofPage =
       number === null ? name : say('exporting.file.page', { name, number: String(number) })
     return scope === 'page' ? ofPage : say(`exporting.file.${scope}`, { name: ofPage })

@@ -73,7 +73,8 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
   const seen = useSeenTypes()
   const facts = computed(() => {
     const own = ownAnswer.value
-    if (own === null) return null
+    // Of a kept set no server gave status, total and time.
+    if (own === null || own.sent.set !== undefined) return null
     return {
       status: own.head.status,
       total: own.end.paging.total,

@@ -29,24 +29,36 @@ export function useCostWords() {
       : say(`includeCost.variant.${variant.kind}`)
   }
 
-  function describeSize(from: Known | null, to: Known): string[] {
-    const { encoded, decoded } = to.sizes
-    const main = joinChange(from && formatSize(from.sizes.decoded), formatSize(decoded))
-    if (encoded === null || encoded === decoded) return [main]
-    const before = from?.sizes.encoded ?? null
-    const size = joinChange(before === null ? null : formatSize(before), formatSize(encoded))
-    return [main, say('includeCost.encoded', { size })]
+  /** What is more or less than of the query as it is, in words: a sign is easily read over. */
+  const describeChange = (by: number, format: (amount: number) => string): string =>
+    say(by < 0 ? 'includeCost.less' : 'includeCost.more', { amount: format(Math.abs(by)) })
+
+  function describeSize(from: Known | null, { sizes: { encoded, decoded } }: Known): string[] {
+    const transferred =
+      encoded === null || encoded === decoded
+        ? []
+        : [say('includeCost.encoded', { size: formatSize(encoded) })]
+    if (from === null) return [formatSize(decoded), ...transferred]
+    const by = decoded - from.sizes.decoded
+    const whole = [say('includeCost.whole', { size: formatSize(decoded) }), ...transferred]
+    const change = by === 0 ? say('includeCost.sameSize') : describeChange(by, formatSize)
+    return [change, whole.join(', ')]
   }
 
   function describeTime(from: TypicalCost | null, to: TypicalCost): string[] {
-    const range = say('includeCost.range', {
+    const time = formatDuration(to.middle.wholeMs)
+    const range = {
       shortest: formatDuration(to.shortestMs),
       longest: formatDuration(to.longestMs),
-    })
-    if (from === null) return [formatDuration(to.middle.wholeMs), range]
-    const lessMs = from.middle.wholeMs - to.middle.wholeMs
-    const difference = `${lessMs > 0 ? '−' : '+'}${formatDuration(Math.abs(lessMs))}`
-    return [isClearlyApart(from, to) ? difference : say('includeCost.noDifference'), range]
+    }
+    if (from === null) return [time, say('includeCost.range', range)]
+    const by = to.middle.wholeMs - from.middle.wholeMs
+    return [
+      isClearlyApart(from, to)
+        ? describeChange(by, formatDuration)
+        : say('includeCost.noDifference'),
+      say('includeCost.timeAndRange', { time, ...range }),
+    ]
   }
 
   function describeFirst(measured: Measured | null): string[] {
@@ -84,10 +96,3 @@ export function useCostWords() {
 /** The last response that came: what it weighs is what the next one will most likely weigh. */
 const sizedOf = ({ first, rounds }: VariantCost): Known | null =>
   [first, ...rounds].findLast((measured) => measured?.kind === 'measured') ?? null
-
-/** `412 → 61 kB`: a unit that both have stands once. */
-function joinChange(from: string | null, to: string): string {
-  if (from === null) return to
-  const unit = to.slice(to.lastIndexOf(' '))
-  return `${from.endsWith(unit) ? from.slice(0, -unit.length) : from} → ${to}`
-}

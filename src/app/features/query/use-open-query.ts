@@ -2,6 +2,8 @@ import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import type { WrittenForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import type { SetView } from '#core/set/set-document.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { describeKeptQuery } from '#app/shown-answer/kept-query.ts'
@@ -60,5 +62,29 @@ export function useOpenQuery() {
     if (kept) answer.send(kept)
   }
 
-  return { openEntry, openSaved, showKept }
+  /** Shows a set that has ended as one answer: it is shown, filtered and exported without a request. */
+  function showSet(set: SetView) {
+    const { id, connectionId, connectionName, baseUrl, form, conventions, standing } = set
+    const planned = planRequest(form, conventions)
+    if (standing.kind !== 'ended' || !planned.ok) return
+    // As with an answer that was kept: a tab of its own where there is room, else nothing.
+    if (!open({ form, connectionId }, connectionName)) return
+    const plan = planned.value
+    const endedAt = set.endedAt ?? set.startedAt
+    answer.send({
+      id: crypto.randomUUID(),
+      keptId: id,
+      set: { verdict: standing.verdict, endedAt },
+      sentAt: endedAt,
+      connectionId,
+      baseUrl,
+      conventions,
+      form,
+      plan,
+      purpose: { kind: 'send' },
+      query: { form, plan },
+    })
+  }
+
+  return { openEntry, openSaved, showKept, showSet }
 }

@@ -3,7 +3,7 @@ import type { compare as english } from '#app/i18n/en/compare.ts'
 
 export const compare: Words<typeof english> = {
   open: 'Mit der gezeigten Antwort vergleichen',
-  title: 'Was sich geändert hat',
+  title: 'Was sich zwischen zwei Antworten geändert hat',
   titleOfTwo: 'Antworten vergleichen',
   pick: 'Mit welcher Antwort vergleichen?',
   pickSearch: 'Endpunkt, Verbindung oder Wörter der Abfrage',
@@ -15,13 +15,15 @@ export const compare: Words<typeof english> = {
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
+  status: 'Status {status}',
+  totalUnknown: 'Gesamtzahl unbekannt',
   needed: {
     nothing: 'Keine Antwort zum Vergleichen',
     same: 'Diese Antwort wird gerade gezeigt',
     text: 'Senden Sie die Abfrage noch einmal. Die Antwort wird dann mit der vom {time} verglichen.',
     gone: 'Die Verbindung „{name}“ gibt es nicht mehr. Diese Abfrage kann nicht noch einmal gesendet werden. Zeigen Sie eine andere Antwort und vergleichen Sie dann.',
   },
-  send: 'Diese Abfrage noch einmal senden',
+  send: '„{name}“ noch einmal senden',
   waiting: 'Die Antwort kommt noch…',
   comparing: 'Wird verglichen…',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
@@ -30,6 +32,7 @@ export const compare: Words<typeof english> = {
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle',
   unchanged: 'gleich: {count}',
+  onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
   kind: {
     changed: 'geändert',
@@ -38,6 +41,7 @@ export const compare: Words<typeof english> = {
     removed: 'weggefallen',
     moved: 'verschoben',
   },
+  onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
   search: "Name oder {'@'}id",
   found: '{count} gefunden',
   nothingFound: 'Nichts gefunden',

@@ -6,6 +6,7 @@ export const coverage: Words<typeof english> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
     all: 'Alle {items}',
+    set: '{items} der gespeicherten Menge',
     unknown: '{items}, {page}. Wie viele es insgesamt sind, ist unbekannt',
     pageNumber: 'Seite {number}',
     pageUnknown: 'von einer Seite',

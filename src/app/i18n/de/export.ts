@@ -23,6 +23,7 @@ export const exporting: Words<typeof english> = {
     rowsHint:
       '{count} Zeile dieser Seite, in der gezeigten Reihenfolge | {count} Zeilen dieser Seite, in der gezeigten Reihenfolge',
     page: 'Diese Seite',
+    set: 'Die gespeicherte Menge',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
     allHint: '{total}, Seite für Seite neu abgefragt, von der ersten an',

@@ -6,9 +6,15 @@ export const includeCost: Words<typeof english> = {
   open: 'Was sie kosten…',
   openHint: 'Größe und Dauer mit und ohne jedes Include messen',
   title: 'Was kosten die Includes?',
-  asks: 'Sendet die Abfrage, wie sie ist, und ohne jedes einzelne Include, je viermal und abwechselnd.',
+  asks: 'Misst die Abfrage, wie sie ist, und ohne jedes einzelne Include.',
   asksColumns:
-    'Sendet die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den gezeigten Spalten, je viermal und abwechselnd.',
+    'Misst die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den Spalten der Tabelle.',
+  /** `shown`: the response that is there already is the first one of the query. */
+  rounds: {
+    all: '{count} Varianten, je vier Anfragen, eine nach der anderen.',
+    shown:
+      '{count} Varianten, je vier Anfragen, eine nach der anderen. Die gezeigte Antwort zählt als eine davon.',
+  },
   start: 'Messen (bis zu {count} Anfragen)',
   again: 'Erneut messen (bis zu {count} Anfragen)',
   cancel: 'Messung anhalten',
@@ -17,17 +23,27 @@ export const includeCost: Words<typeof english> = {
   done: 'Mit {sent} Anfragen gemessen.',
   failed:
     'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',
-  column: { query: 'Abfrage', size: 'Größe', time: 'Dauer', first: 'Erste Antwort' },
+  column: {
+    query: 'Abfrage',
+    size: 'Größe',
+    time: 'Dauer, wiederholt',
+    first: 'Dauer, erste Antwort',
+  },
   variant: {
-    asked: 'wie sie ist',
+    asked: 'die Abfrage, wie sie ist',
     without: 'ohne {relation}',
-    columns: 'nur die gezeigten Spalten',
+    columns: 'nur die Spalten der Tabelle',
   },
   encoded: '{size} übertragen',
   firstByte: 'erstes Byte {time}',
   rowFailed: 'nicht beantwortet: {reason}',
+  less: '{amount} weniger',
+  more: '{amount} mehr',
+  sameSize: 'gleich groß',
+  whole: 'insgesamt {size}',
   range: 'von {shortest} bis {longest}',
+  timeAndRange: '{time}, von {shortest} bis {longest}',
   noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: 'Die Dauer ist die mittlere von drei Runden nach der ersten Antwort. Zwischenspeicher des Servers können sie verfälschen.',
+  note: '„Wiederholt“ ist die mittlere von drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
 }

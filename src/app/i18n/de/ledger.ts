@@ -41,6 +41,10 @@ export const ledger: Words<typeof english> = {
   total: '{total} insgesamt',
   copyCurl: 'Als cURL kopieren',
   copyLine: 'Anfragezeile kopieren',
-  openTab: 'Als Tab öffnen',
+  openTab: 'Als Abfrage in neuem Tab öffnen',
+  noForm: 'Diese Anfrage lässt sich nicht als Abfrage öffnen',
+  withoutToken: '{connection}, ohne Token',
+  unsaved: 'noch nicht gespeicherte Verbindung',
+  removed: 'entfernte Verbindung',
   leftOut: 'Das Formular hat keinen Platz für: {parts}',
 }

@@ -77,6 +77,7 @@ export const results: Words<typeof english> = {
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
   pageFilter: 'Nur diese Seite filtern',
+  setFilter: 'Nur diese Menge filtern',
   ordering: 'Wird sortiert…',
   rowsOf: '{shown} von {all} auf dieser Seite',
   sorted: {
@@ -113,6 +114,7 @@ export const results: Words<typeof english> = {
     hide: 'Spalte {name} ausblenden',
   },
   copiedRows: 'Zeile kopiert | {count} Zeilen kopiert',
+  goToPage: 'Zu Seite {number}',
   pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet diese Seite. {next} und {previous} blättern.',
   included: '{relation} steht jetzt in include. Senden lädt die Details.',

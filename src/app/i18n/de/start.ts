@@ -9,5 +9,12 @@ export const start: Words<typeof english> = {
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
   share: { title: 'Anfrage weitergeben', text: 'Ein Beispiel, das funktioniert, ohne Ihren Token' },
   connect: 'Eigenen Server verbinden…',
+  connectAnother: 'Weiteren Server verbinden…',
+  choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
+  noneKnown:
+    'Noch ist kein Endpunkt bekannt. Rufen Sie die Liste ab oder tippen Sie oben eine ID oder einen Slug.',
+  fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
+  moreEndpoints:
+    '{count} weiterer Endpunkt: Namen oben eintippen. | {count} weitere Endpunkte: Namen oben eintippen.',
   more: 'Weitere Beispiele: Werkzeuge > Beispiele.',
 }

@@ -64,6 +64,7 @@ export const workspace: Words<typeof english> = {
   allTabs: 'Alle {count} Tabs',
   newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',
+  tabText: '„{text}“',
   untitled: 'Neue Abfrage',
   tabSending: 'Eine Anfrage ist unterwegs',
   tabsFull: '{count} Tabs sind offen. Schließen Sie einen, um einen neuen zu öffnen',

@@ -1,7 +1,7 @@
 /** Words of a comparison of two responses: one query at two times, or two of them. */
 export const compare = {
   open: 'Compare with the response shown',
-  title: 'What changed',
+  title: 'What changed between two responses',
   titleOfTwo: 'Compare responses',
   pick: 'Compare with which response?',
   pickSearch: 'Endpoint, connection or words of the query',
@@ -13,13 +13,15 @@ export const compare = {
   items: '{count} item | {count} items',
   itemsOf: '{count} of {total} item | {count} of {total} items',
   itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
+  status: 'status {status}',
+  totalUnknown: 'total unknown',
   needed: {
     nothing: 'No response to compare with',
     same: 'This response is the one shown',
     text: 'Send the query again. Its response is then compared with the one of {time}.',
     gone: 'The connection “{name}” no longer exists, so this query cannot be sent again. Show another response, then compare.',
   },
-  send: 'Send this query again',
+  send: 'Send “{name}” again',
   waiting: 'Waiting for the response…',
   comparing: 'Comparing…',
   nothing: { all: 'Nothing differs', page: 'Nothing differs on this page' },
@@ -28,6 +30,7 @@ export const compare = {
   noneText: 'Both responses are empty.',
   all: 'All',
   unchanged: 'same: {count}',
+  onlyOnPage: 'only on this page of {name}',
   onlyIn: 'only in {name}',
   kind: {
     changed: 'changed',
@@ -36,6 +39,7 @@ export const compare = {
     removed: 'removed',
     moved: 'moved',
   },
+  onPage: { added: 'new on this page', removed: 'no longer on this page' },
   search: "Name or {'@'}id",
   found: '{count} found',
   nothingFound: 'Nothing found',

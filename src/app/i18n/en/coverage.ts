@@ -4,6 +4,7 @@ export const coverage = {
   scope: {
     page: '{here} of {total} items, {page}',
     all: 'All {items}',
+    set: '{items} of the saved set',
     unknown: '{items}, {page}. How many there are in all is unknown',
     pageNumber: 'page {number}',
     pageUnknown: 'of one page',

@@ -19,6 +19,7 @@ export const exporting = {
     rowsHint:
       '{count} row of this page, in the order shown | {count} rows of this page, in the order shown',
     page: 'This page',
+    set: 'The saved set',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
     allHint: '{total}, fetched again page by page, from the first one on',

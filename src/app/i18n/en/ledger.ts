@@ -38,7 +38,11 @@ export const ledger = {
   brokenOff: 'broken off',
   total: '{total} in all',
   copyCurl: 'Copy as cURL',
-  copyLine: 'Copy the request line',
-  openTab: 'Open as a tab',
+  copyLine: 'Copy request line',
+  openTab: 'Open as a query in a new tab',
+  noForm: 'This request cannot be opened as a query',
+  withoutToken: '{connection}, no token',
+  unsaved: 'a connection that is not saved',
+  removed: 'a removed connection',
   leftOut: 'The form has no place for: {parts}',
 } as const

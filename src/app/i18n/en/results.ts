@@ -74,6 +74,7 @@ export const results = {
     'not-delivered': '{host} did not deliver the picture.',
   },
   pageFilter: 'Filter this page only',
+  setFilter: 'Filter this set only',
   ordering: 'Sorting…',
   rowsOf: '{shown} of {all} on this page',
   sorted: {
@@ -110,6 +111,7 @@ export const results = {
     hide: 'Hide column {name}',
   },
   copiedRows: 'Row copied | {count} rows copied',
+  goToPage: 'Go to page {number}',
   pageNumber: 'Page number',
   goHint: 'Enter goes to this page. {next} and {previous} turn pages.',
   included: '{relation} was added to include. Send to load the details.',

@@ -7,5 +7,11 @@ export const start = {
   export: { title: 'Export', text: 'All items as a table or file' },
   share: { title: 'Share a request', text: 'A working example, without your token' },
   connect: 'Connect your server…',
+  connectAnother: 'Connect another server…',
+  choose: 'Which endpoint of “{name}” do you want to see?',
+  noneKnown: 'No endpoint is known yet. Fetch the list, or type an ID or slug above.',
+  fetchEndpoints: 'Fetch endpoints (1 request)',
+  moreEndpoints:
+    '{count} more endpoint: type its name above. | {count} more endpoints: type a name above.',
   more: 'More examples: Tools > Examples.',
 } as const

@@ -60,6 +60,7 @@ export const workspace = {
   allTabs: 'All {count} tabs',
   newTab: 'New tab',
   closeTab: 'Close “{name}”',
+  tabText: '“{text}”',
   untitled: 'New query',
   tabSending: 'A request is under way',
   tabsFull: '{count} tabs are open. Close one to open another',

@@ -46,6 +46,31 @@ test.each([
       image: null,
     },
   ],
+  // A picture without a name: its file says which one it is, its type does not.
+  [
+    '{"@id":"1","@type":["ImageObject","dcls:Bild"],"contentUrl":"https://cdn.example/a/Burg%20im%20Winter.jpg?w=1"}',
+    {
+      kind: 'relations',
+      labels: ['Burg im Winter.jpg'],
+      resolved: 1,
+      unresolved: 0,
+      types: [],
+      related: [{ id: '1', label: 'Burg im Winter.jpg', isConcept: false }],
+      image: 'https://cdn.example/a/Burg%20im%20Winter.jpg?w=1',
+    },
+  ],
+  [
+    '{"@id":"1","@type":["ImageObject","dcls:Bild"],"contentUrl":"https://cdn.example/asset/1"}',
+    {
+      kind: 'relations',
+      labels: ['dcls:Bild'],
+      resolved: 1,
+      unresolved: 0,
+      types: [],
+      related: [{ id: '1', label: 'dcls:Bild', isConcept: false }],
+      image: 'https://cdn.example/asset/1',
+    },
+  ],
   [
     '{"@id":"1","@type":"skos:Concept"}',
     {

@@ -9,7 +9,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
 import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import { createSeenPages, pageKeyOf } from '#core/response/seen-pages.ts'
@@ -33,6 +33,8 @@ export interface Exchange {
   /** As if the scanner had met the end of what it looks at. */
   tooLong?: boolean
   baseUrl?: string
+  /** Whether the items are those of a kept set. */
+  isSet?: boolean
 }
 
 const idOf = (text: string): string => /"@id":\s*"([^"]*)"/.exec(text)?.[1] ?? ''
@@ -61,7 +63,7 @@ export function findIn(exchange: Exchange): Finding[] {
     ids.push(idOf(text))
   }
   const url = renderUrl(plan, own)
-  const page: AskedPage = {
+  const asked: AskedPage = {
     plan,
     query,
     conventions,
@@ -71,6 +73,7 @@ export function findIn(exchange: Exchange): Finding[] {
     items: index.itemCount,
     endpointAliases: endpointAliases(paging, url),
   }
+  const page = exchange.isSet === true ? asWholeSet(asked) : asked
   const seen = createSeenPages()
   const key = pageKeyOf('one', query)
   for (const { pageNumber, body: text } of exchange.before ?? []) {

@@ -6,7 +6,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
+import { asWholeSet, type AskedPage } from '#core/response/asked-page.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
@@ -24,6 +24,8 @@ export interface Judged {
   heldItems?: number
   /** So many items are looked at. */
   read?: number
+  /** Whether the items are those of a kept set. */
+  isSet?: boolean
 }
 
 /** The verdicts on an answer, judged the way its worker judges them. */
@@ -49,7 +51,7 @@ export function judge(judged: Judged): Verdict[] {
     seenAs: judged.seenAs ?? null,
     heldItems: judged.heldItems ?? null,
   }
-  const judging = createAnswerJudge(page, findNearNames)
+  const judging = createAnswerJudge(judged.isSet === true ? asWholeSet(page) : page, findNearNames)
   for (let at = 0; at < Math.min(index.itemCount, judged.read ?? Infinity); at += 1) {
     const item = readJson(index.itemText(at))
     if (item.ok) judging.add(item.value)

@@ -1,0 +1,60 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { describeQuery, type QueryClause } from '#core/query/describe-query.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import type { QueryTab } from '#core/workspace/query-tabs.ts'
+import { tellTabsApart, type TabDifference } from '#core/workspace/tell-tabs-apart.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
+import { useTodayStore } from '#app/stores/today-store.ts'
+import { useValueNamesStore } from '#app/stores/value-names-store.ts'
+import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { useConnectionName } from '#app/words/use-connection-name.ts'
+
+/** Tells tabs of one name apart: what to say of each, by its id; '' where its name says enough. */
+export function useTabsApart(): (
+  tabs: readonly { tab: QueryTab; name: string }[],
+) => ReadonlyMap<string, string> {
+  const calendar = useTodayStore()
+  const connections = useConnectionsStore()
+  const endpoints = useEndpointsStore()
+  const values = useValueNamesStore()
+  const nameConnection = useConnectionName()
+  const { nameOf, textOf } = useClauseWords()
+  const { say } = useWords()
+
+  function describe({ connectionId, form }: QueryTab) {
+    const connection = connections.connections.find(({ id }) => id === connectionId)
+    if (connection === undefined) return { connection: '', clauses: [] }
+    const { conventions, filterDefinitions } = connection
+    const asked = resolveForm(form, calendar.today)
+    return {
+      connection: nameConnection(connection),
+      clauses: describeQuery(asked, conventions, filterDefinitions, {
+        nameOfValue: values.nameOfAt(connection),
+        titleOf: (name) => endpoints.titleOf(connection.id, name),
+      }),
+    }
+  }
+
+  function wordsOf(difference: TabDifference): string {
+    switch (difference.kind) {
+      case 'connection':
+        return difference.name
+      case 'copy':
+        return `(${difference.number})`
+      case 'clause':
+        return clauseWords(difference.clause)
+    }
+  }
+
+  function clauseWords(clause: QueryClause): string {
+    if (clause.kind === 'full-text') return say('workspace.tabText', { text: clause.text })
+    if (clause.kind === 'filter') return textOf(clause)
+    return clause.kind === 'include' ? `+${textOf(clause)}` : `${nameOf(clause)}: ${textOf(clause)}`
+  }
+
+  return (tabs) => {
+    const told = tellTabsApart(tabs.map(({ tab, name }) => ({ name, ...describe(tab) })))
+    return new Map(tabs.map(({ tab }, at) => [tab.id, (told[at] ?? []).map(wordsOf).join(' · ')]))
+  }
+}

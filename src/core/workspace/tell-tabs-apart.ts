@@ -1,0 +1,73 @@
+import type { QueryClause } from '#core/query/describe-query.ts'
+
+/** A tab as it is called, and what its query asks for. */
+export interface NamedTab {
+  name: string
+  connection: string
+  clauses: readonly QueryClause[]
+}
+
+/** What a tab has and another one of its name has not. */
+export type TabDifference =
+  | { kind: 'connection'; name: string }
+  | { kind: 'clause'; clause: QueryClause }
+  /** The same query once more: counted from 2. */
+  | { kind: 'copy'; number: number }
+
+/** What people look at first to tell two queries apart. */
+const facets = [
+  'full-text',
+  'filter',
+  'connection',
+  'sort',
+  'include',
+  'fields',
+  'extra',
+  'page',
+] as const
+type Facet = (typeof facets)[number]
+
+/** What tells each tab from the others of its name, for each in their order; nothing where the name does. */
+export function tellTabsApart(tabs: readonly NamedTab[]): readonly (readonly TabDifference[])[] {
+  const found: TabDifference[][] = tabs.map(() => [])
+
+  function tell(group: readonly number[], left: readonly Facet[]): void {
+    if (group.length < 2) return
+    const [facet, ...others] = left
+    if (facet === undefined) {
+      for (const [at, tab] of group.entries())
+        if (at > 0) found[tab]?.push({ kind: 'copy', number: at + 1 })
+      return
+    }
+    const said = group.map((tab) => statementsOf(tabs[tab], facet))
+    const isShared = (text: string) =>
+      said.every((statements) => statements.some((one) => JSON.stringify(one) === text))
+    const own = said.map((statements) => statements.filter((one) => !isShared(JSON.stringify(one))))
+    for (const [at, tab] of group.entries()) {
+      const [first] = own[at] ?? []
+      if (first !== undefined) found[tab]?.push(first)
+    }
+    const alike = groupOf(group, (_, at) => JSON.stringify(own[at]))
+    for (const members of alike) tell(members, others)
+  }
+
+  for (const group of groupOf([...tabs.keys()], (tab) => tabs[tab]?.name ?? '')) tell(group, facets)
+  return found
+}
+
+function statementsOf(tab: NamedTab | undefined, facet: Facet): TabDifference[] {
+  if (tab === undefined) return []
+  if (facet === 'connection') return [{ kind: 'connection', name: tab.connection }]
+  return tab.clauses
+    .filter(({ kind }) => kind === facet)
+    .map((clause) => ({ kind: 'clause', clause }))
+}
+
+function groupOf(members: readonly number[], keyOf: (member: number, at: number) => string) {
+  const groups = new Map<string, number[]>()
+  for (const [at, member] of members.entries()) {
+    const key = keyOf(member, at)
+    groups.set(key, [...(groups.get(key) ?? []), member])
+  }
+  return groups.values()
+}

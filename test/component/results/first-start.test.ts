@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h } from 'vue'
+import FirstStart from '#app/features/results/FirstStart.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const own = viewConnection({ id: 'one', name: 'Live' })
+const sample = viewConnection({ id: 'sample', builtIn: 'sample' })
+const offered = {
+  kind: 'offered',
+  list: [{ id: 'events', label: 'Concerts', kind: 'search', folderPath: [] }],
+}
+
+const all = (id: string) =>
+  Array.from(document.querySelectorAll<HTMLElement>(`[data-test="${id}"]`))
+
+async function open(used: 'one' | 'sample', views: readonly (typeof own)[]) {
+  const asked: string[] = []
+  const sent: unknown[] = []
+  const page = openPage(
+    () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
+    {
+      host: (path) => {
+        if (path === '/api/connections') return answerConnections(views)
+        if (path.startsWith('/api/instance/')) {
+          asked.push(path)
+          return Response.json(offered)
+        }
+        if (path.startsWith('/api/endpoints/')) return Response.json({ endpoints: [] })
+        return Response.json(views.find(({ id }) => path.includes(`/${id}/`)))
+      },
+    },
+    () => h(FirstStart, { onSendAnd: (then: unknown) => sent.push(then) }),
+  )
+  await page.opened.connections.load(used)
+  return { ...page.opened, close: page.close, asked, sent }
+}
+
+test('without an endpoint those of the connection are offered, after one click, and one shows its items', async () => {
+  const page = await open('one', [sample, own])
+  page.query.change({ endpoint: '' })
+  const [fetch] = await until(() => {
+    expect(all('start.fetch-endpoints')).toHaveLength(1)
+    return all('start.fetch-endpoints')
+  })
+  expect([all('start.see'), page.asked]).toEqual([[], []])
+  fetch?.click()
+  const [endpoint] = await until(() => {
+    expect(all('start.endpoint').map(({ dataset }) => dataset.id)).toEqual(['events'])
+    return all('start.endpoint')
+  })
+  expect([endpoint?.textContent, page.asked]).toEqual([
+    'ConcertsDynamic search',
+    ['/api/instance/one/endpoints'],
+  ])
+  endpoint?.click()
+  expect([page.query.form.endpoint, page.sent]).toEqual(['events', [null]])
+  page.close()
+})
+
+test('with an endpoint the tasks stand there, and a server of one’s own is the main thing until there is one', async () => {
+  const isMain = () => all('start.connect')[0]?.className.includes('primary')
+  const first = await open('sample', [sample])
+  first.query.change({ endpoint: 'events' })
+  await until(() => {
+    expect(all('start.see')).toHaveLength(1)
+  })
+  expect([all('start.endpoints'), isMain()]).toEqual([[], true])
+  first.close()
+  const later = await open('sample', [sample, own])
+  later.query.change({ endpoint: 'events' })
+  await until(() => {
+    expect(isMain()).toBe(false)
+  })
+  later.close()
+})
