@@ -112,11 +112,10 @@ async function start(): Promise<void> {
       Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
     },
   })
-  const stopNoting = noteThrown(host)
+  app.once('will-quit', noteThrown(host))
   const place = createWindowPlace(dataDir)
   app.once('will-quit', (event) => {
     event.preventDefault()
-    stopNoting()
     void settleWithin(closingLimitMs, [host.close(), samples.stop(), place.settled()]).then(() => {
       app.exit()
     })

@@ -121,7 +121,7 @@ export const sets: Words<typeof english> = {
     changedIn: 'Geändert in {path}',
   },
   reportOf: {
-    title: 'Alle Inhalte von {endpoint}',
+    title: 'Inhalte von {endpoint}',
     server: 'Verbindung',
     query: 'Abfrage',
     time: 'Abgerufen',

@@ -109,7 +109,7 @@ export const sets = {
     changedIn: 'Changed in {path}',
   },
   reportOf: {
-    title: 'All items of {endpoint}',
+    title: 'Items of {endpoint}',
     server: 'Connection',
     query: 'Query',
     time: 'Fetched',

@@ -87,8 +87,8 @@ test('the price is that of the page that is there, carried forward', () => {
     ms: 284,
   })
   expect(priceSet('pages', seen(71, 4))).toEqual({
-    expected: 5,
-    requests: 5,
+    expected: 6,
+    requests: 6,
     bytes: 71_000,
     ms: 284,
   })
@@ -96,7 +96,7 @@ test('the price is that of the page that is there, carried forward', () => {
 
 test('where the server keeps to its own page size, that one counts', () => {
   const page = { ...seen(240, 1), pageSize: 40 }
-  expect(priceSet('pages', page).expected).toBe(8)
+  expect(priceSet('pages', page).expected).toBe(9)
 })
 
 test('without a total nothing is told', () => {
