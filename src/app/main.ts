@@ -59,10 +59,11 @@ async function open() {
       const told = await readOk(await client.api.about.defects.$get())
       for (const defect of told.defects) onDefect(defect)
     }
-    // What throws in the host while nothing is asked of it comes with the answer to this.
+    // What throws in the host while nothing is asked of it is told by the head of this answer. Its body is read to its
+    // end, or the browser would hold the connection.
+    const lookAtHost = async () => (await client.api.about.defects.$get()).text()
     setInterval(() => {
-      if (document.visibilityState === 'visible')
-        void client.api.about.defects.$get().catch(() => undefined)
+      if (document.visibilityState === 'visible') void lookAtHost().catch(() => undefined)
     }, lookAtHostMs)
     // The workers that send ask the host by themselves; whether it still knows us, the page's client finds out.
     const onRefused = () => void client.api.about.$get().catch(() => undefined)

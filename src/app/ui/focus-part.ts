@@ -3,8 +3,11 @@ import { nextTick } from 'vue'
 /**
  * Puts the cursor into the part of the page with this `data-test`, once it is drawn. With the part itself, not a
  * frame later: by then somebody may type elsewhere.
+ * `selected`: what it holds is typed over.
  */
-export async function focusPart(name: string): Promise<void> {
+export async function focusPart(name: string, how: 'as-is' | 'selected' = 'as-is'): Promise<void> {
   await nextTick()
-  document.querySelector<HTMLElement>(`[data-test="${name}"]`)?.focus()
+  const part = document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  part?.focus()
+  if (how === 'selected' && part instanceof HTMLTextAreaElement) part.select()
 }

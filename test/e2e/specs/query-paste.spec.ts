@@ -103,6 +103,8 @@ test('a copied request is in the box at once, where the clipboard may be read', 
   await page.getByTestId('query.paste').click()
   await expect(paste.text).toHaveValue(address)
   await expect(paste.text).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(paste.text).toHaveValue(address)
   await paste.apply()
   await expect(queryPage(page).endpoint).toHaveValue('tours')
 })

@@ -96,11 +96,12 @@ export function usePaste(text: Ref<string>) {
       (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
   )
 
-  /** Takes what was copied into the empty box, where it is a request. */
-  function offer(copied: string) {
-    if (text.value !== '' || copied.length > maxBodyLength) return
+  /** Takes what was copied into the empty box, where it is a request; whether it did. */
+  function offer(copied: string): boolean {
+    if (text.value !== '' || copied.length > maxBodyLength) return false
     text.value = copied
     if (request.value === null) text.value = ''
+    return text.value !== ''
   }
 
   /** Puts the request into the form; resolves with whether it is there. */
