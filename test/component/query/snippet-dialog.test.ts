@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import SnippetDialog from '#app/features/query/SnippetDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -10,10 +10,6 @@ import type { WrittenForm } from '#core/query/form.ts'
 import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function openDialog(server: ServerKnowledge['server'], asked: Partial<WrittenForm>) {
   const kind = ref<SnippetKind | 'typescript'>('curl-bash')

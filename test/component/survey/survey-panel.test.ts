@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
 import type { KeptQuestion } from '#app/export-worker/protocol.ts'
@@ -13,7 +13,6 @@ import { openPage } from '../../support/page/open-page.ts'
 let close: () => void = () => undefined
 afterEach(() => {
   close()
-  vi.unstubAllGlobals()
 })
 
 function surveyOf(items: readonly object[]): Survey {

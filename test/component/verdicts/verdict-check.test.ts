@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderParameter } from '#core/query/asked-parameter.ts'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
@@ -6,10 +7,6 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import type { Serve } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const listOf = (total: number) => ({
   status: 200,
@@ -28,10 +25,14 @@ async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
     },
     serve: (request) => {
       if (request.purpose.kind !== 'check') return listOf(9)
-      checks.push(request.purpose.parameter)
+      checks.push(request.purpose.parameters.map(renderParameter).join(' '))
       return serveCheck(request)
     },
-    show: () => h('div', [h(VerdictMark, { parameter: 'filter.region' }), h(VerdictPanel)]),
+    show: () =>
+      h('div', [
+        h(VerdictMark, { parameter: { kind: 'filter', name: 'region' } }),
+        h(VerdictPanel),
+      ]),
   })
   await until(() => {
     expect(told().at(-1)).toBe('unknown')
