@@ -70,11 +70,11 @@ test.each([
     expect(told()).toEqual([kind, kind])
   })
   expect(find('verdict.check-shown')?.textContent).toBe(
-    `9 items with it, ${totals[0]} without it, ${totals[1]} with an impossible value.`,
+    `Items with this parameter: 9. Without it: ${totals[0]}. With an impossible value: ${totals[1]}.`,
   )
   // As it is read aloud and copied.
   const entry = document.querySelector('[data-test="verdict"][data-parameter="filter.region"]')
-  expect(entry?.textContent).toMatch(/\.\s+9 items with it,/)
+  expect(entry?.textContent).toMatch(/\.\s+Items with this parameter: 9\./)
   expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
   expect(page.checks).toEqual(['filter.region', 'filter.region'])
   page.close()
@@ -103,7 +103,7 @@ test('a check whose request fails leaves the verdict as it was, and can be asked
   first.click()
   await until(() => {
     expect(find('verdict.check-shown')?.textContent).toBe(
-      'A request of the check was not answered, so it shows nothing. Try again.',
+      'A request of the check failed, so there is no result. Try again.',
     )
   })
   expect(told()).toEqual(['unknown', 'unknown'])
@@ -144,7 +144,9 @@ test('a check that tells nothing says so, also beside a verdict that the items s
   const begin = await button('verdict.check')
   begin.click()
   await until(() => {
-    expect(find('verdict.check-shown')?.textContent).toBe('Checked, but the responses don’t tell.')
+    expect(find('verdict.check-shown')?.textContent).toBe(
+      'Checked, but the responses don’t show whether this parameter has an effect.',
+    )
   })
   expect(find('verdict')?.dataset.verdict).toBe('ignored')
   checked.close()

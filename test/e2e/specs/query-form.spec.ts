@@ -168,7 +168,7 @@ test('the form speaks German', async ({ explorer: { page } }) => {
   await expect(page.getByTestId('palette.open')).toHaveAttribute('title', 'Alle Befehle (Strg+K)')
   await query.showMore()
   await query.pageNumber.fill('0')
-  await expect(query.problem('page-number-zero')).toContainText('Seiten zählen ab 1.')
+  await expect(query.problem('page-number-zero')).toContainText('Seitennummern beginnen bei 1.')
   await expect(query.blocked).toContainText('Lässt sich noch nicht senden.')
   await expect(page.getByTestId('query.filter.add')).toHaveText('Filter hinzufügen')
 })
