@@ -62,7 +62,7 @@ test('all pages are offered for every language, off with the reason where one ha
   }
   expect(offered).toEqual(['javascript', 'python'])
   expect(at('snippet.no-pages').textContent).toBe(
-    'This format has no loop. “JavaScript: fetch” and “Python: requests” have one.',
+    'This format cannot load all pages. “JavaScript: fetch” and “Python: requests” can.',
   )
   close()
 })
@@ -116,7 +116,7 @@ test('relative dates are counted by the code, or fixed, where a language can cou
   await press('snippet.dates.relative')
   await press('snippet.kind.curl-cmd')
   expect(at('snippet.dates-fixed').textContent).toBe(
-    'This code cannot count dates. They stay as they are today.',
+    'This code cannot recalculate dates. It keeps today’s dates.',
   )
   close()
 })

@@ -73,7 +73,7 @@ test('a view without anything to show says why, and loads what would bring somet
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
     'No item on this page has coordinates.',
-    '2 items link a location without details.',
+    'In 2 items, details of location are not loaded.',
     'Load details',
     'This adds location to include. Send then loads the details.',
   ])
