@@ -23,7 +23,7 @@ test('a column is sorted on the server by a key that it has, and greyed where no
   const column = (await head.getAttribute('aria-colindex')) ?? ''
   const cell = answer.rows.first().locator(`[aria-colindex="${column}"]`)
   await cell.click({ button: 'right' })
-  await menu.getByText('Sort on the server by begin ↑').click()
+  await menu.getByText('Sort on the server by start ↑').click()
   await expect(query.url).toContainText('sort=startDate')
   await expect(page.locator('[data-test="verdict.mark"][data-parameter="sort"]')).toHaveAttribute(
     'data-verdict',

@@ -112,7 +112,7 @@ test.describe('what is copied', () => {
     await answer.grid.press('ControlOrMeta+c')
     await expect
       .poll(async () => String(await page.evaluate(clipboard)).split('\n')[0])
-      .toMatch(/^Name\tBegin\tEnd\t/)
+      .toMatch(/^Name\tStart\tEnd\t/)
     expect(String(await page.evaluate(clipboard)).split('\n').length).toBeGreaterThanOrEqual(3)
   })
 })

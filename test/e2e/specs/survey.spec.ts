@@ -241,7 +241,7 @@ test('everything that was exported is seen in the same views', async ({ explorer
   const numbers = counts.map((text) => Number.parseInt(text, 10))
   expect(numbers.reduce((sum, number) => sum + number, 0)).toBe(240)
   await at('survey.timeline.range').first().click()
-  await expect(at('survey.kept.chosen')).toHaveText(/^1 chosen: ./)
+  await expect(at('survey.kept.chosen')).toHaveText(/^1 selected: ./)
   await at('survey.attributes.open').click()
   const location = page.locator('[data-test="survey.attribute"][data-key="location"]')
   await expect(location.locator('td')).toHaveText(['240', '0', '0', '0'])
