@@ -58,6 +58,7 @@ test('the menu speaks English', () => {
         'Changes since a day…',
         'Compare two responses…',
         'Fetch and compare all items…',
+        'What a nightly import misses…',
         'What is missing?',
       ],
     ],
