@@ -120,7 +120,6 @@ export const sync: Words<typeof english> = {
     title: 'Ein Import, der stimmt',
     hint: 'Läuft so, wie er ist. Der Token kommt aus der Umgebungsvariablen {name}.',
     language: 'Sprache',
-    show: 'Code anzeigen',
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nächtlicher Import aller Inhalte',

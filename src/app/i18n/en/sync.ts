@@ -108,7 +108,6 @@ export const sync = {
     title: 'An import that is right',
     hint: 'Runs as it is. The token comes from the environment variable {name}.',
     language: 'Language',
-    show: 'Show code',
     save: 'Save as a file',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nightly import of all items',
