@@ -14,6 +14,17 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   await query.send()
   await expect(resultsPage(page).rows.first()).toBeVisible()
 
+  // Code of one page says that it is one; the import of all items stands beside it.
+  await at('preview.snippets').click()
+  await at('snippet.kind.php').click()
+  await expect(at('snippet.part')).toHaveText(
+    'This request delivers 25 of 211 items: it is page 1.',
+  )
+  await at('snippet.import').click()
+  await expect(at('snippet.part')).toHaveCount(0)
+  await expect(at('snippet.text')).toContainText('function fetchList(int $size): array {')
+  await at('dialog.close').click()
+
   // Without a set there are counts, and the way to a set.
   await at('tools.open').click()
   await at('sync.open').click()

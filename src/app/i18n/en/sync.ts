@@ -33,7 +33,7 @@ export const sync = {
     wrong: 'This import would be wrong today: {parts}.',
   },
   part: {
-    missed: '{count} missing',
+    missed: '{count} missing | {count} missing',
     stale: '{count} outdated',
     kept: '{count} left over',
     removed: '{count} wrongly removed',
