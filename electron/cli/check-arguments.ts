@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import { parseArgs } from 'node:util'
 import { err, ok, type Result } from '#core/result.ts'
 import type { PresetName } from '#core/query/conventions.ts'
@@ -50,7 +51,7 @@ export function readCheckArguments(args: readonly string[]): Result<CheckArgumen
   if (positionals.length === 0) return err('Name a file or folder with requests.')
   if (given === undefined) return err('Name the server: --base-url URL.')
   const baseUrl = given.replace(/\/+(?:api(?:\/v4.*)?)?$/, '')
-  if (!URL.canParse(baseUrl) || !/^https?:$/.test(new URL(baseUrl).protocol))
+  if (!/^https?:$/.test(readUrl(baseUrl)?.protocol ?? ''))
     return err(`--base-url must be an address such as https://api.example, not "${given}".`)
   if (type !== null && type !== 'core' && type !== 'documented')
     return err(`--server-type must be core or documented, not "${type}".`)

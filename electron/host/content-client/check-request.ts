@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ContentRequest } from './content-request.ts'
 import { isLoopbackHost } from './loopback-host.ts'
@@ -9,8 +10,8 @@ import { isLoopbackHost } from './loopback-host.ts'
  * wire. The details never quote what they complain about, because it may be a token.
  */
 export function checkRequest(request: ContentRequest): ExchangeProblem | null {
-  if (!URL.canParse(request.baseUrl)) return invalid('The address of the connection is not a URL.')
-  const base = new URL(request.baseUrl)
+  const base = readUrl(request.baseUrl)
+  if (base === null) return invalid('The address of the connection is not a URL.')
   if (base.protocol !== 'https:' && base.protocol !== 'http:') {
     return invalid('The address of the connection is neither https nor http.')
   }

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { isLocalHost } from './local-address.ts'
 
@@ -17,8 +18,8 @@ export function planImageRequest(
   address: string,
   baseUrl: string,
 ): Result<ImageTarget, 'not-an-address' | 'not-allowed'> {
-  if (!URL.canParse(address)) return err('not-an-address')
-  const url = new URL(address)
+  const url = readUrl(address)
+  if (url === null) return err('not-an-address')
   const isOwn = url.origin === new URL(baseUrl).origin
   const isSafe = url.protocol === 'https:' && !isLocalHost(url.hostname)
   if (url.username !== '' || url.password !== '' || !(isOwn || isSafe)) return err('not-allowed')

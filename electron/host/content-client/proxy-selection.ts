@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 
 /** The environment variables that name a proxy; the lower-case spelling wins, as in curl. */
@@ -27,9 +28,8 @@ export function selectProxy(address: URL, environment: ProxyEnvironment): ProxyS
   if (variable === null) return { kind: 'direct' }
   // As in curl, a proxy without a scheme speaks http: `proxy.example:3128`.
   const text = variable.value.includes('://') ? variable.value : `http://${variable.value}`
-  if (!URL.canParse(text)) return { kind: 'unusable', variable: variable.name }
-  const proxy = new URL(text)
-  return proxySchemes.has(proxy.protocol) && proxy.hostname !== ''
+  const proxy = readUrl(text)
+  return proxy !== null && proxySchemes.has(proxy.protocol) && proxy.hostname !== ''
     ? { kind: 'proxy', address: proxy }
     : { kind: 'unusable', variable: variable.name }
 }

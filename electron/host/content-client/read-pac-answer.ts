@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import type { ProxySelection } from './proxy-selection.ts'
 
 /**
@@ -8,8 +9,9 @@ export function readPacAnswer(answer: string): ProxySelection {
   for (const entry of answer.split(';').map((one) => one.trim())) {
     if (entry.toUpperCase() === 'DIRECT') return { kind: 'direct' }
     const [, type = '', host = ''] = /^(PROXY|HTTP|HTTPS)\s+(\S+)$/i.exec(entry) ?? []
-    const address = `${type.toUpperCase() === 'HTTPS' ? 'https' : 'http'}://${host}`
-    if (host !== '' && URL.canParse(address)) return { kind: 'proxy', address: new URL(address) }
+    const scheme = type.toUpperCase() === 'HTTPS' ? 'https' : 'http'
+    const address = host === '' ? null : readUrl(`${scheme}://${host}`)
+    if (address !== null) return { kind: 'proxy', address }
   }
   return answer.trim() === '' ? { kind: 'direct' } : { kind: 'unusable', variable: answer.trim() }
 }

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import type { HeaderLine, Redirect } from '#core/exchange/head.ts'
 import type { RedirectReason } from '#core/exchange/problem.ts'
 import type { TokenMask } from './mask-token.ts'
@@ -45,10 +46,10 @@ export function planRedirect(
     reason,
     redirect: { status, from, to },
   })
-  if (locations.length > 1 || ambiguous.test(location) || !URL.canParse(location, from)) {
+  const to = readUrl(location, from)
+  if (locations.length > 1 || ambiguous.test(location) || to === null) {
     return refuse('invalid-address', location)
   }
-  const to = new URL(location, from)
   if (to.username !== '' || to.password !== '') return refuse('invalid-address', location)
   // Not `to.origin`: that of `blob:https://api.example/x` is `https://api.example`.
   if (`${to.protocol}//${to.host}` !== hop.origin) return refuse('other-origin', location)

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import { withSecurityHeaders } from '#host/security-headers.ts'
 
 const origin = 'app://explorer'
@@ -7,10 +8,13 @@ export const pageUrl = `${origin}/`
 
 /** Whether an address belongs to the page, compared by its parts: `app://explorer.evil/` does not. */
 export function isPageUrl(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const url = new URL(address)
+  const url = readUrl(address)
   return (
-    url.protocol === 'app:' && url.host === 'explorer' && url.username === '' && url.password === ''
+    url !== null &&
+    url.protocol === 'app:' &&
+    url.host === 'explorer' &&
+    url.username === '' &&
+    url.password === ''
   )
 }
 

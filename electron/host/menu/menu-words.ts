@@ -24,7 +24,7 @@ const words = {
   toggleDevTools: ['Developer tools', 'Entwicklerwerkzeuge'],
   help: ['Help', 'Hilfe'],
   window: ['Window', 'Fenster'],
-  minimize: ['Minimise', 'Minimieren'],
+  minimize: ['Minimize', 'Minimieren'],
   zoom: ['Zoom', 'Zoomen'],
   front: ['Bring all to front', 'Alle nach vorne bringen'],
   services: ['Services', 'Dienste'],
@@ -32,14 +32,14 @@ const words = {
   hideOthers: ['Hide others', 'Andere ausblenden'],
   unhide: ['Show all', 'Alle einblenden'],
   recentDocuments: ['Open recent', 'Zuletzt geöffnet'],
-  clearRecentDocuments: ['Clear the list', 'Liste leeren'],
+  clearRecentDocuments: ['Clear recent list', 'Liste leeren'],
   reload: ['Reload the window', 'Fenster neu laden'],
   dataFolder: ['Show the data folder', 'Datenordner zeigen'],
   saveFile: ['Save as', 'Speichern unter'],
   crashed: ['The window has crashed', 'Das Fenster ist abgestürzt'],
   crashedDetail: [
-    'What you had typed is kept with its tabs. A request that was under way has ended.',
-    'Was eingegeben war, steht noch in den Tabs. Eine laufende Anfrage ist beendet.',
+    'What you typed is still in the tabs. A request that was running has stopped.',
+    'Ihre Eingaben stehen noch in den Tabs. Eine laufende Anfrage wurde beendet.',
   ],
 } as const
 

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import type { Settings } from '#core/connection/settings.ts'
 import { isNewer, type UpdateCheck } from '#core/connection/update-check.ts'
 import { isLoopbackHost } from '#host/content-client/loopback-host.ts'
@@ -48,8 +49,8 @@ export async function checkForUpdates(deps: {
 
 /** The folder of the plain files; null where it is none that may be asked. */
 function readAddress(address: string): URL | null {
-  if (!URL.canParse(address)) return null
-  const url = new URL(address.replace(/\/*$/, '/'))
+  const url = readUrl(address.replace(/\/*$/, '/'))
+  if (url === null) return null
   const isSafe =
     url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))
   const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === ''

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { SaveProblem } from '#core/refusal/save-problem.ts'
@@ -10,7 +11,7 @@ import { sampleConnection } from './sample-connection.ts'
 
 /** Files are edited by hand and shared; whatever asks an instance relies on an address that is one. */
 const storedConnection = connection.refine(
-  ({ baseUrl }) => /^https?:/i.test(baseUrl) && URL.canParse(baseUrl),
+  ({ baseUrl }) => /^https?:/i.test(baseUrl) && readUrl(baseUrl) !== null,
   { path: ['baseUrl'], error: 'not an http or https address' },
 )
 

@@ -1,3 +1,4 @@
+import { readUrl } from '#host/url/read-url.ts'
 import type { BaseUrlProblem } from '#core/refusal/draft-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 
@@ -12,8 +13,8 @@ export function readBaseUrl(text: string): Result<string, BaseUrlProblem> {
   const trimmed = text.trim()
   // A bare host name is meant as https: the safe reading of what people type.
   const withScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`
-  if (!URL.canParse(withScheme)) return err('not-a-url')
-  const url = new URL(withScheme)
+  const url = readUrl(withScheme)
+  if (url === null) return err('not-a-url')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return err('not-http')
   if (url.username !== '' || url.password !== '') return err('has-user')
   const [path = ''] = url.pathname.split(/\/api\/v4(?=\/|$)/)

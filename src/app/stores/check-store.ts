@@ -3,7 +3,7 @@ import { shallowRef, triggerRef, watch } from 'vue'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { nothingShown } from '#core/investigate/investigation.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { useSendExchange } from '#app/answer/use-send-exchange.ts'
@@ -20,13 +20,13 @@ export const useCheckStore = defineStore('check', () => {
   const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   /** Not reactive by key: Vue would hold each client that was ever read, and with it what it was sent. */
-  const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<AskedParameter, CheckState>>())
+  const byClient = shallowRef(new WeakMap<AnswerClient, ReadonlyMap<string, CheckState>>())
   /** What is under way for the answer shown; null while the answer is still being read. */
-  const underWay = new Map<AskedParameter, { stop(): void } | null>()
+  const underWay = new Map<string, { stop(): void } | null>()
 
   function stateOf(parameter: AskedParameter): CheckState | null {
     const { answer } = answers
-    return (answer && byClient.value.get(answer.client)?.get(parameter)) ?? null
+    return (answer && byClient.value.get(answer.client)?.get(renderParameter(parameter))) ?? null
   }
 
   /** Requests that a check takes; null where there is none for this parameter. */
@@ -43,27 +43,31 @@ export const useCheckStore = defineStore('check', () => {
 
   async function start(parameter: AskedParameter) {
     const { answer } = answers
-    if (!answer?.end || underWay.has(parameter)) return
+    if (!answer?.end || underWay.has(renderParameter(parameter))) return
     const { client, end, sent } = answer
     const { form, conventions, connectionId } = sent
-    underWay.set(parameter, null)
+    underWay.set(renderParameter(parameter), null)
     const shown = await readShown(client, end, form)
     // Another answer may have come meanwhile.
     if (answers.answer?.client !== client) return
-    underWay.delete(parameter)
+    underWay.delete(renderParameter(parameter))
     const question = askCheck(parameter, { form, conventions, answer: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
-      byClient.value.set(client, new Map(byClient.value.get(client)).set(parameter, state))
+      byClient.value.set(
+        client,
+        new Map(byClient.value.get(client)).set(renderParameter(parameter), state),
+      )
       triggerRef(byClient)
-      if (state.progress.kind !== 'running') underWay.delete(parameter)
+      if (state.progress.kind !== 'running') underWay.delete(renderParameter(parameter))
     })
-    if (stateOf(parameter)?.progress.kind === 'running') underWay.set(parameter, check)
+    if (stateOf(parameter)?.progress.kind === 'running')
+      underWay.set(renderParameter(parameter), check)
   }
 
   /** Ends the requests of a check; nothing follows from what had come. */
   function cancel(parameter: AskedParameter) {
-    underWay.get(parameter)?.stop()
+    underWay.get(renderParameter(parameter))?.stop()
   }
 
   /** A verdict with what was found out besides. */

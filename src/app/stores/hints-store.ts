@@ -3,7 +3,8 @@ import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
-import type { FieldName } from '#core/query/field-problem.ts'
+import type { FormField } from '#core/query/form-field.ts'
+import { fieldTest } from '#app/ui/field-test.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
@@ -22,7 +23,7 @@ export const useHintsStore = defineStore('hints', () => {
 
   /** Once items are there, they decide (truth.md 5a). */
   const isObeyed = (parameter: InstanceHint['parameter']) =>
-    parameter !== 'endpoint' && verdicts.verdictAt(parameter)?.kind === 'obeyed'
+    parameter !== null && verdicts.verdictAt(parameter)?.kind === 'obeyed'
 
   const dynamicEndpoints = computed(() => {
     const offered = instance.endpointsOffered()
@@ -51,14 +52,16 @@ export const useHintsStore = defineStore('hints', () => {
     )
     if (rawBody === null) return described
     const shapes = observed.expectsDatacycle ? describeBodyShapes(rawBody) : []
-    return [...described, ...shapes].map((hint) => ({ ...hint, field: 'query.body' }))
+    return [...described, ...shapes].map((hint) => ({ ...hint, field: { part: 'body' } }))
   })
 
   /** By field; a field about which the same is said keeps its list, so that it is not drawn again. */
-  const byField = computed<ReadonlyMap<FieldName, readonly FieldNote[]>>((before) => {
-    const found = new Map<FieldName, FieldNote[]>()
-    for (const note of [...query.problems, ...hints.value])
-      found.set(note.field, [...(found.get(note.field) ?? []), note])
+  const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
+    const found = new Map<string, FieldNote[]>()
+    for (const note of [...query.problems, ...hints.value]) {
+      const field = fieldTest(note.field)
+      found.set(field, [...(found.get(field) ?? []), note])
+    }
     return new Map(
       Array.from(found, ([field, notes]) => {
         const last = before?.get(field)
@@ -66,7 +69,7 @@ export const useHintsStore = defineStore('hints', () => {
       }),
     )
   })
-  const notesOf = (field: FieldName) => byField.value.get(field) ?? noNotes
+  const notesOf = (field: FormField) => byField.value.get(fieldTest(field)) ?? noNotes
 
   return { hints, notesOf }
 })

@@ -1,8 +1,7 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, triggerRef, watch } from 'vue'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { isAskedAlike, isSameParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { isBroken } from '#core/response/body-without-items.ts'
-import { isAskedAlike } from '#core/verdict/asked-alike.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
@@ -36,7 +35,7 @@ export const useVerdictsStore = defineStore('verdicts', () => {
     const isHere =
       sent.connectionId === connections.currentId && sent.form.endpoint === query.form.endpoint
     if (!isHere || !isAskedAlike(parameter, query.form, sent.form)) return null
-    return verdicts.value.find((verdict) => verdict.parameter === parameter) ?? null
+    return verdicts.value.find((verdict) => isSameParameter(verdict.parameter, parameter)) ?? null
   }
 
   async function judge(client: AnswerClient, page: AskedPage) {

@@ -8,6 +8,8 @@ import { nextTick } from 'vue'
 export async function focusPart(name: string, how: 'as-is' | 'selected' = 'as-is'): Promise<void> {
   await nextTick()
   const part = document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  part?.scrollIntoView({ block: 'nearest' })
   part?.focus()
-  if (how === 'selected' && part instanceof HTMLTextAreaElement) part.select()
+  const isText = part instanceof HTMLTextAreaElement || part instanceof HTMLInputElement
+  if (how === 'selected' && isText) part.select()
 }

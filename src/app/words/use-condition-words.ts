@@ -36,16 +36,15 @@ export function useConditionWords() {
 
   /** What is asked of a parameter; '' of the language is the server's own. */
   function nameAsked(parameter: AskedParameter, value: string): string {
-    if (parameter === 'language')
+    if (parameter.kind === 'language')
       return value === '' ? say('doctor.condition.ownLanguage') : nameLanguages(value)
-    return parameter.startsWith('filter.') ? nameValues(nameInParameter(parameter), value) : value
+    return parameter.kind === 'filter' ? nameValues(parameter.name, value) : value
   }
 
   function nameParameter(parameter: AskedParameter): string {
-    if (parameter === 'q') return say('query.fullText')
-    if (parameter === 'language') return say('query.language')
-    const name = nameInParameter(parameter)
-    return parameter.startsWith('filter.') ? nameFilter(name) : name
+    if (parameter.kind === 'q') return say('query.fullText')
+    if (parameter.kind === 'language') return say('query.language')
+    return parameter.kind === 'filter' ? nameFilter(parameter.name) : nameInParameter(parameter)
   }
 
   /** Name and value in quotes, which stand in a sentence whatever they are: “Language: English”. */

@@ -7,7 +7,7 @@ import { moodOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { readId } from '#core/content/item-id.ts'
 import { readJson } from '#core/json/read-json.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { isSameParameter, parameterOfExtra, renderParameter } from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -49,7 +49,8 @@ export type JudgedResponse =
 
 /** What was seen of one parameter. */
 export interface JudgedParameter {
-  parameter: AskedParameter
+  /** As `renderParameter` gives it. */
+  parameter: string
   verdict: VerdictKind
   /** Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it. */
   reason: string
@@ -146,7 +147,7 @@ export function judgeResponse(
     parameters: [
       ...joinHints(verdicts, hints),
       ...(query.rewritten ?? []).map((name): JudgedParameter => ({
-        parameter: `extra.${name}`,
+        parameter: renderParameter(parameterOfExtra(name)),
         verdict: 'unknown',
         reason: 'written-differently',
         isLoud: false,
@@ -170,12 +171,16 @@ function joinHints(
   const known = hints.filter(({ word }) => !unproved.includes(word))
   return verdicts.map((verdict): JudgedParameter => {
     const { parameter, kind, reason } = verdict
+    const name = renderParameter(parameter)
     const hint = known.find(
-      (one) => one.parameter === parameter && !(kind === 'obeyed' && isDecidedByItems(one)),
+      (one) =>
+        one.parameter !== null &&
+        isSameParameter(one.parameter, parameter) &&
+        !(kind === 'obeyed' && isDecidedByItems(one)),
     )
     return isLoud(verdict) || hint === undefined
-      ? { parameter, verdict: kind, reason: reason.kind, isLoud: isLoud(verdict) }
-      : { parameter, verdict: 'ignored', reason: hintRules[hint.word].kind, isLoud: true }
+      ? { parameter: name, verdict: kind, reason: reason.kind, isLoud: isLoud(verdict) }
+      : { parameter: name, verdict: 'ignored', reason: hintRules[hint.word].kind, isLoud: true }
   })
 }
 

@@ -17,10 +17,10 @@ export function describeBodyShapes(body: string): InstanceHint[] {
       case 'list-dropped':
       case 'object-dropped':
         return parametersOf(name, value).map((parameter) =>
-          hintAt(parameter, 'query.body', word, { name }),
+          hintAt(parameter, { part: 'body' }, word, { name }),
         )
       case 'text-dropped':
-        return [hintAt(`extra.${name}`, 'query.body', 'text-dropped', { name })]
+        return [hintAt({ kind: 'extra', name }, { part: 'body' }, 'text-dropped', { name })]
       case 'unknown':
       case 'read':
         return []
@@ -38,20 +38,20 @@ function parametersOf(name: string, value: JsonValue): AskedParameter[] {
   switch (name) {
     case 'sort':
     case 'language':
-      return [name]
+      return [{ kind: name }]
     case 'include':
       return value.kind === 'array'
         ? value.items.flatMap((item): AskedParameter[] =>
-            item.kind === 'string' ? [`include.${item.value}`] : [],
+            item.kind === 'string' ? [{ kind: 'include', name: item.value }] : [],
           )
         : value.kind === 'object'
-          ? value.members.map((member): AskedParameter => `include.${member.name}`)
+          ? value.members.map((member): AskedParameter => ({ kind: 'include', name: member.name }))
           : []
     case 'fields':
       return value.kind === 'object'
-        ? value.members.map((member): AskedParameter => `fields.${member.name}`)
-        : ['fields.']
+        ? value.members.map((member): AskedParameter => ({ kind: 'fields', name: member.name }))
+        : [{ kind: 'fields', name: '' }]
     default:
-      return [`extra.${name}`]
+      return [{ kind: 'extra', name }]
   }
 }

@@ -1,6 +1,6 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { parameterOfExtra } from '#core/query/asked-parameter.ts'
 import { isPartInBody, type Conventions, type ShapePart } from '#core/query/conventions.ts'
-import type { FieldName } from '#core/query/field-problem.ts'
+import type { FormField } from '#core/query/form-field.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
@@ -16,26 +16,34 @@ export function describeDots(
   const isGet = form.method === 'GET'
   const inQuery = (part: ShapePart) => isGet || !isPartInBody(part, conventions)
   return [
-    ...hint('endpoint', 'query.endpoint', form.endpoint),
+    ...hint(null, { part: 'endpoint' }, form.endpoint),
     ...when(isGet, [
-      ...hint('q', 'query.q', form.q),
+      ...hint({ kind: 'q' }, { part: 'q' }, form.q),
       ...form.filters.flatMap(({ key, value }, index) =>
         sent({ ...form, filters: [{ key, value }] }).filters.flatMap(() => [
-          ...hint(`filter.${key}`, `query.filter.${index}.key`, key),
-          ...hint(`filter.${key}`, `query.filter.${index}.value`, textOf(value)),
+          ...hint(
+            { kind: 'filter', name: key },
+            { part: 'filter', row: index, member: 'key' },
+            key,
+          ),
+          ...hint(
+            { kind: 'filter', name: key },
+            { part: 'filter', row: index, member: 'value' },
+            textOf(value),
+          ),
         ]),
       ),
     ]),
     ...when(
       inQuery('include'),
-      form.include.flatMap((name) => hint(`include.${name}`, 'query.include', name)),
+      form.include.flatMap((name) => hint({ kind: 'include', name }, { part: 'include' }, name)),
     ),
     ...when(
       inQuery('fields'),
       form.fields.flatMap(({ relation, attributes }, index) =>
         hint(
-          `fields.${relation}`,
-          `query.fields.${index}.attributes`,
+          { kind: 'fields', name: relation },
+          { part: 'fields', row: index, member: 'attributes' },
           attributes.map((name) => `${relation}.${name}`).join(),
         ),
       ),
@@ -43,24 +51,24 @@ export function describeDots(
     ...when(
       inQuery('sort'),
       form.sort.flatMap(({ attribute }, index) =>
-        hint('sort', `query.sort.${index}.attribute`, attribute),
+        hint({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, attribute),
       ),
     ),
     ...when(
       inQuery('extra'),
       form.extra.flatMap(({ name, value }, index) => {
-        const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
+        const parameter = parameterOfExtra(name)
         return sent({ ...form, extra: [{ name, value }] }).extra.flatMap(() => [
-          ...hint(parameter, `query.extra.${index}.name`, name),
-          ...hint(parameter, `query.extra.${index}.value`, textOf(value)),
+          ...hint(parameter, { part: 'extra', row: index, member: 'name' }, name),
+          ...hint(parameter, { part: 'extra', row: index, member: 'value' }, textOf(value)),
         ])
       }),
     ),
   ]
 
   function hint(
-    parameter: AskedParameter | 'endpoint',
-    field: FieldName,
+    parameter: InstanceHint['parameter'],
+    field: FormField,
     text: string,
   ): InstanceHint[] {
     return text.includes('..') ? [hintAt(parameter, field, word)] : []

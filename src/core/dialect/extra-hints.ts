@@ -1,5 +1,5 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { FieldName } from '#core/query/field-problem.ts'
+import { parameterOfExtra, type AskedParameter } from '#core/query/asked-parameter.ts'
+import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
@@ -24,8 +24,8 @@ function describeRow(
 ): InstanceHint[] {
   const { name } = row
   const path = readParameterName(name)
-  const parameter: AskedParameter = name === 'language' ? 'language' : `extra.${name}`
-  const field: FieldName = `query.extra.${index}.name`
+  const parameter = parameterOfExtra(name)
+  const field: FormField = { part: 'extra', row: index, member: 'name' }
   const word = readTopLevelName(path[0] ?? '', shapeOf(row, path))
   switch (word) {
     case 'unknown': {
@@ -38,7 +38,11 @@ function describeRow(
       return [hintAt(parameter, field, word, { name })]
     case 'read':
       return name === 'language' && row.value.kind === 'text'
-        ? describeLanguages(row.value.text, `query.extra.${index}.value`, languages)
+        ? describeLanguages(
+            row.value.text,
+            { part: 'extra', row: index, member: 'value' },
+            languages,
+          )
         : describeRead(row, path, parameter, field)
   }
 }
@@ -48,7 +52,7 @@ function describeRead(
   { name, value }: ExtraRow,
   path: readonly string[],
   parameter: AskedParameter,
-  field: FieldName,
+  field: FormField,
 ): InstanceHint[] {
   const [root = '', member] = path
   const idle = readNameWithoutEffect(root)
@@ -73,7 +77,13 @@ function describeLimit(form: QueryForm): InstanceHint[] {
   const isNumbered =
     form.pageNumber !== '' || form.extra.some(({ name }) => name === 'page[number]')
   return index >= 0 && isNumbered
-    ? [hintAt('extra.page[limit]', `query.extra.${index}.name`, 'page-limit')]
+    ? [
+        hintAt(
+          { kind: 'extra', name: 'page[limit]' },
+          { part: 'extra', row: index, member: 'name' },
+          'page-limit',
+        ),
+      ]
     : []
 }
 
@@ -88,23 +98,23 @@ function shapeOf({ value }: ExtraRow, path: readonly string[]): 'text' | 'list' 
 /** Languages that the server does not have are dropped; where none is left, its own is used. */
 function describeLanguages(
   text: string,
-  field: FieldName,
+  field: FormField,
   known: readonly string[] | null,
 ): InstanceHint[] {
   const asked = text.split(',').map((code) => code.trim())
   const unknown = asked.filter((code) => code !== '' && !isLanguage(code))
   if (unknown.length > 0)
-    return [hintAt('language', field, 'language-unknown', { name: unknown.join(', ') })]
+    return [hintAt({ kind: 'language' }, field, 'language-unknown', { name: unknown.join(', ') })]
   // The server knows its codes in lower case only.
   const capital = asked.find((code) => isInCapitals(code) && !(known ?? []).includes(code))
   if (capital !== undefined) {
     const near = asked.map((code) => (isInCapitals(code) ? code.toLowerCase() : code)).join(',')
-    return [hintAt('language', field, 'language-case', { name: capital, near })]
+    return [hintAt({ kind: 'language' }, field, 'language-case', { name: capital, near })]
   }
   const missing = known === null ? [] : asked.filter((code) => code !== '' && !known.includes(code))
   return missing.length > 0
     ? [
-        hintAt('language', field, 'language-not-offered', {
+        hintAt({ kind: 'language' }, field, 'language-not-offered', {
           name: missing.join(', '),
           known: (known ?? []).join(', '),
         }),

@@ -181,5 +181,9 @@ const describeKeys = (form: QueryForm): InstanceHint[] =>
     const isAsked = key !== '' && !isEmptyValue(value)
     if (!isAsked || isCoreFilterPath(path) || meantFilterPath(path, value.kind === 'json') !== null)
       return []
-    return [hintAt(`filter.${key}`, `query.filter.${row}.key`, 'key-unknown', { name: key })]
+    return [
+      hintAt({ kind: 'filter', name: key }, { part: 'filter', row, member: 'key' }, 'key-unknown', {
+        name: key,
+      }),
+    ]
   })

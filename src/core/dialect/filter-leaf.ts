@@ -4,7 +4,7 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import { flattenJson } from '#core/query/flatten-json.ts'
 import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { FieldName } from '#core/query/field-problem.ts'
+import type { FormField } from '#core/query/form-field.ts'
 
 /** One value that the filters send, with the whole way to it, wherever the way ends in the row. */
 export interface FilterLeaf {
@@ -14,7 +14,7 @@ export interface FilterLeaf {
   /** The row that holds it. */
   row: number
   parameter: AskedParameter
-  field: FieldName
+  field: FormField
 }
 
 /**
@@ -29,7 +29,11 @@ export function readFilterLeaves(form: QueryForm): FilterLeaf[] {
 }
 
 function leavesOf({ key, value }: FilterRow, row: number): FilterLeaf[] {
-  const own = { row, parameter: `filter.${key}`, field: `query.filter.${row}.value` } as const
+  const own = {
+    row,
+    parameter: { kind: 'filter', name: key },
+    field: { part: 'filter', row, member: 'value' },
+  } as const
   const path = readFilterKey(key)
   if (value.kind !== 'json') return [{ path, value, ...own }]
   const read = readJson(value.text)

@@ -1,5 +1,6 @@
 import { isPartInBody, isShapePart, type Conventions } from '#core/query/conventions.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
+import { rowOf } from '#core/query/form-field.ts'
 import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
@@ -75,7 +76,7 @@ export function planRemedy(
         ? null
         : { kind: 'search-text', values: { text: values.near }, form: { ...form, q: values.near } }
     case 'text-blank':
-      return hint.field === 'query.q'
+      return hint.field.part === 'q'
         ? { kind: 'leave-out', form: { ...form, q: '' } }
         : leaveOut(hint, form)
     case 'not-boolean':
@@ -125,16 +126,9 @@ export function planRemedy(
   }
 }
 
-/** The row in `query.filter.3.key`; -1 for a field without rows. */
-function rowOf({ field }: InstanceHint): number {
-  const [, , row = '-1'] = field.split('.')
-  return /^\d+$/.test(row) ? Number(row) : -1
-}
-
 function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
-  const [, part] = hint.field.split('.')
-  switch (part) {
+  const row = rowOf(hint.field)
+  switch (hint.field.part) {
     case 'sort':
       return { kind: 'leave-out', form: { ...form, sort: form.sort.toSpliced(row, 1) } }
     case 'filter':
@@ -144,22 +138,27 @@ function leaveOut(hint: InstanceHint, form: QueryForm): HintRemedy | null {
     case 'extra':
       return { kind: 'leave-out', form: { ...form, extra: form.extra.toSpliced(row, 1) } }
     case 'include': {
-      const include = form.include.filter((name) => `include.${name}` !== hint.parameter)
+      const left = hint.parameter?.kind === 'include' ? hint.parameter.name : null
+      const include = form.include.filter((name) => name !== left)
       return { kind: 'leave-out', form: { ...form, include } }
     }
-    default:
+    case 'endpoint':
+    case 'q':
+    case 'page-size':
+    case 'page-number':
+    case 'body':
       return null
   }
 }
 
 function sortBy(hint: InstanceHint, form: QueryForm, attribute: string): HintRemedy {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const sort = form.sort.map((one, at) => (at === row ? { ...one, attribute } : one))
   return { kind: 'sort-by', values: { name: attribute }, form: { ...form, sort } }
 }
 
 function ascending(hint: InstanceHint, form: QueryForm): HintRemedy {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const sort = form.sort.map((one, at) =>
     at === row ? { ...one, direction: 'ascending' as const } : one,
   )
@@ -172,8 +171,8 @@ function canMoveToBody(
   form: QueryForm,
   conventions: Conventions,
 ): boolean {
-  if (form.method === 'POST' || field === 'query.endpoint') return false
-  const [, part = ''] = field.split('.')
+  const { part } = field
+  if (form.method === 'POST' || part === 'endpoint') return false
   return !isShapePart(part) || isPartInBody(part, conventions)
 }
 
@@ -188,13 +187,13 @@ function writeOneList(form: QueryForm): HintRemedy {
 function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const text = hint.values?.text ?? ''
   if (text === '' || form.q !== '') return null
-  const filters = form.filters.toSpliced(rowOf(hint), 1)
+  const filters = form.filters.toSpliced(rowOf(hint.field), 1)
   return { kind: 'search-text', values: { text }, form: { ...form, q: text, filters } }
 }
 
 /** `dct:created` on a day: from that day to that day. */
 function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const leaf = readFilterLeaves(form).find(
     (one) => one.row === row && one.path.join('.') === hint.values?.name,
   )
@@ -231,7 +230,7 @@ function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
 
 /** One text with commas: any of them (datacycle-core.md 2.2). */
 function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const leaves = readFilterLeaves(form).filter((one) => one.row === row)
   const leaf = leaves.find(({ path }) => path[0] === 'contentId' && path[1] === 'in')
   const ids = leaf && textsOf(leaf.value)
@@ -245,7 +244,7 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 }
 
 function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.filters[row]
   if (given?.value.kind !== 'text') return null
   const value = { kind: 'text' as const, text }
@@ -260,7 +259,7 @@ function useName(
   conventions: Conventions,
   name: string,
 ): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.extra[row]
   if (!given) return null
   const extra = form.extra.with(row, { ...given, name })
@@ -271,7 +270,7 @@ function useName(
 }
 
 function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.extra[row]
   if (!given) return null
   const extra = form.extra.with(row, { ...given, value: { kind: 'text', text: near } })
@@ -280,7 +279,7 @@ function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRem
 
 /** The same values under another key. */
 function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.filters[row]
   if (!given) return null
   const [, ...rest] = readFilterKey(given.key)
@@ -291,7 +290,7 @@ function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy |
 
 /** The slug as an attribute, which is searched by (datacycle-core.md 2.2). */
 function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.filters[row]
   if (!given) return null
   const key = 'attribute.slug.in.equals'
@@ -312,7 +311,7 @@ function useAttribute(
   name: string,
   near: string,
 ): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.fields[row]
   if (!given) return null
   const attributes = [...new Set(given.attributes.map((one) => (one === name ? near : one)))]
@@ -322,7 +321,7 @@ function useAttribute(
 
 /** The row without the names that have a minus; without any name it is gone. */
 function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.fields[row]
   if (!given) return null
   const attributes = given.attributes.filter((name) => !name.startsWith('-'))
@@ -331,7 +330,7 @@ function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
-  const row = rowOf(hint)
+  const row = rowOf(hint.field)
   const given = form.extra[row]
   if (given?.value.kind !== 'list') return null
   const text = given.value.items.filter((item) => item !== '').join(',')

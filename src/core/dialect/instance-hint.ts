@@ -1,5 +1,6 @@
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { FieldName, FieldProblem } from '#core/query/field-problem.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import type { FormField } from '#core/query/form-field.ts'
 
 /**
  * What the instance is known to do with a parameter, said at its input before anything is sent
@@ -8,8 +9,9 @@ import type { FieldName, FieldProblem } from '#core/query/field-problem.ts'
 export interface InstanceHint {
   /** Apart from a problem of the form: the request is sound, it is the server that does something else. */
   severity: 'instance'
-  parameter: AskedParameter | 'endpoint'
-  field: FieldName
+  /** Null: it is about the endpoint. */
+  parameter: AskedParameter | null
+  field: FormField
   word: HintWord
   /** Values for the words and for the remedy. */
   values?: Readonly<Record<string, string>>
@@ -130,7 +132,7 @@ export const isDecidedByItems = ({ word }: InstanceHint): boolean =>
 /** A hint at a field. */
 export const hintAt = (
   parameter: InstanceHint['parameter'],
-  field: FieldName,
+  field: FormField,
   word: HintWord,
   values?: Readonly<Record<string, string>>,
 ): InstanceHint => ({ severity: 'instance', parameter, field, word, ...(values && { values }) })

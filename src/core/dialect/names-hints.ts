@@ -27,17 +27,22 @@ export function describeCoreFields(
   return form.fields.flatMap(({ relation, attributes }, index): InstanceHint[] => {
     const named = attributes.filter((name) => name !== '')
     if (named.length === 0) return []
-    const parameter = `fields.${relation}` as const
+    const parameter = { kind: 'fields', name: relation } as const
     if (conventions.fields === 'per-relation' && relation !== '')
       return [
-        hintAt(parameter, `query.fields.${index}.relation`, 'fields-of-relation', {
-          name: relation,
-        }),
+        hintAt(
+          parameter,
+          { part: 'fields', row: index, member: 'relation' },
+          'fields-of-relation',
+          {
+            name: relation,
+          },
+        ),
       ]
     const minus = named.filter((name) => name.startsWith('-'))
     if (minus.length > 0)
       return [
-        hintAt(parameter, `query.fields.${index}.attributes`, 'fields-minus', {
+        hintAt(parameter, { part: 'fields', row: index, member: 'attributes' }, 'fields-minus', {
           name: minus.join(', '),
         }),
       ]
@@ -45,7 +50,7 @@ export function describeCoreFields(
     const isUnseen =
       known.length > 0 && named.every((name) => !known.includes(name) && !onRequest.includes(name))
     if (!isUnseen) return []
-    const field = `query.fields.${index}.attributes` as const
+    const field = { part: 'fields', row: index, member: 'attributes' } as const
     const [meant] = named.flatMap((name) =>
       findNearNames(name, known)
         .slice(0, 1)
@@ -66,10 +71,12 @@ export function describeCoreInclude(form: QueryForm, seen: KnownNames): Instance
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []
     const [near] = findNearNames(root, seen.relations)
-    const parameter = `include.${relation}` as const
+    const parameter = { kind: 'include', name: relation } as const
     if (near === undefined)
-      return [hintAt(parameter, 'query.include', 'relation-unseen', { name: relation })]
+      return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]
     const meant = near + relation.slice(root.length)
-    return [hintAt(parameter, 'query.include', 'relation-near', { name: relation, near: meant })]
+    return [
+      hintAt(parameter, { part: 'include' }, 'relation-near', { name: relation, near: meant }),
+    ]
   })
 }

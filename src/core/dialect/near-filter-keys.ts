@@ -1,3 +1,4 @@
+import { isSameField, type FormField } from '#core/query/form-field.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -11,12 +12,12 @@ import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
 export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[]): FieldProblem[] {
   const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'
   const asked = form.filters.flatMap(({ key, value }, row): FieldProblem[] => {
-    const field = `query.filter.${row}.key` as const
+    const field: FormField = { part: 'filter', row, member: 'key' }
     const path = readFilterKey(key)
     const isOpen = value.kind === 'json'
     const found = meantFilterPath(path, isOpen)
     if (found === null)
-      return isCoreFilterPath(path) ? [] : byName.filter((one) => one.field === field)
+      return isCoreFilterPath(path) ? [] : byName.filter((one) => isSameField(one.field, field))
     const near = renderFilterKey(found)
     if (form.filters.some((other) => other.key === near)) return []
     const values = { name: key, use: near, near }

@@ -13,7 +13,10 @@ const filled = ({ sort }: QueryForm): Criterion[] =>
     .filter(({ attribute }) => attribute !== '')
 
 const at = ({ attribute, index }: Criterion, word: HintWord, values = {}): InstanceHint =>
-  hintAt('sort', `query.sort.${index}.attribute`, word, { name: attribute, ...values })
+  hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, word, {
+    name: attribute,
+    ...values,
+  })
 
 /** A name that stands above already has its own words. */
 const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criterion): boolean =>

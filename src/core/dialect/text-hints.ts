@@ -9,15 +9,18 @@ const wordOfSearches = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 /** What CORE does with a full text that is written as for another search. */
 export function describeCoreText({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
-  if (q.trim() === '') return [hintAt('q', 'query.q', 'text-blank')]
+  if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
   const [stop] = findsNothing.exec(q) ?? []
   const [, word] = wordOfSearches.exec(q) ?? []
   const [idle] = meansNothing.exec(q) ?? []
   const near = withoutOperators(q)
   const values = (name: string) => ({ name: name.trim(), ...(near !== '' && { near }) })
-  if (stop !== undefined) return [hintAt('q', 'query.q', 'text-finds-nothing', values(stop))]
-  if (word !== undefined) return [hintAt('q', 'query.q', 'text-word', values(word))]
-  return idle === undefined ? [] : [hintAt('q', 'query.q', 'text-operator', values(idle))]
+  if (stop !== undefined)
+    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-finds-nothing', values(stop))]
+  if (word !== undefined) return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-word', values(word))]
+  return idle === undefined
+    ? []
+    : [hintAt({ kind: 'q' }, { part: 'q' }, 'text-operator', values(idle))]
 }
 
 const withoutOperators = (q: string): string =>

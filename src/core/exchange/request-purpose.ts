@@ -1,8 +1,14 @@
 import * as z from 'zod'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
 const short = z.string().max(2_000)
-/** As `data-parameter` names it (core/query/asked-parameter.ts). */
-const parameter = short
+/** None: the query as a whole. */
+const parameters = z.array(
+  z.union([
+    z.object({ kind: z.enum(['q', 'sort', 'page.size', 'page.number', 'language']) }),
+    z.object({ kind: z.enum(['filter', 'include', 'fields', 'extra']), name: z.string() }),
+  ]) satisfies z.ZodType<AskedParameter>,
+)
 
 /** Why a request is made: what the ledger says beside it (truth.md 6). */
 export const requestPurpose = z.discriminatedUnion('kind', [
@@ -26,22 +32,21 @@ export const requestPurpose = z.discriminatedUnion('kind', [
     number: z.number().int(),
   }),
   /** Whether a parameter is evaluated at all (truth.md 3). */
-  z.object({ kind: z.literal('check'), parameter }),
+  z.object({ kind: z.literal('check'), parameters }),
   /** A step of the doctor (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
     step: short,
-    /** The parameters it is about, joined by spaces; '' for the query as a whole. */
-    parameter,
+    parameters,
     /** What it tries instead: a word, a language, a remedy's value; '' for nothing. */
     value: short,
   }),
   /** Which part of the query makes the server fail (truth.md 5b). */
-  z.object({ kind: z.literal('culprit'), parameter }),
-  /** What an include costs: without which one it is asked; '' for the query as it is. */
-  z.object({ kind: z.literal('include-cost'), parameter }),
+  z.object({ kind: z.literal('culprit'), parameters }),
+  /** What an include costs: without which one it is asked; none for the query as it is. */
+  z.object({ kind: z.literal('include-cost'), parameters }),
   /** Why an item is not here (truth.md 5). */
-  z.object({ kind: z.literal('missing'), step: short, parameter }),
+  z.object({ kind: z.literal('missing'), step: short, parameters }),
   /** What was changed and what was deleted since a day. */
   z.object({ kind: z.literal('changes') }),
   /** One item by its ID, to be shown beside the list. */

@@ -76,7 +76,7 @@ export function findLostItems(
  */
 export function standingOfSort(verdicts: readonly Verdict[]): SortStanding {
   if (verdicts.length === 0) return 'unknown'
-  const verdict = verdicts.find(({ parameter }) => parameter === 'sort')
+  const verdict = verdicts.find(({ parameter }) => parameter.kind === 'sort')
   switch (verdict?.kind) {
     case undefined:
       return 'none'

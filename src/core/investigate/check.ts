@@ -59,45 +59,55 @@ export function askCheck(
 ): Investigation<CheckConclusion> | null {
   const form = pruneForm(checked.form)
   const step = createSteps(parameter, checked)
-  if (parameter === 'q') {
-    const impossible = step('impossible', { ...form, q: impossibleWord })
-    return askValue(checked.answer, step('without', { ...form, q: '' }), impossible)
+  switch (parameter.kind) {
+    case 'q': {
+      const impossible = step('impossible', { ...form, q: impossibleWord })
+      return askValue(checked.answer, step('without', { ...form, q: '' }), impossible)
+    }
+    case 'filter':
+      return askFilter(parameter.name, form, checked.answer, step)
+    case 'sort':
+      return askSort(form, checked.answer, step)
+    case 'include': {
+      const relation = parameter.name
+      const include = form.include.filter((one) => one !== relation)
+      return askInclude(relation, checked.answer, step('without', { ...form, include }, [relation]))
+    }
+    case 'fields':
+    case 'page.size':
+    case 'page.number':
+    case 'language':
+    case 'extra':
+      return null
   }
-  if (parameter.startsWith('filter.')) {
-    const key = parameter.slice('filter.'.length)
-    const isOwn = (row: { key: string }) => row.key === key
-    const without = step('without', { ...form, filters: form.filters.filter((row) => !isOwn(row)) })
-    // Nothing is kept out by a value that nothing has.
-    if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(checked.answer, without)
-    const filters = form.filters.flatMap((row) => {
-      if (!isOwn(row)) return [row]
-      const value = impossibleValue(key, row.value)
-      return value === null ? [] : [{ key, value }]
-    })
-    if (filters.length < form.filters.length) return null
-    return askValue(checked.answer, without, step('impossible', { ...form, filters }))
-  }
-  if (parameter === 'sort') {
-    if (form.sort.some(({ attribute }) => unturnable.test(attribute))) return null
-    const sort = form.sort.map(({ attribute, direction }) => ({
-      attribute,
-      direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
-    }))
-    const size = Number(form.pageSize === '' ? checked.answer.ids.length : form.pageSize)
-    const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
-    const isFirst = form.pageNumber === '' || form.pageNumber === '1'
-    return askOrder(
-      checked.answer,
-      step('turned', { ...form, sort }),
-      isFirst ? step('larger', larger) : null,
-    )
-  }
-  if (parameter.startsWith('include.')) {
-    const relation = parameter.slice('include.'.length)
-    const include = form.include.filter((one) => one !== relation)
-    return askInclude(relation, checked.answer, step('without', { ...form, include }, [relation]))
-  }
-  return null
+}
+
+type CreateStep = ReturnType<typeof createSteps>
+
+function askFilter(key: string, form: QueryForm, asked: StepAnswer, step: CreateStep) {
+  const isOwn = (row: { key: string }) => row.key === key
+  const without = step('without', { ...form, filters: form.filters.filter((row) => !isOwn(row)) })
+  // Nothing is kept out by a value that nothing has.
+  if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(asked, without)
+  const filters = form.filters.flatMap((row) => {
+    if (!isOwn(row)) return [row]
+    const value = impossibleValue(key, row.value)
+    return value === null ? [] : [{ key, value }]
+  })
+  if (filters.length < form.filters.length) return null
+  return askValue(asked, without, step('impossible', { ...form, filters }))
+}
+
+function askSort(form: QueryForm, asked: StepAnswer, step: CreateStep) {
+  if (form.sort.some(({ attribute }) => unturnable.test(attribute))) return null
+  const sort = form.sort.map(({ attribute, direction }) => ({
+    attribute,
+    direction: direction === 'ascending' ? ('descending' as const) : ('ascending' as const),
+  }))
+  const size = Number(form.pageSize === '' ? asked.ids.length : form.pageSize)
+  const larger = { ...form, pageSize: String(size * 4), pageNumber: '' }
+  const isFirst = form.pageNumber === '' || form.pageNumber === '1'
+  return askOrder(asked, step('turned', { ...form, sort }), isFirst ? step('larger', larger) : null)
 }
 
 function createSteps(parameter: AskedParameter, { conventions, answer }: CheckedAnswer) {
@@ -108,7 +118,12 @@ function createSteps(parameter: AskedParameter, { conventions, answer }: Checked
     const planned = planRequest(asked, conventions)
     // Only a form that was sent gets here, and this is no new problem of it.
     if (!planned.ok) throw new Error('A change of a form that was sent cannot be planned')
-    return { key, plan: planned.value, purpose: { kind: 'check', parameter }, include }
+    return {
+      key,
+      plan: planned.value,
+      purpose: { kind: 'check', parameters: [parameter] },
+      include,
+    }
   }
 }
 

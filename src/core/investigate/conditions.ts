@@ -1,7 +1,7 @@
 import { joinWord } from '#core/query/filter-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { parameterOfExtra, type AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
 
@@ -46,9 +46,9 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
   const all = rules.languages?.join(',') ?? everyLanguage
   const hasLanguage = extra.some(({ name }) => name === 'language')
   return [
-    ...(q === '' ? [] : [{ parameter: 'q', value: q, place: { kind: 'q' } } as const]),
+    ...(q === '' ? [] : [{ parameter: { kind: 'q' }, value: q, place: { kind: 'q' } } as const]),
     ...filters.flatMap(({ key, value }, row): Condition[] => {
-      const parameter: AskedParameter = `filter.${key}`
+      const parameter: AskedParameter = { kind: 'filter', name: key }
       const definition = findDefinition(rules.definitions, key)
       const isAll = joinWord(key, definition, value, rules.conventions) === 'AND'
       if (!isAll || value.kind !== 'list')
@@ -62,13 +62,19 @@ export function listConditions(given: QueryForm, rules: ConditionRules): Conditi
     ...extra.flatMap(({ name, value }, row): Condition[] => {
       if (isShape(name)) return []
       const isLanguage = name === 'language'
-      const parameter: AskedParameter = isLanguage ? 'language' : `extra.${name}`
+      const parameter = parameterOfExtra(name)
       const place: Place =
         isLanguage && rules.isDatacycle ? { kind: 'language', row, all } : { kind: 'extra', row }
       return [{ parameter, value: textOf(value), place }]
     }),
     ...(rules.isDatacycle && !hasLanguage
-      ? [{ parameter: 'language', value: '', place: { kind: 'language', row: null, all } } as const]
+      ? [
+          {
+            parameter: { kind: 'language' },
+            value: '',
+            place: { kind: 'language', row: null, all },
+          } as const,
+        ]
       : []),
   ]
 }

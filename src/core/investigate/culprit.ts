@@ -1,4 +1,9 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import {
+  dropParameter,
+  listAskedParameters,
+  renderParameter,
+  type AskedParameter,
+} from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -33,8 +38,10 @@ export function askCulprit(
   const form = pruneForm(asked)
   const parts = listParts(form)
   const steps = [
-    createStep('again', '', form, conventions),
-    ...parts.map(({ parameter, rest }) => createStep(parameter, parameter, rest, conventions)),
+    createStep('again', [], form, conventions),
+    ...parts.map(({ parameter, rest }) =>
+      createStep(renderParameter(parameter), [parameter], rest, conventions),
+    ),
   ]
   return {
     price: steps.length,
@@ -56,7 +63,7 @@ function conclude(parts: readonly Part[], outcomes: Outcomes): CulpritConclusion
   if (again.kind === 'failed' && !isFault(again.failure))
     return { kind: 'failed', failure: again.failure }
   for (const { parameter } of parts) {
-    const outcome = outcomes.get(parameter)
+    const outcome = outcomes.get(renderParameter(parameter))
     if (outcome && isAnswered(outcome)) return { kind: 'found', parameter }
   }
   return null
@@ -74,44 +81,47 @@ function isFault(failure: StepFailure): boolean {
 
 function createStep(
   key: string,
-  parameter: string,
+  parameters: AskedParameter[],
   form: QueryForm,
   conventions: Conventions,
 ): Step {
   const planned = planRequest(form, conventions)
   // Only a form that was sent gets here, and leaving out makes no new problem of it.
   if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
-  return { key, plan: planned.value, purpose: { kind: 'culprit', parameter }, include: [] }
+  return { key, plan: planned.value, purpose: { kind: 'culprit', parameters }, include: [] }
 }
 
-/** In the order of the request. A relation and the fields of it are one part: either would resolve it. */
+/**
+ * In the order of the request, without the page. A relation and the fields of it are one part: either would resolve it.
+ */
 function listParts(form: QueryForm): Part[] {
-  const { q, filters, include, fields, sort, extra } = form
-  const roots = [...new Set([...include, ...fields.map(({ relation }) => relation)].map(rootOf))]
-  return [
-    ...(q === '' ? [] : [{ parameter: 'q' as const, rest: { ...form, q: '' } }]),
-    ...filters.map(({ key }, row): Part => ({
-      parameter: `filter.${key}`,
-      rest: { ...form, filters: filters.toSpliced(row, 1) },
-    })),
-    ...roots.map((root): Part => {
-      const isOther = (path: string) => rootOf(path) !== root
-      const isIncluded = include.some((path) => !isOther(path))
-      return {
-        parameter: isIncluded ? `include.${root}` : `fields.${root}`,
-        rest: {
-          ...form,
-          include: include.filter(isOther),
-          fields: fields.filter(({ relation }) => isOther(relation)),
-        },
+  const roots = new Set<string>()
+  return listAskedParameters(form).flatMap((parameter): Part[] => {
+    switch (parameter.kind) {
+      case 'page.size':
+      case 'page.number':
+        return []
+      case 'include':
+      case 'fields': {
+        const root = rootOf(parameter.name)
+        if (roots.has(root)) return []
+        roots.add(root)
+        return [{ parameter: { ...parameter, name: root }, rest: withoutRelation(form, root) }]
       }
-    }),
-    ...(sort.length === 0 ? [] : [{ parameter: 'sort' as const, rest: { ...form, sort: [] } }]),
-    ...extra.map(({ name }, row): Part => ({
-      parameter: name === 'language' ? 'language' : `extra.${name}`,
-      rest: { ...form, extra: extra.toSpliced(row, 1) },
-    })),
-  ]
+      case 'q':
+      case 'filter':
+      case 'sort':
+      case 'language':
+      case 'extra':
+        return [{ parameter, rest: { ...form, ...dropParameter(form, parameter) } }]
+    }
+  })
 }
+
+const withoutRelation = (form: QueryForm, root: string): QueryForm => ({
+  ...form,
+  include: form.include.filter((path) => rootOf(path) !== root),
+  fields: form.fields.filter(({ relation }) => rootOf(relation) !== root),
+})
 
 const rootOf = (path: string): string => path.split('.')[0] ?? ''

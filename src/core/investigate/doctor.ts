@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import {
@@ -97,7 +97,7 @@ export function askDoctor(
     // Only a form that was sent gets here, and less of it is no new problem.
     if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
     const own = pick(about)
-    const purpose = doctorPurpose(kind, parametersOf(own).join(' '), describeValues(own))
+    const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
     return { key: keyOf(set), plan: planned.value, purpose, include: [], isCount: true }
   }
 
@@ -308,11 +308,15 @@ const uniqueSteps = (countings: readonly Counting[]): Counting[] =>
 
 const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What a step of the doctor is for; long values are cut, as a purpose is only read. */
-export const doctorPurpose = (step: string, parameter: string, value: string): Step['purpose'] => ({
+/** What a step of the doctor is for; a long value is cut, as a purpose is only read. */
+export const doctorPurpose = (
+  step: string,
+  parameters: AskedParameter[],
+  value: string,
+): Step['purpose'] => ({
   kind: 'doctor',
   step,
-  parameter: parameter.slice(0, maxPurposeLength),
+  parameters,
   value: value.slice(0, maxPurposeLength),
 })
 
@@ -321,7 +325,9 @@ const maxPurposeLength = 200
 const describeValues = (conditions: readonly Condition[]): string =>
   conditions.length === 1 ? (conditions[0]?.value ?? '') : ''
 
-/** The parameters of conditions as `data-parameter` names them, each once. */
+/** The parameters of conditions, each once. */
 export const parametersOf = (conditions: readonly Condition[]): AskedParameter[] => [
-  ...new Set(conditions.map(({ parameter }) => parameter)),
+  ...new Map(
+    conditions.map(({ parameter }) => [renderParameter(parameter), parameter] as const),
+  ).values(),
 ]

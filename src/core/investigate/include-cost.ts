@@ -166,19 +166,19 @@ function nextOf(
 const createStep = (variant: CostVariant, turn: Turn, plan: RequestPlan): Step => ({
   key: keyOf(variant, turn),
   plan,
-  purpose: { kind: 'include-cost', parameter: parameterOf(variant) },
+  purpose: { kind: 'include-cost', parameters: parametersOf(variant) },
   include: [],
 })
 
-/** What a variant changes; '' for nothing. */
-function parameterOf(variant: CostVariant): AskedParameter | '' {
+/** What a variant changes. */
+function parametersOf(variant: CostVariant): AskedParameter[] {
   switch (variant.kind) {
     case 'asked':
-      return ''
+      return []
     case 'without':
-      return `include.${variant.relation}`
+      return [{ kind: 'include', name: variant.relation }]
     case 'columns':
-      return 'fields.'
+      return [{ kind: 'fields', name: '' }]
   }
 }
 

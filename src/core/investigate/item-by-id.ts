@@ -90,7 +90,7 @@ export function readItemById(id: string, outcome: StepOutcome): ItemById | null 
 
 /** The one item that a condition asks for by its ID; null where it asks for something else. */
 export function readItemId({ parameter, value }: Condition): string | null {
-  const isOfItem = /^filter\.contentId\.in(?:\.|$)/.test(parameter)
+  const isOfItem = parameter.kind === 'filter' && /^contentId\.in(?:\.|$)/.test(parameter.name)
   const [id, ...more] = value.match(uuid) ?? []
   return isOfItem && id === value && more.length === 0 ? id : null
 }

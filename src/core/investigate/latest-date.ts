@@ -12,9 +12,8 @@ export interface DateBound {
 /** Reads a condition as such; null where its value is no date, or it asks for an earlier one. */
 export function readDateBound({ parameter, value }: Condition): DateBound | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(value) || Number.isNaN(Date.parse(value))) return null
-  const [, kind = '', name = ''] = /^(filter|extra)\.(.*)$/s.exec(parameter) ?? []
-  if (kind === '') return null
-  const path = readFilterKey(name)
+  if (parameter.kind !== 'filter' && parameter.kind !== 'extra') return null
+  const path = readFilterKey(parameter.name)
   const end = path.at(-1) ?? ''
   if (/^(?:max|until|to|before|end|bis|equals|like)$|(?:Until|To|Before|End)$/.test(end))
     return null

@@ -1,3 +1,4 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
@@ -27,24 +28,28 @@ export function askMembership(
 ): MissingQuestion {
   const conditions = listConditions(form, rules)
   const all = conditions.map((_, at) => at)
-  const item = planItemById(id, { kind: 'missing', step: 'readable', parameter: '' })
-  const deletions = planDeletions({ kind: 'missing', step: 'deleted', parameter: '' })
-  const whole = membership('endpoint', [], '')
+  const item = planItemById(id, { kind: 'missing', step: 'readable', parameters: [] })
+  const deletions = planDeletions({ kind: 'missing', step: 'deleted', parameters: [] })
+  const whole = membership('endpoint', [], [])
   const each = conditions.map(({ parameter }, at) =>
-    membership(`condition ${String(at)}`, [at], parameter),
+    membership(`condition ${String(at)}`, [at], [parameter]),
   )
   // Of one condition it is the same question.
-  const query = conditions.length > 1 ? membership('query', all, '') : (each[0] ?? whole)
+  const query = conditions.length > 1 ? membership('query', all, []) : (each[0] ?? whole)
   const first = uniqueSteps([item, whole])
   const steps = uniqueSteps([...first, ...each, query])
 
   /** Null where the query holds a value that the ID cannot be added to. */
-  function membership(key: string, kept: readonly number[], parameter: string): Step | null {
+  function membership(
+    key: string,
+    kept: readonly number[],
+    parameters: AskedParameter[],
+  ): Step | null {
     const asked = withItems(withConditions(form, conditions, new Set(kept)), [id])
     const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
     if (!planned?.ok) return null
     const [step = ''] = key.split(' ')
-    const purpose = { kind: 'missing', step, parameter: parameter.slice(0, 200) } as const
+    const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
     return { key, plan: planned.value, purpose, include: [], isCount: true }
   }
 

@@ -56,7 +56,7 @@ export function askName(
   const steps = endpoints.slice(0, maxEndpoints).flatMap((endpoint): Step[] => {
     const asked: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
     const plan = planRequest(isDatacycle ? { ...asked, include: ['location'] } : asked, conventions)
-    const purpose = { kind: 'missing', step: 'name', parameter: 'q' } as const
+    const purpose: Step['purpose'] = { kind: 'missing', step: 'name', parameters: [{ kind: 'q' }] }
     return plan.ok
       ? [{ key: `name ${endpoint}`, plan: plan.value, purpose, include: [], looksCloser: true }]
       : []
@@ -70,7 +70,7 @@ export function askName(
       { ...own, fields: [{ relation: '', attributes: ['@id'] }], pageSize: String(ids.length) },
       conventions,
     )
-    const purpose = { kind: 'missing', step: 'listed', parameter: '' } as const
+    const purpose: Step['purpose'] = { kind: 'missing', step: 'listed', parameters: [] }
     return plan.ok ? { key: 'listed', plan: plan.value, purpose, include: [] } : null
   }
 

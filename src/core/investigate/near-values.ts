@@ -24,8 +24,8 @@ export function findNearValues(
   { parameter, value }: Pick<Condition, 'parameter' | 'value'>,
   definitions: readonly FilterDefinition[],
 ): NearValue[] {
-  if (!parameter.startsWith('filter.') || value === '') return []
-  const key = parameter.slice('filter.'.length)
+  if (parameter.kind !== 'filter' || value === '') return []
+  const { name: key } = parameter
   const own = findDefinition(definitions, key)
   const known = valuesOf(own)
   const wanted = slugOf(value)

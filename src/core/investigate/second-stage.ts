@@ -96,19 +96,19 @@ export function askSecondStage(
       new Set(conditions.flatMap((one, at) => (isKept(one) ? [at] : []))),
     )
 
-  const text = causes.find(({ parameter }) => parameter === 'q') ?? null
+  const text = causes.find(({ parameter }) => parameter.kind === 'q') ?? null
   const isTextAlone = text !== null && diagnosis.kind === 'found'
   const words = createWordSearch({
     words: isTextAlone ? readSearchedWords(text.value) : [],
     // In the language of the query: so many does a person get who sends the word alone.
-    text: keeping((one) => one === text || one.parameter === 'language'),
+    text: keeping((one) => one === text || one.parameter.kind === 'language'),
     form,
     most: maxRequests,
-    count: (key, asked, value) => count(key, asked, doctorPurpose('word', 'q', value)),
+    count: (key, asked, value) => count(key, asked, doctorPurpose('word', [{ kind: 'q' }], value)),
   })
   const spelling = createSpellingSearch({
     form,
-    language: conditions.find(({ parameter }) => parameter === 'language')?.value ?? '',
+    language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
     wordOf(outcomes) {
       if (!isTextAlone || !rules.isDatacycle) return null
       const found = words.find(outcomes)
@@ -116,8 +116,8 @@ export function askSecondStage(
       const [word, ...others] = found.kind === 'absent' ? found.words : []
       return word === undefined || others.length > 0 ? null : singleWordOf(word)
     },
-    purpose: (word) => doctorPurpose('suggest', 'q', word),
-    count: (key, asked, near) => count(key, asked, doctorPurpose('remedy', 'q', near)),
+    purpose: (word) => doctorPurpose('suggest', [{ kind: 'q' }], word),
+    count: (key, asked, near) => count(key, asked, doctorPurpose('remedy', [{ kind: 'q' }], near)),
   })
   const mayBeMisspelt = spelling.steps(new Map()).length > 0
   const bound = causes.flatMap((condition) => {
@@ -135,7 +135,7 @@ export function askSecondStage(
     ...listLanguages(about, rules).map((language) => languageOf(language)),
     ...proposed.map((remedy, at) => remedyOf(remedy, `remedy ${at}`)),
   ]
-  const deletions = planDeletions(doctorPurpose('deleted', '', ''))
+  const deletions = planDeletions(doctorPurpose('deleted', [], ''))
   // Of words that bring nothing one is looked up, and beside it the rest of the words is counted.
   const reservedForWords = !rules.isDatacycle
     ? words.reserved
@@ -166,21 +166,21 @@ export function askSecondStage(
   }
 
   function itemStep(id: string): Step {
-    return planItemById(id, doctorPurpose('item', '', id), ['name'])
+    return planItemById(id, doctorPurpose('item', [], id), ['name'])
   }
 
   function remedyOf(remedy: Remedy, key: string): Planned {
     return {
       kind: 'remedy',
       remedy,
-      step: count(key, remedy.form, doctorPurpose('remedy', '', '')),
+      step: count(key, remedy.form, doctorPurpose('remedy', [], '')),
     }
   }
 
   /** As a whole answer: its context tells whether the language was taken at all. */
   function languageOf(language: string): Planned {
     const its = withLanguage(form, language)
-    const purpose = doctorPurpose('language', 'language', language)
+    const purpose = doctorPurpose('language', [{ kind: 'language' }], language)
     return {
       kind: 'language',
       language,
@@ -198,7 +198,7 @@ export function askSecondStage(
       fields:
         rules.conventions.fields === 'flat-list' ? [{ relation: '', attributes: [attribute] }] : [],
     }
-    const purpose = doctorPurpose('latest', condition.parameter, attribute)
+    const purpose = doctorPurpose('latest', [condition.parameter], attribute)
     return { ...send('latest', asked, purpose), reads: { kind: 'attribute', name: attribute } }
   }
 
@@ -277,7 +277,7 @@ export function askSecondStage(
             return [step('latest', one.bound.attribute, [one.bound.condition], key)]
           if (one.kind !== 'language') return []
           const isDropped = outcomes.get(key)?.kind === 'answered' && !taken.includes(one.language)
-          const own = conditions.filter(({ parameter }) => parameter === 'language')
+          const own = conditions.filter(({ parameter }) => parameter.kind === 'language')
           return isDropped ? [] : [step('language', one.language, own, key)]
         }),
       ]
@@ -329,7 +329,7 @@ function listLanguages(
   { isDatacycle, languages }: ConditionRules,
 ): string[] {
   if (!isDatacycle) return []
-  const own = question.conditions.find(({ parameter }) => parameter === 'language')
+  const own = question.conditions.find(({ parameter }) => parameter.kind === 'language')
   const isBlamed = 'causes' in diagnosis && own !== undefined && diagnosis.causes.includes(own)
   const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
   const total = whole?.kind === 'counted' ? whole.hits.count : 0n

@@ -1,8 +1,9 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import { asPlain, listConditions, withConditions, type ConditionRules } from './conditions.ts'
-import type { Outcomes } from './investigation.ts'
+import type { Outcomes, Step } from './investigation.ts'
 import { nameOfItem } from './item-by-id.ts'
 import { createItemWalk, type WalkState } from './item-walk.ts'
 import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
@@ -24,19 +25,24 @@ export function askWalkForItem(
   const conditions = listConditions(form, rules)
   const all = conditions.map((_, at) => at)
   const isSame = conditions.length === 0
-  const endpoint = walk('endpoint', [], '', maxPagesOfEndpoint)
-  const query = isSame ? endpoint : walk('query', all, '', maxPagesOfOthers)
+  const endpoint = walk('endpoint', [], [], maxPagesOfEndpoint)
+  const query = isSame ? endpoint : walk('query', all, [], maxPagesOfOthers)
   // Of one condition it is the query itself.
   const each = conditions.map(({ parameter }, at) =>
     conditions.length === 1
       ? query
-      : walk(`condition ${String(at)}`, [at], parameter, maxPagesOfOthers),
+      : walk(`condition ${String(at)}`, [at], [parameter], maxPagesOfOthers),
   )
 
-  function walk(key: string, kept: readonly number[], parameter: string, maxPages: number) {
+  function walk(
+    key: string,
+    kept: readonly number[],
+    parameters: AskedParameter[],
+    maxPages: number,
+  ) {
     const asked = asPlain(withConditions(form, conditions, new Set(kept)))
     const [step = ''] = key.split(' ')
-    const purpose = { kind: 'missing', step, parameter: parameter.slice(0, 200) } as const
+    const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
     return createItemWalk(maxPages, (number) => {
       const pageNumber = String(number)
       // What the person sorts by keeps pages together, where the server sorts by it.

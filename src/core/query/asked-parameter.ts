@@ -1,59 +1,125 @@
-import { pruneForm, type QueryForm } from './form.ts'
+import { pruneForm, type ExtraRow, type QueryForm } from './form.ts'
 
 /**
- * One parameter that a query asks for, as verdicts, hints, checks and automation name it (attribute
- * `data-parameter`): `filter.<key>`, `include.<relation>`, `fields.<relation>` (`fields.` is the item
- * itself) and `extra.<name>` carry the name as the form holds it.
+ * One parameter that a query asks for, as verdicts, hints and checks name it. `name` is the name as the form holds it:
+ * a filter's key, a relation ('' is the item itself), the name of another parameter.
  */
 export type AskedParameter =
-  | 'q'
-  | `filter.${string}`
-  | `include.${string}`
-  | `fields.${string}`
-  | 'sort'
-  | 'page.size'
-  | 'page.number'
-  | 'language'
-  | `extra.${string}`
+  | { kind: 'q' | 'sort' | 'page.size' | 'page.number' | 'language' }
+  | { kind: NamedKind; name: string }
 
-/**
- * The parameters that a form sends, each once, in the order of the request (design: decisions, order).
- * What is empty is not sent, and so is not listed.
- */
-export function listAskedParameters(form: QueryForm): AskedParameter[] {
-  const { q, filters, include, fields, sort, pageSize, pageNumber, extra } = pruneForm(form)
-  return [
-    ...new Set<AskedParameter>([
-      ...when(q !== '', 'q'),
-      ...filters.map(({ key }): AskedParameter => `filter.${key}`),
-      ...include.map((relation): AskedParameter => `include.${relation}`),
-      ...fields.map(({ relation }): AskedParameter => `fields.${relation}`),
-      ...when(sort.length > 0, 'sort'),
-      ...when(pageSize !== '', 'page.size'),
-      ...when(pageNumber !== '', 'page.number'),
-      ...extra.map(({ name }): AskedParameter =>
-        name === 'language' ? 'language' : `extra.${name}`,
-      ),
-    ]),
-  ]
+type NamedKind = 'filter' | 'include' | 'fields' | 'extra'
+
+export type ParameterKind = AskedParameter['kind']
+
+/** What a form says of the parameters of one kind; everything that concerns all kinds is derived from it. */
+interface ParameterRules {
+  /** The names of those that a form sends; one '' where the kind has no names. */
+  names: (form: QueryForm) => readonly string[]
+  /** What the form says of one. */
+  part: (form: QueryForm, name: string) => unknown
+  /** The form without one. */
+  drop: (form: QueryForm, name: string) => Partial<QueryForm>
 }
 
+const once = (isAsked: boolean): readonly string[] => (isAsked ? [''] : [])
+const isLanguage = ({ name }: ExtraRow): boolean => name === 'language'
+
+/** In the order of the request (docs/decisions.md, order). */
+const rules: Readonly<Record<ParameterKind, ParameterRules>> = {
+  q: {
+    names: ({ q }) => once(q !== ''),
+    part: ({ q }) => q,
+    drop: () => ({ q: '' }),
+  },
+  filter: {
+    names: ({ filters }) => filters.map(({ key }) => key),
+    part: ({ filters }, name) => filters.filter(({ key }) => key === name),
+    drop: ({ filters }, name) => ({ filters: filters.filter(({ key }) => key !== name) }),
+  },
+  include: {
+    names: ({ include }) => include,
+    part: ({ include }, name) => include.includes(name),
+    drop: ({ include }, name) => ({ include: include.filter((one) => one !== name) }),
+  },
+  fields: {
+    names: ({ fields }) => fields.map(({ relation }) => relation),
+    part: ({ fields }, name) => fields.filter(({ relation }) => relation === name),
+    drop: ({ fields }, name) => ({ fields: fields.filter(({ relation }) => relation !== name) }),
+  },
+  sort: {
+    names: ({ sort }) => once(sort.length > 0),
+    part: ({ sort }) => sort,
+    drop: () => ({ sort: [] }),
+  },
+  'page.size': {
+    names: ({ pageSize }) => once(pageSize !== ''),
+    part: ({ pageSize }) => pageSize,
+    drop: () => ({ pageSize: '' }),
+  },
+  'page.number': {
+    names: ({ pageNumber }) => once(pageNumber !== ''),
+    part: ({ pageNumber }) => pageNumber,
+    drop: () => ({ pageNumber: '' }),
+  },
+  language: {
+    names: ({ extra }) => once(extra.some(isLanguage)),
+    part: ({ extra }) => extra.filter(isLanguage),
+    drop: ({ extra }) => ({ extra: extra.filter((row) => !isLanguage(row)) }),
+  },
+  extra: {
+    names: ({ extra }) => extra.filter((row) => !isLanguage(row)).map(({ name }) => name),
+    part: ({ extra }, name) => extra.filter((row) => row.name === name),
+    drop: ({ extra }, name) => ({ extra: extra.filter((row) => row.name !== name) }),
+  },
+}
+
+const namedKinds: readonly ParameterKind[] = ['filter', 'include', 'fields', 'extra']
+const isNamedKind = (kind: ParameterKind): kind is NamedKind => namedKinds.includes(kind)
+const isParameterKind = (text: string): text is ParameterKind => Object.hasOwn(rules, text)
+
 /**
- * Reads parameters that were joined by spaces, as a pair of the doctor's stands in `data-parameter`. A name
- * may hold spaces itself: a new parameter begins where one of the known words does. What is none is left out.
+ * The parameters that a form sends, each once, in the order of the request. What is empty is not sent, and so is not
+ * listed.
  */
-export const readAskedParameters = (joined: string): AskedParameter[] =>
-  joined.split(parameterStart).filter(isAskedParameter)
+export function listAskedParameters(form: QueryForm): AskedParameter[] {
+  const pruned = pruneForm(form)
+  return Object.entries(rules).flatMap(([kind, { names }]): AskedParameter[] => {
+    if (!isParameterKind(kind)) return []
+    const own = [...new Set(names(pruned))]
+    return own.map((name) => (isNamedKind(kind) ? { kind, name } : { kind }))
+  })
+}
 
-const parameterStart =
-  / (?=(?:filter|include|fields|extra)\.|(?:q|sort|language|page\.size|page\.number)(?: |$))/
+/** A parameter that has no field of its own; the language is one that has. */
+export const parameterOfExtra = (name: string): AskedParameter =>
+  name === 'language' ? { kind: 'language' } : { kind: 'extra', name }
 
-const isAskedParameter = (text: string): text is AskedParameter =>
-  /^(?:(?:filter|include|fields|extra)\..*|q|sort|language|page\.size|page\.number)$/s.test(text)
-
-/** The name as the form holds it, of a parameter that carries one; '' of the others. */
+/** The name as the form holds it, of a parameter that has one; '' of the others. */
 export const nameInParameter = (parameter: AskedParameter): string =>
-  /^(?:filter|include|fields|extra)\.(.*)$/s.exec(parameter)?.[1] ?? ''
+  'name' in parameter ? parameter.name : ''
 
-const when = (isAsked: boolean, parameter: AskedParameter): AskedParameter[] =>
-  isAsked ? [parameter] : []
+/**
+ * A parameter as reports and automation name it (attribute `data-parameter`): `q`, `page.size`, `filter.<key>`;
+ * `fields.` is the item itself.
+ */
+export const renderParameter = (parameter: AskedParameter): string =>
+  'name' in parameter ? `${parameter.kind}.${parameter.name}` : parameter.kind
+
+export const isSameParameter = (one: AskedParameter, other: AskedParameter): boolean =>
+  renderParameter(one) === renderParameter(other)
+
+/**
+ * Whether a form asks for one parameter just as another one does: then what was said of the one holds for the input of
+ * the other.
+ */
+export function isAskedAlike(parameter: AskedParameter, one: QueryForm, other: QueryForm): boolean {
+  const { part } = rules[parameter.kind]
+  const partOf = (form: QueryForm) =>
+    JSON.stringify(part(pruneForm(form), nameInParameter(parameter)))
+  return partOf(one) === partOf(other)
+}
+
+/** What of a form changes where a parameter is left out. */
+export const dropParameter = (form: QueryForm, parameter: AskedParameter): Partial<QueryForm> =>
+  rules[parameter.kind].drop(form, nameInParameter(parameter))

@@ -1,8 +1,9 @@
 import { readJson } from '#core/json/read-json.ts'
 import { isPartInBody, joinsLists, type Conventions } from './conventions.ts'
 import { describeEndpointName, isDots } from './endpoint-name.ts'
-import type { FieldName, FieldProblem, ProblemKind } from './field-problem.ts'
+import type { FieldProblem, ProblemKind } from './field-problem.ts'
 import { readFilterKey } from './filter-key.ts'
+import type { FormField } from './form-field.ts'
 import { isEmptyValue, type FieldsRow, type ParameterValue, type QueryForm } from './form.ts'
 import { hasOwnField, isParameterPath, readParameterName } from './parameter-name.ts'
 import { splitSort } from './split-sort.ts'
@@ -45,19 +46,19 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
 }
 
 const stop = (
-  field: FieldName,
+  field: FormField,
   kind: ProblemKind,
   values?: Readonly<Record<string, string>>,
 ): FieldProblem => ({ field, kind, severity: 'blocks', ...(values && { values }) })
 
 const hint = (
-  field: FieldName,
+  field: FormField,
   kind: ProblemKind,
   values?: Readonly<Record<string, string>>,
 ): FieldProblem => ({ field, kind, severity: 'hint', ...(values && { values }) })
 
 function checkEndpoint(endpoint: string): FieldProblem[] {
-  const field = 'query.endpoint'
+  const field: FormField = { part: 'endpoint' }
   if (isDots(endpoint)) return [stop(field, 'endpoint-is-dots')]
   if (endpoint.includes('://') || endpoint.includes('/api/v4/'))
     return [stop(field, 'endpoint-is-url')]
@@ -79,8 +80,8 @@ const asHints = (problems: readonly FieldProblem[]): FieldProblem[] =>
 function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.filters.flatMap((row, index) => {
-    const key: FieldName = `query.filter.${index}.key`
-    const value: FieldName = `query.filter.${index}.value`
+    const key: FormField = { part: 'filter', row: index, member: 'key' }
+    const value: FormField = { part: 'filter', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
     if (row.key === '') return isEmpty ? [] : [stop(key, 'filter-key-missing')]
     const path = readFilterKey(row.key)
@@ -92,7 +93,7 @@ function checkFilters(form: QueryForm, place: Place): FieldProblem[] {
 }
 
 function checkFilterPath(
-  field: FieldName,
+  field: FormField,
   path: readonly string[],
   earlier: readonly (readonly string[])[],
   hasFullText: boolean,
@@ -106,7 +107,7 @@ function checkFilterPath(
 
 /** One name can hold one value: neither the same path twice, nor a value where another path needs an object. */
 function checkRepeat(
-  field: FieldName,
+  field: FormField,
   path: readonly string[],
   earlier: readonly (readonly string[])[],
   twice: ProblemKind,
@@ -120,7 +121,7 @@ function checkRepeat(
   return []
 }
 
-function checkValue(field: FieldName, value: ParameterValue, place: Place): FieldProblem[] {
+function checkValue(field: FormField, value: ParameterValue, place: Place): FieldProblem[] {
   switch (value.kind) {
     case 'text':
       return []
@@ -133,7 +134,7 @@ function checkValue(field: FieldName, value: ParameterValue, place: Place): Fiel
 }
 
 /** One of several values that would be read as two. A single value is what it is. */
-function checkCommas(field: FieldName, items: readonly string[]): FieldProblem[] {
+function checkCommas(field: FormField, items: readonly string[]): FieldProblem[] {
   const filled = items.filter((item) => item !== '')
   const divided = filled.find((item) => item.includes(','))
   return filled.length < 2 || divided === undefined
@@ -142,7 +143,7 @@ function checkCommas(field: FieldName, items: readonly string[]): FieldProblem[]
 }
 
 function checkInclude(include: readonly string[]): FieldProblem[] {
-  const field = 'query.include'
+  const field: FormField = { part: 'include' }
   const twice = findRepeated(include)
   if (include.some((name) => name.includes(','))) return [stop(field, 'include-comma')]
   return twice === null ? [] : [hint(field, 'include-twice', { name: twice })]
@@ -155,8 +156,8 @@ function findRepeated(names: readonly string[]): string | null {
 function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] {
   const sentRelations: string[] = []
   const rows = form.fields.flatMap((row, index) => {
-    const relation: FieldName = `query.fields.${index}.relation`
-    const attributes: FieldName = `query.fields.${index}.attributes`
+    const relation: FormField = { part: 'fields', row: index, member: 'relation' }
+    const attributes: FormField = { part: 'fields', row: index, member: 'attributes' }
     if (isLeftOut(row))
       return row.relation === '' ? [] : [hint(attributes, 'fields-attributes-missing')]
     const isRepeated = sentRelations.includes(row.relation)
@@ -175,7 +176,7 @@ function checkFields(form: QueryForm, conventions: Conventions): FieldProblem[] 
 const isLeftOut = (row: FieldsRow): boolean => row.attributes.every((name) => name === '')
 
 function checkFieldsRelation(
-  field: FieldName,
+  field: FormField,
   relation: string,
   form: QueryForm,
   conventions: Conventions,
@@ -196,13 +197,13 @@ function checkFieldsRoot(form: QueryForm, conventions: Conventions): FieldProble
   const namesRoot = filled.some((row) => row.relation === '')
   return filled.length === 0 || namesRoot
     ? []
-    : [hint('query.fields.0.attributes', 'fields-without-root')]
+    : [hint({ part: 'fields', row: 0, member: 'attributes' }, 'fields-without-root')]
 }
 
 function checkSort(form: QueryForm): FieldProblem[] {
   const names = form.sort.map((criterion) => criterion.attribute)
   return names.flatMap((name, index) => {
-    const field: FieldName = `query.sort.${index}.attribute`
+    const field: FormField = { part: 'sort', row: index, member: 'attribute' }
     if (name === '') return [hint(field, 'sort-attribute-missing')]
     if (name.startsWith('-')) return [stop(field, 'sort-attribute-dash')]
     if (splitSort(name).length > 1 || !hasClosedParentheses(name))
@@ -225,12 +226,12 @@ function hasClosedParentheses(text: string): boolean {
 function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (pageSize !== '' && !isPositiveWhole(pageSize))
-    problems.push(stop('query.page-size', 'page-size-not-whole'))
+    problems.push(stop({ part: 'page-size' }, 'page-size-not-whole'))
   else if (Number(pageSize) > largePageSize)
-    problems.push(hint('query.page-size', 'page-size-large', { limit: String(largePageSize) }))
-  if (/^0+$/.test(pageNumber)) problems.push(stop('query.page-number', 'page-number-zero'))
+    problems.push(hint({ part: 'page-size' }, 'page-size-large', { limit: String(largePageSize) }))
+  if (/^0+$/.test(pageNumber)) problems.push(stop({ part: 'page-number' }, 'page-number-zero'))
   else if (pageNumber !== '' && !isPositiveWhole(pageNumber))
-    problems.push(stop('query.page-number', 'page-number-not-whole'))
+    problems.push(stop({ part: 'page-number' }, 'page-number-not-whole'))
   return problems
 }
 
@@ -239,8 +240,8 @@ const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
   const sentPaths: string[][] = []
   return form.extra.flatMap((row, index) => {
-    const name: FieldName = `query.extra.${index}.name`
-    const value: FieldName = `query.extra.${index}.value`
+    const name: FormField = { part: 'extra', row: index, member: 'name' }
+    const value: FormField = { part: 'extra', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
     const path = readParameterName(row.name)
@@ -253,7 +254,7 @@ function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
 }
 
 function checkExtraPath(
-  field: FieldName,
+  field: FormField,
   name: string,
   path: readonly string[],
   earlier: readonly (readonly string[])[],

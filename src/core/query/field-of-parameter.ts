@@ -1,4 +1,4 @@
-import type { FieldName } from './field-problem.ts'
+import type { FormField } from './form-field.ts'
 import { readFilterKey } from './filter-key.ts'
 import type { QueryForm } from './form.ts'
 
@@ -9,23 +9,27 @@ import type { QueryForm } from './form.ts'
  * A server may name only a part (`filter`) or something inside of a value
  * (`filter[attribute][x][in][min]`): the filter whose key is the longest common way is taken.
  */
-export function fieldOfParameter(parameter: string, form: QueryForm): FieldName | null {
+export function fieldOfParameter(parameter: string, form: QueryForm): FormField | null {
   const [root = '', ...path] = segments(parameter)
   switch (root) {
     case 'page':
-      if (path[0] === 'number') return 'query.page-number'
-      return path[0] === 'size' ? 'query.page-size' : null
+      if (path[0] === 'number') return { part: 'page-number' }
+      return path[0] === 'size' ? { part: 'page-size' } : null
     case 'include':
-      return 'query.include'
+      return { part: 'include' }
     case 'fields': {
       const row = form.fields.findIndex(({ relation }) => relation === path.join('.'))
-      if (row >= 0) return `query.fields.${row}.attributes`
-      return form.fields.length > 0 ? 'query.fields.0.attributes' : extraField(parameter, form)
+      if (row >= 0) return { part: 'fields', row, member: 'attributes' }
+      return form.fields.length > 0
+        ? { part: 'fields', row: 0, member: 'attributes' }
+        : extraField(parameter, form)
     }
     case 'sort':
-      return form.sort.length > 0 ? 'query.sort.0.attribute' : extraField(parameter, form)
+      return form.sort.length > 0
+        ? { part: 'sort', row: 0, member: 'attribute' }
+        : extraField(parameter, form)
     case 'filter':
-      if (path[0] === 'q') return 'query.q'
+      if (path[0] === 'q') return { part: 'q' }
       return filterField(path, form) ?? extraField(parameter, form)
     default:
       return extraField(parameter, form)
@@ -39,7 +43,7 @@ const segments = (parameter: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function filterField(path: readonly string[], form: QueryForm): FieldName | null {
+function filterField(path: readonly string[], form: QueryForm): FormField | null {
   const closest = { row: -1, shared: 0, isWhole: false }
   form.filters.forEach(({ key }, row) => {
     const own = readFilterKey(key)
@@ -48,7 +52,8 @@ function filterField(path: readonly string[], form: QueryForm): FieldName | null
       Object.assign(closest, { row, shared, isWhole: shared === own.length })
   })
   if (closest.row < 0) return null
-  return `query.filter.${closest.row}.${closest.isWhole && closest.shared === path.length ? 'value' : 'key'}`
+  const isWhole = closest.isWhole && closest.shared === path.length
+  return { part: 'filter', row: closest.row, member: isWhole ? 'value' : 'key' }
 }
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {
@@ -56,8 +61,8 @@ function sharedLength(one: readonly string[], other: readonly string[]): number 
   return end < 0 ? one.length : end
 }
 
-function extraField(parameter: string, form: QueryForm): FieldName | null {
+function extraField(parameter: string, form: QueryForm): FormField | null {
   const wanted = segments(parameter).join('.')
   const row = form.extra.findIndex(({ name }) => segments(name).join('.') === wanted)
-  return row < 0 ? null : `query.extra.${row}.value`
+  return row < 0 ? null : { part: 'extra', row, member: 'value' }
 }

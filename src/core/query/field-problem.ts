@@ -1,28 +1,18 @@
+import type { FormField } from './form-field.ts'
+
 /**
  * Something about one field of the form that a person should know while typing.
  * Plain data; the words stand in the page's messages under `problem.<kind>`.
  */
 export interface FieldProblem {
-  /** The control it belongs to, by its name in automation.md, for example `query.filter.0.key`. */
-  field: FieldName
+  /** The control it belongs to. */
+  field: FormField
   kind: ProblemKind
   /** `blocks`: the request would be meaningless, so it is not sent. `hint`: worth knowing, never in the way. */
   severity: 'blocks' | 'hint'
   /** Values for the words. */
   values?: Readonly<Record<string, string>>
 }
-
-export type FieldName =
-  | 'query.endpoint'
-  | 'query.q'
-  | 'query.include'
-  | 'query.page-size'
-  | 'query.page-number'
-  | 'query.body'
-  | `query.filter.${number}.${'key' | 'value'}`
-  | `query.fields.${number}.${'relation' | 'attributes'}`
-  | `query.sort.${number}.attribute`
-  | `query.extra.${number}.${'name' | 'value'}`
 
 export type ProblemKind =
   | 'endpoint-missing'

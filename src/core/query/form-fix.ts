@@ -1,7 +1,8 @@
 import type { Conventions } from './conventions.ts'
-import type { FieldName, FieldProblem } from './field-problem.ts'
+import type { FieldProblem } from './field-problem.ts'
 import { renderFilterKey } from './filter-key.ts'
 import type { FilterRow, ParameterValue, QueryForm, SortCriterion } from './form.ts'
+import { rowOf } from './form-field.ts'
 import { readParameterName } from './parameter-name.ts'
 import { placeParameters } from './place-parameters.ts'
 
@@ -89,12 +90,6 @@ export function planFix(
     default:
       return null
   }
-}
-
-/** The row in `query.filter.3.key`; -1 for a field without rows. */
-function rowOf(field: FieldName): number {
-  const [, , row = '-1'] = field.split('.')
-  return /^\d+$/.test(row) ? Number(row) : -1
 }
 
 function addDashes(form: QueryForm): FormFix | null {

@@ -27,7 +27,12 @@ export function findNearDefinitions(
       if (near === null) return []
       const values = { name: key, ...near }
       return [
-        { field: `query.filter.${row}.key`, kind: 'filter-key-near', severity: 'hint', values },
+        {
+          field: { part: 'filter', row, member: 'key' },
+          kind: 'filter-key-near',
+          severity: 'hint',
+          values,
+        },
       ]
     }
     if (value.kind === 'json') return []
@@ -41,7 +46,12 @@ export function findNearDefinitions(
       if (near === null) continue
       const values = { name: definition.label || key, value: text, ...near }
       return [
-        { field: `query.filter.${row}.value`, kind: 'filter-value-near', severity: 'hint', values },
+        {
+          field: { part: 'filter', row, member: 'value' },
+          kind: 'filter-value-near',
+          severity: 'hint',
+          values,
+        },
       ]
     }
     return []

@@ -36,7 +36,7 @@ export function checkRawRequest(
 ): FieldProblem[] {
   const problem = checkBody(body)
   const problems = checkForm(formBesideBody(form, conventions), conventions)
-  return problem === null ? problems : [...problems, { field: 'query.body', ...problem }]
+  return problem === null ? problems : [...problems, { field: { part: 'body' }, ...problem }]
 }
 
 function checkBody(body: string): Omit<FieldProblem, 'field'> | null {

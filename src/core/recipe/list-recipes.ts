@@ -1,6 +1,6 @@
 import type { Connection } from '#core/connection/connection.ts'
 import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
-import type { FieldName } from '#core/query/field-problem.ts'
+import type { FormField } from '#core/query/form-field.ts'
 import { writeValues } from '#core/query/filter-values.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
 import { writeLanguageChoice } from '#core/query/language-choice.ts'
@@ -26,7 +26,7 @@ export interface Recipe {
   /** Its dates are relative to the day. */
   form: WrittenForm
   /** What only the person can say before it means something here; null where it can be sent as it is. */
-  needs: FieldName | null
+  needs: FormField | null
 }
 
 /** A place in the middle of the sample's content, and ten kilometres around it. */
@@ -75,13 +75,13 @@ export function listRecipes(
     category ?? {
       name: 'by-category',
       form: { ...base, filters: [{ key: conceptKey, value: { kind: 'list', items: [] } }] },
-      needs: 'query.filter.0.value',
+      needs: { part: 'filter', row: 0, member: 'value' },
     },
     {
       ...ready('around', {
         filters: [{ key: 'geo.in.perimeter', value: { kind: 'list', items: samplePlace } }],
       }),
-      needs: connection.builtIn === null ? 'query.filter.0.value' : null,
+      needs: connection.builtIn === null ? { part: 'filter', row: 0, member: 'value' } : null,
     },
     ready('pictures', {
       ...pictures,

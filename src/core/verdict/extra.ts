@@ -8,10 +8,10 @@ import { createVerdict } from './verdict.ts'
 
 /** Judges a parameter that the form has no field for: by the part of the answer that it turns off, else by links. */
 export const judgeExtra = ({ name, value }: ExtraRow): ParameterJudge => ({
-  parameter: `extra.${name}`,
+  parameter: { kind: 'extra', name },
   add: null,
   judge(answer) {
-    const parameter = `extra.${name}` as const
+    const parameter = { kind: 'extra', name } as const
     const path = readParameterName(name)
     const [first = '', part = ''] = path
     if (first === 'section' && path.length === 2 && isZero(value)) {

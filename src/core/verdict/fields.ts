@@ -16,7 +16,7 @@ export function judgeFields(
   relation: string,
   form: Pick<QueryForm, 'fields' | 'include'>,
 ): ParameterJudge {
-  const parameter = `fields.${relation}` as const
+  const parameter = { kind: 'fields', name: relation } as const
   const attributes = [
     ...new Set(
       form.fields.flatMap((row) => (row.relation === relation ? [...row.attributes] : [])),

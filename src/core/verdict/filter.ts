@@ -19,7 +19,7 @@ export function judgeFilter(
   rows: readonly FilterRow[],
   conventions: Conventions,
 ): ParameterJudge {
-  const parameter = `filter.${key}` as const
+  const parameter = { kind: 'filter', name: key } as const
   const conditions = rows.flatMap((row) => readConditions(row, conventions))
   const contradicting: (Evidence & { kind: 'item' })[] = []
   const confirming: (Evidence & { kind: 'item' })[] = []

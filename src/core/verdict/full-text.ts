@@ -1,16 +1,19 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { judgeByLinks } from './links-lack.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict } from './verdict.ts'
 
+const parameter: AskedParameter = { kind: 'q' }
+
 /** Judges `filter[q]`: what a server looks at is not to be seen, so only its links can tell. */
 export const judgeFullText = (): ParameterJudge => ({
-  parameter: 'q',
+  parameter,
   add: null,
   judge(answer) {
-    if (answer.page.items === 0) return createVerdict('q', { kind: 'empty-page' })
+    if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
     return (
-      judgeByLinks('q', ['filter', 'q'], answer) ??
-      createVerdict('q', { kind: 'full-text-not-shown' })
+      judgeByLinks(parameter, ['filter', 'q'], answer) ??
+      createVerdict(parameter, { kind: 'full-text-not-shown' })
     )
   },
 })

@@ -19,7 +19,7 @@ export function judgeInclude(
   form: Pick<QueryForm, 'fields'>,
   findNear: FindNear,
 ): ParameterJudge {
-  const parameter = `include.${relation}` as const
+  const parameter = { kind: 'include', name: relation } as const
   const path = relation.split('.')
   const parentPath = path.slice(0, -1)
   const named = form.fields.find((row) => row.relation === relation)?.attributes ?? null

@@ -52,9 +52,18 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
   // The order, the pages and the envelope of a kept set are of the app's making.
   const judged = page.isWholeSet === true ? asked.filter(isShownByItems) : asked
   return judged.flatMap((parameter): ParameterJudge[] => {
-    switch (parameter) {
+    switch (parameter.kind) {
       case 'q':
         return [judgeFullText()]
+      case 'filter': {
+        const { name } = parameter
+        const rows = form.filters.filter(({ key }) => key === name)
+        return [judgeFilter(name, rows, page.conventions)]
+      }
+      case 'include':
+        return [judgeInclude(parameter.name, form, findNear)]
+      case 'fields':
+        return [judgeFields(parameter.name, form)]
       case 'sort':
         return [judgeSort(form, findNear)]
       case 'page.size':
@@ -62,32 +71,19 @@ function createJudges(page: AskedPage, findNear: FindNear): ParameterJudge[] {
       case 'page.number':
         return [judgePageNumber(Number(form.pageNumber))]
       case 'language':
-        return form.extra
-          .filter(({ name }) => name === 'language')
-          .slice(-1)
-          .map(({ value }) => judgeLanguage(value))
-    }
-    const [kind, name] = splitParameter(parameter)
-    switch (kind) {
-      case 'filter': {
-        const rows = form.filters.filter(({ key }) => key === name)
-        return [judgeFilter(name, rows, page.conventions)]
-      }
-      case 'include':
-        return [judgeInclude(name, form, findNear)]
-      case 'fields':
-        return [judgeFields(name, form)]
+        return lastExtra(form, 'language').map(({ value }) => judgeLanguage(value))
       case 'extra':
-        return form.extra
-          .filter((row) => row.name === name)
-          .slice(-1)
-          .map(judgeExtra)
+        return lastExtra(form, parameter.name).map(judgeExtra)
     }
   })
 }
 
-const isShownByItems = (parameter: AskedParameter): boolean =>
-  parameter === 'q' || parameter === 'language' || /^(?:filter|include|fields)\./.test(parameter)
+/** Of rows with one name, the last one counts. */
+const lastExtra = ({ extra }: QueryForm, wanted: string) =>
+  extra.filter(({ name }) => name === wanted).slice(-1)
+
+const isShownByItems = ({ kind }: AskedParameter): boolean =>
+  ['q', 'filter', 'include', 'fields', 'language'].includes(kind)
 
 /** What was asked for: the query's form, with the page that this request asks for. */
 function askedForm(page: AskedPage): QueryForm {
@@ -95,14 +91,4 @@ function askedForm(page: AskedPage): QueryForm {
   const { number, limit } = readAskedPage(page)
   const isOtherPage = limit === null && number !== null && number > 1
   return isOtherPage ? { ...form, pageNumber: String(number) } : form
-}
-
-type NamedParameter = 'filter' | 'include' | 'fields' | 'extra'
-
-function splitParameter(parameter: `${NamedParameter}.${string}`): [NamedParameter, string] {
-  const dot = parameter.indexOf('.')
-  const kind = (['filter', 'include', 'fields', 'extra'] as const).find(
-    (one) => one === parameter.slice(0, dot),
-  )
-  return [kind ?? 'extra', parameter.slice(dot + 1)]
 }

@@ -1,3 +1,4 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { readId } from '#core/content/item-id.ts'
 import type { ParameterValue } from '#core/query/form.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -5,6 +6,8 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { judgeByLinks } from './links-lack.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type Verdict } from './verdict.ts'
+
+const parameter: AskedParameter = { kind: 'language' }
 
 /** Judges `language` by what the answer's context says, else by the languages of the values. */
 export function judgeLanguage(value: ParameterValue): ParameterJudge {
@@ -15,7 +18,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
   const seen = new Map<string, Evidence>()
 
   return {
-    parameter: 'language',
+    parameter,
     add(item, position) {
       if (item.kind !== 'object') return
       for (const member of item.members) note(item, position, member.name, member.value)
@@ -29,13 +32,13 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       if (other) return otherLanguage(other[0], [other[1]])
       if (seen.size > 0)
         return createVerdict(
-          'language',
+          parameter,
           { kind: 'language-said', language: [...seen.keys()].join(', ') },
           { evidence: [...seen.values()].slice(0, 3) },
         )
       return (
-        judgeByLinks('language', ['language'], answer) ??
-        createVerdict('language', { kind: 'language-untold', asked: asked.join(', ') })
+        judgeByLinks(parameter, ['language'], answer) ??
+        createVerdict(parameter, { kind: 'language-untold', asked: asked.join(', ') })
       )
     },
   }
@@ -48,7 +51,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
       dropped.length === typed.length
         ? ({ kind: 'language-capitals', asked: dropped.join(', ') } as const)
         : ({ kind: 'some-languages', got: got ?? '', missing: dropped.join(', ') } as const)
-    return createVerdict('language', reason, { evidence, remedies: [{ kind: 'drop' }] })
+    return createVerdict(parameter, reason, { evidence, remedies: [{ kind: 'drop' }] })
   }
 
   function judgeSaid(language: string): Verdict {
@@ -57,7 +60,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
     if (!asked.includes(said)) return otherLanguage(language, evidence)
     const missing = asked.filter((name) => name !== said)
     return createVerdict(
-      'language',
+      parameter,
       missing.length === 0
         ? { kind: 'language-said', language }
         : { kind: 'some-languages', got: language, missing: missing.join(', ') },
@@ -67,7 +70,7 @@ export function judgeLanguage(value: ParameterValue): ParameterJudge {
 
   function otherLanguage(got: string, evidence: Evidence[]): Verdict {
     return createVerdict(
-      'language',
+      parameter,
       { kind: 'other-language', asked: typed.join(', '), got },
       { evidence, remedies: [{ kind: 'drop' }] },
     )

@@ -1,8 +1,11 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { readId } from '#core/content/item-id.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { pageNumberOfLink } from '#core/response/page-link.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { createVerdict, type Evidence, type PageNumberReason } from './verdict.ts'
+
+const parameter: AskedParameter = { kind: 'page.number' }
 
 interface Told {
   reason: PageNumberReason
@@ -16,14 +19,14 @@ interface Told {
 export function judgePageNumber(asked: number): ParameterJudge {
   let firstId: string | null = null
   return {
-    parameter: 'page.number',
+    parameter,
     add(item, position) {
       const id = readId(item)
       if (position === 0 && id !== null) firstId = id
     },
     judge({ page }) {
       const { reason, evidence } = tellByItems(page) ?? tellByEnvelope(page)
-      return createVerdict('page.number', reason, { evidence })
+      return createVerdict(parameter, reason, { evidence })
     },
   }
 

@@ -1,3 +1,4 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { isCountedBy, readAskedPage, readPosition } from '#core/response/page-position.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
@@ -9,25 +10,27 @@ import {
   type Verdict,
 } from './verdict.ts'
 
+const parameter: AskedParameter = { kind: 'page.size' }
+
 /** Judges `page[size]` by how many items came, and whether more follow. */
 export const judgePageSize = (asked: number): ParameterJudge => ({
-  parameter: 'page.size',
+  parameter,
   add: null,
   judge({ page }) {
-    if (page.items === 0) return createVerdict('page.size', { kind: 'empty-page' })
+    if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
     const { limit } = readAskedPage(page)
     const evidence = evidenceOf(page)
     // Beside a limit that the items keep, the size is not what they were counted by.
     if (limit !== null && page.items <= limit && page.items !== asked)
-      return createVerdict('page.size', { kind: 'limit-counts', limit }, { evidence })
+      return createVerdict(parameter, { kind: 'limit-counts', limit }, { evidence })
     const reason = reasonOf(asked, page)
-    return createVerdict('page.size', reason, { evidence, remedies: remediesOf(reason) })
+    return createVerdict(parameter, reason, { evidence, remedies: remediesOf(reason) })
   },
 })
 
 /** Judges `page[limit]`, which takes the place of the size (datacycle-core.md 4), in the same way. */
 export function judgePageLimit(limit: number, page: AskedPage): Verdict {
-  const parameter = 'extra.page[limit]'
+  const parameter = { kind: 'extra', name: 'page[limit]' } as const
   return page.items === 0
     ? createVerdict(parameter, { kind: 'empty-page' })
     : createVerdict(parameter, reasonOf(limit, page), { evidence: evidenceOf(page) })

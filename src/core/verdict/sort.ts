@@ -1,3 +1,4 @@
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { readUsedCriterion } from '#core/dialect/sort-hints.ts'
@@ -8,6 +9,8 @@ import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { orderFamilies } from './sort-readings.ts'
 import { createVerdict, type Evidence, type Remedy, type Verdict } from './verdict.ts'
+
+const parameter: AskedParameter = { kind: 'sort' }
 
 /** With fewer different values an order by chance looks obeyed (truth.md 1). */
 const fewestValues = 5
@@ -35,7 +38,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   let hasTies = false
 
   return {
-    parameter: 'sort',
+    parameter,
     // Neighbours are compared as they come, so that no step takes long (truth.md 1).
     add(item) {
       const id = readId(item)
@@ -56,23 +59,23 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
     },
     judge({ page, context }) {
       const [first] = criteria
-      if (page.items === 0 || !first) return createVerdict('sort', { kind: 'empty-page' })
+      if (page.items === 0 || !first) return createVerdict(parameter, { kind: 'empty-page' })
       if (context.isDatacycle) return judgeCore(first)
       const { attribute } = first
       const found = orders[0]?.look() ?? { kind: 'absent' as const }
       switch (found.kind) {
         case 'contradicted':
           return createVerdict(
-            'sort',
+            parameter,
             { kind: 'out-of-order', attribute, direction: first.direction },
             { evidence: neighbours(0, found.at) },
           )
         case 'absent':
           return isShownByNoAttribute(attribute)
-            ? createVerdict('sort', { kind: 'order-not-shown', attribute })
+            ? createVerdict(parameter, { kind: 'order-not-shown', attribute })
             : judgeAbsent(attribute)
         case 'not-comparable':
-          return createVerdict('sort', { kind: 'not-comparable', attribute })
+          return createVerdict(parameter, { kind: 'not-comparable', attribute })
         case 'holds':
           return judgeLater() ?? judgeFirst(attribute, found.values)
       }
@@ -95,26 +98,26 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
     switch (found.kind) {
       case 'contradicted':
         return createVerdict(
-          'sort',
+          parameter,
           { kind: 'out-of-order', attribute, direction },
           { evidence: neighbours(at, found.at), notes },
         )
       case 'absent':
         return createVerdict(
-          'sort',
+          parameter,
           isShownByNoAttribute(attribute)
             ? { kind: 'order-not-shown', attribute }
             : { kind: 'sort-attribute-absent', attribute, near: [] },
           { notes },
         )
       case 'not-comparable':
-        return createVerdict('sort', { kind: 'not-comparable', attribute }, { notes })
+        return createVerdict(parameter, { kind: 'not-comparable', attribute }, { notes })
       case 'holds': {
         const { values } = found
         if (values < fewestValues)
-          return createVerdict('sort', { kind: 'too-few-values', attribute, values }, { notes })
+          return createVerdict(parameter, { kind: 'too-few-values', attribute, values }, { notes })
         return createVerdict(
-          'sort',
+          parameter,
           used === null
             ? { kind: 'order-by-chance', attribute }
             : { kind: 'in-order', criteria: 1, hasTies: alone[at]?.hasTies() ?? false },
@@ -127,7 +130,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
   function judgeAbsent(attribute: string): Verdict {
     const near = findNear(attribute, [...seen])
     return createVerdict(
-      'sort',
+      parameter,
       { kind: 'sort-attribute-absent', attribute, near },
       { remedies: near.map((to): Remedy => ({ kind: 'rename-sort', from: attribute, to })) },
     )
@@ -135,7 +138,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
 
   function judgeFirst(attribute: string, values: number): Verdict {
     return createVerdict(
-      'sort',
+      parameter,
       values < fewestValues
         ? { kind: 'too-few-values', attribute, values }
         : { kind: 'in-order', criteria: criteria.length, hasTies },
@@ -152,7 +155,7 @@ export function judgeSort(form: QueryForm, findNear: FindNear): ParameterJudge {
         .map((criterion) => criterion.attribute)
         .join(', ')
       return createVerdict(
-        'sort',
+        parameter,
         { kind: 'later-out-of-order', attribute, direction, holds },
         { evidence: [...neighbours(0, found.at), ...neighbours(at, found.at)] },
       )

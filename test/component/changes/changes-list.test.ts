@@ -42,19 +42,19 @@ test.each([
     told('3', 3, false),
     'changed',
     'Changed in the endpoint since Nov 16, 2026',
-    '3 items. Items of which only linked content changed do not count.',
+    '3 items. An item does not count if only its linked content changed.',
   ],
   [
     told('1234', 50, true),
     'changed',
     'Changed in the endpoint since Nov 16, 2026',
-    '1,234 items; the newest 50 are listed. Items of which only linked content changed do not count.',
+    '1,234 items; the newest 50 are listed. An item does not count if only its linked content changed.',
   ],
   [
     told(null, 50, true),
     'changed',
     'Changed in the endpoint since Nov 16, 2026',
-    'The newest 50 are listed; there may be more. Items of which only linked content changed do not count.',
+    'The newest 50 are listed; there may be more. An item does not count if only its linked content changed.',
   ],
 ] as const)('of %j it says what there is, and no more', (part, kind, title, sentence) => {
   expect(wordsOf(part, kind)).toEqual([title, sentence])
@@ -63,6 +63,6 @@ test.each([
 test('days and numbers are those of the page’s language', () => {
   expect(wordsOf(told('1234', 50, true), 'deleted', 'de')).toEqual([
     'Auf dem ganzen Server gelöscht seit 16.11.2026',
-    '1.234 Inhalte; die neuesten 50 sind aufgelistet. Der Server zählt ganze Tage (UTC). Aus welchem Endpunkt, sagt er nicht.',
+    '1.234 Inhalte; die neuesten 50 sind aufgelistet. Der Server rechnet mit ganzen Tagen (UTC). Er sagt nicht, in welchem Endpunkt ein Inhalt war.',
   ])
 })

@@ -5,7 +5,6 @@ import { enter, leave } from '#app/client/launch.ts'
 import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, ref } from 'vue'
 import ConceptsDialog from '#app/features/concepts/ConceptsDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -8,10 +8,6 @@ import { presets } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const view = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
 const schemes = ['Kinds', 'Places', 'Topics'].map((label) => ({ id: label, label }))

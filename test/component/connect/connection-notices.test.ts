@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import ConnectionNotices from '#app/features/connect/ConnectionNotices.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -7,7 +7,6 @@ import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
-  vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 

@@ -1,14 +1,10 @@
 import { flushPromises, mount } from '@vue/test-utils'
 import { createPinia } from 'pinia'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import ConnectionTest from '#app/features/connect/ConnectionTest.vue'
 import { createHostClient, hostClientKey } from '#app/client/host-client.ts'
 import { connectionDraft } from '#core/connection/connection.ts'
 import { pageI18n } from '../../support/page/page-i18n.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const draft = connectionDraft.parse({ name: 'Live', baseUrl: 'https://api.example' })
 

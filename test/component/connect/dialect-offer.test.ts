@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import type { AnswerEvent } from '#app/answer/answer-client.ts'
 import DialectOffer from '#app/features/connect/DialectOffer.vue'
@@ -10,10 +10,6 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** An answer that is whole at once, with the mark of a dataCycle CORE or without. */
 const answerOf = (isDatacycle: boolean): readonly AnswerEvent[] => [

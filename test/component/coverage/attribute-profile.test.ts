@@ -23,7 +23,7 @@ function textOf(names: readonly string[], maxDifferent: number): string {
 }
 
 test('that no value occurs twice is said only where all were told apart', () => {
-  const once = 'No value occurs in two items.'
+  const once = 'No value occurs in more than one item.'
   expect(textOf(['a', 'b', 'c'], 3)).toContain(once)
   expect(textOf(['a', 'b', 'c', 'c'], 2)).not.toContain(once)
   expect(textOf(['a', 'b', 'c'], 2)).not.toContain(once)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import DoctorStep from '#app/features/doctor/DoctorStep.vue'
 import RemedyButton from '#app/features/doctor/RemedyButton.vue'
@@ -7,10 +7,6 @@ import { listConditions } from '#core/investigate/conditions.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const hits = { count: 39n, isExact: true }
 const form = {
@@ -22,7 +18,7 @@ const form = {
 /** What a page says of leaving out some of two conditions, a full text and a language. */
 function wordsOf(kept: (parameter: string) => boolean, isDatacycle: boolean) {
   const rules = { conventions: presets.core, definitions: [], isDatacycle }
-  const conditions = listConditions(form, rules).filter(({ parameter }) => kept(parameter))
+  const conditions = listConditions(form, rules).filter(({ parameter }) => kept(parameter.kind))
   const page = openPage(
     () => useDiagnosisWords(),
     { language: 'en' },

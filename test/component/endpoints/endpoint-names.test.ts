@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { usePurposeWords } from '#app/features/ledger/use-purpose-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -6,10 +6,6 @@ import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const pois = 'c10fd731-4e9b-4d8b-9b9a-2f9a3f6f0c11'
 const unnamed = 'd10fd731-4e9b-4d8b-9b9a-2f9a3f6f0c22'

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useEndpointNotes } from '#app/features/endpoints/use-endpoint-notes.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -7,10 +7,6 @@ import { blankNote } from '#core/workspace/note-edit.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const one = viewConnection({ id: 'one' })
 const refusal = { kind: 'disk-full', code: 'ENOSPC' }

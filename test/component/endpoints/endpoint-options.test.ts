@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useEndpointOptions } from '#app/features/endpoints/use-endpoint-options.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
@@ -7,10 +7,6 @@ import type { ServerKnowledge } from '#core/connection/connection.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const kept = {
   connectionId: 'one',

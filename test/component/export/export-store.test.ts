@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import type { AnswerEvent, SendExchange } from '#app/answer/answer-client.ts'
 import type { AnswerEnd, Question, Reply } from '#app/answer-worker/protocol.ts'
@@ -9,10 +9,6 @@ import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const choice: ExportChoice = {
   scope: 'page',

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import HandoverDialog from '#app/features/handover/HandoverDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -9,11 +9,6 @@ import type { WrittenForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 async function openDialog(asked: Partial<WrittenForm>) {
   const format = ref<HandoverFormat | 'link'>('markdown')
@@ -101,7 +96,7 @@ test('a body typed by hand keeps its days, and that is said', async () => {
   opened.query.typeBody()
   await nextTick()
   await press('handover.format.postman')
-  expect(at('handover.dates-fixed').textContent).toBe('A body typed by hand has today’s dates.')
+  expect(at('handover.dates-fixed').textContent).toBe('A body typed by hand keeps today’s dates.')
   expect(at('handover.text').textContent).not.toContain('pm.variables')
   // The link carries the form, whose dates the app counts.
   await press('handover.format.link')
@@ -113,14 +108,16 @@ test('each format is saved or copied right from the list, and shown', async () =
   const writeText = vi.fn(() => Promise.resolve())
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const { close, format, said } = await openDialog({})
   await press('handover.quick.openapi')
   await until(() => {
     expect(at('handover.saved').textContent).toBe('Saved to Downloads as events.openapi.json.')
   })
-  expect([format.value, at('handover.quick.openapi').title]).toEqual([
+  expect([format.value, at('handover.quick.openapi').title, save.mock.calls.length]).toEqual([
     'openapi',
     'Save OpenAPI 3.1',
+    1,
   ])
   await press('handover.quick.markdown')
   await until(() => {

@@ -1,14 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderParameter } from '#core/query/asked-parameter.ts'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import IncludeCost from '#app/features/include-cost/IncludeCost.vue'
 import IncludeCostButton from '#app/features/include-cost/IncludeCostButton.vue'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import type { Serve } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const listed = {
   status: 200,
@@ -22,7 +19,7 @@ async function open(serve: Serve) {
     query: { endpoint: 'events' },
     serve: (request) => {
       if (request.purpose.kind !== 'include-cost') return listed
-      asked.push(request.purpose.parameter)
+      asked.push(request.purpose.parameters.map(renderParameter).join(' '))
       return serve(request)
     },
     show: () => h('div', [h(IncludeCostButton), h(IncludeCost)]),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import MissingDialog from '#app/features/missing/MissingDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -9,10 +9,6 @@ import { answerConnections, viewConnection } from '../../support/page/connection
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const idOf = (digit: number) => `a448e387-aedc-4906-b1a6-f2c203bb3e4${String(digit)}`
 const named = [1, 2, 3].map((digit) => ({

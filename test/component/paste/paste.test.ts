@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextTick, ref } from 'vue'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { usePaste } from '#app/features/paste/use-paste.ts'
@@ -7,10 +7,6 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const one = viewConnection({ id: 'one' })
 const withToken: ConnectionView = { ...viewConnection({ id: 'kept' }), token: { kind: 'stored' } }

@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import FieldsRows from '#app/features/query/FieldsRows.vue'
 import { noNames } from '#core/query/known-names.ts'
 import { useHintsStore } from '#app/stores/hints-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** The rows of a query's fields, where an empty relation means the item itself or not. */
 function open(allowsRoot: boolean) {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import FieldProblems from '#app/features/query/FieldProblems.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -10,10 +10,6 @@ import { presets, type Conventions } from '#core/query/conventions.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** A page with one connection of these conventions, whose host saves what it is told. */
 async function open(conventions: Conventions, server: ServerKnowledge['server']) {
@@ -34,8 +30,12 @@ async function open(conventions: Conventions, server: ServerKnowledge['server'])
     },
     (stores) =>
       h('div', [
-        h(FieldProblems, { problems: stores.hints.notesOf('query.sort.0.attribute') }),
-        h(FieldProblems, { problems: stores.hints.notesOf('query.fields.0.relation') }),
+        h(FieldProblems, {
+          problems: stores.hints.notesOf({ part: 'sort', row: 0, member: 'attribute' }),
+        }),
+        h(FieldProblems, {
+          problems: stores.hints.notesOf({ part: 'fields', row: 0, member: 'relation' }),
+        }),
       ]),
   )
   await page.opened.connections.load(null)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { computed, h, nextTick, ref } from 'vue'
 import ExtraRows from '#app/features/query/ExtraRows.vue'
 import LanguageChoice from '#app/features/query/LanguageChoice.vue'
@@ -10,10 +10,6 @@ import {
   writeLanguageChoice,
 } from '#core/query/language-choice.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 function openForm(extra: ExtraRow[]) {
   const rows = ref(extra)

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import QueryForm from '#app/features/query/QueryForm.vue'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -6,10 +6,6 @@ import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { noNames } from '#core/query/known-names.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 function open() {
   const page = openPage(

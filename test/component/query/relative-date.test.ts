@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick } from 'vue'
 import FilterRows from '#app/features/query/FilterRows.vue'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -7,10 +7,6 @@ import { presets } from '#core/query/conventions.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const key = 'attribute.dct:modified.in.min'
 

@@ -1,20 +1,20 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import RequestBar from '#app/features/query/RequestBar.vue'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const missing: FieldProblem = {
-  field: 'query.endpoint',
+  field: { part: 'endpoint' },
   kind: 'endpoint-missing',
   severity: 'blocks',
 }
-const dots: FieldProblem = { field: 'query.endpoint', kind: 'endpoint-is-dots', severity: 'blocks' }
+const dots: FieldProblem = {
+  field: { part: 'endpoint' },
+  kind: 'endpoint-is-dots',
+  severity: 'blocks',
+}
 
 /** The line of a tab whose endpoint has these problems. */
 function open(problem: FieldProblem) {

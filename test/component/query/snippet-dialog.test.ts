@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h, nextTick, ref } from 'vue'
 import SnippetDialog from '#app/features/query/SnippetDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -10,10 +10,6 @@ import type { WrittenForm } from '#core/query/form.ts'
 import { snippetKinds, type SnippetKind } from '#core/snippet/render-snippet.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 async function openDialog(server: ServerKnowledge['server'], asked: Partial<WrittenForm>) {
   const kind = ref<SnippetKind | 'typescript'>('curl-bash')
@@ -66,7 +62,7 @@ test('all pages are offered for every language, off with the reason where one ha
   }
   expect(offered).toEqual(['javascript', 'python'])
   expect(at('snippet.no-pages').textContent).toBe(
-    'This format has no loop. “JavaScript: fetch” and “Python: requests” have one.',
+    'This format cannot load all pages. “JavaScript: fetch” and “Python: requests” can.',
   )
   close()
 })
@@ -120,7 +116,7 @@ test('relative dates are counted by the code, or fixed, where a language can cou
   await press('snippet.dates.relative')
   await press('snippet.kind.curl-cmd')
   expect(at('snippet.dates-fixed').textContent).toBe(
-    'This code cannot count dates. They stay as they are today.',
+    'This code cannot recalculate dates. It keeps today’s dates.',
   )
   close()
 })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import FirstStart from '#app/features/results/FirstStart.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -6,10 +6,6 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const own = viewConnection({ id: 'one', name: 'Live' })
 const sample = viewConnection({ id: 'sample', builtIn: 'sample' })

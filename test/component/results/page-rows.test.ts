@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { computed, nextTick, ref, shallowRef } from 'vue'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
@@ -11,7 +11,6 @@ import { until } from '../../support/page/until.ts'
 let close: () => void = () => undefined
 afterEach(() => {
   close()
-  vi.unstubAllGlobals()
 })
 
 /** An answer of six items, of which a filter finds those with an even position, the last one first. */

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AnswerEvent } from '#app/answer/answer-client.ts'
 import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const query = (endpoint: string): SentQuery => {
   const asked = {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useFindingsStore } from '#app/stores/findings-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
@@ -7,10 +7,6 @@ import { emptyForm } from '#core/query/form.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { sendTo } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test.each([
   [5000, null],

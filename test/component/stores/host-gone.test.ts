@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
@@ -11,10 +11,6 @@ import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const stores = () => ({
   connections: useConnectionsStore(),

@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useImagesStore } from '#app/stores/images-store.ts'
 import { useSettingsStore } from '#app/stores/settings-store.ts'
 import { defaultSettings } from '#core/connection/default-settings.ts'
 import { settings, type Settings } from '#core/connection/settings.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 /** A host that keeps settings when told to, and refuses pictures while they are off, as the real one does. */
 function open() {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { h } from 'vue'
 import { createOpenQuestions } from '#app/answer/open-questions.ts'
 import type { KeptQuestion } from '#app/export-worker/protocol.ts'
@@ -13,7 +13,6 @@ import { openPage } from '../../support/page/open-page.ts'
 let close: () => void = () => undefined
 afterEach(() => {
   close()
-  vi.unstubAllGlobals()
 })
 
 function surveyOf(items: readonly object[]): Survey {
@@ -74,7 +73,7 @@ test('a view without anything to show says why, and loads what would bring somet
   const lines = nothing?.querySelectorAll('p, button') ?? []
   expect(Array.from(lines, ({ textContent }) => textContent.trim())).toEqual([
     'No item on this page has coordinates.',
-    '2 items link a location without details.',
+    'In 2 items, details of location are not loaded.',
     'Load details',
     'This adds location to include. Send then loads the details.',
   ])

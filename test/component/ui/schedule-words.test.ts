@@ -38,8 +38,8 @@ test.each<[ScheduleSummary, string, string]>([
   [{ ...once, last: '2026-12-24' }, 'Nov 22, 2026 to Dec 24, 2026', '22.11.2026 bis 24.12.2026'],
   [
     { ...weekly, every: { count: 2, unit: 'month' }, dates: null, leftOut: 1, added: 2 },
-    'every 2 months, from Nov 22, 2026 (1 left out, 2 added)',
-    'alle 2 Monate, ab 22.11.2026 (1 fällt aus, 2 zusätzlich)',
+    'every 2 months, from Nov 22, 2026 (1 date excluded, 2 dates added)',
+    'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 Termine zusätzlich)',
   ],
 ])('%o', (schedule, english, german) => {
   expect(wordsOf(schedule)).toEqual([english, german])

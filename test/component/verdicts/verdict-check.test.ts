@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderParameter } from '#core/query/asked-parameter.ts'
+import { expect, test } from 'vitest'
 import { h } from 'vue'
 import VerdictMark from '#app/features/verdicts/VerdictMark.vue'
 import VerdictPanel from '#app/features/verdicts/VerdictPanel.vue'
@@ -6,10 +7,6 @@ import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
 import { openAnswered } from '../../support/page/open-answered.ts'
 import type { Serve } from '../../support/page/send-to.ts'
 import { until } from '../../support/page/until.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const listOf = (total: number) => ({
   status: 200,
@@ -28,10 +25,14 @@ async function open(serveCheck: Serve, typed: { rawBody?: string } = {}) {
     },
     serve: (request) => {
       if (request.purpose.kind !== 'check') return listOf(9)
-      checks.push(request.purpose.parameter)
+      checks.push(request.purpose.parameters.map(renderParameter).join(' '))
       return serveCheck(request)
     },
-    show: () => h('div', [h(VerdictMark, { parameter: 'filter.region' }), h(VerdictPanel)]),
+    show: () =>
+      h('div', [
+        h(VerdictMark, { parameter: { kind: 'filter', name: 'region' } }),
+        h(VerdictPanel),
+      ]),
   })
   await until(() => {
     expect(told().at(-1)).toBe('unknown')
@@ -69,11 +70,11 @@ test.each([
     expect(told()).toEqual([kind, kind])
   })
   expect(find('verdict.check-shown')?.textContent).toBe(
-    `9 items with it, ${totals[0]} without it, ${totals[1]} with an impossible value.`,
+    `Items with this parameter: 9. Without it: ${totals[0]}. With an impossible value: ${totals[1]}.`,
   )
   // As it is read aloud and copied.
   const entry = document.querySelector('[data-test="verdict"][data-parameter="filter.region"]')
-  expect(entry?.textContent).toMatch(/\.\s+9 items with it,/)
+  expect(entry?.textContent).toMatch(/\.\s+Items with this parameter: 9\./)
   expect([find('verdict.check'), find('verdict.check-cancel')]).toEqual([null, null])
   expect(page.checks).toEqual(['filter.region', 'filter.region'])
   page.close()
@@ -102,7 +103,7 @@ test('a check whose request fails leaves the verdict as it was, and can be asked
   first.click()
   await until(() => {
     expect(find('verdict.check-shown')?.textContent).toBe(
-      'A request of the check was not answered, so it shows nothing. Try again.',
+      'A request of the check failed, so there is no result. Try again.',
     )
   })
   expect(told()).toEqual(['unknown', 'unknown'])
@@ -143,7 +144,9 @@ test('a check that tells nothing says so, also beside a verdict that the items s
   const begin = await button('verdict.check')
   begin.click()
   await until(() => {
-    expect(find('verdict.check-shown')?.textContent).toBe('Checked, but the responses don’t tell.')
+    expect(find('verdict.check-shown')?.textContent).toBe(
+      'Checked, but the responses don’t show whether this parameter has an effect.',
+    )
   })
   expect(find('verdict')?.dataset.verdict).toBe('ignored')
   checked.close()

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { readParameter } from '../../support/read-parameter.ts'
+import { expect, test } from 'vitest'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
@@ -11,10 +12,6 @@ import { describeQuery } from '#core/query/describe-query.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const museum = 'a448e387-aedc-4906-b1a6-f2c203bb3e44'
 const bath = 'b448e387-aedc-4906-b1a6-f2c203bb3e55'
@@ -133,7 +130,7 @@ test('parameters are called by the words of their filter key, the API’s name w
         'language',
         'extra.weight',
       ] as const
-    ).map(nameParameter),
+    ).map((name) => nameParameter(readParameter(name))),
   ).toEqual([
     'Filter „Geändert von“',
     'Filter „Area“',

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextTick } from 'vue'
 import { useSendAgain } from '#app/features/compare/use-send-again.ts'
 import { useOpenQuery } from '#app/features/query/use-open-query.ts'
@@ -9,10 +9,6 @@ import type { ListedEntry } from '#core/workspace/history-entry.ts'
 import { maxTabs } from '#core/workspace/query-tabs.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const baseUrl = 'https://api.example'
 const entry: ListedEntry = {

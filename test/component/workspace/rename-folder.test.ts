@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { emptyForm } from '#core/query/form.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { openPage } from '../../support/page/open-page.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const saved = (name: string, folder: string, position: number): SavedRequest => ({
   id: `00000000-0000-4000-8000-00000000000${name}`,

@@ -10,8 +10,12 @@ test('a column is sorted on the server by a key that it has, and greyed where no
   await answer.ask('events')
   const menu = page.locator('.n-dropdown-menu')
   await answer.rows.first().getByText(/./).nth(1).click({ button: 'right' })
-  await expect(menu.getByText('Sort on the server: not known to sort by name')).toBeVisible()
-  await expect(menu.getByText('Filter on the server: no filter key known for name')).toBeVisible()
+  await expect(
+    menu.getByText('Can’t sort on the server: name is not known as a sort key'),
+  ).toBeVisible()
+  await expect(
+    menu.getByText('Can’t filter on the server: no filter key known for name'),
+  ).toBeVisible()
   await page.keyboard.press('Escape')
 
   const head = answer.columnHead('startDate')

@@ -79,7 +79,7 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await queryPage(page).send()
   await expect(workspacePage(page).entries).toHaveCount(2)
   await compare.open(1)
-  await expect(compare.nothing).toContainText('Nothing differs on this page')
+  await expect(compare.nothing).toContainText('No differences on this page')
   await expect(compare.cautions).toHaveCount(1)
   await expect(compare.cautions).toContainText('Only this page is compared')
   await compare.close()

@@ -50,7 +50,7 @@ test('a new connection says how its token is kept, and never shows it again @eve
   await expect(connection.select).toContainText('Live')
   await expect(connection.tokenState).toHaveText('Token in memory only')
   await expect(
-    page.getByText('Endpoint Explorer was started with tokens in memory only.'),
+    page.getByText('Endpoint Explorer was started to keep tokens in memory only.'),
   ).toBeVisible()
 
   await connection.openCurrent()
@@ -66,10 +66,10 @@ test('what was pasted along with a token is left out, and said', async ({ explor
     token: ` Authorization: Bearer \u200b${sample.tokens.full} `,
   })
   await expect(connection.tokenNotes).toHaveText([
-    'Characters that cannot be seen were left out.',
-    'White space around it was left out.',
-    '“Authorization:” in front was left out.',
-    '“Bearer” in front was left out; it is added when sending.',
+    'Invisible characters were removed.',
+    'White space around the token was removed.',
+    'The leading “Authorization:” was removed.',
+    'The leading “Bearer” was removed; the app adds it when sending.',
   ])
   await connection.test('events')
   await expect(connection.testResult).toHaveText(
@@ -83,7 +83,7 @@ test('a token that cannot be one is refused while it is entered', async ({
   const connection = connectionPage(page)
   await connection.openNew()
   await connection.fillIn({ name: 'X', baseUrl: sample.baseUrl, token: 'two words' })
-  await expect(connection.tokenProblem).toContainText('There is a space inside.')
+  await expect(connection.tokenProblem).toContainText('The token contains a space.')
   await expect(connection.saveButton).toBeDisabled()
 
   await connection.token.fill('tök')
@@ -91,7 +91,7 @@ test('a token that cannot be one is refused while it is entered', async ({
   await page.evaluate(() => navigator.clipboard.writeText('first-half\nsecond-half'))
   await connection.token.fill('')
   await connection.token.press('ControlOrMeta+V')
-  await expect(connection.tokenProblem).toContainText('There is a line break inside.')
+  await expect(connection.tokenProblem).toContainText('The token contains a line break.')
   await connection.token.fill('good')
   await expect(connection.tokenProblem).toBeHidden()
   await expect(connection.saveButton).toBeEnabled()
@@ -289,7 +289,7 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await connection.fillIn({ name: '', baseUrl: core.baseUrl, token: core.tokens.editor })
   await connection.test('')
   await expect(connection.testResult).toContainText(
-    '200 It works: this is a dataCycle CORE. It accepted the token and lists',
+    '200 It works: this is a dataCycle CORE. The server accepted the token and lists',
   )
   await page.getByTestId('dialect.offer').click()
   await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')
@@ -311,8 +311,8 @@ test('a connection that is removed says what was made for it, and none of that g
   await expect(page.getByTestId('connection.removal')).toHaveText(
     [
       'Remove “Live”?',
-      'Deleted with it: its token.',
-      'These were made for it: 1 open tab, 1 saved request. They stay. Before anything is sent again, you choose a server for them.',
+      'This also deletes: its token.',
+      'These are kept: 1 open tab, 1 saved request. They were made for this connection. You choose another server before you send them again.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -128,7 +128,7 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   const rows = readTable('xlsx', bytes)
   expect(rows).toHaveLength(2)
   expect(rows.every((row) => String(row.Name).startsWith('Käseverkostung'))).toBe(true)
-  expect(typeof rows[0]?.Begin).toBe('number')
+  expect(typeof rows[0]?.Start).toBe('number')
 })
 
 test('a sheet says which details it lacks, has them loaded, and finds the phone in the address', async ({
@@ -213,14 +213,14 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
     [
       'odd-overlapping',
       '240 items exported; the server counts 240.',
-      'Items came again 30 times',
-      '270 in all',
+      'Items arrived again 30 times',
+      'It holds 270 items',
     ],
-    ['odd-wrong-total', '240 items, although the server counts 247: 7 missing', 'no sort'],
+    ['odd-wrong-total', '240 items exported, but the server counts 247: 7 missing', 'no sort'],
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',
-      'links leave this query or connection',
+      'links lead away from this query or connection',
     ],
   ] as const) {
     await answerPage(page).ask(endpoint)
@@ -263,7 +263,7 @@ test.describe('a walk that goes wrong', () => {
       const exporting = exportPage(page)
       for (const [endpoint, words, ids] of [
         ['refuses', 'page 3 with status 401', idsOfPages(1, 2)],
-        ['resets', 'Page 3 did not come: Connection cut', idsOfPages(1, 2)],
+        ['resets', 'Page 3 could not be loaded: Connection cut', idsOfPages(1, 2)],
         ['breaks', 'Page 3 broke off', [...idsOfPages(1, 2), '3-0', '3-1']],
       ] as const)
         await test.step(endpoint, async () => {
@@ -271,7 +271,9 @@ test.describe('a walk that goes wrong', () => {
           await exporting.choose('all', 'json')
           await exporting.start()
           await expect(exporting.result).toContainText(words)
-          await expect(exporting.result).toContainText(`${ids.length} items of 200 came until then`)
+          await expect(exporting.result).toContainText(
+            `Loaded until then: ${ids.length} items of 200`,
+          )
           expect(idsOf(await exporting.saveWhatCame())).toEqual(ids)
           await exporting.close()
         })
@@ -298,7 +300,7 @@ test.describe('a walk that goes wrong', () => {
     await withPagedApi(page, async (ask) => {
       const exporting = exportPage(page)
       for (const [endpoint, words] of [
-        ['loops', 'led back to an earlier page'],
+        ['loops', 'leads back to an earlier page'],
         ['endless', 'Two pages in a row had no new items'],
       ] as const) {
         await ask(endpoint)
@@ -319,7 +321,7 @@ test.describe('a walk that goes wrong', () => {
       await exporting.start()
       await expect(exporting.progress).toContainText('Page 2: 20 items of 200')
       await exporting.cancel()
-      await expect(exporting.result).toContainText('You cancelled the export')
+      await expect(exporting.result).toContainText('You canceled the export')
       expect(idsOf(await exporting.saveWhatCame())).toEqual(idsOfPages(1, 2))
       await exporting.close()
 

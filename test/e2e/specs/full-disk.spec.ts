@@ -51,7 +51,7 @@ test('a full disk and a read-only one are told in words, and the old data stays'
     await connection.fillIn({ name: 'Renamed', baseUrl })
     await connection.save()
     await expect(connection.dialog).toContainText(
-      'The data folder cannot be written, so the change was not saved.',
+      'The app cannot write to the data folder, so the change was not saved.',
     )
     await page.reload()
     await connection.select.click()
@@ -74,7 +74,9 @@ test('saved requests that cannot be changed stay as they are, and that is told',
     await disk.makeReadOnly()
     // Each message is closed when it was seen: they go by themselves after a while.
     const expectToldOnce = async () => {
-      const told = page.locator('.n-message', { hasText: 'The data folder cannot be written' })
+      const told = page.locator('.n-message', {
+        hasText: 'The app cannot write to the data folder',
+      })
       await expect(told).toHaveCount(1)
       await told.getByLabel('close').click()
       await expect(told).toHaveCount(0)

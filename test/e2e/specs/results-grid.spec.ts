@@ -44,7 +44,7 @@ test('columns are hidden, and stay so after a reload', async ({ explorer }) => {
     (response) =>
       response.url().endsWith('/api/grid-layouts') && response.request().method() === 'POST',
   )
-  await page.getByRole('checkbox', { name: 'Begin', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Start', exact: true }).click()
   await expect(answer.columnHead('startDate')).toHaveCount(0)
   await saved
 
@@ -161,7 +161,7 @@ test('the list of columns is walked through by the arrow keys, and left by Escap
   await expect(page.getByRole('textbox', { name: 'Find an attribute' })).toBeFocused()
   await page.keyboard.type('startDate')
   await page.keyboard.press('ArrowDown')
-  const box = page.getByRole('checkbox', { name: 'Begin', exact: true })
+  const box = page.getByRole('checkbox', { name: 'Start', exact: true })
   await expect(box).toBeFocused()
   await page.keyboard.press('Space')
   await expect(answer.columnHead('startDate')).toHaveCount(0)

@@ -35,7 +35,7 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   await at('set.show').click()
   await expect(resultsPage(page).total).toHaveText('211 items')
   await expect(resultsPage(page).rows.first()).toBeVisible()
-  await expect(at('answer.set')).toHaveText(/Whole set of .+, from this computer\.$/)
+  await expect(at('answer.set')).toHaveText(/Complete set from .+, kept on this computer\.$/)
   // No server sent a status for it, and no page of one says anything of its page size.
   await expect(at('result.status')).toHaveCount(0)
   await expect(at('verdict')).toHaveCount(0)
@@ -60,13 +60,13 @@ test('by pages as many as the server counts is all that is said, and a set is re
   await expect(at('set.way.pages')).toHaveClass(/checked/)
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
-  await expect(at('set.verdict')).toContainText('126 different items came')
+  await expect(at('set.verdict')).toContainText('126 different items arrived')
 
   await at('set.start').click()
   await expect(at('sets.entry')).toHaveCount(2)
   await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'counted')
   await at('sets.compare').click()
-  await expect(at('sets.compared')).toHaveText('Nothing differs: 126 items are the same.')
+  await expect(at('sets.compared')).toHaveText('No differences: 126 items are the same.')
 
   await at('sets.remove').first().click()
   await at('confirm.do').click()

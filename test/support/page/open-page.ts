@@ -1,7 +1,6 @@
 import { mount } from '@vue/test-utils'
 import { NMessageProvider } from 'naive-ui'
 import { createPinia } from 'pinia'
-import { vi } from 'vitest'
 import { h, type Component, type VNode } from 'vue'
 import { sendExchangeKey, type SendExchange } from '#app/answer/answer-client.ts'
 import type { Language } from '#core/language/language.ts'
@@ -19,7 +18,7 @@ interface Around {
   language?: Language
 }
 
-/** A page of nothing but what `setUp` takes into use; undone by `vi.unstubAllGlobals` and `close`. */
+/** A page of nothing but what `setUp` takes into use; undone by `close`. */
 export function openPage<T>(
   setUp: () => T,
   { host, send, startExport, language = 'en' }: Around = {},
@@ -27,14 +26,15 @@ export function openPage<T>(
   show: (opened: T) => VNode | null = () => null,
 ) {
   const asked: string[] = []
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    const { pathname } = new URL(address)
-    asked.push(`${init.method} ${pathname}`)
+  // Not as a stub: taken back in another file's window, it would stay that window's.
+  window.fetch = (address, init) => {
+    const { pathname } = new URL(address instanceof Request ? address.url : address)
+    asked.push(`${init?.method ?? 'GET'} ${pathname}`)
     // As a browser does it where nobody listens.
     if (!host) return Promise.reject(new TypeError('Failed to fetch'))
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     return Promise.resolve(host(pathname, body))
-  })
+  }
   const taken: T[] = []
   const page: Component = {
     setup() {

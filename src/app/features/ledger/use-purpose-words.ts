@@ -1,6 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import { readAskedParameters } from '#core/query/asked-parameter.ts'
+import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConditionWords } from '#app/words/use-condition-words.ts'
 import { useParameterWords } from '#app/words/use-parameter-words.ts'
@@ -11,8 +11,8 @@ export function usePurposeWords() {
   const endpoints = useEndpointsStore()
   const nameParameter = useParameterWords()
   const { nameAsked } = useConditionWords()
-  const nameParameters = (joined: string) =>
-    readAskedParameters(joined).map(nameParameter).join(', ')
+  const nameParameters = (parameters: readonly AskedParameter[]) =>
+    parameters.map(nameParameter).join(', ')
 
   return (purpose: RequestPurpose, connectionId: string | null): string => {
     switch (purpose.kind) {
@@ -27,15 +27,15 @@ export function usePurposeWords() {
       case 'sync':
         return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
       case 'check':
-        return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameter) })
+        return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
       case 'doctor':
       case 'culprit':
       case 'include-cost':
       case 'missing': {
         const asked = 'value' in purpose ? purpose.value : ''
-        const [only] = readAskedParameters(purpose.parameter)
+        const [only] = purpose.parameters
         const value = only === undefined || asked === '' ? asked : nameAsked(only, asked)
-        const about = [nameParameters(purpose.parameter), value]
+        const about = [nameParameters(purpose.parameters), value]
         const subject = about.filter((part) => part !== '').join(' · ')
         const title = say(`ledger.purpose.${purpose.kind}`)
         return subject === '' ? title : `${title}: ${subject}`

@@ -2,6 +2,7 @@ import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
+import { rowOf } from '#core/query/form-field.ts'
 import { planFix } from '#core/query/form-fix.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
@@ -46,7 +47,7 @@ export function useProblemFixes(): (problem: FieldProblem) => ProblemFix | null 
 
   return (problem) => {
     if (problem.kind === 'token-in-parameter') {
-      const row = Number(problem.field.split('.')[2])
+      const row = rowOf(problem.field)
       const value = query.form.extra[row]?.value
       const isOurs = connections.current?.builtIn === null
       if (!isOurs || !value || value.kind === 'list' || value.text === '')

@@ -1,5 +1,6 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import type { FieldName, FieldProblem } from '#core/query/field-problem.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
+import { rowOf, type FormField } from '#core/query/form-field.ts'
 
 /** Words for a problem of the form, and for the field it belongs to. */
 export function useProblemWords() {
@@ -9,10 +10,9 @@ export function useProblemWords() {
     say(`problem.${kind}`, values)
 
   /** Rows are numbered from 1 for people. */
-  function nameField(field: FieldName): string {
-    const [, part = '', row = ''] = field.split('.')
-    const n = Number(row) + 1
-    switch (part) {
+  function nameField(field: FormField): string {
+    const n = rowOf(field) + 1
+    switch (field.part) {
       case 'filter':
         return say('query.fieldName.filter', { n })
       case 'fields':
@@ -31,7 +31,7 @@ export function useProblemWords() {
         return say('query.pageNumber')
       case 'body':
         return say('query.body')
-      default:
+      case 'endpoint':
         return say('query.endpoint')
     }
   }

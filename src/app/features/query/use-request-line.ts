@@ -4,7 +4,7 @@ import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { focusField } from '#app/ui/focus-field.ts'
+import { focusField } from '#app/ui/field-test.ts'
 import { useCommand } from '#app/features/commands/use-command.ts'
 import { useLeaveRawBody } from './use-leave-raw-body.ts'
 
@@ -57,12 +57,12 @@ export function useRequestLine() {
     )
   useCommand('endpoint', () => {
     // What is typed now is another endpoint.
-    focusField('query.endpoint', 'selected')
+    focusField({ part: 'endpoint' }, 'selected')
   })
   useCommand(
     'full-text',
     () => {
-      focusField('query.q')
+      focusField({ part: 'q' })
     },
     () => query.rawBody === null,
   )

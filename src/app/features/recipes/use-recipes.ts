@@ -5,7 +5,7 @@ import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
-import { focusField } from '#app/ui/focus-field.ts'
+import { focusField } from '#app/ui/field-test.ts'
 
 /** The recipes for the connection in use, and what taking one does. */
 export function useRecipes(): {
@@ -30,7 +30,7 @@ export function useRecipes(): {
     if (!tabs.openTab({ form })) return
     // The fields and the command look at the form as it is by then.
     await nextTick()
-    if (form.endpoint === '') focusField('query.endpoint')
+    if (form.endpoint === '') focusField({ part: 'endpoint' })
     else if (needs !== null) focusField(needs)
     else commands.run('send')
   }

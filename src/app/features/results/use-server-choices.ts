@@ -29,7 +29,7 @@ export function useServerChoices(
   /** Keys that this answer was seen to be sorted by. */
   const obeyed = computed(() => {
     const isObeyed = verdicts.verdicts.some(
-      ({ parameter, kind }) => parameter === 'sort' && kind === 'obeyed',
+      ({ parameter, kind }) => parameter.kind === 'sort' && kind === 'obeyed',
     )
     return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
   })

@@ -7,14 +7,14 @@ export const app: Words<typeof english> = {
   language: 'Sprache',
   images: 'Bilder in Zellen',
   imagesNote:
-    'Bilder kommen von den Servern, die im Inhalt stehen, ohne Ihren Token. Diese Server sehen die Adresse dieses Computers.',
+    'Bilder werden ohne Ihren Token von den im Inhalt genannten Servern geladen. Diese Server sehen die IP-Adresse dieses Computers.',
   theme: 'Darstellung',
-  endpointNames: 'Endpunkte anbieten',
+  endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
-    'Ein neuer Server bekommt eine Anfrage nach seinen Endpunkten. dataCycle CORE bekommt auch beim Klick ins Endpunktfeld eine. Das Anfrageprotokoll zeigt sie.',
-  wholeTotal: 'Gesamtzahl neben den Treffern',
+    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. dataCycle CORE fragt sie auch beim Klick ins Endpunktfeld. Das Anfrageprotokoll zeigt diese Anfragen.',
+  wholeTotal: 'Gesamtzahl ohne Filter',
   wholeTotalNote:
-    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt sie.',
+    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
   languageOfSystem: 'Systemstandard',
@@ -32,7 +32,7 @@ export const app: Words<typeof english> = {
   locked: {
     used: {
       title: 'Diese Adresse gilt nicht mehr',
-      text: 'Eine Startadresse gilt nur einmal und nur eine Minute lang. Starten Sie Endpoint Explorer noch einmal: Ein neues Fenster öffnet sich. Ihre Daten sind noch da.',
+      text: 'Eine Startadresse gilt nur einmal und nur eine Minute lang. Starten Sie Endpoint Explorer noch einmal, um ein neues Fenster zu öffnen. Ihre Daten sind noch da.',
     },
     lost: {
       title: 'Dieses Fenster hat die Verbindung zu Endpoint Explorer verloren',
@@ -45,7 +45,7 @@ export const app: Words<typeof english> = {
     'read-only':
       'Der Datenordner ist schreibgeschützt, die Änderung wurde nicht gespeichert. Bitte die Zugriffsrechte prüfen.',
     newer:
-      'Diese Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Zum Ändern bitte die App aktualisieren.',
+      'Diese Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Datei zu ändern.',
     busy: 'Ein anderes Fenster von Endpoint Explorer speichert gerade. Bitte noch einmal versuchen.',
     other:
       'Die Änderung konnte nicht gespeichert werden. Alles bisher Gespeicherte ist unverändert.',

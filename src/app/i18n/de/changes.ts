@@ -6,7 +6,8 @@ export const changes: Words<typeof english> = {
   title: 'Änderungen seit…',
   since: 'Seit dem Tag',
   noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Gezeigt werden die Änderungen seiner Inhalte.',
-  price: 'Sendet {count} kleine Anfragen: an {endpoint} und nach gelöschten Inhalten des Servers.',
+  price:
+    'Sendet {count} kleine Anfragen: eine zu Änderungen in {endpoint}, eine zu gelöschten Inhalten des Servers.',
   ask: 'Änderungen anzeigen',
   stopped: 'Angehalten. Noch kein Ergebnis.',
   all: '{count} Inhalt. | {count} Inhalte.',
@@ -16,13 +17,13 @@ export const changes: Words<typeof english> = {
   changed: {
     title: 'Im Endpunkt geändert seit {date}',
     none: 'Nichts wurde geändert.',
-    note: 'Was nur in verknüpften Inhalten geändert wurde, zählt nicht.',
+    note: 'Ein Inhalt zählt nicht, wenn sich nur verknüpfte Inhalte geändert haben.',
   },
   deleted: {
     title: 'Auf dem ganzen Server gelöscht seit {date}',
     none: 'Nichts wurde gelöscht.',
-    note: 'Der Server zählt ganze Tage (UTC). Aus welchem Endpunkt, sagt er nicht.',
+    note: 'Der Server rechnet mit ganzen Tagen (UTC). Er sagt nicht, in welchem Endpunkt ein Inhalt war.',
   },
   query: 'Als Abfrage öffnen und senden',
-  left: 'Inhalte, die nur den Endpunkt verlassen haben, stehen in keiner Liste: herausgenommen, abgelaufen oder nicht mehr passend. Ein Vergleich mit einer gespeicherten Antwort zeigt sie.',
+  left: 'Inhalte, die aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr passen, stehen in keiner der beiden Listen. Ein Vergleich mit einer gespeicherten Antwort zeigt sie.',
 }

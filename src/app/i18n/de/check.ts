@@ -6,16 +6,16 @@ export const check: Words<typeof english> = {
   running: 'Wird geprüft…',
   cancel: 'Prüfung anhalten',
   failed:
-    'Eine Anfrage der Prüfung blieb ohne Antwort, also zeigt sie nichts. Bitte noch einmal versuchen.',
-  undecided: 'Geprüft, aber die Antworten zeigen es nicht.',
+    'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
+  undecided: 'Geprüft, aber die Antworten zeigen nicht, ob dieser Parameter wirkt.',
   shown: {
-    hits: '{asked} Inhalte damit, {without} ohne, {impossible} mit einem unmöglichen Wert.',
-    'hits-without': '{asked} Inhalte damit, {without} ohne.',
-    resolved: '{asked} verknüpfte Inhalte kamen mit Details, {without} ohne.',
-    refused: 'Ein Wert, den es nicht geben kann, wird mit Status {status} abgelehnt.',
+    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}. Mit einem unmöglichen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}.',
+    resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne.',
+    refused: 'Der Server lehnt einen unmöglichen Wert mit Status {status} ab.',
     'first-items':
       'Die Antworten nennen keine Gesamtzahl, daher wurden ihre ersten Inhalte verglichen.',
-    order: 'Geprüft mit der anderen Richtung und mit einer viermal so großen Seite.',
+    order: 'Geprüft in umgekehrter Reihenfolge und mit einer viermal so großen Seite.',
     hangs:
       'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab, und Seiten können Inhalte doppelt oder gar nicht enthalten.',
   },

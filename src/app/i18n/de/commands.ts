@@ -28,14 +28,17 @@ export const shortcuts: Words<typeof englishShortcuts> = {
   places: 'In bestimmten Bereichen',
   grid: {
     keys: '↑ ↓ ← →',
-    does: 'Durch die Inhalte gehen; Enter zeigt einen, Umschalt+F10 öffnet sein Menü',
+    does: 'Zwischen Inhalten wechseln; Enter zeigt den Inhalt, Umschalt+F10 öffnet sein Menü',
   },
   tree: {
     keys: '→ ←',
     does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
   },
   field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
-  values: { keys: 'Enter', does: 'Einen Wert abschließen; Rücktaste nimmt den letzten zurück' },
-  tabs: { keys: '← → Entf', does: 'Durch die Tabs gehen, einen schließen' },
-  line: { keys: '← → ↑ ↓', does: 'Die Linie zwischen zwei Teilen des Fensters verschieben' },
+  values: {
+    keys: 'Enter',
+    does: 'Einen Wert abschließen; die Rücktaste nimmt den letzten Wert zurück',
+  },
+  tabs: { keys: '← → Entf', does: 'Zwischen Tabs wechseln; Entf schließt den Tab' },
+  line: { keys: '← → ↑ ↓', does: 'Die Trennlinie zwischen zwei Bereichen verschieben' },
 }

@@ -7,7 +7,8 @@ export const compare: Words<typeof english> = {
   titleOfTwo: 'Antworten vergleichen',
   pick: 'Mit welcher Antwort vergleichen?',
   pickSearch: 'Endpunkt, Verbindung oder Wörter der Abfrage',
-  pickNone: 'Keine andere Antwort gespeichert. Eine zweite Abfrage senden, dann vergleichen.',
+  pickNone:
+    'Es ist keine andere Antwort gespeichert. Senden Sie eine weitere Abfrage und vergleichen Sie dann.',
   time: { before: 'Früher', after: 'Später' },
   query: { before: 'Abfrage 1', after: 'Abfrage 2' },
   kept: 'gespeichert',
@@ -20,11 +21,11 @@ export const compare: Words<typeof english> = {
   needed: {
     nothing: 'Keine Antwort zum Vergleichen',
     same: 'Diese Antwort wird gerade gezeigt',
-    text: 'Senden Sie die Abfrage noch einmal. Die Antwort wird dann mit der vom {time} verglichen.',
+    text: 'Senden Sie die Abfrage noch einmal. Die neue Antwort wird dann mit der vom {time} verglichen.',
     gone: 'Die Verbindung „{name}“ gibt es nicht mehr. Diese Abfrage kann nicht noch einmal gesendet werden. Zeigen Sie eine andere Antwort und vergleichen Sie dann.',
   },
   send: '„{name}“ noch einmal senden',
-  waiting: 'Die Antwort kommt noch…',
+  waiting: 'Warten auf die Antwort…',
   comparing: 'Wird verglichen…',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
   nothingText:
@@ -32,7 +33,7 @@ export const compare: Words<typeof english> = {
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle',
   unchanged: 'gleich: {count}',
-  onlyOnPage: 'nur auf dieser Seite von {name}',
+  onlyOnPage: 'nur auf dieser Ergebnisseite von {name}',
   onlyIn: 'nur in {name}',
   kind: {
     changed: 'geändert',
@@ -55,17 +56,18 @@ export const compare: Words<typeof english> = {
   path: 'Attribut',
   absent: 'nicht vorhanden',
   rewritten: 'dieselbe Zahl, anders geschrieben',
-  reordered: 'dieselben Teile, andere Reihenfolge',
+  reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',
-  more: 'Die ersten {shown} von {count} Unterschieden.',
+  more: 'Gezeigt werden die ersten {shown} von {count} Unterschieden.',
   caution: {
-    'no-list': '{name} ist keine Liste von Inhalten, vielleicht ein Fehler.',
+    'no-list': '{name} ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name} ist abgebrochen: Inhalte am Ende können fehlen.',
     'other-instance': 'Die Antworten kommen von zwei Servern.',
-    'other-token': 'Zwei Token: „{before}“ und „{after}“. Sie sehen vielleicht nicht dasselbe.',
+    'other-token':
+      'Die Antworten wurden mit zwei Token geladen: „{before}“ und „{after}“. Jeder Token kann andere Inhalte sehen.',
     'other-endpoint': 'Die Antworten kommen von zwei Endpunkten.',
     'other-query': 'Die beiden Abfragen sind verschieden.',
-    'other-page': 'Das sind zwei verschiedene Seiten.',
+    'other-page': 'Die Antworten sind zwei verschiedene Ergebnisseiten.',
     'one-page': {
       sorted:
         'Verglichen wird nur diese Seite. Inhalte können auf eine andere Seite gerutscht sein.',
@@ -73,9 +75,9 @@ export const compare: Words<typeof english> = {
         'Verglichen wird nur diese Seite, ohne Sortierung. Inhalte können auf eine andere Seite gerutscht sein.',
     },
     'other-sort':
-      'Die Sortierungen sind verschieden. Positionen lassen sich daher nicht vergleichen.',
+      'Die beiden Abfragen sortieren verschieden. Positionen lassen sich daher nicht vergleichen.',
     'repeated-ids':
-      '{count} Inhalt kam mehrmals; verglichen wird der erste. | {count} Inhalte kamen mehrmals; verglichen werden jeweils die ersten.',
+      '{count} Inhalt kam mehrmals; verglichen wird sein erstes Vorkommen. | {count} Inhalte kamen mehrmals; verglichen wird jeweils das erste Vorkommen.',
     'without-id':
       "Inhalte ohne {'@'}id werden nicht verglichen: {before} in der ersten Antwort, {after} in der zweiten.",
   },

@@ -8,7 +8,7 @@ export const concepts: Words<typeof en> = {
   fetch: 'Kategorien vom Server laden',
   tryHint:
     'dataCycle CORE hat diese Liste. Andere Server haben sie vielleicht nicht; dann ändert sich nichts.',
-  again: 'Erneut holen',
+  again: 'Erneut laden',
   noSchemes: 'Der Server hat für diesen Token keine Klassifizierungen.',
   chooseScheme: 'Bitte eine Klassifizierung wählen.',
   search: 'Kategorien suchen',
@@ -19,11 +19,12 @@ export const concepts: Words<typeof en> = {
   isExcluded: '(ausgeschlossen)',
   without: 'ohne',
   knownValues: 'Bekannte Werte dieses Schlüssels',
-  conditions: 'Treffer in „{endpoint}“ mit {conditions}.',
-  conditionsNone: 'Treffer in „{endpoint}“ ohne weitere Filter.',
+  conditions: 'Gezählt werden Inhalte in „{endpoint}“ mit {conditions}.',
+  conditionsNone: 'Gezählt werden Inhalte in „{endpoint}“ ohne weitere Filter.',
   overlap:
-    'Ein Inhalt kann mehrere Kategorien haben, daher ergibt die Summe mehr. Alt+Klick schließt eine Kategorie aus.',
-  overlapValues: 'Ein Inhalt kann mehrere Werte haben, daher ergibt die Summe mehr.',
+    'Ein Inhalt kann mehrere Kategorien haben, daher kann die Summe von der Gesamtzahl abweichen. Alt+Klick schließt eine Kategorie aus.',
+  overlapValues:
+    'Ein Inhalt kann mehrere Werte haben, daher kann die Summe von der Gesamtzahl abweichen.',
   noCounts: 'Die Treffer erscheinen hier, sobald die Abfrage vollständig ist.',
   countAll: 'Alle zählen ({price} Anfrage) | Alle zählen ({price} Anfragen)',
   countValues:
@@ -31,10 +32,10 @@ export const concepts: Words<typeof en> = {
   countHint: 'Je eine kleine Anfrage. Klassifizierungen mit Treffern stehen dann vorn.',
   counting: '{done} von {of} gezählt',
   counted: '{found} von {count} Klassifizierungen haben Treffer.',
-  countFailed: 'Eine Anfrage wurde nicht wie nötig beantwortet, daher endete das Zählen dort.',
+  countFailed: 'Eine Anfrage lieferte keine Zahl, daher endete das Zählen dort.',
   stop: 'Anhalten',
   more: 'Mehr zeigen (1 Anfrage)',
-  withoutHits: 'Auch die ohne Treffer (1 Anfrage)',
+  withoutHits: 'Leere Kategorien zeigen (1 Anfrage)',
   searchAll:
     'In allen Klassifizierungen suchen ({price} Anfrage) | In allen Klassifizierungen suchen ({price} Anfragen)',
   searchEverywhere: 'In allen Klassifizierungen suchen',
@@ -45,7 +46,7 @@ export const concepts: Words<typeof en> = {
   unnamed: 'ohne Namen',
   chosen: 'Gewählt:',
   chosenNone: 'Noch nichts gewählt.',
-  drop: '{name} herausnehmen',
+  drop: '{name} entfernen',
   key: 'Als Filter verwenden',
   keyPlaceholder: 'Schlüssel oder Pfad',
   keyMissing: 'Bitte den Filterschlüssel eingeben. Der Betreiber des Servers kennt ihn.',

@@ -11,16 +11,16 @@ export const connect: Words<typeof english> = {
   add: 'Neue Verbindung',
   edit: 'Verbindung bearbeiten',
   duplicate: 'Verbindung duplizieren',
-  duplicated: 'Ohne Token dupliziert: Bitte den Token der Kopie eingeben.',
+  duplicated: 'Ohne Token dupliziert. Geben Sie für die Kopie einen Token ein.',
   copyName: '{name} (Kopie)',
   remove: 'Verbindung entfernen',
   removeQuestion: '„{name}“ entfernen?',
   removal: {
-    deleted: 'Mit ihr gelöscht: {parts}.',
+    deleted: 'Ebenfalls gelöscht: {parts}.',
     token: 'ihr Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Dafür gemacht: {parts}. Das bleibt erhalten. Bevor wieder etwas gesendet wird, wählen Sie einen Server dafür.',
+    kept: 'Erhalten bleiben: {parts}. Sie wurden für diese Verbindung gemacht. Vor dem nächsten Senden wählen Sie dafür einen anderen Server.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
@@ -28,14 +28,14 @@ export const connect: Words<typeof english> = {
     title: 'Ein anderer Server',
     moves: 'Alles, was mit „{name}“ für {before} gemacht wurde, geht künftig an {after}:',
     instead:
-      'Soll {before} bleiben: abbrechen, die Verbindung duplizieren und die Adresse der Kopie ändern.',
+      'Um {before} zu behalten, brechen Sie ab, duplizieren Sie die Verbindung und ändern Sie die Adresse der Kopie.',
     change: 'Adresse ändern',
   },
   removed: {
     named:
-      'Diese Abfrage wurde für „{name}“ gemacht. Die Verbindung wurde entfernt. Wählen Sie einen Server, um sie zu senden.',
+      'Die Verbindung „{name}“ dieser Abfrage wurde entfernt. Wählen Sie einen Server, um die Abfrage zu senden.',
     unnamed:
-      'Diese Abfrage wurde für eine entfernte Verbindung gemacht. Wählen Sie einen Server, um sie zu senden.',
+      'Die Verbindung dieser Abfrage wurde entfernt. Wählen Sie einen Server, um die Abfrage zu senden.',
     choose: 'Server wählen',
   },
   name: 'Name',
@@ -46,21 +46,21 @@ export const connect: Words<typeof english> = {
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
-  tokenHint: 'Wird nur an diese Adresse gesendet. Er lässt sich nicht wieder anzeigen.',
+  tokenHint: 'Der Token wird nur an diese Adresse gesendet. Er lässt sich nicht wieder anzeigen.',
   tokenRemove: 'Token entfernen',
   tokenStoreAgain: 'Schlüsselbund noch einmal versuchen',
   tokenNote: {
-    'white-space': 'Leerraum davor und dahinter wurde weggelassen.',
-    'invisible-characters': 'Unsichtbare Zeichen wurden weggelassen.',
-    'header-name': '„Authorization:“ davor wurde weggelassen.',
-    'bearer-prefix': '„Bearer“ davor wurde weggelassen; es kommt beim Senden dazu.',
+    'white-space': 'Leerraum vor und nach dem Token wurde entfernt.',
+    'invisible-characters': 'Unsichtbare Zeichen wurden entfernt.',
+    'header-name': '„Authorization:“ am Anfang wurde entfernt.',
+    'bearer-prefix': '„Bearer“ am Anfang wurde entfernt; die App ergänzt es beim Senden.',
   },
   tokenProblem: {
     empty: 'In diesem Text ist kein Token, nur Leerraum oder „Bearer“.',
     'line-break':
-      'Mitten darin ist ein Zeilenumbruch. Bitte den Token allein und am Stück kopieren und noch einmal einfügen.',
+      'Der Token enthält einen Zeilenumbruch. Bitte nur den Token und am Stück kopieren, dann noch einmal einfügen.',
     'inner-space':
-      'Mitten darin ist ein Leerzeichen. Bitte den Token allein kopieren und noch einmal einfügen.',
+      'Der Token enthält ein Leerzeichen. Bitte nur den Token kopieren und noch einmal einfügen.',
     'control-character':
       'Der Token enthält ein Zeichen, das sich nicht senden lässt ({codePoint}). Bitte noch einmal kopieren.',
     'not-ascii':
@@ -85,12 +85,12 @@ export const connect: Words<typeof english> = {
   },
   advanced: 'Erweitert',
   firstByte: 'Auf eine Antwort warten (Sekunden)',
-  silence: 'Auf mehr davon warten (Sekunden)',
+  silence: 'Auf weitere Daten warten (Sekunden)',
   total: 'Größte Antwort (MiB)',
   limitHint: 'Von {least} bis {most}.',
   certificates: 'Zertifikate der Firma (PEM)',
   certificatesHint:
-    'Nur nötig, wenn dieser Computer einen Aussteller nicht kennt. Gilt zusätzlich zu den üblichen, nur für diese Verbindung.',
+    'Nur nötig, wenn dieser Computer den Aussteller des Serverzertifikats nicht kennt. Gilt zusätzlich zu den üblichen Zertifikaten, nur für diese Verbindung.',
   certificatesChoose: 'Datei wählen…',
   certificateProblem: {
     'no-certificate':
@@ -116,38 +116,38 @@ export const connect: Words<typeof english> = {
     tokenRefused:
       'Der Token wurde abgelehnt. Ist er vollständig kopiert? Ist er abgelaufen? Gehört er zu diesem Server?',
     tokenOrRight:
-      'Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt; 401 kann beides heißen. Testen Sie einen Endpunkt, der mit diesem Token funktioniert.',
+      'Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt; 401 kann beides heißen. Testen Sie mit einem Endpunkt, der mit diesem Token funktioniert.',
     rightMissing:
-      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann das ändern.',
+      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann den Zugriff freigeben.',
     forbidden:
-      'Der Token hat keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann das ändern.',
+      'Der Token hat keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann den Zugriff freigeben.',
     endpointMissing:
       'Der Server hat keinen solchen Endpunkt. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
-      'Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Er hat den Token angenommen und nennt ihm {count} Endpunkte.',
+      'Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkte.',
     endpointUnknown:
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Sie können anders lauten als der Name des Endpunkts.',
     guard: 'URLs mit „..“ liefern auf diesem Server 404. Der Endpunkt ist nicht die Ursache.',
     baseAddress:
       'Ein Server hat geantwortet, hat unter dieser Adresse aber nichts. Bitte den Teil vor /api/v4/ prüfen. Der Token wurde nicht geprüft.',
     credentialsUnknown:
-      'Dieser Server kann einen Token allein nicht prüfen. Bitte einen Endpunkt zum Testen angeben.',
+      'Dieser Server kann einen Token nicht ohne Endpunkt prüfen. Bitte einen Endpunkt zum Testen angeben.',
     overloaded:
       'Der Server ist überlastet oder begrenzt Anfragen. Bitte in einer Minute noch einmal versuchen.',
     serverFault:
-      'Der Server hat einen Fehler. Bitte später noch einmal versuchen oder dem Betreiber melden.',
+      'Der Server meldet einen Fehler. Bitte später noch einmal versuchen oder dem Betreiber melden.',
     unexpected: 'Eine unerwartete Antwort. Bitte die Adresse prüfen.',
     tokenUnavailable: 'Es wurde nichts gesendet, weil der gespeicherte Token nicht nutzbar ist:',
   },
   notice: {
     'set-aside':
-      'Die Datei mit den Verbindungen war nicht lesbar. Sie liegt nun als {file} daneben, und eine neue Liste wurde begonnen.',
+      'Die Datei mit den Verbindungen war nicht lesbar. Sie wurde in {file} umbenannt, und die App hat eine neue Liste begonnen.',
     'entries-set-aside':
       '{count} Verbindungen in der Datei waren nicht lesbar und wurden ausgelassen. Die ursprüngliche Datei wurde als {file} gesichert. Die anderen Verbindungen sind hier.',
     newer:
       'Ihre Verbindungen wurden mit einer neueren Version von Endpoint Explorer gespeichert. Hier lassen sie sich nicht ändern. Bitte die App aktualisieren.',
     unavailable:
-      'Die Datei mit den Verbindungen ist gerade nicht lesbar ({code}). Sie wird nicht überschrieben; bitte die Zugriffsrechte prüfen und neu starten.',
+      'Die Datei mit den Verbindungen ist gerade nicht lesbar ({code}). Sie wird nicht überschrieben. Bitte die Zugriffsrechte der Datei prüfen und die App neu starten.',
     'mode-narrowed':
       'Andere Personen an diesem Computer konnten die Datei mit den verschlüsselten Token lesen. Das wurde behoben.',
     'link-replaced':
@@ -161,7 +161,8 @@ export const connect: Words<typeof english> = {
     take: 'Zu den Verbindungen hinzufügen',
     decline: 'Nein, danke',
   },
-  hostGone: 'Endpoint Explorer läuft nicht mehr, es wurde nichts gespeichert. Bitte neu starten.',
+  hostGone:
+    'Endpoint Explorer läuft nicht mehr, daher wurde nichts gespeichert. Bitte die App neu starten.',
   connectionGone:
     'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Es wurde nichts gespeichert.',
   invalid: 'Eine Angabe wurde nicht verstanden ({detail}). Bitte die Angaben prüfen.',
@@ -175,7 +176,7 @@ export const connect: Words<typeof english> = {
     stored: 'Token verschlüsselt gespeichert',
     memory: 'Token nur im Speicher',
     locked: 'Schlüsselbund gesperrt',
-    unavailable: 'Token nicht erreichbar',
+    unavailable: 'Token nicht verfügbar',
     'other-origin': 'Token einer anderen Adresse',
     'key-missing': 'Token neu eingeben',
     'key-changed': 'Token neu eingeben',
@@ -185,17 +186,17 @@ export const connect: Words<typeof english> = {
   },
   tokenStateText: {
     sample: 'Der Beispielserver hat seinen eigenen Token. Er schützt nichts und ist nicht geheim.',
-    none: 'Anfragen gehen ohne Token hinaus. Die meisten Endpunkte antworten dann mit 401.',
+    none: 'Anfragen werden ohne Token gesendet. Die meisten Endpunkte antworten dann mit 401.',
     stored: 'Token gespeichert, verschlüsselt mit dem Schlüsselbund des Systems.',
     memory: {
       asked:
-        'Der Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Nach dem nächsten Start ist der Token neu einzugeben.',
+        'Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Geben Sie den Token nach dem nächsten Start neu ein.',
       'no-keyring':
-        'Dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher; nach dem nächsten Start neu eingeben. Es wurde nichts gespeichert.',
+        'Dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein. Es wurde nichts gespeichert.',
       locked:
         'Der Schlüsselbund des Systems ist gesperrt. Der Token bleibt nur im Arbeitsspeicher. Entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal, oder geben Sie den Token nach dem nächsten Start neu ein.',
       'not-written':
-        'Der Datenträger ist voll oder schreibgeschützt. Der Token bleibt nur im Arbeitsspeicher; nach dem nächsten Start neu eingeben.',
+        'Der Datenträger ist voll oder schreibgeschützt. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein.',
       'newer-version':
         'Die Token-Datei gehört zu einer neueren Version von Endpoint Explorer und bleibt unverändert. Der Token bleibt nur im Arbeitsspeicher. Zum Speichern bitte die App aktualisieren.',
     },
@@ -224,7 +225,7 @@ export const connect: Words<typeof english> = {
     damaged:
       'Der gespeicherte Token ist beschädigt und muss neu eingegeben werden. Andere Token sind in Ordnung.',
     unreadable:
-      'Die Token-Datei war nicht lesbar und wurde als {file} gesichert. Bitte die Token neu eingeben.',
+      'Die Token-Datei war nicht lesbar und wurde in {file} umbenannt. Bitte die Token neu eingeben.',
     'newer-version':
       'Die Token-Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Bitte die App aktualisieren.',
   },
@@ -233,7 +234,7 @@ export const connect: Words<typeof english> = {
     'not-http': 'Nur Adressen mit https oder http sind erreichbar.',
     'has-user':
       'Die Adresse enthält einen Benutzernamen oder ein Passwort. Bitte entfernen; der Token hat ein eigenes Feld.',
-    'has-query': 'Die Adresse enthält eine Abfrage. Hierher gehört nur der Teil vor /api/v4/.',
+    'has-query': 'Die Adresse enthält „?“ oder „#“. Hierher gehört nur der Teil vor /api/v4/.',
     'other-version':
       'Diese Adresse gehört zu einer anderen API-Version; diese App verwendet Version 4. Bitte alles ab /api/ entfernen.',
   },

@@ -16,8 +16,8 @@ export const contrast: Words<typeof english> = {
   describe: 'Werte von {name}',
   none: 'Kein klarer Unterschied: Kein Attribut und kein Wert ist in einer der Gruppen deutlich häufiger.',
   tooFew:
-    'Zu wenige Zeilen für einen Vergleich. Wählen Sie mehr Zeilen aus, oder lassen Sie mehr übrig.',
+    'Zu wenige Zeilen für einen Vergleich. Wählen Sie mehr Zeilen aus, oder lassen Sie mehr Zeilen unausgewählt.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
-  truncated: 'Es gibt mehr Attribute oder verschiedene Werte, als verglichen wurden.',
-  rule: 'Unterschiede ab 10 %, die nicht an einer einzelnen Zeile hängen. Werte über 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
+  truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
+  rule: 'Gezeigt werden Unterschiede ab 10 %, die nicht an einer einzelnen Zeile hängen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

@@ -13,7 +13,7 @@ export const conventions: Words<typeof english> = {
     listsInQuery: 'Mehrere Werte in einer URL',
     listsInBody: 'Mehrere Werte in einem Body',
     listMeans: 'Mehrere Werte bedeuten',
-    sortCriteria: 'Sortierungen, die zählen',
+    sortCriteria: 'Verwendete Sortierungen',
     refusesDotDot: 'URLs mit „..“',
   },
   choice: {
@@ -25,7 +25,7 @@ export const conventions: Words<typeof english> = {
     listsInQuery: { repeated: 'key[]=a&key[]=b', commas: 'key=a,b' },
     listsInBody: { array: '["a","b"]', commas: '"a,b"' },
     listMeans: { any: 'einer davon (ODER)', all: 'alle davon (UND)' },
-    sortCriteria: { all: 'alle', first: 'nur das erste' },
+    sortCriteria: { all: 'alle', first: 'nur die erste' },
     refusesDotDot: { false: 'funktionieren', true: 'liefern 404' },
   },
 }

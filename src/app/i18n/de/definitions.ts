@@ -4,7 +4,7 @@ import type { definitions as english } from '#app/i18n/en/definitions.ts'
 export const definitions: Words<typeof english> = {
   open: 'Filterschlüssel dieser Verbindung…',
   title: 'Filterschlüssel von „{name}“',
-  hint: 'Vorschläge beim Tippen. Andere Schlüssel und Werte gehen weiterhin.',
+  hint: 'Diese Schlüssel werden beim Tippen vorgeschlagen. Andere Schlüssel und Werte gehen weiterhin.',
   add: 'Filterschlüssel hinzufügen',
   remove: 'Diesen Filterschlüssel entfernen',
   unnamed: 'Neuer Schlüssel',
@@ -17,14 +17,14 @@ export const definitions: Words<typeof english> = {
   label: 'Name',
   sendAs: 'Werte werden gesendet als',
   send: {
-    text: 'Text, mehrere als Liste',
+    text: 'Text, mehrere Werte als Liste',
     list: 'Immer eine Liste',
     commas: 'Ein Text mit Kommas',
     json: 'JSON',
   },
   several: 'Mehrere Werte bedeuten',
   means: {
-    convention: 'Wie bei der Verbindung',
+    convention: 'Laut Verbindung',
     any: 'Einer davon (ODER)',
     all: 'Alle davon (UND)',
   },

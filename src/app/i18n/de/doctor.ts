@@ -7,15 +7,15 @@ export const doctor: Words<typeof english> = {
   secondStage: {
     open: 'Weiter suchen (eine kleine Anfrage) | Weiter suchen (bis zu {count} kleine Anfragen)',
     running: 'Es wird weiter gesucht: {sent} Anfragen bisher…',
-    stopped: 'Angehalten. Was unten fehlt, wurde nicht geprüft.',
+    stopped: 'Angehalten. Unten fehlende Schritte wurden nicht geprüft.',
     failed: 'Eine Anfrage ist fehlgeschlagen ({reason}). Die Suche ist unvollständig.',
     absent: 'Diese Wörter finden hier nichts: {words}.',
     pair: '{words}: Jedes Wort findet Inhalte, aber kein Inhalt hat beide.',
     unexplained: 'Jedes Wort findet Inhalte, und jedes geprüfte Wortpaar auch.',
     word: '„{word}“ ({hits})',
     latest:
-      'Ohne diesen Filter ist das späteste {attribute} der {date}. Das liegt vor dem gewünschten Tag.',
-    languages: 'In anderen Sprachen gibt es etwas: {languages}.',
+      'Ohne diesen Filter ist {date} der späteste Wert von {attribute}. Er liegt vor dem gewünschten Tag.',
+    languages: 'In anderen Sprachen gibt es Inhalte: {languages}.',
     language: '{language}: {hits}',
     expired:
       '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
@@ -29,7 +29,7 @@ export const doctor: Words<typeof english> = {
   close: 'Schließen',
   steps: 'Schritte und Ergebnisse',
   running: 'Der Grund wird gesucht: {sent} Anfragen bisher…',
-  stopped: 'Angehalten, daher kein Ergebnis. Was unten fehlt, wurde nicht geprüft.',
+  stopped: 'Angehalten, daher kein Ergebnis. Unten fehlende Schritte wurden nicht geprüft.',
   waiting: 'noch nicht bekannt',
   passed: 'ja',
   hits: '{count} Inhalt | {count} Inhalte',
@@ -41,7 +41,7 @@ export const doctor: Words<typeof english> = {
     value: '{near} statt {value} verwenden ({hits})',
     words: 'Nur nach „{text}“ suchen ({hits})',
     spelling: 'Nach „{near}“ statt „{word}“ suchen ({hits})',
-    'any-of': 'Einer davon genügt: {conditions} ({hits})',
+    'any-of': 'Mit ODER verbinden: {conditions} ({hits})',
     language: '{language} verwenden ({hits})',
     page: 'Zu Seite {number} gehen (insgesamt {hits})',
     endpoint: 'Endpunkt {name} verwenden ({hits})',
@@ -49,7 +49,7 @@ export const doctor: Words<typeof english> = {
   },
   failure: {
     status: 'mit {status} beantwortet',
-    noList: 'keine Liste von Inhalten, oder abgebrochen',
+    noList: 'keine vollständige Liste von Inhalten',
   },
   condition: {
     pair: '„{name}: {value}“',
@@ -67,9 +67,9 @@ export const doctor: Words<typeof english> = {
     inAll: 'In allen Sprachen',
     withoutInAll: 'Ohne {conditions}, in allen Sprachen',
     pair: 'Nur {conditions}',
-    word: 'Nur „{value}“ im Volltext',
+    word: 'Nur Volltextsuche nach „{value}“',
     language: 'Die Abfrage auf {value}',
-    latest: 'Ohne {conditions}, das Späteste zuerst',
+    latest: 'Ohne {conditions}, spätestes Datum zuerst',
   },
   without: {
     filters: 'Ohne diesen Filter: {hits}. | Ohne diese Filter: {hits}.',
@@ -81,18 +81,19 @@ export const doctor: Words<typeof english> = {
     pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen: {conditions}.',
     foundAmong:
       'Nichts passt zu {conditions}. Ohne diesen Filter gibt es auch nichts: Die übrigen Filter schließen einander aus. | Nichts passt zu {conditions}. Ohne diese Filter gibt es auch nichts: Die übrigen Filter schließen einander aus.',
-    emptyCollection: 'Es ist eine Sammlung: Jemand muss Inhalte hinzufügen.',
+    emptyCollection: 'Der Endpunkt ist eine Sammlung: Jemand muss Inhalte hinzufügen.',
     emptySearch:
-      'Es ist eine gespeicherte Suche. Prüfen Sie ihre Kriterien, etwa Zeiträume, Regionen und Sprachen.',
+      'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie ihre Kriterien, etwa Zeiträume, Regionen und Sprachen.',
     behind:
       'Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}. | Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}.',
     behindUnknown: 'Seite {number} liegt hinter der letzten: Die Abfrage hat {hits}.',
     pages: '{count} Seite | {count} Seiten',
     emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. An Ihrer Abfrage liegt es nicht.',
-    nothingShrinks: 'Kein Filter nimmt etwas weg: {hits}.',
-    shrinks: '{condition} nimmt am meisten weg: {without} ohne diesen Filter, {hits} damit.',
+    nothingShrinks: 'Kein Filter entfernt Inhalte (insgesamt {hits}).',
+    shrinks:
+      '{condition} entfernt die meisten Inhalte: {without} ohne diesen Filter, {hits} damit.',
     shrinksByLanguage:
-      '{condition} nimmt am meisten weg: {without} in allen Sprachen, {hits} damit.',
+      '{condition} entfernt die meisten Inhalte: {without} in allen Sprachen, {hits} mit diesem Filter.',
     unexplained:
       'Kein einzelner Filter ist die Ursache. Erst mehrere zusammen lassen nichts übrig.',
     failed:

@@ -22,7 +22,7 @@ export const endpoints: Words<typeof en> = {
     collection: 'Statische Sammlung',
     search: 'Dynamische Suche',
   },
-  kindHint: 'Eine Notiz für Sie. Anfragen bleiben gleich.',
+  kindHint: 'Eine Notiz für Sie. Sie ändert keine Anfrage.',
   remark: 'Notiz',
   remarkPlaceholder: 'wofür er da ist, wer ihn betreut',
   usedAt: 'Zuletzt verwendet {time}',
@@ -33,9 +33,10 @@ export const endpoints: Words<typeof en> = {
   unsaved: 'Dieser Eintrag ist nicht gespeichert. Erneutes Schließen verwirft ihn.',
   problem: {
     'name-missing': 'Bitte den Slug oder die UUID eingeben.',
-    'not-a-name': 'Nur der Name selbst: ohne Leerzeichen, Schrägstriche und Fragezeichen.',
-    'name-taken': 'Ein anderer Endpunkt dieser Liste hat diesen Namen.',
-    'names-alike': 'Das ist derselbe Name noch einmal.',
+    'not-a-name':
+      'Bitte nur den Namen eingeben, ohne Leerzeichen, Schrägstriche oder Fragezeichen.',
+    'name-taken': 'Ein anderer Endpunkt dieser Liste hat schon diesen Namen.',
+    'names-alike': 'Beide Namen sind gleich.',
   },
   offered: {
     fetch: 'Vom Server holen',
@@ -43,7 +44,7 @@ export const endpoints: Words<typeof en> = {
     hint: 'Manche Server, etwa dataCycle CORE, nennen die Endpunkte eines Tokens. Andere nicht.',
     none: 'Der Server nennt für diesen Token keinen Endpunkt.',
     found: 'Der Server nennt {count} Endpunkt. | Der Server nennt {count} Endpunkte.',
-    note: 'Freigegebene Sammlungen können hier fehlen; geben Sie dann ID oder Slug ein. Eine Sammlung dieser Liste liefert 401, wenn sie nicht für die API freigegeben ist.',
+    note: 'Freigegebene Sammlungen können hier fehlen; geben Sie dann deren ID oder Slug ein. Eine Sammlung dieser Liste liefert 401, wenn sie nicht für die API freigegeben ist.',
     keep: 'Speichern',
     keepAll: '{count} neuen speichern | Alle {count} neuen speichern',
     isKept: 'gespeichert',

@@ -30,9 +30,9 @@ export const exchange: Words<typeof english> = {
         'wrong-host':
           'Das Zertifikat wurde für einen anderen Namen als {host} ausgestellt. Bitte die Adresse prüfen.',
         'self-signed':
-          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein richtiges einrichten.',
+          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges einrichten.',
         'unknown-issuer':
-          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Gehört er zu Ihrer Firma, fügen Sie ihr Zertifikat in der Verbindung unter „Erweitert“ hinzu. Hinter einem Proxy im Browser-Betrieb: HTTPS_PROXY setzen.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist es Ihre Firma, fügen Sie deren Zertifikat in der Verbindung unter „Erweitert“ hinzu. Im Browser-Betrieb hinter einem Proxy: HTTPS_PROXY setzen.',
         handshake:
           '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt die Adresse https?',
       },
@@ -71,7 +71,7 @@ export const exchange: Words<typeof english> = {
     },
     'foreign-link': {
       title: 'Link führt aus der Verbindung hinaus',
-      text: 'Der Link zeigt auf eine andere Adresse. Er wurde nicht mit Ihrem Token verwendet.',
+      text: 'Der Link zeigt auf eine andere Adresse. Die App ist ihm nicht gefolgt, Ihr Token wurde nicht gesendet.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
@@ -83,11 +83,11 @@ export const exchange: Words<typeof english> = {
     },
     'invalid-request': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'Die App hat sich selbst eine ungültige Anfrage gesendet ({detail}). Bitte melden.',
+      text: 'Eine interne Anfrage der App war ungültig ({detail}). Bitte melden Sie das.',
     },
     'host-fault': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'Die App ist gescheitert ({detail}). Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
+      text: 'In der App ist ein Fehler aufgetreten ({detail}). Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
     },
     other: {
       title: 'Keine Antwort',
@@ -95,7 +95,7 @@ export const exchange: Words<typeof english> = {
     },
     'host-gone': {
       title: 'Endpoint Explorer wurde beendet',
-      text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte neu starten. Das Formular bleibt, solange diese Seite offen ist.',
+      text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Das Formular bleibt, solange diese Seite offen ist.',
     },
     'not-kept': {
       title: 'Diese Antwort ist nicht mehr gespeichert',
@@ -105,18 +105,18 @@ export const exchange: Words<typeof english> = {
   broken: {
     reset: 'Die Verbindung wurde nach {size} getrennt. Gezeigt wird, was ankam.',
     silence:
-      '{seconds} s lang kam kein Byte, nach {size} hat die App aufgehört. Gezeigt wird, was ankam.',
+      '{seconds} s lang kamen keine Daten an. Die App hat nach {size} abgebrochen. Gezeigt wird, was ankam.',
     'too-large':
       'Die Antwort ist größer als die Grenze von {limit}. Gezeigt wird der Teil bis dorthin.',
     'bad-encoding':
       'Die Daten sind nach {size} kein gültiges {encoding}. Gezeigt wird, was sich dekodieren ließ.',
     cancelled: 'Nach {size} abgebrochen. Gezeigt wird, was ankam.',
-    other: 'Nach {size} mit {code} beendet. Gezeigt wird, was ankam.',
+    other: 'Die Antwort endete nach {size} mit {code}. Gezeigt wird, was ankam.',
   },
   notItems: {
     'not-json': {
       title: 'Kein JSON',
-      text: 'Die Antwort ist kein JSON und hat daher keine Inhalte. Ist die Adresse die der API?',
+      text: 'Die Antwort ist kein JSON und hat daher keine Inhalte. Ist das die Adresse der API?',
     },
     html: {
       title: 'Eine Webseite statt Daten',
@@ -146,24 +146,24 @@ export const exchange: Words<typeof english> = {
   },
   advice: {
     redirect:
-      'Der Server leitet weiter; die App ist dem nicht gefolgt. Die Header nennen die Adresse.',
+      'Der Server leitet weiter; die App ist dem nicht gefolgt. Die Header der Antwort nennen die neue Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
       'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
     'core-token-refused':
       'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Am Endpunkt liegt es nicht. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
-      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer ihn verwaltet, kann beides ändern.',
+      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer den Endpunkt verwaltet, kann beides ändern.',
     'access-missing':
-      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Wer ihn verwaltet, kann das ändern.',
+      'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'token-or-access':
-      '401 heißt: ungültiger Token oder kein Zugriff auf diesen Endpunkt. „Testen“ in der Verbindung zeigt, was zutrifft, oder ein Endpunkt, der mit diesem Token funktioniert.',
+      '401 heißt: ungültiger Token oder kein Zugriff auf diesen Endpunkt. Was zutrifft, zeigt „Testen“ in der Verbindung. Oder versuchen Sie einen Endpunkt, der mit diesem Token funktioniert.',
     'no-access':
-      'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer ihn verwaltet, kann das ändern.',
+      'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'core-endpoint-unknown':
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name des Endpunkts.',
     'endpoint-missing':
-      'Unter diesem Pfad gibt es nichts; über den Token sagt das nichts. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
+      'Unter diesem Pfad gibt es nichts. Über den Token sagt das nichts. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
       'Der Server kennt diesen Pfad nicht. Bitte die Adresse der Verbindung prüfen. Token und Endpunkt wurden nicht geprüft.',
     'core-guard': 'URLs mit „..“ liefern 404. Verwenden Sie POST, oder entfernen Sie einen Punkt.',
@@ -177,13 +177,13 @@ export const exchange: Words<typeof english> = {
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',
     method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
     'not-acceptable':
-      'Der Server liefert oder versteht hier kein JSON. Bitte die Adresse der Verbindung prüfen.',
+      'Der Server liefert hier kein JSON oder nimmt keines an. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
     'core-slow':
       'Die Abfrage dauerte länger als die Minute, die dataCycle CORE zulässt. Versuchen Sie eine kleinere Seite, weniger Relationen oder weniger Felder.',
     'too-many':
       'Zu viele Anfragen: bitte kurz warten. Manche Server melden das auch bei langsamen Abfragen.',
-    client: 'Der Server lehnt die Anfrage so ab.',
+    client: 'Der Server lehnt die Anfrage in dieser Form ab.',
     gateway:
       'Ein Gateway bekam vom Server keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
     overload: 'Der Server ist überlastet oder wird gewartet. Bitte später noch einmal versuchen.',

@@ -14,7 +14,7 @@ export const exporting: Words<typeof english> = {
   cellChoices: { readable: 'Zum Lesen', exact: 'Wie die API sie sendet' },
   cellHints: {
     readable:
-      'Namen in Worten, echte Datumsangaben, kein HTML; Bilder als Adresse, verknüpfte Inhalte mit Namen',
+      'Spalten mit Namen in Worten, echte Datumsangaben, kein HTML; Bilder als Adresse, verknüpfte Inhalte mit Namen',
     exact: 'Jeder Wert unverändert, verschachtelte Attribute in eigenen Spalten',
   },
   scopes: {
@@ -26,7 +26,7 @@ export const exporting: Words<typeof english> = {
     set: 'Die gespeicherte Menge',
     pageHint: '{count} Inhalt, wie angezeigt | {count} Inhalte, wie angezeigt',
     all: 'Alle Seiten',
-    allHint: '{total}, Seite für Seite neu abgefragt, von der ersten an',
+    allHint: '{total}, Seite für Seite neu abgerufen, ab der ersten Seite',
     allHintUnknown: 'Seite für Seite bis zur letzten geladen; der Server nennt keine Gesamtzahl',
     allCount: '{count} Inhalt | {count} Inhalte',
     kept: 'Diese Inhalte',
@@ -44,7 +44,7 @@ export const exporting: Words<typeof english> = {
   formatHints: {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
-    csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen einen Apostroph davor',
+    csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen vorne einen Apostroph',
     xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden Excel-Daten, ohne Zeitzone; Zahlen über 15 Stellen werden Text',
   },
   columns: 'Spalten',
@@ -55,8 +55,9 @@ export const exporting: Words<typeof english> = {
     'Details nicht geladen: {names}. In ihren Zellen steht nur „verknüpft, Details nicht geladen“.',
   include: 'Zu Include hinzufügen und senden',
   including: 'Die Details werden geladen…',
-  shownColumnsHint: 'Die Spalte, die sie zeigt | Die {count} Spalten, die sie zeigt',
-  plainText: 'Mit reinem Text neben HTML: „description (text)“',
+  shownColumnsHint:
+    'Die in der Tabelle gezeigte Spalte | Die {count} in der Tabelle gezeigten Spalten',
+  plainText: 'HTML zusätzlich als reinen Text: „description (text)“',
   noColumn: 'Bitte eine Spalte wählen.',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
@@ -78,58 +79,60 @@ export const exporting: Words<typeof english> = {
     kept: '{items} aus allen Seiten.',
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
-    incomplete: '{items}, obwohl der Server {total} zählt: {missing} fehlen.',
-    surplus: '{items}, obwohl der Server {total} zählt: {surplus} mehr.',
-    'unknown-total': '{items}. Der Server nennt keine Gesamtzahl zum Vergleichen.',
-    stopped: '{items} kamen bis dahin.',
-    stoppedOf: '{items} von {total} kamen bis dahin.',
-    none: 'Es kam nichts, was sich speichern ließe.',
+    incomplete: '{items} exportiert, der Server zählt aber {total}: {missing} fehlen.',
+    surplus: '{items} exportiert, der Server zählt aber nur {total}: {surplus} mehr als das.',
+    'unknown-total': '{items} exportiert. Der Server nennt keine Gesamtzahl zum Vergleichen.',
+    stopped: 'Bis dahin geladen: {items}.',
+    stoppedOf: 'Bis dahin geladen: {items} von {total}.',
+    none: 'Es wurden keine Inhalte geladen. Es gibt daher nichts zu speichern.',
     saved: 'Unter Downloads als {name} gespeichert, {size}.',
     notSaved: 'Noch nicht gespeichert: {size}.',
     dropped: 'Abgebrochen. Es wurde nichts gespeichert.',
     overtaken:
-      'Eine neuere Antwort nimmt gerade den Platz der zu exportierenden ein. Es wurde nichts exportiert. Sobald sie da ist, lässt sie sich exportieren.',
+      'Gerade kommt eine neuere Antwort. Es wurde nichts exportiert. Exportieren Sie noch einmal, sobald die neue Antwort angezeigt wird.',
     noRoom:
-      'Für die Datei ist nicht genug Platz. Es wurde nichts gespeichert. Schaffen Sie Platz, oder exportieren Sie weniger.',
+      'Für die Datei ist nicht genug Platz. Es wurde nichts gespeichert. Schaffen Sie Platz, oder exportieren Sie weniger Inhalte.',
     failed:
-      'Der Export ist fehlgeschlagen. Es wurde nichts gespeichert. Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
+      'Der Export ist fehlgeschlagen. Es wurde nichts gespeichert. Bitte noch einmal versuchen. Hilft das nicht, melden Sie bitte den Fehler.',
     saveAgain: 'Noch einmal speichern',
-    saveSoFar: 'Bisheriges speichern',
+    saveSoFar: 'Geladenes speichern',
   },
   stop: {
     cancelled: 'Der Export wurde abgebrochen.',
-    problem: 'Seite {page} kam nicht: {title}.',
+    problem: 'Seite {page} ließ sich nicht laden: {title}.',
     status:
-      'Der Server antwortete auf Seite {page} mit Status {status} statt mit Inhalten. Warum, zeigt die Abfrage, wenn sie noch einmal gesendet wird.',
+      'Für Seite {page} antwortete der Server mit Status {status} statt mit Inhalten. Senden Sie die Abfrage noch einmal, um den Grund zu sehen.',
     broken: 'Seite {page} brach ab; ihre vollständigen Inhalte stehen in der Datei.',
     'no-list': 'Seite {page} ist keine Liste von Inhalten.',
   },
   remark: {
     repeated:
-      'Ein Inhalt kam auf zwei Seiten und steht zweimal in der Datei: zusammen {rows}. | Inhalte kamen {count}-mal erneut und stehen so oft in der Datei: zusammen {rows}.',
+      'Ein Inhalt kam zweimal und steht zweimal in der Datei. Die Datei enthält {rows} Inhalte. | Inhalte kamen {count}-mal erneut und stehen jedes Mal in der Datei. Sie enthält {rows} Inhalte.',
     'core-sort-unusable':
-      'Der Server kann nicht so sortieren. Daher enthalten Seiten Inhalte doppelt oder gar nicht.',
+      'Der Server kann nicht so sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     unsorted:
       'Die Abfrage hat keine Sortierung, die Reihenfolge kann sich also von Seite zu Seite ändern. Inhalte können doppelt oder gar nicht kommen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
-    loop: 'Der Link zur nächsten Seite führte zu einer früheren zurück. Dort endete der Export.',
-    'nothing-new': 'Zwei Seiten nacheinander hatten keine neuen Inhalte. Dort endete der Export.',
-    'too-many-pages': 'Es kamen weit mehr Seiten, als der Server zählt. Dort endete der Export.',
+    loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export endete dort.',
+    'nothing-new': 'Zwei Seiten nacheinander hatten keine neuen Inhalte. Der Export endete dort.',
+    'too-many-pages':
+      'Es kamen weit mehr Seiten, als die Gesamtzahl des Servers erwarten lässt. Der Export endete dort.',
     'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
-    'no-next-link': 'Die letzte Seite nennt keine nächste.',
-    'total-changed': 'Die Gesamtzahl des Servers änderte sich unterwegs von {before} auf {after}.',
+    'no-next-link': 'Die letzte Seite hat keinen Link auf eine nächste.',
+    'total-changed':
+      'Die Gesamtzahl des Servers änderte sich während des Exports von {before} auf {after}.',
     'link-refused':
-      'Der Link auf Seite {page} verlässt diese Abfrage oder Verbindung. Die nächste Seite wurde über ihre Nummer geladen. | {count} Links verlassen diese Abfrage oder Verbindung, der erste auf Seite {page}. Die nächsten Seiten wurden über ihre Nummer geladen.',
+      'Der Link zur nächsten Seite auf Seite {page} führt aus dieser Abfrage oder Verbindung heraus. Die nächste Seite wurde über ihre Nummer geladen. | {count} Links zur nächsten Seite führen aus dieser Abfrage oder Verbindung heraus, der erste auf Seite {page}. Die nächsten Seiten wurden über ihre Nummer geladen.',
     'other-page':
       'Statt Seite {page} kam eine andere. | {count}-mal kam eine andere Seite als angefordert, zuerst statt Seite {page}.',
     'short-page':
-      'Seite {page} hatte weniger Inhalte als ihre Größe, obwohl weitere folgten. | {count} Seiten hatten weniger Inhalte als ihre Größe, obwohl weitere folgten; die erste ist Seite {page}.',
+      'Seite {page} hatte weniger Inhalte als die Seitengröße, obwohl weitere Inhalte folgten. | {count} Seiten hatten weniger Inhalte als die Seitengröße, obwohl weitere Inhalte folgten; die erste ist Seite {page}.',
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht in der ersten Zelle ihrer Zeile.',
     'cut-cells':
-      'Ein Text war länger, als eine Zelle sein darf, und wurde gekürzt. | {count} Texte waren länger, als eine Zelle sein darf, und wurden gekürzt.',
+      'Ein Text war zu lang für eine Zelle und wurde gekürzt. | {count} Texte waren zu lang für eine Zelle und wurden gekürzt.',
     'guarded-cells':
-      'Ein Text sieht wie eine Formel aus und bekam einen Apostroph davor. | {count} Texte sehen wie Formeln aus und bekamen einen Apostroph davor.',
-    'attributes-left-out': 'Keine Spalte hat die Tabelle für: {names}.',
+      'Ein Text sieht wie eine Formel aus und bekam vorne einen Apostroph. | {count} Texte sehen wie Formeln aus und bekamen vorne einen Apostroph.',
+    'attributes-left-out': 'Die Tabelle hat keine Spalte für: {names}.',
     'too-many-columns': 'Es gibt mehr Attribute, als eine Tabelle Spalten haben kann.',
   },
 }

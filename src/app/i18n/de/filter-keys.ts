@@ -37,7 +37,7 @@ export const filterKeys: Words<typeof en> = {
   },
   yes: 'ja',
   no: 'nein',
-  withBelow: 'Mit Unterkategorien. Klicken für genau',
+  withBelow: 'Mit Unterkategorien. Klicken, um genau zu suchen',
   withoutBelow: 'Genau. Klicken, um Unterkategorien einzuschließen',
   datePlaceholder: '2026-03-31',
   calendar: 'Kalender öffnen',

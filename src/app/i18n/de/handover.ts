@@ -25,7 +25,7 @@ export const handover: Words<typeof english> = {
     endpoint: 'für Kollegen mit dieser App: öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit JetBrains, mit Test der Antwort',
-    har: 'für den Support: lesen Browser und Log-Programme',
+    har: 'für den Support: Browser und Log-Programme lesen es',
     postman: 'für Teams, die mit Postman arbeiten',
     bruno: 'für Teams, die Abfragen mit Bruno in Git halten',
     openapi: 'für Generatoren und Gateways',
@@ -35,11 +35,12 @@ export const handover: Words<typeof english> = {
   sampleSelected: 'den ausgewählten: {name}',
   sampleFirst: 'den ersten: {name}',
   datesIn: {
-    counted: 'Sie werden jedes Mal neu gezählt, nach der Uhr des Empfängers.',
-    'in-code': 'Die Anfrage enthält die Tage von heute. Der Code zählt sie neu, wo er kann.',
+    counted: 'Sie werden jedes Mal neu berechnet, nach der Uhr des Empfängers.',
+    'in-code':
+      'Die Anfrage enthält den Stand von heute. Der Code berechnet die Datumsangaben neu, wo er kann.',
   },
-  datesFixed: 'Dieses Format kann keine Tage zählen. Es bleiben die von heute.',
-  datesTyped: 'Ein von Hand geschriebener Body enthält die Tage von heute.',
+  datesFixed: 'Dieses Format kann keine Datumsangaben berechnen. Es bleibt beim Stand von heute.',
+  datesTyped: 'Ein von Hand geschriebener Body bleibt beim Stand von heute.',
   dayHere: '{words}, hier {day}',
   saveAs: '{format} speichern',
   copyAs: '{format} kopieren',
@@ -49,15 +50,15 @@ export const handover: Words<typeof english> = {
   copyHtml: 'HTML kopieren',
   saveZip: '{count} Dateien als Zip speichern',
   bodyLost:
-    'Dieses Format enthält nur, was das Formular vom Body ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
+    'Dieses Format enthält nur den Teil des Bodys, den das Formular ausdrücken kann. Die anderen Formate enthalten den genauen Body.',
   tokenNote: 'Ohne Token. Empfänger verwenden ihren eigenen.',
   longLink:
     'Dieser Link hat {length} Zeichen; manche Programme kürzen Links über {limit}. Die Datei ist sicherer.',
   opened: {
     unreadable: 'Die Datei konnte nicht gelesen werden.',
-    'too-large': 'Die Datei ist größer als jede Abfrage und wird nicht geöffnet.',
+    'too-large': 'Die Datei ist zu groß für eine Abfrage und wurde nicht geöffnet.',
     'other-file':
-      'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien kommen über „Abfragen importieren“ herein.',
+      'Hier eine *.endpoint.json-Datei ablegen. Andere Dateien öffnen Sie über „Abfragen importieren“.',
   },
   import: {
     open: 'Abfragen importieren',
@@ -72,15 +73,15 @@ export const handover: Words<typeof english> = {
     twice: 'doppelt in dieser Datei',
     otherInstance: 'noch keine Verbindung zu {address}',
     forConnection: 'nennt keinen Server; kommt zu „{name}“',
-    partsLeftOut: '{count} Teil bleibt weg | {count} Teile bleiben weg',
+    partsLeftOut: '{count} Teil nicht importiert | {count} Teile nicht importiert',
     addConnection: 'Die Verbindung „{name}“ ({baseUrl}) hinzufügen, ohne Token',
     leftOut:
-      '{count} Eintrag ist keine Abfrage dieser API und wird ausgelassen. | {count} Einträge sind keine Abfragen dieser API und werden ausgelassen.',
+      '{count} Eintrag ist keine Abfrage dieser API und wird nicht importiert. | {count} Einträge sind keine Abfragen dieser API und werden nicht importiert.',
     token:
-      'Die Datei enthält einen Token. Er wird nicht importiert: Geben Sie ihn in der Verbindung ein, und sagen Sie dem Besitzer Bescheid.',
+      'Die Datei enthält einen Token, der nicht importiert wird. Geben Sie ihn in der Verbindung ein, und sagen Sie dem Besitzer des Tokens Bescheid.',
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
-      'token-in-query': 'enthält den Token selbst in der Abfrage',
+      'token-in-query': 'enthält den Token selbst in den Parametern',
       'too-deep': 'liegt mehr als 50 Ordner tief',
       'no-value': 'verwendet einen Endpunkt, dessen Variable {name} in der Datei keinen Wert hat',
       'one-of-several':
@@ -88,20 +89,20 @@ export const handover: Words<typeof english> = {
     },
     problem: {
       empty: 'Die Datei ist leer.',
-      'not-understood': 'Das ist keines der Formate, die hier gelesen werden können.',
+      'not-understood': 'Dieses Dateiformat kann die App nicht lesen.',
       'other-format': 'Das ist eine {name}-Datei, sie enthält keine Abfragen.',
       'not-json':
-        'Die Datei soll JSON sein, ist es aber nicht. Bitte dort neu exportieren, wo sie herkommt.',
+        'Die Datei sollte JSON sein, ist aber kein gültiges JSON. Bitte an der Quelle neu exportieren.',
       'newer-version':
         'Die Datei stammt von einer neueren Version dieser App. Bitte die App aktualisieren.',
       'wrong-shape': 'Die Datei ist beschädigt: {detail}',
       'damaged-archive':
-        'Dieses ZIP-Archiv ist beschädigt, nichts darin war lesbar. Bitte neu herunterladen oder packen.',
+        'Dieses ZIP-Archiv ist beschädigt, daher war nichts darin lesbar. Bitte neu herunterladen oder packen.',
       'too-large-archive':
         'Dieses ZIP-Archiv ist ausgepackt zu groß. Wählen Sie daraus die gewünschte Datei.',
     },
   },
-  part: 'Diese Anfrage liefert {items} von {total} Inhalten: Es ist Seite {number}.',
+  part: 'Diese Anfrage liefert {items} von {total} Inhalten. Es ist Seite {number}.',
   markdown: {
     connection: 'Verbindung',
     request: 'HTTP-Anfrage',

@@ -13,14 +13,16 @@ export const help: Words<typeof english> = {
   licencesMissing: 'Die Liste der Pakete ließ sich nicht lesen.',
   dataFolder: 'Die Daten liegen in',
   updates: 'Beim Start nach einer neueren Version suchen',
-  updateAddress: 'Adresse der Updates',
+  updateAddress: 'Update-Adresse',
   updateNote:
     'Lädt eine Datei, ohne Token. Installiert wird nichts. Die Adresse kennt Ihre Firma oder wer Ihnen die App gegeben hat.',
-  updateNewer: 'Version {version} ist da.',
-  updateOpen: 'Ihre Seite öffnen',
+  updateNewer: 'Version {version} ist verfügbar.',
+  updateOpen: 'Seite der Version öffnen',
   updateFailed: {
-    address: 'Nach Updates wird nicht gesucht: Ihre Adresse ist keine https-Adresse.',
-    network: 'Prüfung auf eine neuere Version fehlgeschlagen: keine Antwort von der Adresse.',
-    unreadable: 'Was unter der Adresse der Updates steht, nennt keine Version.',
+    address:
+      'Die Suche nach Updates ist nicht möglich: Die Update-Adresse ist keine https-Adresse.',
+    network:
+      'Prüfung auf eine neuere Version fehlgeschlagen: keine Antwort von der Update-Adresse.',
+    unreadable: 'Die Datei unter der Update-Adresse nennt keine Version.',
   },
 }

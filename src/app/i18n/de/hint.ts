@@ -2,30 +2,32 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { hint as english } from '#app/i18n/en/hint.ts'
 
 export const hint: Words<typeof english> = {
-  section: 'docs/datacycle-core.md, Abschnitt {section}. Sobald Inhalte da sind, entscheiden sie.',
-  byConvention: 'Wegen des Servertyps dieser Verbindung.',
+  section: 'Geprüft mit dataCycle CORE 26.07 (docs/datacycle-core.md, Abschnitt {section}).',
+  byConvention: 'Das folgt aus dem Servertyp dieser Verbindung.',
   words: {
     'sort-unusable':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     'sort-unusable-skipped':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Stattdessen sortiert „{used}“.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach „{used}“.',
     'sort-unusable-by-text':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Volltext sortiert: beste Treffer zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Volltext, beste Treffer zuerst.',
     'sort-unusable-by-place':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Ort sortiert: nächste zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Ort, der nächste zuerst.',
     'sort-unusable-by-schedule':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Die Termine sortieren: nächste zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Termin, der nächste zuerst.',
     'sort-needs-text':
-      '„{name}“ braucht einen Volltext. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne sie können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-text-ordered':
-      '„{name}“ braucht einen Volltext. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
-    'sort-needs-text-skipped': '„{name}“ braucht einen Volltext. Stattdessen sortiert „{used}“.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+    'sort-needs-text-skipped':
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Sortiert wird daher nach „{used}“.',
     'sort-needs-place':
-      '„{name}“ braucht einen Ortsfilter. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-place-ordered':
-      '„{name}“ braucht einen Ortsfilter. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
-    'sort-needs-place-skipped': '„{name}“ braucht einen Ortsfilter. Stattdessen sortiert „{used}“.',
-    'sort-direction': '„{name}“ hat nur eine Richtung. Absteigend ändert nichts.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+    'sort-needs-place-skipped':
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Sortiert wird daher nach „{used}“.',
+    'sort-direction': '„{name}“ sortiert nur in einer Richtung. Absteigend ändert nichts.',
     'sort-without-seed':
       'Jede Anfrage mischt neu. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
@@ -36,16 +38,17 @@ export const hint: Words<typeof english> = {
     'fields-of-relation':
       'dataCycle CORE ignoriert fields[{name}]: „{name}“ kommt vollständig. Verwenden Sie eine Liste, etwa fields=*,{name}.name.',
     'fields-unseen':
-      "Noch kein Inhalt hatte „{name}“. Gibt es das nicht, kommen nur {'@'}id und {'@'}type.",
+      "Noch kein Inhalt hatte „{name}“. Gibt es dieses Attribut nicht, kommen nur {'@'}id und {'@'}type.",
     'text-in-union':
-      'dataCycle CORE ignoriert einen Volltext in union. Suchen Sie nach einem Text.',
+      'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach nur einem Text.',
     'attribute-not-searchable':
       'dataCycle CORE filtert nicht nach „{attribute}“. Alle Inhalte kommen.',
     'attribute-operator':
       'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
     'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',
-    'filter-plain': 'dataCycle CORE antwortet auf „{name}“ mit einfachem Wert mit 400.',
-    'not-in-before-in': 'Nach notIn gilt das als weiterer Ausschluss. Stellen Sie es davor.',
+    'filter-plain': 'Hat „{name}“ einen einfachen Wert, antwortet dataCycle CORE mit 400.',
+    'not-in-before-in':
+      'Nach notIn gilt dieser Filter als weiterer Ausschluss. Stellen Sie ihn vor notIn.',
     'and-of-ids':
       'Ein Inhalt müsste alle {count} IDs haben, daher wird nichts gefunden. Verwenden Sie ODER.',
     'no-date':
@@ -56,7 +59,7 @@ export const hint: Words<typeof english> = {
     'name-without-effect': '„{name}“ wirkt nicht auf eine Liste von Inhalten.',
     'page-limit': 'page[limit] ersetzt Seitengröße und Seitennummer.',
     'no-items-asked': 'Es kommen keine Inhalte, nur ihre Anzahl.',
-    'text-blank': 'Ein Leerzeichen ist keine Suche. Alle Inhalte kommen.',
+    'text-blank': 'Leerzeichen allein sind keine Suche. Alle Inhalte kommen.',
     'text-operator': '„{name}“ hat hier keine Bedeutung. Alle Wörter müssen vorkommen.',
     'text-finds-nothing': 'Mit „{name}“ wird nichts gefunden.',
     'text-word': '„{name}“ wird wie jedes Wort gesucht. Alle Wörter müssen vorkommen.',
@@ -80,7 +83,7 @@ export const hint: Words<typeof english> = {
     'fields-near': 'Noch kein Inhalt hatte „{name}“. Meinten Sie „{near}“?',
     'relation-near': 'Noch kein Inhalt hatte eine Relation „{name}“. Meinten Sie „{near}“?',
     'relation-unseen':
-      'Noch kein Inhalt hatte eine Relation „{name}“. dataCycle CORE ignoriert unbekannte.',
+      'Noch kein Inhalt hatte eine Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
   },
   remedy: {
     'leave-out': 'Weglassen',
@@ -88,9 +91,9 @@ export const hint: Words<typeof english> = {
     'use-post': 'POST verwenden',
     'one-list': 'Als eine Liste schreiben',
     'search-text': 'Nach „{text}“ suchen',
-    'from-to': 'Von und bis zu diesem Tag',
-    'in-first': 'Nach vorn stellen',
-    'any-of': 'Eine davon genügt',
+    'from-to': 'min und max verwenden',
+    'in-first': 'Vor notIn stellen',
+    'any-of': 'ODER verwenden',
     'use-value': '{value} verwenden',
     'use-name': '{name} verwenden',
   },

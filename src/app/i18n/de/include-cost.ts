@@ -3,7 +3,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 
 /** Words of what includes cost, as it was measured. */
 export const includeCost: Words<typeof english> = {
-  open: 'Was sie kosten…',
+  open: 'Kosten messen…',
   openHint: 'Größe und Dauer mit und ohne jedes Include messen',
   title: 'Was kosten die Includes?',
   asks: 'Misst die Abfrage, wie sie ist, und ohne jedes einzelne Include.',
@@ -45,5 +45,5 @@ export const includeCost: Words<typeof english> = {
   timeAndRange: '{time}, von {shortest} bis {longest}',
   noDifference: 'kein klarer Unterschied',
   notYet: 'nicht gemessen',
-  note: '„Wiederholt“ ist die mittlere von drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
+  note: '„Wiederholt“ ist der mittlere Wert aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
 }

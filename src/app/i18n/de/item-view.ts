@@ -13,7 +13,7 @@ export const itemView: Words<typeof en> = {
   more: 'und {count} weitere',
   related: 'Verknüpfte Inhalte',
   missing: 'Es fehlt:',
-  missingHint: 'Der Inhalt ist nicht übersetzt, oder ein Pflichtfeld ist leer.',
+  missingHint: 'Eine Übersetzung fehlt, oder ein Pflichtfeld ist leer.',
   languageText: 'Text auf {language}',
   every: 'täglich',
   holidays: 'Feiertage',

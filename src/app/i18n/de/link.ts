@@ -9,19 +9,19 @@ export const link: Words<typeof english> = {
   title: 'Außerhalb der App öffnen?',
   pictureTitle: 'Bild',
   leadsTo: 'Führt zu',
-  openHint: 'Öffnet sich im Browser. Der Token geht nicht mit.',
+  openHint: 'Öffnet sich im Browser. Der Token wird nicht mitgesendet.',
   refused: {
     'not-encrypted':
-      'Die Adresse ist unverschlüsselt (http), daher öffnet die App sie nicht. Kopieren Sie sie, um sie selbst zu öffnen.',
+      'Die Adresse ist unverschlüsselt (http), daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie selbst zu öffnen.',
     'has-login':
-      'Die Adresse enthält Anmeldedaten und wird von hier nicht geöffnet. Bitte kopieren, um sie erst anzusehen.',
-    odd: 'Die Adresse sieht ungewöhnlich aus, daher öffnet die App sie nicht. Kopieren Sie sie, um sie zuerst zu prüfen.',
+      'Die Adresse enthält Anmeldedaten, daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
+    odd: 'Die Adresse sieht ungewöhnlich aus, daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
   },
   open: 'Im Browser öffnen',
   copy: 'Adresse kopieren',
-  loading: 'Wird geholt…',
+  loading: 'Wird geladen…',
   alt: 'Bild an dieser Adresse',
   picturesOff:
-    'Bilder sind aus. Eingeschaltet kommen sie von den Servern im Inhalt, ohne Ihren Token. Diese Server sehen die Adresse dieses Computers.',
+    'Bilder sind ausgeschaltet. Eingeschaltet werden sie ohne Ihren Token von den im Inhalt genannten Servern geladen. Diese Server sehen die IP-Adresse dieses Computers.',
   turnOn: 'Bilder einschalten',
 }

@@ -45,7 +45,7 @@ export const missing: Words<typeof english> = {
       'Zum Prüfen einen Inhalt auswählen (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
-    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsucht wurde der Volltext der bekannten Endpunkte. Versuchen Sie weniger Wörter oder die ID.',
+    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsucht wurde der Volltext von höchstens vier bekannten Endpunkten. Versuchen Sie weniger Wörter oder die ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },
   check: {
@@ -76,7 +76,7 @@ export const missing: Words<typeof english> = {
     'endpoint-refused':
       '{item} ist auf dem Server, aber {endpoint} lehnt diesen Token ab ({status}).',
     'not-met':
-      '{item} ist nicht unter den {items} Inhalten der ersten {pages} Seiten. Der Inhalt kann weiter hinten stehen.',
+      '{item} ist nicht unter den {items} Inhalten der ersten {pages} Seiten. Der Inhalt kann auf einer späteren Seite stehen.',
     untold:
       '{item} ist in {endpoint}, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
     failed:

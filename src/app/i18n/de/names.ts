@@ -152,7 +152,7 @@ export const names: Words<typeof en> = {
     thumbnailUrl: 'Vorschaubild',
     topic: 'Thema',
     tourBookingPage: 'Buchungsseite',
-    typicalAgeRange: 'Alter',
+    typicalAgeRange: 'Altersgruppe',
     unitText: 'Einheit',
     uploadDate: 'Hochgeladen am',
     url: 'Website',

@@ -10,17 +10,18 @@ export const openedItem: Words<typeof english> = {
   way: { thing: 'Irgendwo auf dem Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
     thing: 'Findet jeden Inhalt, den der Token lesen darf, auch außerhalb dieses Endpunkts.',
-    'endpoint-item': 'Findet, was der Endpunkt führt, und was dessen Inhalte verknüpfen.',
+    'endpoint-item': 'Findet die Inhalte dieses Endpunkts und die Inhalte, die sie verknüpfen.',
   },
   asking: 'Wird geladen…',
   expired:
-    'Den Inhalt gibt es, aber er ist abgelaufen: Keine Liste führt ihn. Der Server sagt: {words}',
+    'Den Inhalt gibt es, er ist aber abgelaufen und steht daher in keiner Liste. Der Server sagt: {words}',
   unknown: {
     thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist sie vollständig?',
-    'endpoint-item': 'Der Inhalt ist nicht in diesem Endpunkt, und kein Inhalt darin verlinkt ihn.',
+    'endpoint-item':
+      'Der Inhalt ist nicht in diesem Endpunkt, und kein Inhalt darin verknüpft ihn.',
   },
-  refused: 'Der Server verweigert ihn ({status}): Dieser Token darf den Inhalt nicht lesen.',
-  other: 'Es kam kein Inhalt (Status {status}). {words}',
+  refused: 'Der Server verweigert den Inhalt ({status}): Dieser Token darf ihn nicht lesen.',
+  other: 'Kein Inhalt erhalten (Status {status}). {words}',
   rowMenu: 'Über die ID öffnen',
   relation: 'öffnen',
   relationHint: 'Diesen Inhalt neben der Liste öffnen (Enter)',

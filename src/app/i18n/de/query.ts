@@ -19,7 +19,7 @@ export const query: Words<typeof english> = {
   filterRemove: 'Filter {n} entfernen',
   and: 'UND',
   or: 'ODER',
-  turnJoin: 'Aus UND wird ODER, aus ODER wird UND',
+  turnJoin: 'Zwischen UND und ODER wechseln',
   asJson: 'Als JSON eingeben',
   asText: 'Als Text eingeben',
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
@@ -29,8 +29,8 @@ export const query: Words<typeof english> = {
   fieldsAdd: 'Felder hinzufügen',
   fieldsRelation: 'Relation der Felder {n}',
   fieldsRelationOrRoot: 'Relation der Felder {n}, leer für den Inhalt selbst',
-  fieldsRelationTitle: 'Die Verknüpfung, zu deren Inhalten die Attribute gehören, z. B. location',
-  fieldsRootTitle: 'Leer: Attribute des Inhalts selbst. Oder eine Verknüpfung, z. B. location',
+  fieldsRelationTitle: 'Die Relation, deren Inhalte diese Attribute haben, z. B. location',
+  fieldsRootTitle: 'Leer: Attribute des Inhalts selbst. Sonst eine Relation, z. B. location',
   fieldsRelationPlaceholder: 'Relation',
   fieldsRootPlaceholder: 'des Inhalts',
   fieldsAttributes: 'Attribute der Felder {n}',
@@ -50,7 +50,8 @@ export const query: Words<typeof english> = {
   languageOwn: 'Standard',
   languagePlaceholder: 'beliebig',
   languageFilters: 'Das ist auch ein Filter: Es zählen nur Inhalte in einer dieser Sprachen.',
-  languageMayFilter: 'Manche Server filtern auch danach. Vergleichen Sie die Gesamtzahlen.',
+  languageMayFilter:
+    'Manche Server filtern auch nach der Sprache. Vergleichen Sie die Gesamtzahlen.',
   pageSize: 'Inhalte pro Seite',
   pageSizeDefault: 'Standard',
   pageSizeTypical: 'Übliche Seitengrößen',
@@ -66,7 +67,7 @@ export const query: Words<typeof english> = {
   removeValue: '{value} entfernen',
   send: 'Senden',
   cancel: 'Abbrechen',
-  blocked: 'Lässt sich noch nicht senden.',
+  blocked: 'Die Abfrage lässt sich noch nicht senden.',
   reset: 'Leeren',
   replaced: {
     clear: 'Abfrage geleert.',
@@ -105,13 +106,13 @@ export const query: Words<typeof english> = {
     question:
       'Der Token wird bei „{name}“ gespeichert und nur an {address} gesendet. Der Parameter wird entfernt.',
     replace:
-      'Er ersetzt den Token, der bei „{name}“ gespeichert ist, und wird nur an {address} gesendet. Der Parameter wird entfernt.',
+      'Dieser Token ersetzt den bei „{name}“ gespeicherten und wird nur an {address} gesendet. Der Parameter wird entfernt.',
     yes: 'Token speichern',
   },
   raw: {
     enter: 'Als JSON',
     leave: 'Zum Formular',
-    note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben.',
+    note: 'Der Body wird genau so gesendet, wie er hier steht. Endpunkt und Verbindung bleiben gleich.',
     unreadable: 'Der Text ist kein JSON-Objekt, das Formular kann ihn nicht zeigen.',
     discard: 'Text verwerfen',
     stay: 'Weiter bearbeiten',
@@ -139,16 +140,18 @@ export const query: Words<typeof english> = {
   snippetKind: 'Sprache',
   snippetToken:
     'Der Token ist nicht enthalten. Der Code liest ihn aus der Umgebungsvariable {name}.',
-  snippetDatesFixed: 'Dieser Code kann keine Tage zählen. Es bleiben die von heute.',
-  snippetDatesCounted: 'Der Code zählt sie neu, nach der Uhr seines Rechners.',
+  snippetDatesFixed:
+    'Dieser Code kann keine Datumsangaben berechnen. Es bleibt beim Stand von heute.',
+  snippetDatesCounted: 'Der Code berechnet sie neu, nach der Uhr des Rechners, auf dem er läuft.',
   snippetAllPages: 'Alle Seiten, nicht nur diese',
-  snippetNoLoop: 'Dieses Format hat keine Schleife. „{first}“ und „{second}“ haben eine.',
-  snippetNoPlace: 'Dieser Body hat keinen Platz für eine Seitenzahl.',
-  snippetTypesNone: 'Bitte zuerst senden. Die Typen entstehen aus den Inhalten der Antwort.',
+  snippetNoLoop: 'Dieses Format kann nicht alle Seiten laden. „{first}“ und „{second}“ können es.',
+  snippetNoPlace: 'Dieser Body hat keinen Platz für eine Seitennummer.',
+  snippetTypesNone:
+    'Senden Sie zuerst die Abfrage. Die Typen entstehen aus den Inhalten der Antwort.',
   snippetTypesSeen:
     'Gesehen an einem Inhalt von {total}. | Gesehen an {count} Inhalten von {total}.',
   snippetTypesPromise:
-    'Andere Inhalte können abweichen: Felder, die hier da sind, können dort fehlen.',
+    'Andere Inhalte können abweichen: Felder, die hier vorhanden sind, können dort fehlen.',
   snippetTooLong:
     'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
   snippet: {
@@ -166,5 +169,5 @@ export const query: Words<typeof english> = {
     http: '.http-Datei: VS Code',
     'http-jetbrains': '.http-Datei: JetBrains',
   },
-  notReady: 'Die HTTP-Anfrage erscheint hier, sobald das Formular eine ergibt.',
+  notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
 }

@@ -4,7 +4,7 @@ import type { reading as english } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof english> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'Eine URL, ein cURL-Befehl, eine HTTP-Anfrage, ein POST-Body oder ein Link oder eine *.endpoint.json-Datei dieser App. Auch Code geht: fetch, axios, Python, PHP. Die Abfrage wird noch nicht gesendet.',
+  hint: 'URL, cURL-Befehl, HTTP-Anfrage, POST-Body, Link dieser App oder *.endpoint.json-Datei. Auch Code: fetch, axios, Python, PHP. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
@@ -16,7 +16,7 @@ export const reading: Words<typeof english> = {
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
   problem: {
-    empty: 'Noch gibt es nichts zu lesen.',
+    empty: 'Es gibt noch nichts zu lesen.',
     'not-understood': 'Nicht erkannt als Adresse, cURL-Befehl, HTTP-Anfrage, JSON-Body oder Code.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
@@ -35,19 +35,19 @@ export const reading: Words<typeof english> = {
   leftOut: 'Weggelassen:',
   reason: {
     'no-place': 'das Formular kann es nicht ausdrücken',
-    repeated: 'kommt später noch einmal; das letzte zählt',
+    repeated: 'kommt später noch einmal; das letzte Vorkommen zählt',
     empty: 'hat keinen Wert',
     bare: 'hat kein „=“; gehört es zum Wert davor, muss das & dazwischen %26 lauten',
     encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
     path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
     'base-address': 'ist keine http-Adresse',
-    credentials: 'die API nimmt einen Bearer-Token',
+    credentials: 'die API verwendet stattdessen einen Bearer-Token',
     'second-token': 'ein Token genügt',
     header: 'die App sendet ihre eigenen Header',
     variable: 'ist eine Variable ohne Wert; im Formular bleibt sie so',
     file: 'Dateien werden nicht gelesen',
-    option: 'für diese Option gibt es in der App nichts',
+    option: 'die App unterstützt diese Option nicht',
     'not-needed': 'macht die App ohnehin',
     'certificate-check': 'Zertifikate werden hier immer geprüft',
     'second-request': 'nur die erste Anfrage wird gelesen',
@@ -55,14 +55,14 @@ export const reading: Words<typeof english> = {
   },
   note: {
     'other-conventions':
-      'Es wurde für einen anderen Servertyp gemacht. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
+      'Die Anfrage wurde für einen anderen Servertyp gemacht. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
     'written-differently':
       'Das Formular schreibt das anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Im Zweifel die Antworten vergleichen.',
-    'token-placeholder': 'Wo ein Token hingehört, stand ein Platzhalter.',
+    'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
     'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
     'body-of-get': 'Ein GET mit Body: Die App sendet dasselbe in der URL.',
     'other-shape': 'Die API erwartet hier einen Text, das Formular schreibt also: {name}',
-    'encoded-twice': 'Das sieht doppelt kodiert aus und bleibt, wie es ankommt: {name}',
+    'encoded-twice': 'Das sieht doppelt kodiert aus und bleibt, wie es ist: {name}',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
     'in-both':
       'In der URL und im Body: {name}. Das Formular fasst beides zusammen; Server verwenden vielleicht nur eines.',
@@ -75,14 +75,14 @@ export const reading: Words<typeof english> = {
     part: {
       'unknown-name': '{name}: wird ignoriert.',
       'near-name': '{name}: wird ignoriert. Gemeint ist wohl: {near}',
-      list: '{name}: Eine Liste wird ignoriert. Ein Text mit Kommas zählt.',
-      object: '{name}: Ein Objekt wird ignoriert. Ein Text mit Kommas zählt.',
+      list: '{name}: Eine Liste wird ignoriert. Nur ein Text mit Kommas zählt.',
+      object: '{name}: Ein Objekt wird ignoriert. Nur ein Text mit Kommas zählt.',
       text: '{name}: Ein Text wird hier ignoriert.',
       'latin-1':
-        '{name}: in Latin-1 geschrieben. Der Server findet nichts. Das Formular sendet UTF-8.',
+        '{name}: in Latin-1 kodiert. Damit findet der Server nichts. Das Formular sendet UTF-8.',
       'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',
       'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
-      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt es weg.',
+      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt diesen Teil weg.',
       'in-both': '{name}: in der URL und im Body. Nur die URL zählt.',
       body: 'Body als {type} gesendet: Der Server ignoriert ihn. Seine Filter wirken nicht.',
       'body-untyped':
@@ -90,9 +90,10 @@ export const reading: Words<typeof english> = {
     },
     asPasted: 'Wie eingefügt (gleiche Antwort)',
     asMeant: 'Wie gemeint',
-    meantOnly: 'Ausgefüllt wie gemeint: Wie eingefügt kann das Formular es nicht senden.',
+    meantOnly:
+      'Das Formular ist ausgefüllt wie gemeint. Wie eingefügt kann es den Text nicht senden.',
   },
-  token: 'Der Text enthält einen Token. Er kommt nicht ins Formular.',
+  token: 'Der Text enthält einen Token. Das Formular übernimmt ihn nicht.',
   storeToken: {
     'may-be-stored': 'Bei „{name}“ speichern',
     'may-replace': 'Gespeicherten Token von „{name}“ ersetzen',

@@ -4,13 +4,13 @@ import type { Words } from '#app/i18n/en/words.ts'
 export const recipes: Words<typeof english> = {
   title: 'Weitere Beispiele',
   none: 'Für diesen Endpunkt gibt es hier keine Beispiele.',
-  inPalette: 'Rezept: {name}',
+  inPalette: 'Beispiel: {name}',
   needs: 'Wert eintragen, dann senden',
   name: {
     unfiltered: 'Alles, ohne Filter',
     'by-date': 'Nach Datum, das früheste zuerst',
     upcoming: 'Kommende Veranstaltungen',
-    'by-category': 'Nach Kategorie, samt allem darunter',
+    'by-category': 'Nach Kategorie, mit Unterkategorien',
     around: 'Rund um einen Ort',
     pictures: 'Mit Bildern und ihrer Lizenz',
     newest: 'Das Neueste zuerst',

@@ -15,7 +15,7 @@ export const results: Words<typeof english> = {
   pageUnknownOf: 'Seite unbekannt, von {pages}',
   serverTime: 'Server {time}',
   serverSlowHint:
-    'Die meiste Zeit brauchte der Server. Oft ist nur die erste Auslieferung nach einer Änderung langsam, also noch einmal senden. Weniger Relationen und Felder sind schneller.',
+    'Die meiste Zeit brauchte der Server. Oft ist nur die erste Auslieferung nach einer Änderung langsam. Senden Sie daher noch einmal. Mit weniger Relationen und Feldern geht es schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
   rendering: 'Der Server stellt diese Inhalte neu zusammen; eine kleinere Seite ist schneller',
@@ -23,25 +23,25 @@ export const results: Words<typeof english> = {
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber ohne Inhalte.',
   emptyCauses: {
-    behind: 'Seite {number} liegt hinter der letzten; das ist Seite {last}.',
+    behind: 'Seite {number} liegt hinter dem Ende: Die letzte Seite ist Seite {last}.',
     counted:
       'Der Server zählt {total} Inhalte zu dieser Abfrage, die Filter schließen also nicht alle aus.',
-    page: 'Gibt es eine Seite {number} überhaupt? Wie viele es sind, sagt die Antwort nicht.',
-    endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er etwas?',
+    page: 'Gibt es eine Seite {number} überhaupt? Wie viele Seiten es gibt, sagt die Antwort nicht.',
+    endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er Inhalte?',
     value:
       'Ist „{value}“ für „{name}“ so geschrieben wie auf dem Server? Vielleicht ist eine ID oder ein Slug nötig.',
     'full-text':
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
-    bound: 'Gibt es etwas für „{name}: {value}“?',
+    bound: 'Gibt es Inhalte zu „{name}: {value}“?',
     'id-value':
-      'Ist „{value}“ ein Wert von „{name}“, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass hier etwas zu ihr gehört.',
+      'Ist „{value}“ ein Wert von „{name}“, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass ein Inhalt hier sie hat.',
     'core-full-text':
-      'Kein Inhalt hat alle diese Wörter: „{value}“. Der Volltext umfasst nicht jedes Attribut, Adressen zum Beispiel nicht.',
-    held: '„{endpoint}“ lieferte vorhin bis zu {count} Inhalte, ist also nicht leer. Die Ursache ist die übrige Abfrage.',
+      'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche umfasst nicht jedes Attribut, Adressen zum Beispiel nicht.',
+    held: '„{endpoint}“ lieferte vorhin bis zu {count} Inhalte, ist also nicht leer. Die Ursache liegt in der übrigen Abfrage.',
     filters:
-      'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Weniger davon kann helfen.',
+      'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Versuchen Sie es mit weniger davon.',
     matching:
-      'Passt im Moment überhaupt etwas? Veranstaltungen zum Beispiel können alle vorbei sein.',
+      'Passt im Moment überhaupt ein Inhalt? Veranstaltungen zum Beispiel können alle vorbei sein.',
   },
   wholeItem: 'Ganzer Inhalt',
   grid: 'Inhalte dieser Seite',
@@ -53,7 +53,7 @@ export const results: Words<typeof english> = {
     last: 'Letzte Seite',
   },
   item: 'Inhalt',
-  itemNone: 'Eine Zeile auswählen, um den Inhalt zu sehen.',
+  itemNone: 'Wählen Sie eine Zeile, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
   unresolved: 'verknüpft, Details nicht geladen',
   repeated: 'Stand schon auf einer früheren Seite',
@@ -73,7 +73,7 @@ export const results: Words<typeof english> = {
       'Nicht geladen: Das Bild liegt auf einem anderen Server ({host}). Von dort werden Bilder nur über https geladen.',
     'other-host-failed':
       'Das Bild liegt auf einem anderen Server ({host}) und ließ sich nicht laden.',
-    'no-picture': 'Unter seiner Adresse auf {host} liegt kein Bild.',
+    'no-picture': 'Unter der Adresse des Bildes auf {host} liegt kein Bild.',
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
   pageFilter: 'Nur diese Seite filtern',
@@ -92,7 +92,7 @@ export const results: Words<typeof english> = {
   columnsSearch: 'Attribut suchen',
   columnsReset: 'Zurücksetzen',
   columnsTruncated: 'Es gibt mehr Attribute, als sich auflisten lassen.',
-  columnPresent: '{count} von {all} Inhalten haben es',
+  columnPresent: 'in {count} von {all} Inhalten',
   columnUp: '{column} nach oben',
   columnDown: '{column} nach unten',
   columnWidth: 'Breite von {column}',

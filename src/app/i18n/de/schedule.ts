@@ -12,6 +12,6 @@ export const schedule: Words<typeof english> = {
   dates: '{count} Termin ab {first} | {count} Termine ab {first}',
   from: 'ab {first}',
   fromTo: '{first} bis {last}',
-  leftOut: '{count} fällt aus | {count} fallen aus',
-  added: '{count} zusätzlich | {count} zusätzlich',
+  leftOut: '{count} Termin fällt aus | {count} Termine fallen aus',
+  added: '{count} Termin zusätzlich | {count} Termine zusätzlich',
 }

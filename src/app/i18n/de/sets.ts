@@ -7,14 +7,14 @@ export const sets: Words<typeof english> = {
   intro: 'Ruft die Inhalte aller Seiten von {endpoint} ab und speichert sie auf diesem Computer.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Dann lassen sich hier alle ihre Inhalte abrufen.',
   typedBody:
-    'Der Body wurde von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
+    'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
   way: 'Wie abgerufen wird',
   ids: 'Über eine Liste der IDs',
   idsHint: 'Zeigt sicher, ob Inhalte fehlen. Eine Sortierung ist nicht nötig.',
   pages: 'Seite für Seite',
-  pagesHint: 'Geht bei jedem Server. Zählt mit, kann aber Inhalte unbemerkt auslassen.',
+  pagesHint: 'Geht bei jedem Server. Zählt die Inhalte, kann aber welche unbemerkt auslassen.',
   lostOrder:
-    'Danach kann dieser Server nicht sortieren. Seiten würden Inhalte auslassen oder wiederholen.',
+    'Dieser Server kann nicht so sortieren. Seiten würden Inhalte auslassen oder wiederholen.',
   gentle: 'Immer nur eine Seite gleichzeitig',
   price: {
     ids: 'Etwa {expected} Anfragen, höchstens {requests}.',
@@ -28,11 +28,12 @@ export const sets: Words<typeof english> = {
   obstacle: {
     problem: 'Die Abfrage hat Fehler. Beheben Sie diese zuerst im Formular.',
     'not-datacycle': 'Nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten.',
-    offset: 'page[offset] und page[limit] ersetzen die Seiten. Entfernen Sie diese zuerst.',
+    offset: 'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie diese zuerst.',
     'no-graph': "Die Abfrage lässt die Inhalte weg: section[{'@'}graph]=0.",
     'random-order':
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
-    'no-place': 'Der Filter nach IDs ist JSON. Weitere IDs lassen sich nicht ergänzen.',
+    'no-place':
+      'Der Filter nach IDs ist als JSON eingegeben. Darin lassen sich keine IDs ergänzen.',
     'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
   },
   list: 'Gespeicherte Mengen',
@@ -52,7 +53,7 @@ export const sets: Words<typeof english> = {
   copyIds: 'IDs kopieren',
   damaged: {
     unreadable:
-      'Die Menge {id} ist beschädigt und lässt sich nicht öffnen. Ihr Ordner ist unverändert.',
+      'Die Menge {id} ist beschädigt und lässt sich nicht öffnen. Der Ordner der Menge ist unverändert.',
     'newer-version': 'Die Menge {id} stammt von einer neueren Version der App.',
   },
   running: 'Wird abgerufen: bisher {done} Inhalte.',
@@ -64,24 +65,26 @@ export const sets: Words<typeof english> = {
   },
   paused: {
     person: 'Angehalten.',
-    ended: 'Die App wurde geschlossen. „Fortsetzen“ macht weiter.',
-    token: 'Der Server lehnt den Token ab. Tragen Sie einen neuen ein und setzen Sie fort.',
+    ended: 'Die App wurde geschlossen. „Fortsetzen“ setzt den Abruf fort.',
+    token:
+      'Der Server lehnt den Token ab. Tragen Sie einen neuen ein und setzen Sie den Abruf dann fort.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
     status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
     'no-answer':
-      'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung, dann fortsetzen.',
+      'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung und setzen Sie den Abruf dann fort.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
-    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz und setzen Sie dann fort.',
-    'other-address': 'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge ist von woanders.',
+    disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz und setzen Sie den Abruf dann fort.',
+    'other-address':
+      'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
   },
   verdict: {
     whole:
       'Vollständig, Stand {time}: Der Endpunkt liefert für diese Abfrage und diesen Token {count} Inhalte.',
-    'one-answer': '{count} Inhalte kamen auf einer Seite, die noch Platz hatte.',
+    'one-answer': '{count} Inhalte kamen auf einer Seite, die Platz für weitere hatte.',
     counted:
       '{count} verschiedene Inhalte kamen, so viele, wie der Server zählt. Fällt ein Inhalt weg, während ein anderer dazukommt, ist das nicht zu sehen.',
     missing: '{missing} von {total} Inhalten fehlen.',
-    surplus: '{count} Inhalte kamen, mehr als die {total}, die der Server zählt.',
+    surplus: '{count} Inhalte kamen, der Server zählt aber nur {total}.',
     untold: '{count} Inhalte kamen. Wie viele es gibt, sagt der Server nicht verlässlich.',
     restless: 'Die Inhalte änderten sich schneller, als sie abgerufen werden konnten.',
     partial: '{count} Inhalte kamen. Wie viele fehlen, ist unbekannt.',
@@ -95,19 +98,19 @@ export const sets: Words<typeof english> = {
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
-    'total-moved': 'Die Gesamtzahl wechselte auf Seite {page} von {from} zu {to}',
-    'total-moved-after': 'Die Gesamtzahl wechselte nach der letzten Seite von {from} zu {to}',
+    'total-moved': 'Die Gesamtzahl änderte sich auf Seite {page} von {from} auf {to}',
+    'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
-    'moved-while-paused': 'Die Seiten haben sich während der Pause verschoben',
-    'two-tokens': 'Ein Teil wurde mit einem anderen Token abgerufen',
+    'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
+    'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',
   },
   compare: {
     title: 'Zwei gespeicherte Mengen vergleichen',
     earlier: 'Früher',
     later: 'Später',
     start: 'Vergleichen',
-    failed: 'Diese beiden lassen sich gerade nicht vergleichen.',
-    nothing: 'Nichts unterscheidet sich: {same} Inhalte sind gleich.',
+    failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
+    nothing: 'Keine Unterschiede: {same} Inhalte sind gleich.',
     head: '{came} kamen dazu, {left} {leaving}, {changed} geändert, {same} gleich.',
     leaving: {
       gone: 'fielen weg',
@@ -126,7 +129,7 @@ export const sets: Words<typeof english> = {
     query: 'Abfrage',
     time: 'Abgerufen',
     timeValue: '{from} bis {to}',
-    way: 'Wie',
+    way: 'Art des Abrufs',
     totals: 'Gesamtzahl laut Server, vorher und nachher',
     held: 'Verschiedene Inhalte',
     scope: 'Gilt nur für diese Abfrage, diese Sprache und diesen Token.',

@@ -12,7 +12,7 @@ export const start: Words<typeof english> = {
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
   noneKnown:
-    'Noch ist kein Endpunkt bekannt. Rufen Sie die Liste ab oder tippen Sie oben eine ID oder einen Slug.',
+    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste ab, oder geben Sie oben eine ID oder einen Slug ein.',
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
     '{count} weiterer Endpunkt: Namen oben eintippen. | {count} weitere Endpunkte: Namen oben eintippen.',

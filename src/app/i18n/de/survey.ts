@@ -29,7 +29,7 @@ export const survey: Words<typeof english> = {
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
-    'Bei {count} Inhalt kam {relation} ohne Details. | Bei {count} Inhalten kam {relation} ohne Details.',
+    'Bei {count} Inhalt sind Details von {relation} nicht geladen. | Bei {count} Inhalten sind Details von {relation} nicht geladen.',
   include: '{relation} in include aufnehmen',
   load: 'Details laden',
   loadHint: 'Das nimmt {relation} in include auf. Senden lädt dann die Details.',
@@ -51,8 +51,8 @@ export const survey: Words<typeof english> = {
     markHint: {
       zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
-        'Breite und Länge scheinen vertauscht: Andersherum liegen sie bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mehr als zehnmal so weit von der Mitte entfernt wie die Hälfte der Inhalte, mindestens 100 km. Ein Klick wählt die Zeilen aus.',
+        'Breite und Länge scheinen vertauscht: Andersherum liegen die Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
+      far: 'Mindestens 100 km von der Mitte entfernt und mehr als zehnmal so weit wie die Hälfte der Inhalte. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt die Zeilen aus.',
     },
@@ -78,7 +78,7 @@ export const survey: Words<typeof english> = {
     noOutlines: 'Die Umrisse der Karte ließen sich nicht laden. Die Orte stimmen trotzdem.',
   },
   timeline: {
-    chart: 'Wie viele Inhalte es zu welcher Zeit gibt',
+    chart: 'Anzahl der Inhalte im Zeitverlauf',
     past: '{count} vorbei | {count} vorbei',
     today: '{count} heute | {count} heute',
     future: '{count} künftig | {count} künftig',
@@ -90,10 +90,10 @@ export const survey: Words<typeof english> = {
     without: '{count} ohne Termin | {count} ohne Termin',
     reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
     hint: {
-      past: 'Vorbei, bevor der {day} begann ({zone}). Ein Klick wählt die Zeilen aus.',
+      past: 'Endete vor dem Beginn des {day} ({zone}). Ein Klick wählt die Zeilen aus.',
       today:
-        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Was sich wiederholt, muss nicht gerade heute stattfinden. Ein Klick wählt die Zeilen aus.',
-      future: 'Sie beginnen nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
+        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
+      future: 'Beginnt nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
       reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt die Zeilen aus.',
     },
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
@@ -103,10 +103,10 @@ export const survey: Words<typeof english> = {
   },
   gallery: {
     shown: '{count} Bild von {items} Inhalten | {count} Bilder von {items} Inhalten',
-    without: '{count} Inhalt ohne | {count} Inhalte ohne',
-    withoutLicence: '{count} ohne Lizenz | {count} ohne Lizenz',
-    withoutAuthor: '{count} ohne Urheber | {count} ohne Urheber',
-    broken: '{count} bisher nicht darstellbar | {count} bisher nicht darstellbar',
+    without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
+    withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
+    withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
+    broken: '{count} Bild bisher nicht darstellbar | {count} Bilder bisher nicht darstellbar',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',

@@ -19,7 +19,7 @@ export const workspace: Words<typeof english> = {
   folderNone: 'Kein Ordner',
   folderPlaceholder: 'keiner; ein neuer Name legt einen Ordner an',
   renameFolder: 'Ordner „{name}“ umbenennen',
-  joinsFolder: 'Einen Ordner dieses Namens gibt es schon: Beide werden zu einem.',
+  joinsFolder: 'Es gibt schon einen Ordner mit diesem Namen. Beide Ordner werden zusammengelegt.',
   note: 'Notiz',
   rename: 'Name, Ordner, Notiz…',
   duplicate: 'Duplizieren',
@@ -45,7 +45,7 @@ export const workspace: Words<typeof english> = {
   historyNoneText: 'Jede gesendete Abfrage wird hier aufgeführt.',
   entries: '{count} Eintrag | {count} Einträge',
   found: '{matches} von {total}',
-  newest: 'Die neuesten {count} werden aufgeführt. Andere findet die Suche.',
+  newest: 'Aufgeführt sind die neuesten {count} Einträge. Ältere finden Sie über die Suche.',
   showKept: 'Gespeicherte Antwort zeigen',
   keptAnswers: 'Antworten speichern',
   keptOff: 'Nicht speichern',
@@ -53,7 +53,7 @@ export const workspace: Words<typeof english> = {
   clearQuestion:
     'Alle {count} Einträge und die gespeicherten Antworten werden von diesem Computer gelöscht. Das lässt sich nicht rückgängig machen.',
   changedElsewhere:
-    'Diese gespeicherte Abfrage wurde in einem anderen Fenster geändert und daher nicht überschrieben. Ihre Änderungen stehen noch im Formular. Speichern Sie noch einmal, um sie zu ersetzen, oder speichern Sie sie als neue.',
+    'Diese gespeicherte Abfrage wurde in einem anderen Fenster geändert und daher nicht überschrieben. Ihre Änderungen stehen noch im Formular. Speichern Sie noch einmal, um die andere Fassung zu ersetzen, oder speichern Sie Ihre als neue Abfrage.',
   removeEntry: 'Diesen Eintrag löschen',
   noAnswer: 'keine Antwort',
   totalOf: '{count} Inhalt | {count} Inhalte',

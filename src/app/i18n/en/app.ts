@@ -6,22 +6,22 @@ export const app = {
   theme: 'Appearance',
   images: 'Pictures in cells',
   imagesNote:
-    'Pictures come from the servers named in the content, without your token. Those servers see this computer’s address.',
-  endpointNames: 'Offer endpoints',
+    'Pictures load without your token from the servers named in the content. Those servers see this computer’s IP address.',
+  endpointNames: 'Suggest endpoints',
   endpointNamesNote:
-    'A new server gets one request for its endpoints. dataCycle CORE also gets one when you click into the endpoint field. The request log shows it.',
-  wholeTotal: 'All items beside the hits',
+    'The app asks each new server once for its endpoints. It also asks dataCycle CORE when you click into the endpoint field. The request log shows these requests.',
+  wholeTotal: 'Total without filters',
   wholeTotalNote:
-    'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows it.',
+    'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows these requests.',
   apiNames: 'Names as in the API',
-  apiNamesNote: 'Shows “startDate” instead of “Begin”, “dcls:Bild” instead of “Picture”.',
+  apiNamesNote: 'Shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
   languageOfSystem: 'System default',
   themeName: { system: 'System default', light: 'Light', dark: 'Dark' },
   copy: 'Copy',
   copied: 'Copied',
-  partMissing: 'This part of the app could not be loaded. Reload the page, or start the app again.',
+  partMissing: 'This part of the app could not be loaded. Reload the page or restart the app.',
   copyFailed:
-    'The browser refused access to the clipboard. Select the text and copy it by keyboard.',
+    'The browser refused access to the clipboard. Select the text and copy it with the keyboard.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',
@@ -29,7 +29,7 @@ export const app = {
   locked: {
     used: {
       title: 'This address has expired',
-      text: 'A start address works once, for one minute. Start Endpoint Explorer again: a new window opens. Your data is still there.',
+      text: 'A start address works only once and only for one minute. Start Endpoint Explorer again to open a new window. Your data is still there.',
     },
     lost: {
       title: 'This window has lost its connection to Endpoint Explorer',
@@ -40,9 +40,9 @@ export const app = {
     'disk-full':
       'The disk is full, so the change was not saved. What was saved before is unchanged.',
     'read-only':
-      'The data folder cannot be written, so the change was not saved. Check its permissions.',
+      'The app cannot write to the data folder, so the change was not saved. Check the folder’s permissions.',
     newer:
-      'This file was written by a newer version of Endpoint Explorer and is left as it is. Update the app to change it.',
+      'This file is from a newer version of Endpoint Explorer and stays unchanged. Update the app to change the file.',
     busy: 'Another window of Endpoint Explorer is saving right now. Try again.',
     other: 'The change could not be saved. What was saved before is unchanged.',
   },

@@ -3,7 +3,8 @@ export const changes = {
   title: 'Changes since…',
   since: 'Since the day',
   noEndpoint: 'Enter an endpoint first to see the changes of its items.',
-  price: 'Sends {count} small requests: one to {endpoint}, one for deleted items of the server.',
+  price:
+    'Sends {count} small requests: one for changes in {endpoint}, one for items deleted on the server.',
   ask: 'Show changes',
   stopped: 'Stopped. No result yet.',
   all: '{count} item. | {count} items.',
@@ -13,13 +14,13 @@ export const changes = {
   changed: {
     title: 'Changed in the endpoint since {date}',
     none: 'Nothing was changed.',
-    note: 'Items of which only linked content changed do not count.',
+    note: 'An item does not count if only its linked content changed.',
   },
   deleted: {
     title: 'Deleted on the whole server since {date}',
     none: 'Nothing was deleted.',
-    note: 'The server counts whole days (UTC) and does not say from which endpoint.',
+    note: 'The server counts whole days (UTC). It does not say which endpoint an item was in.',
   },
   query: 'Open as a query and send',
-  left: 'Items that only left the endpoint are in neither list: removed, expired or no longer matching. Compare with a saved response to find them.',
+  left: 'Items that were removed from the endpoint, have expired or no longer match are in neither list. Compare with a saved response to find them.',
 } as const

@@ -18,14 +18,14 @@ export const palette = {
 /** Words of the sheet of all keys. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  places: 'In a certain part',
+  places: 'In certain areas',
   grid: {
     keys: '↑ ↓ ← →',
-    does: 'Go through the items; Enter shows one, Shift+F10 opens its menu',
+    does: 'Move between items; Enter shows the item, Shift+F10 opens its menu',
   },
-  tree: { keys: '→ ←', does: 'Open or close a line of the tree; + opens everything below' },
-  field: { keys: '↓ Enter', does: 'Take a suggestion in a field' },
-  values: { keys: 'Enter', does: 'End a value; Backspace takes the last one back' },
-  tabs: { keys: '← → Del', does: 'Go through the tabs, close one' },
-  line: { keys: '← → ↑ ↓', does: 'Move the line between two parts of the window' },
+  tree: { keys: '→ ←', does: 'Open or close a line of the tree; + opens everything below it' },
+  field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
+  values: { keys: 'Enter', does: 'Finish a value; Backspace takes back the last value' },
+  tabs: { keys: '← → Del', does: 'Move between tabs; Del closes the tab' },
+  line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
 } as const

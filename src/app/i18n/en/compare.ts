@@ -18,13 +18,13 @@ export const compare = {
   needed: {
     nothing: 'No response to compare with',
     same: 'This response is the one shown',
-    text: 'Send the query again. Its response is then compared with the one of {time}.',
+    text: 'Send the query again. The new response is then compared with the one from {time}.',
     gone: 'The connection “{name}” no longer exists, so this query cannot be sent again. Show another response, then compare.',
   },
   send: 'Send “{name}” again',
   waiting: 'Waiting for the response…',
   comparing: 'Comparing…',
-  nothing: { all: 'Nothing differs', page: 'Nothing differs on this page' },
+  nothing: { all: 'No differences', page: 'No differences on this page' },
   nothingText:
     'The item is the same, with the same values. | All {count} items are the same: same order, same values.',
   noneText: 'Both responses are empty.',
@@ -53,23 +53,24 @@ export const compare = {
   path: 'Attribute',
   absent: 'not there',
   rewritten: 'same number, written differently',
-  reordered: 'same members, in another order',
+  reordered: 'same entries, in another order',
   cut: '… {count} characters in all',
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
-    'no-list': '{name} is not a list of items; it may be an error.',
+    'no-list': '{name} is not a list of items; it may be an error message.',
     'broken-off': '{name} broke off: items at its end may be missing.',
     'other-instance': 'The responses come from two servers.',
-    'other-token': 'Two tokens: “{before}” and “{after}”. They may see different items.',
+    'other-token':
+      'The responses were loaded with two tokens: “{before}” and “{after}”. Each token may see different items.',
     'other-endpoint': 'The responses come from two endpoints.',
     'other-query': 'The two queries differ.',
-    'other-page': 'These are two different pages.',
+    'other-page': 'The responses are two different pages.',
     'one-page': {
       sorted: 'Only this page is compared. Items may have moved to another page.',
       unsorted:
         'Only this page is compared, and no sort is set. Items may have moved to another page.',
     },
-    'other-sort': 'The two sorts differ, so positions cannot be compared.',
+    'other-sort': 'The two queries sort differently, so positions cannot be compared.',
     'repeated-ids':
       '{count} item came more than once; its first copy is compared. | {count} items came more than once; their first copies are compared.',
     'without-id':

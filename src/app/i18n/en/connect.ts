@@ -9,16 +9,16 @@ export const connect = {
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
-  duplicated: 'Duplicated without the token: enter one for the copy.',
+  duplicated: 'Duplicated without the token. Enter a token for the copy.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
   removeQuestion: 'Remove “{name}”?',
   removal: {
-    deleted: 'Deleted with it: {parts}.',
+    deleted: 'This also deletes: {parts}.',
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'These were made for it: {parts}. They stay. Before anything is sent again, you choose a server for them.',
+    kept: 'These are kept: {parts}. They were made for this connection. You choose another server before you send them again.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
@@ -42,20 +42,20 @@ export const connect = {
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
   tokenReplace: 'Paste a new token to replace the stored one',
-  tokenHint: 'Sent to this address only. It cannot be shown again.',
+  tokenHint: 'The token is sent to this address only. It cannot be shown again.',
   tokenRemove: 'Remove token',
   tokenStoreAgain: 'Try the keyring again',
   tokenNote: {
-    'white-space': 'White space around it was left out.',
-    'invisible-characters': 'Characters that cannot be seen were left out.',
-    'header-name': '“Authorization:” in front was left out.',
-    'bearer-prefix': '“Bearer” in front was left out; it is added when sending.',
+    'white-space': 'White space around the token was removed.',
+    'invisible-characters': 'Invisible characters were removed.',
+    'header-name': 'The leading “Authorization:” was removed.',
+    'bearer-prefix': 'The leading “Bearer” was removed; the app adds it when sending.',
   },
   tokenProblem: {
     empty: 'There is no token in this text, only white space or “Bearer”.',
     'line-break':
-      'There is a line break inside. Copy the token alone, in one piece, and paste it again.',
-    'inner-space': 'There is a space inside. Copy the token alone, and paste it again.',
+      'The token contains a line break. Copy only the token, in one piece, and paste it again.',
+    'inner-space': 'The token contains a space. Copy only the token and paste it again.',
     'control-character':
       'The token contains a character that cannot be sent ({codePoint}). Copy it again.',
     'not-ascii':
@@ -80,12 +80,12 @@ export const connect = {
   },
   advanced: 'Advanced',
   firstByte: 'Wait for a response (seconds)',
-  silence: 'Wait for more of it (seconds)',
+  silence: 'Wait for more data (seconds)',
   total: 'Largest response (MiB)',
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
-    'Only needed if this computer does not know an issuer. Used in addition to the usual ones, for this connection only.',
+    'Needed only if this computer does not know the issuer of the server’s certificate. Used in addition to the usual certificates, for this connection only.',
   certificatesChoose: 'Choose a file…',
   certificateProblem: {
     'no-certificate':
@@ -109,35 +109,35 @@ export const connect = {
     tokenRefused:
       'The token was refused. Was it copied in full? Has it expired? Does it belong to this server?',
     tokenOrRight:
-      'The token is invalid or has no access to this endpoint; 401 can mean both. Test with an endpoint that works with this token.',
+      'The token is invalid or has no access to this endpoint; 401 can mean either. Test with an endpoint that works with this token.',
     rightMissing:
       'The token is valid but has no access to this endpoint. Ask the operator of the server for access.',
     forbidden:
       'The token has no access to this endpoint. Ask the operator of the server for access.',
     endpointMissing: 'The server has no such endpoint. Check the ID or slug, and the address.',
     coreWorks:
-      'It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoint for it. | It works: this is a dataCycle CORE. It accepted the token and lists {count} endpoints for it.',
+      'It works: this is a dataCycle CORE. The server accepted the token and lists {count} endpoint for it. | It works: this is a dataCycle CORE. The server accepted the token and lists {count} endpoints for it.',
     endpointUnknown:
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     guard: 'URLs containing “..” return 404 on this server. The endpoint is not the cause.',
     baseAddress:
       'A server responded, but has nothing at this address. Check the part before /api/v4/. The token was not checked.',
     credentialsUnknown:
-      'This server has no check for tokens alone. Enter an endpoint to test with.',
+      'This server cannot check a token on its own. Enter an endpoint to test with.',
     overloaded: 'The server is overloaded or limits requests. Try again in a minute.',
-    serverFault: 'The server has an error. Try again later, or tell its operator.',
+    serverFault: 'The server reported an error. Try again later, or tell the server’s operator.',
     unexpected: 'An unexpected response. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',
   },
   notice: {
     'set-aside':
-      'The file with your connections could not be read. It was set aside as {file}, and a new list was begun.',
+      'The file with your connections could not be read. It was renamed to {file}, and the app started a new list.',
     'entries-set-aside':
       '{count} connections in your file could not be read and were left out. The original file was saved as {file}. The other connections are here.',
     newer:
       'Your connections were saved by a newer version of Endpoint Explorer. They cannot be changed here. Update the app.',
     unavailable:
-      'The file with your connections cannot be read right now ({code}). Nothing is saved over it; check its permissions and start again.',
+      'The file with your connections cannot be read right now ({code}). The app does not overwrite it. Check the file’s permissions and restart the app.',
     'mode-narrowed':
       'Other people on this computer could read the file with your encrypted tokens. This was fixed.',
     'link-replaced':
@@ -152,7 +152,7 @@ export const connect = {
     take: 'Add it to the connections',
     decline: 'No, thanks',
   },
-  hostGone: 'Endpoint Explorer has ended, so nothing was saved. Start it again.',
+  hostGone: 'Endpoint Explorer is no longer running, so nothing was saved. Start the app again.',
   connectionGone: 'This connection was removed, perhaps in another window. Nothing was saved.',
   invalid: 'An entry was not understood ({detail}). Check what you entered.',
   colour: 'Window color',
@@ -164,7 +164,7 @@ export const connect = {
     stored: 'Token stored, encrypted',
     memory: 'Token in memory only',
     locked: 'Keyring locked',
-    unavailable: 'Token out of reach',
+    unavailable: 'Token unavailable',
     'other-origin': 'Token of another address',
     'key-missing': 'Token must be entered again',
     'key-changed': 'Token must be entered again',
@@ -178,7 +178,7 @@ export const connect = {
     stored: 'Token stored, encrypted with the system keyring.',
     memory: {
       asked:
-        'Endpoint Explorer was started with tokens in memory only. Enter the token again after the next start.',
+        'Endpoint Explorer was started to keep tokens in memory only. Enter the token again after the next start.',
       'no-keyring':
         'This computer has no secure keyring. The token is kept in memory only; enter it again after the next start. Nothing was saved to disk.',
       locked:
@@ -186,41 +186,42 @@ export const connect = {
       'not-written':
         'The disk is full or read-only, so the token is kept in memory only. Enter it again after the next start.',
       'newer-version':
-        'The token file belongs to a newer version of Endpoint Explorer and was not changed. The token is kept in memory only. Update the app to save it.',
+        'The token file belongs to a newer version of Endpoint Explorer and was not changed. The token is kept in memory only. Update the app to save the token.',
     },
     memoryOverStored: {
       asked:
-        'Endpoint Explorer was started with tokens in memory only. The new token is used until the app closes; the saved token is unchanged.',
+        'Endpoint Explorer was started to keep tokens in memory only. The new token is used until the app closes; the stored token is unchanged.',
       'no-keyring':
-        'The system keyring is not available. The new token is used until the app closes. After the next start, the saved token is used again.',
+        'The system keyring is not available. The new token is used until the app closes. After the next start, the stored token is used again.',
       locked:
-        'The system keyring is locked. The new token is used until the app closes; then the saved token is used again. To save the new one, unlock the keyring and try again.',
+        'The system keyring is locked. The new token is used until the app closes; then the stored token is used again. To save the new one, unlock the keyring and try again.',
       'not-written':
-        'The disk is full or read-only. The new token is used until the app closes. After the next start, the saved token is used again.',
+        'The disk is full or read-only. The new token is used until the app closes. After the next start, the stored token is used again.',
       'newer-version':
-        'The token file belongs to a newer version of Endpoint Explorer and was not changed. The new token is used until the app closes. Update the app to save it.',
+        'The token file belongs to a newer version of Endpoint Explorer and was not changed. The new token is used until the app closes. Update the app to save the token.',
     },
     locked:
       'The system keyring is locked. Unlock it and try again. Your stored tokens are unchanged.',
     unavailable:
-      'The system keyring or the token file is not available right now. Your saved tokens are unchanged. Try again later.',
+      'The system keyring or the token file is not available right now. Your stored tokens are unchanged. Try again later.',
     'other-origin':
-      'The saved token belongs to the connection’s previous address and is not sent to the new one. Enter a token for the new address.',
+      'The stored token belongs to the connection’s previous address and is not sent to the new one. Enter a token for the new address.',
     'key-missing':
       'The encryption key is no longer in the system keyring. The token must be entered again. Settings and history are not affected.',
     'key-changed':
-      'The encryption key in the system keyring has changed. Enter the token again. If the old key returns, the saved token works again.',
+      'The encryption key in the system keyring has changed. Enter the token again. If the old key returns, the stored token works again.',
     damaged: 'The stored token is damaged and must be entered again. Other tokens are fine.',
-    unreadable: 'The token file could not be read and was saved as {file}. Enter the tokens again.',
+    unreadable:
+      'The token file could not be read and was renamed to {file}. Enter the tokens again.',
     'newer-version':
-      'The token file was saved by a newer version of Endpoint Explorer and was not changed. Update the app to use it.',
+      'The token file was saved by a newer version of Endpoint Explorer and was not changed. Update the app to use the tokens.',
   },
   baseUrlProblem: {
     'not-a-url': 'This is not an address. It should look like https://api.example.org',
     'not-http': 'Only https and http addresses can be reached.',
     'has-user':
       'The address contains a user name or password. Remove it; the token goes into its own field.',
-    'has-query': 'The address contains a query. Only the part before /api/v4/ belongs here.',
+    'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',
     'other-version':
       'This address is for another API version; this app uses version 4. Remove everything from /api/ on.',
   },

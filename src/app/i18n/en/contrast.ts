@@ -12,8 +12,8 @@ export const contrast = {
   share: '{having} of {items}',
   describe: 'Values of {name}',
   none: 'No clear difference: no attribute or value is much more frequent in one group.',
-  tooFew: 'Too few rows to compare. Select more rows, or leave more of them unselected.',
+  tooFew: 'Too few rows to compare. Select more rows, or leave more rows unselected.',
   more: '{count} smaller difference is not listed. | {count} smaller differences are not listed.',
-  truncated: 'There are more attributes or different values than were compared.',
-  rule: 'Shown are differences of 10 % or more that don’t depend on a single row. Values longer than 200 characters are left out. The counts don’t say why rows differ.',
+  truncated: 'There are more attributes or values than the app compared.',
+  rule: 'Shows differences of at least 10% that don’t depend on a single row. Values longer than 200 characters are not compared. The counts don’t say why rows differ.',
 } as const

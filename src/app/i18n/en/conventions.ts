@@ -13,7 +13,7 @@ export const conventions = {
     listsInQuery: 'Several values in a URL',
     listsInBody: 'Several values in a body',
     listMeans: 'Several values mean',
-    sortCriteria: 'Sort keys that count',
+    sortCriteria: 'Sort keys used',
     refusesDotDot: 'URLs containing “..”',
   },
   choice: {

@@ -4,7 +4,7 @@ export const defect = {
   details: 'Show report',
   copy: 'Copy report',
   copied: 'Copied',
-  log: 'Errors of the app are logged in:',
+  log: 'The app logs its errors in:',
   start: {
     title: 'Endpoint Explorer could not start',
     text: 'Reload the page. If it keeps happening, please report it. Your data is unchanged.',

@@ -2,7 +2,7 @@
 export const definitions = {
   open: 'Filter keys of this connection…',
   title: 'Filter keys of “{name}”',
-  hint: 'Suggested while typing. Other keys and values still work.',
+  hint: 'These keys are suggested while you type. Other keys and values still work.',
   add: 'Add filter key',
   remove: 'Remove this filter key',
   unnamed: 'New key',
@@ -15,14 +15,14 @@ export const definitions = {
   label: 'Name',
   sendAs: 'Values are sent as',
   send: {
-    text: 'Text, several as a list',
+    text: 'Text, several values as a list',
     list: 'Always a list',
     commas: 'One text with commas',
     json: 'JSON',
   },
   several: 'Several values mean',
   means: {
-    convention: 'As the connection says',
+    convention: 'As set in the connection',
     any: 'Any of them (OR)',
     all: 'All of them (AND)',
   },

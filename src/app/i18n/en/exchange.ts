@@ -22,13 +22,13 @@ export const exchange = {
     tls: {
       title: 'No secure connection',
       text: {
-        expired: 'The certificate of {host} has expired. Its operator has to renew it.',
+        expired: 'The certificate of {host} has expired. The server’s operator has to renew it.',
         'not-yet-valid': 'The certificate of {host} is not valid yet. Check this computer’s clock.',
         'wrong-host': 'The certificate was issued for a name other than {host}. Check the address.',
         'self-signed':
-          '{host} uses a self-signed certificate, which cannot be verified. Its operator can install a proper one.',
+          '{host} uses a self-signed certificate, which cannot be verified. The server’s operator can install a trusted one.',
         'unknown-issuer':
-          'This computer does not know the issuer of {host}’s certificate. If it is your company’s, add its certificate to the connection, under Advanced. Behind a proxy in browser mode, set HTTPS_PROXY.',
+          'This computer does not know the issuer of {host}’s certificate. If your company is the issuer, add the company’s certificate to the connection, under Advanced. In browser mode behind a proxy, set HTTPS_PROXY.',
         handshake:
           '{host} and this app share no encryption method. Does the address support https?',
       },
@@ -50,7 +50,7 @@ export const exchange = {
       title: 'Redirect not followed',
       text: {
         'other-origin':
-          'The server redirects to {to}, another address than this connection’s. Your token was not sent there. If the new address is right, change the connection.',
+          'The server redirects to {to}, which is not this connection’s address. Your token was not sent there. If the new address is right, change the connection.',
         'too-many': 'The server redirected more than 5 times, probably in a circle.',
         'invalid-address': 'The server redirects to an invalid address. It was not followed.',
         'method-changes':
@@ -63,7 +63,7 @@ export const exchange = {
     },
     'foreign-link': {
       title: 'Link leaves this connection',
-      text: 'The link points to another address. It was not followed with your token.',
+      text: 'The link points to another address. The app did not follow it, and your token was not sent.',
     },
     'unknown-connection': {
       title: 'Connection is gone',
@@ -75,7 +75,7 @@ export const exchange = {
     },
     'invalid-request': {
       title: 'Defect in Endpoint Explorer',
-      text: 'The app sent itself an invalid request ({detail}). Please report this.',
+      text: 'An internal request of the app was invalid ({detail}). Please report this.',
     },
     'host-fault': {
       title: 'Defect in Endpoint Explorer',
@@ -83,10 +83,10 @@ export const exchange = {
     },
     other: {
       title: 'No response',
-      text: 'The request failed with {code}. Send again; if it stays so, report this code.',
+      text: 'The request failed with {code}. Send again. If it keeps failing, report this code.',
     },
     'host-gone': {
-      title: 'Endpoint Explorer has ended',
+      title: 'Endpoint Explorer has stopped',
       text: 'The app behind this page is no longer running. Start it again. Your form stays as long as this page is open.',
     },
     'not-kept': {
@@ -97,17 +97,17 @@ export const exchange = {
   broken: {
     reset: 'The connection was cut after {size}. What arrived is shown.',
     silence:
-      'No byte came for {seconds} s, so the app stopped after {size}. What arrived is shown.',
+      'No data arrived for {seconds} s, so the app stopped after {size}. What arrived is shown.',
     'too-large': 'The response is larger than the limit of {limit}. The part up to there is shown.',
     'bad-encoding':
       'The data is not valid {encoding} after {size}. What could be decoded is shown.',
     cancelled: 'You cancelled after {size}. What arrived is shown.',
-    other: 'It ended with {code} after {size}. What arrived is shown.',
+    other: 'The response ended with {code} after {size}. What arrived is shown.',
   },
   notItems: {
     'not-json': {
       title: 'Not JSON',
-      text: 'The response is not JSON, so it has no items. Is the address that of the API?',
+      text: 'The response is not JSON, so it has no items. Is this the address of the API?',
     },
     html: {
       title: 'A web page instead of data',
@@ -115,69 +115,69 @@ export const exchange = {
     },
     empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {
-      title: "{'@'}graph is no list",
-      text: "{'@'}graph is a single object instead of a list of items. The whole response is shown as it came.",
+      title: "{'@'}graph is not a list",
+      text: "{'@'}graph is a single object instead of a list of items. The whole response is shown as it arrived.",
     },
     'graph-scalar': {
-      title: "{'@'}graph is no list",
-      text: "{'@'}graph is not a list of items. The whole response is shown as it came.",
+      title: "{'@'}graph is not a list",
+      text: "{'@'}graph is not a list of items. The whole response is shown as it arrived.",
     },
     broken: {
       title: 'Broken off before the first item',
-      text: 'The response ended before a whole item had arrived. What came is shown below.',
+      text: 'The response ended before a whole item had arrived. What arrived is shown below.',
     },
     'left-out': {
       title: 'Total: {total}',
-      text: "The query leaves out the items (section[{'@'}graph]=0). Remove it to see them.",
+      text: "The query leaves out the items (section[{'@'}graph]=0). Remove this parameter to see them.",
     },
     'no-graph': {
       title: "No {'@'}graph",
-      text: "The response is JSON, but has no list of items ({'@'}graph). The whole response is shown as it came.",
+      text: "The response is JSON, but has no list of items ({'@'}graph). The whole response is shown as it arrived.",
     },
   },
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
-    redirect: 'The server redirects; the app did not follow. The headers name the address.',
+    redirect:
+      'The server redirects; the app did not follow. The response headers name the new address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
       'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
     'core-token-refused':
       'The token is invalid, has expired, or its account is locked. The endpoint is not the cause. Ask whoever issued the token.',
     'core-access-missing':
-      'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. Its owner can change both.',
+      'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. The endpoint’s owner can change both.',
     'access-missing':
       'The token is valid but has no access to this endpoint. Ask the endpoint’s owner.',
     'token-or-access':
-      '401 means: invalid token or no access to this endpoint. “Test” in the connection tells which, or an endpoint that works with this token.',
+      '401 means: invalid token or no access to this endpoint. To tell which, use “Test” in the connection, or try an endpoint that works with this token.',
     'no-access': 'The server refuses access to this endpoint. Ask the endpoint’s owner for access.',
     'core-endpoint-unknown':
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     'endpoint-missing':
-      'There is nothing at this path, which says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
+      'There is nothing at this path. This says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':
       'The server does not know this path. Check the connection’s address. Token and endpoint were not checked.',
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
       'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',
-    'another-program':
-      'What answers here is another program than the API. Check the connection’s address.',
+    'another-program': 'A program other than the API answers here. Check the connection’s address.',
     'bad-request': 'The server rejects the request. Its message above says why.',
     'bad-request-silent':
       'The server rejects the request without a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
-    method: 'The server does not take {method} here. Try the other method.',
+    method: 'The server does not accept {method} here. Try the other method.',
     'not-acceptable':
-      'The server does not deliver or take JSON here. Check the connection’s address.',
-    'too-large': 'The request is too long for the server. Send it by POST.',
+      'The server does not deliver or accept JSON here. Check the connection’s address.',
+    'too-large': 'The request is too long for the server. Send it with POST.',
     'core-slow':
       'The query took longer than the minute that dataCycle CORE allows. Try a smaller page, fewer relations or fewer fields.',
     'too-many': 'Too many requests: wait a moment. Some servers also send this for slow queries.',
-    client: 'The server refuses the request as it was sent.',
+    client: 'The server refuses the request in this form.',
     gateway: 'A gateway got no usable response from the server. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
     timeout: 'The server took too long. Try a smaller page, fewer includes or fewer filters.',
     server:
-      'The server failed on this request. Try again, or change the query. Its operator finds the error in the log by the request ID.',
+      'The server failed on this request. Try again, or change the query. The server’s operator can look up the request ID in the log.',
   },
   retryAfter: 'Try again in {seconds} s.',
   retryAt: 'Try again after {date}.',

@@ -22,7 +22,7 @@ export const filterKeys = {
     search: 'In the saved search',
     creator: 'Created by',
   },
-  ends: { min: 'from', max: 'to' },
+  ends: { min: 'from', max: 'until' },
   fromTo: '{words}, from and to',
   end: '{words} {end}',
   coordinate: {
@@ -36,7 +36,7 @@ export const filterKeys = {
   },
   yes: 'yes',
   no: 'no',
-  withBelow: 'Incl. subcategories. Click for exact',
+  withBelow: 'Incl. subcategories. Click to match exactly',
   withoutBelow: 'Exact. Click to include subcategories',
   datePlaceholder: '2026-03-31',
   calendar: 'Open the calendar',

@@ -4,13 +4,13 @@ import type { LostMeaning } from '#core/finding/lost-part.ts'
 /** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
 export const findings = {
   title: 'Noticed',
-  sampled: 'Items were counted among the first {read} of {of}.',
+  sampled: 'Only the first {read} of {of} items were counted.',
   askInstead: 'Load page {number} from the configured address',
   'byte-order-mark':
-    'The response begins with a byte order mark. JSON should have none; strict clients refuse it.',
+    'The response begins with a byte order mark. JSON should have none; strict clients refuse the response.',
   'invalid-utf8':
-    'From byte {offset} on the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
-  'broken-off': 'The response ends too early. The whole items up to there are shown.',
+    'From byte {offset} on, the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
+  'broken-off': 'The response ends too early. The complete items up to there are shown.',
   malformed:
     'Invalid JSON from byte {offset}: expected {expected}, found “{found}”. The items before it are shown.',
   expected: {
@@ -24,12 +24,13 @@ export const findings = {
     'object-end': '{brace}',
     'array-end': ']',
   },
-  'trailing-bytes': 'The JSON document ends at byte {offset}, but more follows. It is in the text.',
+  'trailing-bytes':
+    'The JSON document ends at byte {offset}, but more follows. The “Text” view shows it.',
   'repeated-graph':
     "The response has more than one {'@'}graph. The items are those of the first one.",
-  'too-long': 'The response is longer than 4 GB. What comes after that is not looked at.',
+  'too-long': 'The response is longer than 4 GB. The rest is not evaluated.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
-  contradiction: '{path} says {says}, {otherPath} says {otherSays}. The first one is believed.',
+  contradiction: '{path} says {says}, {otherPath} says {otherSays}. The app uses the first one.',
   kind: {
     number: 'a number',
     string: 'a text',
@@ -55,14 +56,13 @@ export const findings = {
     userinfo:
       '{links} contains a user name or password. | {links} contain a user name or password.',
     'control-character':
-      '{links} contains characters that no address may have. | {links} contain characters that no address may have.',
+      '{links} contains characters that are not allowed in a URL. | {links} contain characters that are not allowed in a URL.',
     unreadable: '{links} cannot be read ({address}). | {links} cannot be read ({address}).',
-    'secret-in-query':
-      '{links} carries a token in its query. | {links} carry a token in their query.',
+    'secret-in-query': '{links} contains a token in the URL. | {links} contain a token in the URL.',
   },
   instead: {
     GET: 'The app loads pages from the connection’s own address instead, with the whole query.',
-    POST: 'The app posts the whole body again for each page instead.',
+    POST: 'The app sends the whole body again for each page instead.',
   },
   lost: {
     filter: 'other items',
@@ -76,15 +76,16 @@ export const findings = {
   } satisfies Record<LostMeaning, string>,
   'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
   astray: {
-    back: 'Clients that follow it never get further.',
-    skips: 'Clients that follow it skip the pages in between.',
+    back: 'Clients that follow this link never get further.',
+    skips: 'Clients that follow this link skip the pages in between.',
     other: '',
   },
   'next-absent':
-    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. Here you can go on by page number.',
+    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. In the app you can go on by page number.',
   'next-on-last':
     'This is the last page ({last}), but it has links.next. Clients expect another page.',
-  'links-relative': '{links}: without scheme and host, so relative to the request’s address.',
+  'links-relative':
+    'Without scheme and host: {links}. Clients have to resolve such links against the request’s address.',
   'total-below-items':
     'The total is {total}, but {items} items are already here. The total is wrong.',
   'pages-contradict-total':
@@ -92,35 +93,35 @@ export const findings = {
   'short-page':
     'The response says that a page has {size} items. This one has {items}, although more follow.',
   'empty-page-of-total':
-    'The server counts {total} items and sent none of page {number}. Send again; if it stays so, the endpoint has a fault.',
-  'empty-page-unnumbered': 'The server counts {total} items and sent none on this page.',
+    'The server counts {total} items, but sent none for page {number}. Send again. If it happens again, the endpoint has a fault.',
+  'empty-page-unnumbered': 'The server counts {total} items, but sent none on this page.',
   'no-sort':
-    'No sort is set, so the endpoint’s own order applies. A sort makes sure that pages fit together.',
+    'No sort is set, so the endpoint’s own order applies. Set a sort so that the pages fit together.',
   'no-paging':
-    'The response has neither a total nor links, so further pages are unknown. Try the next page number.',
+    'The response has neither a total nor links, so it is unknown whether more pages follow. Try the next page number.',
   'items-not-objects':
-    '{count} item is no object, but {got}. | {count} items are no objects, but {got}.',
+    '{count} item is not an object. Found: {got}. | {count} items are not objects. Found: {got}.',
   'items-without-id': "{count} item has no {'@'}id. | {count} items have no {'@'}id.",
   'ids-no-uuid':
     "The {'@'}id of {count} item is not a UUID (“{id}”). Filters by ID may not accept it. | The {'@'}id of {count} items is not a UUID (such as “{id}”). Filters by ID may not accept them.",
   'items-repeated':
-    "{count} item is on this page twice, by its {'@'}id. | {count} items are on this page twice, by their {'@'}id.",
+    "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
-    'All {pages} pages were seen: {different} different items of {total}. The rest was on no page.',
+    'All {pages} pages were loaded. They had {different} different items of {total}. The rest was on no page.',
   'items-of-page-before':
-    '{count} item was on page {page} too, shown before. {advice} | {count} items were on page {page} too, shown before. {advice}',
+    '{count} item was already on page {page}, shown before. {advice} | {count} items were already on page {page}, shown before. {advice}',
   overlap: {
-    none: 'The query has no sort: add one.',
+    none: 'The query has no sort. Add one.',
     obeyed:
-      'The sort leaves equal values in no fixed order. Add another attribute that this server sorts by.',
+      'Under this sort, items with equal values have no fixed order. Add another attribute that this server sorts by.',
     distinct:
-      'The sort works, and no two items here have equal values. Items may have changed meanwhile. Load both pages again.',
-    ignored: 'The server does not obey the sort, and so its pages overlap.',
+      'The sort works, and all items here have different values. Items may have changed meanwhile. Load both pages again.',
+    ignored: 'The server does not follow the sort, so its pages overlap.',
     'core-unusable':
-      'dataCycle CORE can’t sort by this. Pages may repeat or skip items. Sort by name or dct:created. (Checked with 26.07)',
+      'dataCycle CORE can’t sort by this attribute. Pages may repeat or skip items. Sort by name or dct:created. (Checked with 26.07)',
     'core-random':
       'Without a seed, dataCycle CORE shuffles each page anew. Use random(0.43) to keep the order.',
-    unknown: 'Whether the sort works cannot be seen here. Its check tells more.',
+    unknown: 'It cannot be seen here whether the sort works. “Check effect” tells more.',
   } satisfies Record<SortStanding, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
@@ -132,17 +133,17 @@ export const findings = {
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
   'names-empty': 'The name of {count} item is empty. | The names of {count} items are empty.',
   'languages-mixed':
-    'Names on this page are in mixed languages: {one} first, {other} in {count} item. | Names on this page are in mixed languages: {one} first, {other} in {count} items.',
-  plainText: 'plain text',
+    'Not all names on this page are in the same language. Language of the first name: {one}. Different in {count} item, for example: {other}. | Not all names on this page are in the same language. Language of the first name: {one}. Different in {count} items, for example: {other}.',
+  plainText: 'none given',
   'member-repeated':
     '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
   'bare-list':
     'The response is a bare list of items, without meta and links. Neither total nor pages are known.',
-  'own-words':
-    '“{words}” The response says this itself ({member}), although its status means success.',
-  'content-type': 'The response is JSON, but says it is “{type}”. Strict clients may refuse it.',
+  'own-words': 'The response itself says “{words}” ({member}), although its status means success.',
+  'content-type':
+    'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse it.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
     'The server repeated your token in its response, in {count} place. It is shown as asterisks and not saved. | The server repeated your token in its response, in {count} places. It is shown as asterisks and not saved.',
-  redirected: 'The server redirected ({count}×), in the end to {to}. Use that address directly.',
+  redirected: 'The server redirected ({count}×), finally to {to}. Use that address directly.',
 } as const

@@ -34,11 +34,11 @@ export const handover = {
   sampleSelected: 'the selected one: {name}',
   sampleFirst: 'the first one: {name}',
   datesIn: {
-    counted: 'They are counted anew each time, by the recipient’s clock.',
-    'in-code': 'The request has today’s dates. The code counts them anew where it can.',
+    counted: 'They are recalculated each time, by the recipient’s clock.',
+    'in-code': 'The request has today’s dates. The code recalculates them where it can.',
   },
-  datesFixed: 'This format cannot count dates. They stay as they are today.',
-  datesTyped: 'A body typed by hand has today’s dates.',
+  datesFixed: 'This format cannot recalculate dates. It keeps today’s dates.',
+  datesTyped: 'A body typed by hand keeps today’s dates.',
   dayHere: '{words}, here {day}',
   saveAs: 'Save {format}',
   copyAs: 'Copy {format}',
@@ -48,13 +48,13 @@ export const handover = {
   copyHtml: 'Copy HTML',
   saveZip: 'Save {count} files as a zip',
   bodyLost:
-    'This format holds only what the form can express of your body. The other formats carry the exact body.',
+    'This format contains only the part of your body that the form can express. The other formats contain the exact body.',
   tokenNote: 'No token is included. Recipients use their own.',
   longLink:
     'This link has {length} characters; some programs cut off links above {limit}. The file is safer.',
   opened: {
     unreadable: 'The file could not be read.',
-    'too-large': 'The file is larger than any query, so it is not opened.',
+    'too-large': 'The file is too large for a query, so the app did not open it.',
     'other-file': 'Drop a *.endpoint.json file here. Other files go through “Import requests”.',
   },
   import: {
@@ -70,24 +70,25 @@ export const handover = {
     twice: 'twice in this file',
     otherInstance: 'no connection to {address} yet',
     forConnection: 'names no server; goes to “{name}”',
-    partsLeftOut: '{count} part left out | {count} parts left out',
+    partsLeftOut: '{count} part not imported | {count} parts not imported',
     addConnection: 'Add the connection “{name}” ({baseUrl}), without a token',
     leftOut:
-      '{count} entry is not a query of this API and is left out. | {count} entries are not queries of this API and are left out.',
+      '{count} entry is not a query of this API and is not imported. | {count} entries are not queries of this API and are not imported.',
     token:
-      'The file contains a token. It is not imported: enter it in the connection, and tell its owner.',
+      'The file contains a token, which is not imported. Enter the token in the connection, and tell its owner about this file.',
     reason: {
-      'not-a-request': 'is no HTTP request',
-      'token-in-query': 'has the token itself in its query',
+      'not-a-request': 'is not an HTTP request',
+      'token-in-query': 'has the token itself in its parameters',
       'too-deep': 'lies more than 50 folders deep',
       'no-value': 'uses an endpoint whose variable {name} has no value in the file',
       'one-of-several': 'is one of several environments; values that differ between them stay open',
     },
     problem: {
       empty: 'The file is empty.',
-      'not-understood': 'This is none of the formats that can be read here.',
+      'not-understood': 'The app cannot read this file format.',
       'other-format': 'This is a {name} file, which holds no queries.',
-      'not-json': 'The file is meant to be JSON, but is not. Export it again where it came from.',
+      'not-json':
+        'The file should be JSON, but is not valid JSON. Export it again from its source.',
       'newer-version':
         'The file was written by a newer version of this app. Update the app to read it.',
       'wrong-shape': 'The file is damaged: {detail}',
@@ -97,7 +98,7 @@ export const handover = {
         'This ZIP archive is too large when unpacked. Choose the file you need from it.',
     },
   },
-  part: 'This request delivers {items} of {total} items: it is page {number}.',
+  part: 'This request returns {items} of {total} items. It is page {number}.',
   markdown: {
     connection: 'Connection',
     request: 'Request',

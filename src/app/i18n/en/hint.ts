@@ -6,53 +6,58 @@ import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
 export const hint = {
   /** Shown on hovering: what a hint rests on. */
   section: 'Checked with dataCycle CORE 26.07 (docs/datacycle-core.md, section {section}).',
-  byConvention: 'Because of this connection’s server type.',
+  byConvention: 'This follows from the connection’s server type.',
   words: {
     'sort-unusable': 'dataCycle CORE can’t sort by “{name}”. Pages may repeat or skip items.',
-    'sort-unusable-skipped': 'dataCycle CORE can’t sort by “{name}”. “{used}” sorts instead.',
+    'sort-unusable-skipped': 'dataCycle CORE can’t sort by “{name}”. It sorts by “{used}” instead.',
     'sort-unusable-by-text':
-      'dataCycle CORE can’t sort by “{name}”. The full text sorts: best match first.',
+      'dataCycle CORE can’t sort by “{name}”. It sorts by full-text match instead, best match first.',
     'sort-unusable-by-place':
-      'dataCycle CORE can’t sort by “{name}”. The place sorts: nearest first.',
+      'dataCycle CORE can’t sort by “{name}”. It sorts by place instead, nearest first.',
     'sort-unusable-by-schedule':
-      'dataCycle CORE can’t sort by “{name}”. The dates sort: soonest first.',
-    'sort-needs-text': '“{name}” needs a full text. Without one, pages may repeat or skip items.',
+      'dataCycle CORE can’t sort by “{name}”. It sorts by date instead, soonest first.',
+    'sort-needs-text':
+      'Sorting by “{name}” needs a full-text search. Without one, pages may repeat or skip items.',
     'sort-needs-text-ordered':
-      '“{name}” needs a full text. The other filters decide the order instead.',
-    'sort-needs-text-skipped': '“{name}” needs a full text. “{used}” sorts instead.',
+      'Sorting by “{name}” needs a full-text search. The other filters decide the order instead.',
+    'sort-needs-text-skipped':
+      'Sorting by “{name}” needs a full-text search. The server sorts by “{used}” instead.',
     'sort-needs-place':
-      '“{name}” needs a filter by place. Without one, pages may repeat or skip items.',
+      'Sorting by “{name}” needs a place filter. Without one, pages may repeat or skip items.',
     'sort-needs-place-ordered':
-      '“{name}” needs a filter by place. The other filters decide the order instead.',
-    'sort-needs-place-skipped': '“{name}” needs a filter by place. “{used}” sorts instead.',
-    'sort-direction': '“{name}” has one direction only. Descending changes nothing.',
+      'Sorting by “{name}” needs a place filter. The other filters decide the order instead.',
+    'sort-needs-place-skipped':
+      'Sorting by “{name}” needs a place filter. The server sorts by “{used}” instead.',
+    'sort-direction': '“{name}” sorts in one direction only. Descending changes nothing.',
     'sort-without-seed':
       'The order changes with each request. Pages may repeat or skip items. A seed keeps the order.',
     'sort-without-point':
-      'Longitude and latitude are missing, such as 13.85,46.61. dataCycle CORE answers 500 without them.',
+      'Longitude and latitude are missing, such as 13.85,46.61. Without them, dataCycle CORE answers with 500.',
     'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” does nothing.',
     'sort-further-by-convention':
       'Only the first sort counts on this server: “{used}”. “{name}” does nothing.',
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}]: “{name}” comes in full. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      "No item has shown “{name}” yet. If it does not exist, only {'@'}id and {'@'}type come.",
-    'text-in-union': 'dataCycle CORE ignores a full text inside a union. Search for one text.',
+      "No item has shown “{name}” yet. If this attribute does not exist, only {'@'}id and {'@'}type come.",
+    'text-in-union':
+      'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
     'attribute-not-searchable': 'dataCycle CORE does not filter by “{attribute}”. All items come.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
     'filter-misplaced': 'dataCycle CORE ignores “{name}” here.',
-    'filter-plain': 'dataCycle CORE answers 400 to “{name}” with a plain value.',
-    'not-in-before-in': 'After notIn this is read as another exclusion. Move it before.',
-    'and-of-ids': 'One item would need all {count} IDs, so nothing is found. Use any of them.',
+    'filter-plain': 'dataCycle CORE answers with 400 if “{name}” has a plain value.',
+    'not-in-before-in':
+      'After notIn, this filter counts as another exclusion. Move it before notIn.',
+    'and-of-ids': 'One item would need all {count} IDs, so nothing is found. Use OR.',
     'no-date':
-      '“{value}” is not a date. dataCycle CORE answers 500. Write 2024-03-31 or 31.03.2024.',
+      '“{value}” is not a date. dataCycle CORE answers with 500. Write 2024-03-31 or 31.03.2024.',
     dots: 'URLs containing “..” return 404.',
     'dots-by-convention': 'URLs containing “..” return 404 on this server.',
     'name-dropped': 'dataCycle CORE ignores “{name}”.',
     'name-without-effect': '“{name}” has no effect on a list of items.',
     'page-limit': 'page[limit] replaces the page size and the page number.',
-    'no-items-asked': 'No items will come, only their number.',
-    'text-blank': 'A blank is not a search. All items come.',
+    'no-items-asked': 'The response will have no items, only their number.',
+    'text-blank': 'Spaces alone are not a search. All items come.',
     'text-operator': '“{name}” has no meaning here. All words must occur.',
     'text-finds-nothing': 'With “{name}” nothing is found.',
     'text-word': '“{name}” is searched for like any other word. All words must occur.',
@@ -61,7 +66,7 @@ export const hint = {
     'no-number': '“{value}” is not a number. Nothing is found.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection. Nothing is found. Use filterId.',
-    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and answers 400.',
+    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and answers with 400.',
     'list-dropped': 'dataCycle CORE ignores a list here. Write one text with commas.',
     'object-dropped': 'dataCycle CORE ignores an object here. Write one text with commas.',
     'text-dropped': 'dataCycle CORE ignores a plain text for “{name}”.',
@@ -73,7 +78,7 @@ export const hint = {
     'fields-near': 'No item has shown “{name}” yet. Did you mean “{near}”?',
     'relation-near': 'No item has shown a relation “{name}” yet. Did you mean “{near}”?',
     'relation-unseen':
-      'No item has shown a relation “{name}” yet. dataCycle CORE ignores unknown ones.',
+      'No item has shown a relation “{name}” yet. dataCycle CORE ignores unknown relations.',
   } satisfies Record<HintWord, string>,
   /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
@@ -82,9 +87,9 @@ export const hint = {
     'use-post': 'Use POST',
     'one-list': 'Write one list',
     'search-text': 'Search for “{text}”',
-    'from-to': 'From and to that day',
-    'in-first': 'Move it first',
-    'any-of': 'Any of them',
+    'from-to': 'Use min and max',
+    'in-first': 'Move before notIn',
+    'any-of': 'Use OR',
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',
   } satisfies Record<RemedyKind, string>,

@@ -1,6 +1,6 @@
 /** Words of what includes cost, as it was measured. */
 export const includeCost = {
-  open: 'What they cost…',
+  open: 'Measure cost…',
   openHint: 'Measure size and time with and without each include',
   title: 'What do the includes cost?',
   asks: 'Measures the query as it is, and without each include.',
@@ -36,5 +36,5 @@ export const includeCost = {
   timeAndRange: '{time}, from {shortest} to {longest}',
   noDifference: 'no clear difference',
   notYet: 'not measured',
-  note: '“Repeated” is the middle of three rounds after the first response. The server’s cache may distort the times.',
+  note: '“Repeated” is the median of three rounds after the first response. The server’s cache may distort the times.',
 } as const

@@ -19,7 +19,7 @@ export const inspect = {
   close: 'Close',
   openAll: 'Open all',
   closeAll: 'Close all',
-  openLimited: 'Only as much as can be shown was opened.',
+  openLimited: 'Only part was opened: there is too much to show.',
   copyPath: 'Copy path',
   copyValue: 'Copy value',
   pathCopied: 'Path copied',

@@ -9,19 +9,19 @@ export const link = {
   pictureTitle: 'Picture',
   /** Before the name of a host. */
   leadsTo: 'Leads to',
-  openHint: 'Opens in your browser. The token does not go along.',
+  openHint: 'Opens in your browser. Your token is not sent.',
   refused: {
     'not-encrypted':
       'The address is not encrypted (http), so the app does not open it. Copy it to open it yourself.',
     'has-login':
-      'The address contains a login, so it is not opened from here. Copy it to look at it first.',
+      'The address contains a login, so the app does not open it. Copy it to check it first.',
     odd: 'The address looks unusual, so the app does not open it. Copy it to check it first.',
   },
   open: 'Open in the browser',
   copy: 'Copy address',
-  loading: 'Being fetched…',
+  loading: 'Loading…',
   alt: 'Picture at this address',
   picturesOff:
-    'Pictures are off. When on, they come from the servers named in the content, without your token. Those servers see this computer’s address.',
+    'Pictures are turned off. When on, they load without your token from the servers named in the content. Those servers see this computer’s IP address.',
   turnOn: 'Turn pictures on',
 } as const

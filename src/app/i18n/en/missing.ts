@@ -2,7 +2,7 @@
 export const missing = {
   title: 'Why is this item missing?',
   open: 'Why is an item missing?…',
-  rowMenu: 'Is it in another query?',
+  rowMenu: 'Is this item in another query?',
   item: 'Item',
   itemPlaceholder: "Name, ID ({'@'}id) or URL",
   query: 'Query',
@@ -36,12 +36,12 @@ export const missing = {
       'It is not in the response to this query. | None of them is in the response to this query.',
     someMissing:
       '{count} of them is not in the response to this query. | {count} of them are not in the response to this query.',
-    untold: 'Which of them are missing is not known: {reason}.',
+    untold: 'It is not known which of them are missing: {reason}.',
     choose: 'Choose an item to check it (up to {count} small requests).',
     choosePages: 'Choose an item to check it (up to {count} requests of {items} items each).',
     listed: 'in the response',
     isMissing: 'missing',
-    none: 'No item found for “{name}”. Searched: the full text of the known endpoints. Try fewer words or the ID.',
+    none: 'No item found for “{name}”. The full text of up to four known endpoints was searched. Try fewer words or the ID.',
     failed: 'The search failed: {reason}. Try again.',
   },
   check: {
@@ -70,7 +70,7 @@ export const missing = {
     notDeleted: '{item} is not on this server, and not in its list of deleted items.',
     'endpoint-refused': '{item} is on the server, but {endpoint} refuses this token ({status}).',
     'not-met':
-      '{item} is not among the {items} items of the first {pages} pages. It may be further on.',
+      '{item} is not among the {items} items of the first {pages} pages. It may be on a later page.',
     untold: '{item} is in {endpoint}, but not in the response. No single filter explains it.',
     failed: 'No result: a request failed ({reason}). Try again.',
   },

@@ -17,7 +17,7 @@ export const query = {
   filterRemove: 'Remove filter {n}',
   and: 'AND',
   or: 'OR',
-  turnJoin: 'Turn AND into OR, or OR into AND',
+  turnJoin: 'Switch between AND and OR',
   asJson: 'Enter as JSON',
   asText: 'Enter as text',
   jsonPlaceholder: 'JSON value, for example true',
@@ -27,8 +27,8 @@ export const query = {
   fieldsAdd: 'Add fields',
   fieldsRelation: 'Relation of fields {n}',
   fieldsRelationOrRoot: 'Relation of fields {n}, empty for the item itself',
-  fieldsRelationTitle: 'The link whose items the attributes belong to, such as location',
-  fieldsRootTitle: 'Empty: attributes of the item itself. Or a link, such as location',
+  fieldsRelationTitle: 'The relation whose items have these attributes, such as location',
+  fieldsRootTitle: 'Empty: attributes of the item itself. Otherwise a relation, such as location',
   fieldsRelationPlaceholder: 'relation',
   fieldsRootPlaceholder: 'of the item',
   fieldsAttributes: 'Attributes of fields {n}',
@@ -48,7 +48,7 @@ export const query = {
   languageOwn: 'Default',
   languagePlaceholder: 'any',
   languageFilters: 'This is also a filter: only items in one of these languages count.',
-  languageMayFilter: 'Some servers also filter by it. Compare the totals.',
+  languageMayFilter: 'Some servers also filter by language. Compare the totals.',
   pageSize: 'Items per page',
   pageSizeDefault: 'default',
   pageSizeTypical: 'Usual page sizes',
@@ -64,7 +64,7 @@ export const query = {
   removeValue: 'Remove {value}',
   send: 'Send',
   cancel: 'Cancel',
-  blocked: 'Cannot be sent yet.',
+  blocked: 'The query cannot be sent yet.',
   reset: 'Clear',
   replaced: {
     clear: 'Query cleared.',
@@ -102,7 +102,7 @@ export const query = {
     question:
       'The token is saved with “{name}” and sent to {address} only. The parameter is removed.',
     replace:
-      'It replaces the token stored with “{name}”, and is sent to {address} only. The parameter is removed.',
+      'This token replaces the one stored with “{name}”, and is sent to {address} only. The parameter is removed.',
     yes: 'Store the token',
   },
   raw: {
@@ -112,7 +112,7 @@ export const query = {
     unreadable: 'The text is not a JSON object, so the form cannot show it.',
     discard: 'Discard the text',
     stay: 'Keep editing',
-    leaveAnyway: 'Leave it out',
+    leaveAnyway: 'Leave parts out',
   },
   clause: {
     filter: 'Filter “{label}”',
@@ -136,15 +136,16 @@ export const query = {
   snippetKind: 'Language',
   snippetToken:
     'The token is not included. The code reads it from the environment variable {name}.',
-  snippetDatesFixed: 'This code cannot count dates. They stay as they are today.',
-  snippetDatesCounted: 'The code counts them anew, by the clock of its computer.',
+  snippetDatesFixed: 'This code cannot recalculate dates. It keeps today’s dates.',
+  snippetDatesCounted: 'The code recalculates them by the clock of the computer it runs on.',
   snippetAllPages: 'All pages, not just this one',
-  snippetNoLoop: 'This format has no loop. “{first}” and “{second}” have one.',
+  snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'This body has no place for a page number.',
   snippetTypesNone: 'Send the query first. The types are made from the items of the response.',
   snippetTypesSeen: 'As seen in one item of {total}. | As seen in {count} items of {total}.',
   snippetTypesPromise: 'Other items may differ: fields present here may be missing elsewhere.',
-  snippetTooLong: 'cmd.exe cuts commands after 8,191 characters. Use PowerShell or Bash instead.',
+  snippetTooLong:
+    'cmd.exe cuts off commands after 8,191 characters. Use PowerShell or Bash instead.',
   snippet: {
     'curl-bash': 'cURL: bash, zsh',
     'curl-powershell': 'cURL: PowerShell',
@@ -160,5 +161,5 @@ export const query = {
     http: '.http file: VS Code',
     'http-jetbrains': '.http file: JetBrains',
   },
-  notReady: 'The request appears here as soon as the form makes one.',
+  notReady: 'The request appears here as soon as the query can be sent.',
 } as const

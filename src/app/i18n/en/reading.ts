@@ -2,7 +2,7 @@
 export const reading = {
   title: 'Read a request into the form',
   text: 'Pasted text',
-  hint: 'A URL, a cURL command, an HTTP request, a POST body, or a link or *.endpoint.json file of this app. Code works too: fetch, axios, Python, PHP. The query is not sent yet.',
+  hint: 'A URL, cURL command, HTTP request, POST body, link of this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. The query is not sent yet.',
   apply: 'Fill the form',
   source: {
     url: 'Read as a URL',
@@ -21,7 +21,7 @@ export const reading = {
     'no-address': 'This command has no address.',
     'other-method': 'This API has no {method}, only GET and POST.',
     'not-an-endpoint':
-      'The path {path} is no endpoint. It should look like /api/v4/endpoints/ and a name.',
+      'The path {path} is not an endpoint. It should be /api/v4/endpoints/ followed by a name.',
     'body-not-json': 'The body is not valid JSON: line {line}, column {column}.',
     'body-not-object': 'The body is JSON, but not an object.',
     'damaged-link': 'This link is damaged, probably cut off. Ask for the file instead.',
@@ -31,7 +31,7 @@ export const reading = {
   },
   leftOut: 'Left out:',
   reason: {
-    'no-place': 'the form cannot say it',
+    'no-place': 'the form cannot express it',
     repeated: 'given again later; the last one counts',
     empty: 'has no value',
     bare: 'has no “=”; if it belongs to the value before it, write the & between them as %26',
@@ -39,12 +39,12 @@ export const reading = {
     path: 'comes after the endpoint’s name',
     fragment: 'is never sent to a server',
     'base-address': 'is no http address',
-    credentials: 'the API takes a bearer token',
+    credentials: 'the API uses a bearer token instead',
     'second-token': 'one token is enough',
     header: 'the app sends its own headers',
     variable: 'is a variable without a value; the form keeps it as it is',
     file: 'files are not read',
-    option: 'the app has nothing for this option',
+    option: 'the app does not support this option',
     'not-needed': 'the app does this anyway',
     'certificate-check': 'certificates are always checked here',
     'second-request': 'only the first request is read',
@@ -52,14 +52,14 @@ export const reading = {
   },
   note: {
     'other-conventions':
-      'It was made for another server type than this connection’s. If the response is unexpected, check the server type.',
+      'The request was made for a server type other than this connection’s. If the response is unexpected, check the server type.',
     'written-differently':
       'The form writes this differently: {name}. As documented, both mean the same. If in doubt, compare the responses.',
-    'token-placeholder': 'A placeholder stood where a token belongs.',
+    'token-placeholder': 'The text has a placeholder in place of the token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get': 'A GET with a body: the app sends the same in the URL.',
     'other-shape': 'The API expects one text here, so the form writes: {name}',
-    'encoded-twice': 'This looks encoded twice, and stays as it arrives: {name}',
+    'encoded-twice': 'This looks encoded twice and stays as it is: {name}',
     'broken-escape': 'A “%” without two hex digits is sent as %25: {name}',
     'in-both':
       'In the URL and in the body: {name}. The form combines both; servers may use only one.',
@@ -72,13 +72,13 @@ export const reading = {
     part: {
       'unknown-name': '{name}: ignored.',
       'near-name': '{name}: ignored. Probably meant: {near}',
-      list: '{name}: a list is ignored. One text with commas counts.',
-      object: '{name}: an object is ignored. One text with commas counts.',
+      list: '{name}: a list is ignored. Only one text with commas counts.',
+      object: '{name}: an object is ignored. Only one text with commas counts.',
       text: '{name}: a text is ignored here.',
-      'latin-1': '{name}: written in Latin-1. The server finds nothing. The form sends UTF-8.',
+      'latin-1': '{name}: encoded as Latin-1, so the server finds nothing. The form sends UTF-8.',
       'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
       'broken-escape': '{name}: a “%” without two hex digits. The form sends it as %25.',
-      empty: '{name}: empty. The server answers 400. The form leaves it out.',
+      empty: '{name}: empty. The server answers 400. The form leaves this part out.',
       'in-both': '{name}: in the URL and in the body. Only the URL counts.',
       body: 'Body sent as {type}: the server ignores it. Its filters have no effect.',
       'body-untyped':
@@ -86,9 +86,9 @@ export const reading = {
     },
     asPasted: 'As pasted (same response)',
     asMeant: 'As meant',
-    meantOnly: 'Filled in as meant: the form cannot send it as pasted.',
+    meantOnly: 'The form is filled as meant. It cannot send the text as pasted.',
   },
-  token: 'The text has a token in it. It does not go into the form.',
+  token: 'The text contains a token. The form leaves it out.',
   storeToken: {
     'may-be-stored': 'Store it with “{name}”',
     'may-replace': 'Replace the stored token of “{name}”',
@@ -101,5 +101,5 @@ export const reading = {
   unknownAddress: 'No connection has the address {address}.',
   addConnection: 'Add a connection with that address',
   keepConnection: 'Use “{name}” instead',
-  otherConnection: 'The address belongs to “{name}”, which is taken into use.',
+  otherConnection: 'The address belongs to “{name}”, so that connection is used.',
 } as const

@@ -3,14 +3,14 @@ import type { RecipeName } from '#core/recipe/list-recipes.ts'
 /** Words of the queries for usual questions. */
 export const recipes = {
   title: 'More examples',
-  none: 'This server offers no example for this endpoint.',
-  inPalette: 'Recipe: {name}',
+  none: 'There are no examples for this endpoint.',
+  inPalette: 'Example: {name}',
   needs: 'fill in the value, then send',
   name: {
     unfiltered: 'Everything, without a filter',
     'by-date': 'By date, the earliest first',
     upcoming: 'Upcoming events',
-    'by-category': 'By category, with what is below it',
+    'by-category': 'By category, incl. subcategories',
     around: 'Around a place',
     pictures: 'With pictures and their license',
     newest: 'The newest first',

@@ -3,7 +3,7 @@ export const relative = {
   make: 'Relative date, e.g. 30 days ago',
   fix: 'Use a fixed date',
   amount: 'How many',
-  unit: 'Of what, and which way',
+  unit: 'Unit and direction',
   today: 'Today this means',
   onToday: 'today',
   ago: {
@@ -26,7 +26,7 @@ export const relative = {
   },
   choice: 'Relative dates',
   counted: 'relative',
-  fixed: 'fixed, as they are today',
+  fixed: 'fixed, as of today',
   onTheDay: 'the day of sending',
   before: '{distance} before the day of sending',
   after: '{distance} after the day of sending',

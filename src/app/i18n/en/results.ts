@@ -12,33 +12,33 @@ export const results = {
   /** Between two pages: a limit with an offset that is no multiple of it. */
   pageItems: 'Items {from} to {to}',
   pageUnknown: 'Page number unknown',
-  pageUnknownOf: 'Page unknown of {pages}',
+  pageUnknownOf: 'Page unknown, of {pages}',
   serverTime: 'server {time}',
   serverSlowHint:
-    'The server took most of this time. Often only the first delivery after a change is slow, so try again. Fewer relations and fields are quicker.',
+    'The server took most of this time. Often only the first delivery after a change is slow, so try again. Requests with fewer relations and fields are faster.',
   timeHint: '{wait} ms until the first byte, {download} ms download',
   waiting: 'Waiting for the response',
-  rendering: 'The server renders these items anew; a smaller page is quicker',
+  rendering: 'The server is rendering these items anew; a smaller page is faster',
   receiving: 'Receiving',
   emptyTitle: 'No items',
-  emptyText: 'The endpoint answered, but with no item.',
+  emptyText: 'The endpoint answered, but with no items.',
   emptyCauses: {
-    behind: 'Page {number} is past the last page, which is page {last}.',
+    behind: 'Page {number} is past the end: the last page is page {last}.',
     counted:
       'The server counts {total} items for this query, so the filters don’t exclude them all.',
-    page: 'Is there a page {number} at all? The response does not say how many there are.',
+    page: 'Is there a page {number} at all? The response does not say how many pages there are.',
     endpoint: 'Is “{endpoint}” the right endpoint, and does it have content?',
     value: 'Is “{value}” for “{name}” spelled as on the server? It may need an ID or slug.',
     'full-text':
       'Is there an item with all of these words: “{value}”? Try fewer, or another spelling.',
-    bound: 'Does anything match “{name}: {value}”?',
+    bound: 'Does any item match “{name}: {value}”?',
     'id-value':
-      'Is “{value}” a value of “{name}” that items of this endpoint have? An ID can exist and belong to nothing here.',
+      'Is “{value}” a value of “{name}” that items of this endpoint have? An ID can exist without any item here having it.',
     'core-full-text':
-      'No item has all of these words: “{value}”. The full text does not cover every attribute, addresses for example.',
-    held: '“{endpoint}” showed up to {count} items earlier, so it is not empty. The rest of the query is the cause.',
+      'No item has all of these words: “{value}”. The full-text search does not cover every attribute, addresses for example.',
+    held: '“{endpoint}” showed up to {count} items earlier, so it is not empty. The cause is in the rest of the query.',
     filters: 'Is there an item that satisfies all of these at once: {names}? Try fewer.',
-    matching: 'Does anything match at the moment? Events, for example, may all be in the past.',
+    matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },
   wholeItem: 'Item as a whole',
   grid: 'Items of this page',
@@ -53,7 +53,7 @@ export const results = {
   itemNone: 'Select a row to see the item.',
   copyItem: 'Copy JSON',
   unresolved: 'linked, details not loaded',
-  repeated: 'Was on an earlier page too',
+  repeated: 'Also on an earlier page',
   raw: 'Raw',
   noticesMore: '+{count} more',
   noticesLess: 'Less',
@@ -67,10 +67,9 @@ export const results = {
   save: 'Save response',
   /** Why a picture is not shown, by PictureProblem (core/content/picture-problem.ts). */
   picture: {
-    'other-host':
-      'Not loaded: the picture is on another server ({host}). From there, pictures are loaded over https only.',
+    'other-host': 'Not loaded: pictures from other servers ({host}) must use https.',
     'other-host-failed': 'The picture is on another server ({host}) and could not be loaded.',
-    'no-picture': 'There is no picture at its address on {host}.',
+    'no-picture': 'The picture address on {host} leads to no picture.',
     'not-delivered': '{host} did not deliver the picture.',
   },
   pageFilter: 'Filter this page only',
@@ -89,12 +88,12 @@ export const results = {
   columnsSearch: 'Find an attribute',
   columnsReset: 'Reset',
   columnsTruncated: 'There are more attributes than can be listed.',
-  columnPresent: '{count} of {all} items have it',
+  columnPresent: 'in {count} of {all} items',
   columnUp: 'Move {column} up',
   columnDown: 'Move {column} down',
   columnWidth: 'Width of {column}',
   cell: {
-    absent: 'The item has no such attribute.',
+    absent: 'The item does not have this attribute.',
     includeHint: 'Linked, details not loaded. Click to add {relation} to include.',
   },
   menu: {

@@ -9,6 +9,6 @@ export const schedule = {
   dates: '{count} date from {first} | {count} dates from {first}',
   from: 'from {first}',
   fromTo: '{first} to {last}',
-  leftOut: '{count} left out | {count} left out',
-  added: '{count} added | {count} added',
+  leftOut: '{count} date excluded | {count} dates excluded',
+  added: '{count} date added | {count} dates added',
 } as const

@@ -8,10 +8,10 @@ export const standing = {
   kept: 'Saved response, received {moment}. Send to load it again.',
   /** Of a set that is shown; `proved` where its law says all, else how it stands follows. */
   set: {
-    proved: 'Whole set of {moment}, from this computer.',
-    open: 'Saved set of {moment}, from this computer.',
+    proved: 'Complete set from {moment}, kept on this computer.',
+    open: 'Saved set from {moment}, kept on this computer.',
   },
-  cancelled: 'Cancelled. The response from before is still shown.',
+  cancelled: 'Canceled. The previous response is still shown.',
   pageRequest: 'Request of page {number}',
   otherPageRequest: 'Request of this page',
 } as const

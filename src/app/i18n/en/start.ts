@@ -9,7 +9,7 @@ export const start = {
   connect: 'Connect your server…',
   connectAnother: 'Connect another server…',
   choose: 'Which endpoint of “{name}” do you want to see?',
-  noneKnown: 'No endpoint is known yet. Fetch the list, or type an ID or slug above.',
+  noneKnown: 'No endpoints are known yet. Fetch the list, or type an ID or slug above.',
   fetchEndpoints: 'Fetch endpoints (1 request)',
   moreEndpoints:
     '{count} more endpoint: type its name above. | {count} more endpoints: type a name above.',

@@ -29,8 +29,8 @@ export const verdicts = {
   mark: '{parameter}: {kind}. {sentence}',
   page: {
     meta: 'meta',
-    self: 'the link to itself',
-    neighbours: 'the links to the previous and next page',
+    self: 'links.self',
+    neighbours: 'links.prev and links.next',
   },
   otherSize: {
     size: '{asked} items per page requested; meta says {size}.',
@@ -39,20 +39,20 @@ export const verdicts = {
   },
   direction: { ascending: 'ascending', descending: 'descending' },
   reason: {
-    'empty-page': 'The page has no items, so nothing shows what became of it.',
+    'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
     'links-lack':
       'Ignored: this server repeats accepted parameters in its links, and this one is missing there.',
     'full-page': '{size} items, as requested.',
-    'all-there-are': '{asked} items requested, {got} came: no more are left.',
-    'more-than-asked': '{asked} items requested, {got} came: the server uses its own size.',
+    'all-there-are': '{asked} items requested, {got} received: there are no more.',
+    'more-than-asked': '{asked} items requested, {got} received: the server uses its own size.',
     'fewer-than-asked':
       '{got} of {asked} items came although more follow: the server uses its own size.',
     'short-page':
       '{got} of {asked} items came, although the server counts {asked} per page. This page is short.',
     'fewer-and-end-unknown': '{got} of {asked} items came. Whether more follow is unknown.',
-    'limit-counts': 'page[limit] is set too ({limit}), and the server uses that.',
-    'page-confirmed': 'This is page {number}, as {by} says.',
+    'limit-counts': 'page[limit] is also set ({limit}), and the server uses it instead.',
+    'page-confirmed': 'This is page {number}, according to {by}.',
     'other-page': 'Page {asked} requested; according to {by}, this is page {got}.',
     'items-of-other-page':
       'Page {asked} requested, but the items of page {page} came again, in the same order.',
@@ -60,49 +60,52 @@ export const verdicts = {
     'in-order': 'The items are in this order.',
     'out-of-order': 'Not sorted by {attribute} ({direction}): adjacent items are out of order.',
     'later-out-of-order':
-      'Sorted by {holds}, but equal values are not sorted by {attribute} ({direction}).',
+      'Sorted by {holds}, but items with equal values there are not sorted by {attribute} ({direction}).',
     'too-few-values':
       'In order, but {attribute} has only {values} different value here. That may be chance. | In order, but {attribute} has only {values} different values here. That may be chance.',
-    'sort-attribute-absent': 'No item here shows {attribute}, so its order cannot be seen.',
+    'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
     'not-comparable': '{attribute} has lists or objects. How the server compares them is unknown.',
-    'order-by-chance': 'In order here, but dataCycle CORE can’t usually sort by {attribute}.',
-    'order-not-shown': 'No attribute shows the order {attribute}.',
+    'order-by-chance':
+      'The items are in order, but dataCycle CORE usually can’t sort by {attribute}.',
+    'order-not-shown': 'No attribute shows an order by {attribute}.',
     resolved: 'Details loaded everywhere ({count}×).',
     'resolved-nowhere': "Linked {count}×, details never loaded: only {'@'}id and {'@'}type came.",
     'partly-resolved': "{resolved}× with details, {unresolved}× only {'@'}id and {'@'}type.",
-    'relation-absent': 'No item here has it.',
+    'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
-      "Some came with {'@'}id and {'@'}type only. fields ({attributes}) can also cause that, where an object has none of these attributes.",
-    'relation-empty': 'The items have it, and it is empty in all of them.',
-    'not-a-relation': 'This is a part of the item: it comes without include too.',
+      "Some linked items came with only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
+    'relation-empty': 'The items have this relation, but it is empty in all of them.',
+    'not-a-relation': 'This is part of the item itself and comes without include too.',
     'parent-unresolved': '{parent} came without details, so nothing below it is visible.',
-    'only-named': 'Nothing but the named attributes came.',
+    'only-named': 'Only the requested attributes came.',
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
     'nothing-of-this-name':
-      "Nothing of this name: of {attributes} nothing came, only {'@'}id and {'@'}type.",
-    'fields-unresolved': 'It came without details, so there is nothing to limit.',
+      "None of the requested attributes ({attributes}) came, only {'@'}id and {'@'}type.",
+    'fields-unresolved': 'The linked items came without details, so there is nothing to limit.',
     'everything-named': '* means all attributes.',
     'fits-items':
       'Every item matches in {attribute}. That does not prove that the server filtered.',
-    'shown-by-items': 'Every item shows it, in {attribute}.',
+    'shown-by-items': 'Every item has the requested value in {attribute}.',
     'item-shows-other':
-      '{items} item shows something else in {attribute}. | {items} items show something else in {attribute}.',
+      '{items} item has another value in {attribute}. | {items} items have another value in {attribute}.',
     'item-shows-excluded':
-      '{items} item shows in {attribute} what was to be left out. | {items} items show in {attribute} what was to be left out.',
-    'other-concepts': 'Some items show other categories. They may be subcategories of this one.',
-    'filter-not-shown': 'The items don’t show it, so its effect cannot be seen here.',
+      '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
+    'other-concepts':
+      'Some items show other categories. They may be subcategories of the requested one.',
+    'filter-not-shown':
+      'The items don’t show the filtered value, so the effect cannot be seen here.',
     'full-text-not-shown':
-      'It is unknown where the server looks for these words, so the items can’t show it.',
-    'language-said': 'The response is in: {language}.',
+      'It is unknown where the server looks for these words, so the items can’t show whether they match.',
+    'language-said': 'Response language: {language}.',
     'other-language': '{asked} requested; the response is in {got}.',
     'some-languages': 'The response is in {got} only; {missing} was not used.',
     'language-capitals': 'dataCycle CORE ignored {asked}. Language codes are in lower case.',
     'language-untold': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
-    'part-still-there': '{part} was to be left out, and is still in the response.',
-    'extra-untold': 'The response shows nothing of it.',
+    'part-still-there': '{part} should be left out, but is still in the response.',
+    'extra-untold': 'The response does not show whether this parameter has an effect.',
     'check-evaluated': 'Checked with further requests: the server evaluates it.',
     'check-without-effect':
       'Checked with further requests: the server uses it, but it changes nothing here.',
@@ -114,7 +117,7 @@ export const verdicts = {
       '“{attribute}” does nothing: dataCycle CORE uses only the first sort.',
     'attribute-never-appears': 'None of the objects has “{attribute}”.',
   },
-  sampled: 'Seen on the first {read} of {of} items.',
+  sampled: 'Checked on the first {read} of {of} items only.',
   evidence: {
     item: 'Item {number}: {value}',
     itemAt: 'Item {number}: {path}',
@@ -127,5 +130,5 @@ export const verdicts = {
     'rename-sort': 'Sort by “{to}” instead',
     'set-page-size': 'Use {size} per page',
   },
-  applied: 'The query was changed. Send it to see what comes.',
+  applied: 'The query was changed. Send it to see the result.',
 } as const

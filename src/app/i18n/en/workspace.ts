@@ -17,7 +17,7 @@ export const workspace = {
   folderNone: 'No folder',
   folderPlaceholder: 'none; type a new name for a new folder',
   renameFolder: 'Rename the folder “{name}”',
-  joinsFolder: 'There is a folder of this name already: the two become one.',
+  joinsFolder: 'A folder with this name already exists. The two are merged.',
   note: 'Note',
   rename: 'Name, folder, note…',
   duplicate: 'Duplicate',
@@ -31,7 +31,7 @@ export const workspace = {
   savedNone: 'Nothing saved yet',
   savedNoneText: 'The bookmark beside Send saves the query.',
   unread: {
-    'set-aside': '{file} was no saved request, so it was renamed. Nothing in it was changed.',
+    'set-aside': '{file} was not a saved request, so it was renamed. Its content is unchanged.',
     newer:
       '{file} was saved by a newer version of Endpoint Explorer and was not changed. Update the app to see it.',
     unavailable: '{file} cannot be read right now. Check the permissions of the data folder.',
@@ -49,7 +49,7 @@ export const workspace = {
   clearQuestion:
     'All {count} entries and the saved responses are deleted from this computer. This cannot be undone.',
   changedElsewhere:
-    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace it, or save it as a new one.',
+    'This saved request was changed in another window, so it was not overwritten. Your changes are still in the form. Save again to replace the other version, or save yours as a new request.',
   removeEntry: 'Delete this entry',
   noAnswer: 'no response',
   totalOf: '{count} item | {count} items',

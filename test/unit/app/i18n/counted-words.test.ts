@@ -21,7 +21,7 @@ test.each([
 
 test('it is never said without what it cannot show', () => {
   expect(en.sets.verdict.counted).toContain(
-    'If one item left while another arrived, this would not show.',
+    'If one was removed while another was added, this would not show.',
   )
   expect(de.sets.verdict.counted).toContain(
     'Fällt ein Inhalt weg, während ein anderer dazukommt, ist das nicht zu sehen.',

@@ -32,7 +32,7 @@ test('the attributes and types that people asked about have their words', async 
   const [en, de] = [createNamer(await loadNames('en')), createNamer(await loadNames('de'))]
   const asked = ['startDate', 'geo', 'address', 'image', 'description', 'openingHoursSpecification']
   expect(asked.map(en.headOf)).toEqual([
-    ...['Begin', 'Coordinates', 'Address', 'Picture', 'Description', 'Opening hours'],
+    ...['Start', 'Coordinates', 'Address', 'Picture', 'Description', 'Opening hours'],
   ])
   expect(asked.map(de.headOf)).toEqual([
     ...['Beginn', 'Koordinaten', 'Adresse', 'Bild', 'Beschreibung', 'Öffnungszeiten'],

@@ -115,6 +115,7 @@ const wordsOfTheApi = [
   'include',
   'key=a,b',
   'key[]=a&key[]=b',
+  'links.self',
   'links.{name}',
   'meta',
   'null',

@@ -8,7 +8,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   cancel: [[/^Cancel/], [/^Abbrechen/]],
   endpoint: [[/\bendpoint\b/], [/^Zum Endpunkt\b/]],
   endpoints: [[/\bendpoints\b/i], [/\bEndpunkte\b/]],
-  'full-text': [[/full text/], [/Volltext/]],
+  'full-text': [[/full-text search/], [/Volltext/]],
   'method-get': [[/\bGET\b/], [/\bGET\b/]],
   'method-post': [[/^Use POST/], [/^POST verwenden/]],
   'paste-request': [[/^Paste/], [/einfügen/]],
@@ -92,7 +92,7 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
   timeline: [[/^Timeline/], [/^Zeitleiste/]],
   pictures: [[/^Pictures/], [/^Bilder/]],
   completeness: [[/^What is missing\?/], [/^Was fehlt/]],
-  'include-cost': [[/^Measure includes/], [/^Includes messen/]],
+  'include-cost': [[/^Measure include cost/], [/^Kosten von Includes messen/]],
   recipes: [[/^Examples/], [/^Beispiele/]],
   find: [[/^Find/], [/suchen/]],
   'save-answer': [

@@ -1,3 +1,4 @@
+import { renderField } from '../../../support/read-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
@@ -30,7 +31,7 @@ const sortedBy = (...names: string[]) => ({
 const filter = (key: string, value: ParameterValue) => ({ filters: [{ key, value }] })
 const extra = (name: string, value: ParameterValue = text('x')) => ({ extra: [{ name, value }] })
 
-const inShort = ({ field, word }: InstanceHint) => `${field.slice(6)} ${word}`
+const inShort = ({ field, word }: InstanceHint) => `${renderField(field)} ${word}`
 const hintsOf = (changes: Partial<QueryForm>, known: Partial<KnownInstance> = {}) =>
   describeHints(form(changes), { ...onDatacycle, ...known }).map(inShort)
 
@@ -70,15 +71,15 @@ describe('sorting', () => {
     ).toEqual([
       {
         severity: 'instance',
-        parameter: 'sort',
-        field: 'query.sort.1.attribute',
+        parameter: { kind: 'sort' },
+        field: { part: 'sort', row: 1, member: 'attribute' },
         word: 'sort-unusable-skipped',
         values: { name: 'startDate', used: 'name' },
       },
       {
         severity: 'instance',
-        parameter: 'sort',
-        field: 'query.sort.3.attribute',
+        parameter: { kind: 'sort' },
+        field: { part: 'sort', row: 3, member: 'attribute' },
         word: 'sort-further',
         values: { name: 'dct:created', used: 'name' },
       },
@@ -105,9 +106,9 @@ describe('sorting', () => {
   ])('an unusable key beside %s loses nothing that orders the items', (_, asked, words) => {
     const hints = describeHints(form({ ...sortedBy('startDate'), ...asked }), onDatacycle)
     const isLost = words.includes('sort-unusable')
-    expect([hints.flatMap(({ parameter, word }) => (parameter === 'sort' ? [word] : []))]).toEqual([
-      words,
-    ])
+    expect([
+      hints.flatMap(({ parameter, word }) => (parameter?.kind === 'sort' ? [word] : [])),
+    ]).toEqual([words])
     expect(readLostOrder(form({ ...sortedBy('startDate'), ...asked }))).toBe(
       isLost ? 'core-unusable' : null,
     )

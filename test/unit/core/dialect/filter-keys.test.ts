@@ -1,3 +1,4 @@
+import { renderField } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { isCoreFilterPath, meantFilterPath } from '#core/dialect/filter-grammar.ts'
 import {
@@ -99,7 +100,7 @@ test('each key has the input that it needs, and is a list where CORE wants one',
 test('a key that CORE takes is not asked about, whatever the definitions are near to', () => {
   const value: ParameterValue = { kind: 'list', items: ['a'] }
   const byName = (row: number): FieldProblem => ({
-    field: `query.filter.${row}.key`,
+    field: { part: 'filter', row, member: 'key' },
     kind: 'filter-key-near',
     severity: 'hint',
     values: { name: 'x', use: 'y', near: 'y' },
@@ -113,8 +114,8 @@ test('a key that CORE takes is not asked about, whatever the definitions are nea
     ],
   }
   const found = findNearCoreKeys(form, [byName(0), byName(2)])
-  expect(found.map(({ field, values }) => [field, values?.use])).toEqual([
-    ['query.filter.1.key', 'contentId.in'],
-    ['query.filter.2.key', 'y'],
+  expect(found.map(({ field, values }) => [renderField(field), values?.use])).toEqual([
+    ['filter.1.key', 'contentId.in'],
+    ['filter.2.key', 'y'],
   ])
 })

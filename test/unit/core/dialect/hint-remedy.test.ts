@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { describeHints, type KnownInstance } from '#core/dialect/describe-hints.ts'
 import { planRemedy } from '#core/dialect/hint-remedy.ts'
@@ -182,15 +183,20 @@ test('the relation or attribute that was meant takes the place of the other', ()
     include: ['imgae', 'image', 'location'],
     fields: [{ relation: '', attributes: ['nmae', 'geo'] }],
   }
-  const relation = hintAt('include.imgae', 'query.include', 'relation-near', {
+  const relation = hintAt(readParameter('include.imgae'), { part: 'include' }, 'relation-near', {
     name: 'imgae',
     near: 'image',
   })
   expect(planRemedy(relation, form, presets.core)?.form.include).toEqual(['image', 'location'])
-  const attribute = hintAt('fields.', 'query.fields.0.attributes', 'fields-near', {
-    name: 'nmae',
-    near: 'name',
-  })
+  const attribute = hintAt(
+    readParameter('fields.'),
+    { part: 'fields', row: 0, member: 'attributes' },
+    'fields-near',
+    {
+      name: 'nmae',
+      near: 'name',
+    },
+  )
   expect(planRemedy(attribute, form, presets.core)?.form.fields).toEqual([
     { relation: '', attributes: ['name', 'geo'] },
   ])
@@ -199,7 +205,11 @@ test('the relation or attribute that was meant takes the place of the other', ()
 test('names with a minus are left out of their row, which is gone with the last', () => {
   const leftOf = (...attributes: string[]) => {
     const form = { ...emptyForm, fields: [{ relation: '', attributes }] }
-    const hint = hintAt('fields.', 'query.fields.0.attributes', 'fields-minus')
+    const hint = hintAt(
+      readParameter('fields.'),
+      { part: 'fields', row: 0, member: 'attributes' },
+      'fields-minus',
+    )
     return planRemedy(hint, form, presets.core)?.form.fields
   }
   expect([leftOf('name', '-geo'), leftOf('-geo')]).toEqual([

@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { expect, test } from 'vitest'
 import { memberOf } from '#core/json/json-path.ts'
 import { readJson } from '#core/json/read-json.ts'
@@ -50,7 +51,10 @@ function hintsOf({ request }: RecordedExchange, conventions = presets.core): str
     }),
     ...(body === null ? [] : describeBodyShapes(body)),
   ]
-  return hints.map(({ parameter, word }) => `${parameter} ${hintRules[word].kind}`)
+  return hints.map(
+    ({ parameter, word }) =>
+      `${parameter ? renderParameter(parameter) : 'endpoint'} ${hintRules[word].kind}`,
+  )
 }
 
 const fifteenPages = Object.fromEntries(

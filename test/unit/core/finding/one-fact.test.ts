@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { standingOfSort } from '#core/finding/find-page-before.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
@@ -58,10 +59,10 @@ test('a total beyond what a double holds is told in its own digits', () => {
 })
 
 test('advice about repeated items follows the verdict on the sort', () => {
-  const size = createVerdict('page.size', { kind: 'full-page', size: 10 })
+  const size = createVerdict(readParameter('page.size'), { kind: 'full-page', size: 10 })
   const sort = (reason: Parameters<typeof createVerdict>[1]) => [
     size,
-    createVerdict('sort', reason),
+    createVerdict(readParameter('sort'), reason),
   ]
   expect(standingOfSort([])).toBe('unknown')
   expect(standingOfSort([size])).toBe('none')

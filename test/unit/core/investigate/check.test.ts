@@ -1,9 +1,9 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { askCheck, type CheckConclusion } from '#core/investigate/check.ts'
 import { nothingShown, type StepAnswer, type StepOutcome } from '#core/investigate/investigation.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { runToEnd } from './run-to-end.ts'
 
@@ -24,15 +24,15 @@ const answerOf = (change: Partial<StepAnswer>): StepAnswer => ({
 
 /** Checks a parameter of an answer; the steps are answered by name. */
 async function check(
-  parameter: AskedParameter,
-  asked: Partial<StepAnswer>,
+  parameter: string,
+  shown: Partial<StepAnswer>,
   steps: Readonly<Record<string, Partial<StepAnswer> | number>>,
   about: Partial<QueryForm> = {},
 ): Promise<{ conclusion: CheckConclusion; targets: string[] }> {
-  const question = askCheck(parameter, {
+  const question = askCheck(readParameter(parameter), {
     form: { ...form, ...about },
     conventions: presets.documented,
-    answer: answerOf(asked),
+    answer: answerOf(shown),
   })
   if (question === null) throw new Error('There is no such check')
   const { conclusion, asked: sent } = await runToEnd(question, ({ key }): StepOutcome => {
@@ -163,8 +163,8 @@ test.each([
 })
 
 test('there is no check where none would tell anything', () => {
-  const offered = (parameter: AskedParameter, about: Partial<QueryForm> = {}) =>
-    askCheck(parameter, {
+  const offered = (parameter: string, about: Partial<QueryForm> = {}) =>
+    askCheck(readParameter(parameter), {
       form: { ...form, ...about },
       conventions: presets.documented,
       answer: answerOf({}),

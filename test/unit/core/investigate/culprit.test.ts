@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askCulprit, type CulpritConclusion } from '#core/investigate/culprit.ts'
@@ -63,7 +64,10 @@ const form: Partial<QueryForm> = {
 
 test('the date that is none is found in at most n + 1 requests, one after the other', async () => {
   expect(await run(form)).toEqual({
-    conclusion: { kind: 'found', parameter: `filter.${date}` } satisfies CulpritConclusion,
+    conclusion: {
+      kind: 'found',
+      parameter: readParameter(`filter.${date}`),
+    } satisfies CulpritConclusion,
     asked: ['again', 'q', 'filter.attribute.description.in.like', `filter.${date}`],
     price: 7,
   })

@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
 import { askSecondStage } from '#core/investigate/second-stage.ts'
@@ -90,7 +91,11 @@ const text = (value: string) => ({ kind: 'text' as const, text: value })
 test('two words that never meet are a pair of words, and each of them helps', async () => {
   expect(await diagnose({ q: 'Museum Velden' })).toMatchObject({
     hits: 0n,
-    diagnosis: { kind: 'found', causes: [{ parameter: 'q' }], without: exactly(71n) },
+    diagnosis: {
+      kind: 'found',
+      causes: [{ parameter: readParameter('q') }],
+      without: exactly(71n),
+    },
     secondStageQuestion: {
       words: {
         kind: 'pair',
@@ -139,7 +144,7 @@ test('two content IDs that must both hold are a pair, and either of them helps',
   const found = await diagnose({ filters: [{ key: 'contentId.in', value: list(...ids) }] })
   expect(found.diagnosis).toMatchObject({
     kind: 'pair',
-    causes: ids.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    causes: ids.map((value) => ({ parameter: readParameter('filter.contentId.in'), value })),
     without: exactly(71n),
   })
   expect(found.remedies).toEqual([
@@ -155,7 +160,7 @@ test('a concept that is none is to blame by itself', async () => {
   const found = await diagnose({ filters: [{ key, value: list(concept) }] })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    causes: [{ parameter: `filter.${key}`, value: concept }],
+    causes: [{ parameter: readParameter(`filter.${key}`), value: concept }],
     without: exactly(71n),
   })
   expect(found.remedies).toEqual([['leave-out', 71n]])
@@ -171,7 +176,7 @@ test('where there is nothing in English, English is to blame, and what other lan
   const found = await diagnose({ endpoint: 'veranstaltungen', extra: [language] })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    causes: [{ parameter: 'language', value: 'en' }],
+    causes: [{ parameter: readParameter('language'), value: 'en' }],
     without: exactly(39n),
   })
   // The instance has neither Italian nor French: it answers in German, which counts for nothing.
@@ -193,7 +198,7 @@ test('where all are past, the latest date is told', async () => {
   const found = await diagnose({ endpoint: 'veranstaltungen', filters })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    causes: [{ parameter: 'filter.schedule.in.min' }],
+    causes: [{ parameter: readParameter('filter.schedule.in.min') }],
   })
   expect(found.secondStageQuestion?.latest).toEqual({
     attribute: 'startDate',
@@ -223,7 +228,7 @@ test('what is there in English only is found where nobody asked for a language',
   const found = await diagnose({ endpoint: 'nur-englisch' })
   expect(found.diagnosis).toMatchObject({
     kind: 'found',
-    causes: [{ parameter: 'language', value: '' }],
+    causes: [{ parameter: readParameter('language'), value: '' }],
     without: exactly(1n),
   })
   expect(found.secondStageQuestion?.languages).toEqual([{ language: 'en', hits: exactly(1n) }])

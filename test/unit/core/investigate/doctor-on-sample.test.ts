@@ -1,3 +1,5 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
+import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askDoctor } from '#core/investigate/doctor.ts'
 import { hitsOf, type Step } from '#core/investigate/investigation.ts'
@@ -146,7 +148,7 @@ async function heal({ dialect, method, form }: Omit<(typeof queries)[number], 'n
   expect(hitsOf(healed.answer)).toEqual(best?.hits)
   expect(healed.answer.ids.length).toBeGreaterThan(0)
   const causes = 'causes' in conclusion ? conclusion.causes : []
-  return [conclusion.kind, causes.map(({ parameter }) => parameter).toSorted()]
+  return [conclusion.kind, causes.map(({ parameter }) => renderParameter(parameter)).toSorted()]
 }
 
 test.each(queries)('$dialect $method $at: to blame are $names', async ({ names, ...query }) => {
@@ -171,7 +173,7 @@ test('two contents that must both be it are a pair on CORE', async () => {
   const { conclusion, asked } = await runToEnd(question, askStep)
   expect(conclusion).toMatchObject({
     kind: 'pair',
-    causes: items.map((value) => ({ parameter: 'filter.contentId.in', value })),
+    causes: items.map((value) => ({ parameter: readParameter('filter.contentId.in'), value })),
     without: { isExact: true },
   })
   expect(asked.length).toBeLessThanOrEqual(question.price + question.pricePairs)

@@ -1,3 +1,5 @@
+import { readParameter } from '../../../support/read-parameter.ts'
+import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
@@ -36,7 +38,9 @@ function model(keeps: readonly (readonly number[])[], items = 10) {
 
 const filtersOf = (conclusion: object) =>
   'causes' in conclusion
-    ? (conclusion.causes as { parameter: string }[]).map(({ parameter }) => parameter)
+    ? (conclusion.causes as { parameter: AskedParameter }[]).map(({ parameter }) =>
+        renderParameter(parameter),
+      )
     : null
 
 test('a filter that brings nothing alone is found, and what is there without it', async () => {
@@ -113,7 +117,7 @@ test('where there are hits, what takes most away is named', async () => {
   expect(conclusion).toMatchObject({
     kind: 'none',
     hits: { count: 3n },
-    shrinks: { condition: { parameter: 'filter.f0' }, without: { count: 7n } },
+    shrinks: { condition: { parameter: readParameter('filter.f0') }, without: { count: 7n } },
   })
 })
 
@@ -175,7 +179,7 @@ test('the members of a list that must all hold are conditions of their own', () 
   }
   const parametersUnder = (rules: ConditionRules) =>
     askDoctor({ form, hits: zero }, rules).conditions.map(({ parameter, value }) => [
-      parameter,
+      renderParameter(parameter),
       value,
     ])
   expect(parametersUnder(documented)).toEqual([['filter.contentId.in', 'x,y']])
@@ -194,7 +198,10 @@ test('on CORE the language that nobody asked for is to blame where only others a
   const { conclusion, outcomes, asked } = await runToEnd(question, ({ key }) =>
     counted(key.includes('1') ? 0 : 4),
   )
-  expect(conclusion).toMatchObject({ kind: 'found', causes: [{ parameter: 'language' }] })
+  expect(conclusion).toMatchObject({
+    kind: 'found',
+    causes: [{ parameter: readParameter('language') }],
+  })
   const [remedy] = listRemedies(question, form, conclusion, outcomes)
   expect(remedy?.form.extra.map(({ name }) => name)).toEqual(['language'])
   expect(asked.length).toBeLessThanOrEqual(question.price)

@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { expect, test } from 'vitest'
 import {
   askIncludeCost,
@@ -53,8 +54,9 @@ function run(
     // Two at once would slow each other down.
     expect(look.wanted).toHaveLength(1)
     for (const step of look.wanted) {
-      const parameter = 'parameter' in step.purpose ? step.purpose.parameter : null
-      sent.push(`${parameter} ${decodeURIComponent(renderTarget(step.plan))}`)
+      const { purpose } = step
+      const about = 'parameters' in purpose ? purpose.parameters.map(renderParameter).join() : null
+      sent.push(`${about} ${decodeURIComponent(renderTarget(step.plan))}`)
       outcomes.set(step.key, answer(step))
     }
   }

@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { nothingShown } from '#core/investigate/investigation.ts'
 import { readDateBound, readLatest } from '#core/investigate/latest-date.ts'
@@ -16,7 +17,9 @@ test.each([
   ['filter.from', '2027-13-45', null],
   ['q', '2027-01-01', null],
 ] as const)('%s = %s asks for what is on a date or later', (parameter, value, bound) => {
-  expect(readDateBound({ parameter, value, place: { kind: 'q' } })).toEqual(bound)
+  expect(
+    readDateBound({ parameter: readParameter(parameter), value, place: { kind: 'q' } }),
+  ).toEqual(bound)
 })
 
 const bound = { attribute: 'startDate', from: '2027-01-01' }

@@ -1,3 +1,5 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
+import { readParameter } from '../../../support/read-parameter.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
 import { askMembership } from '#core/investigate/membership.ts'
@@ -43,7 +45,11 @@ async function ask(
     name: question.nameIn(run.outcomes),
     checks: question
       .checks(run.outcomes)
-      .map(({ kind, condition, result }) => [kind, condition?.parameter ?? '', result]),
+      .map(({ kind, condition, result }) => [
+        kind,
+        condition ? renderParameter(condition.parameter) : '',
+        result,
+      ]),
   }
 }
 
@@ -53,7 +59,10 @@ test.each(['GET', 'POST'] as const)(
     const filters = [{ key: 'attribute.dct:created.in.min', value: text('2001-01-01') }]
     const found = await ask(museum, { method, q: 'Velden', filters })
     expect(found).toMatchObject({
-      conclusion: { kind: 'fails', conditions: [{ parameter: 'q', value: 'Velden' }] },
+      conclusion: {
+        kind: 'fails',
+        conditions: [{ parameter: readParameter('q'), value: 'Velden' }],
+      },
       name: 'Museum Pörtschach 071',
       requests: 6,
       checks: [
@@ -163,7 +172,10 @@ test('other content IDs that the query asks for stay what they are', async () =>
   })
   expect(another.conclusion).toMatchObject({
     kind: 'fails',
-    conditions: [{ parameter: 'filter.contentId.notIn' }, { parameter: 'filter.contentId.in' }],
+    conditions: [
+      { parameter: readParameter('filter.contentId.notIn') },
+      { parameter: readParameter('filter.contentId.in') },
+    ],
   })
 })
 
@@ -172,5 +184,8 @@ test('a condition that does not answer leaves no verdict, unless another one is 
   const alone = await ask(museum, { q: 'Velden' }, { broken: { 'condition 0': failed } })
   expect(alone.conclusion).toEqual(failed)
   const item = await ask(museum, { q: 'Velden' }, { broken: { item: failed } })
-  expect(item.conclusion).toMatchObject({ kind: 'fails', conditions: [{ parameter: 'q' }] })
+  expect(item.conclusion).toMatchObject({
+    kind: 'fails',
+    conditions: [{ parameter: readParameter('q') }],
+  })
 })

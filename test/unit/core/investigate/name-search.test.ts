@@ -92,7 +92,7 @@ test('the IDs are one value beside those of the query, before what it excludes',
   expect(new Set(listed)).toEqual(new Set([first, third]))
   const last = asked.at(-1)
   if (last === undefined) throw new Error('Nothing asked')
-  expect(last.purpose).toEqual({ kind: 'missing', step: 'listed', parameter: '' })
+  expect(last.purpose).toEqual({ kind: 'missing', step: 'listed', parameters: [] })
   const [own, others] = [...new URL(renderUrl(last.plan, core.baseUrl)).searchParams].flatMap(
     ([key, value]) => (key.startsWith('filter[contentId]') ? [`${key}=${value}`] : []),
   )

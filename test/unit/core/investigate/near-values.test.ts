@@ -1,3 +1,4 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { findNearValues } from '#core/investigate/near-values.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
@@ -16,7 +17,9 @@ const definitions = [
   definition('category', [{ value: 'culture', label: 'Kultur' }]),
 ]
 const near = (parameter: 'filter.region' | 'filter.town' | 'q', value: string) =>
-  findNearValues({ parameter, value }, definitions).map(({ key, value: meant }) => [key, meant])
+  findNearValues({ parameter: readParameter(parameter), value }, definitions).map(
+    ({ key, value: meant }) => [key, meant],
+  )
 
 test.each([
   ['a few letters', 'Nrd', [['region', 'nord']]],

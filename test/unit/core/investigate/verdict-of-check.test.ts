@@ -1,16 +1,17 @@
+import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import type { CheckConclusion } from '#core/investigate/check.ts'
 import { verdictOfCheck } from '#core/investigate/verdict-of-check.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 
-const unknown = createVerdict('filter.region', { kind: 'filter-not-shown' })
+const unknown = createVerdict(readParameter('filter.region'), { kind: 'filter-not-shown' })
 const shown = { kind: 'hits', asked: 9n, without: 9n, impossible: 9n } as const
 const kindAfter = (conclusion: CheckConclusion) => verdictOfCheck(unknown, conclusion, 2).kind
 
 test('a verdict rests on the requests of its check', () => {
   expect(verdictOfCheck(unknown, { kind: 'not-evaluated', shown }, 2)).toEqual(
     createVerdict(
-      'filter.region',
+      readParameter('filter.region'),
       { kind: 'check-not-evaluated' },
       { restsOn: { kind: 'check', requests: 2 } },
     ),
@@ -26,7 +27,7 @@ test('a check that was not answered says nothing', () => {
 })
 
 test('what the items show is not taken back by a check that does not tell', () => {
-  const ignored = createVerdict('filter.region', {
+  const ignored = createVerdict(readParameter('filter.region'), {
     kind: 'item-shows-other',
     attribute: 'region',
     items: 3,

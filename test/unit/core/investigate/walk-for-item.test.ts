@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
 import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
@@ -33,7 +34,7 @@ async function ask(
       .checks(run.outcomes)
       .map(({ kind, condition, result, shown }) => [
         kind,
-        condition?.parameter ?? '',
+        condition ? renderParameter(condition.parameter) : '',
         result,
         shown?.path ?? '',
       ]),
@@ -87,7 +88,7 @@ test('an item fails the condition that it contradicts, and where it shows nothin
   expect(found.conclusion).toMatchObject({ kind: 'fails' })
   const { conclusion } = found
   const failing = 'conditions' in conclusion ? conclusion.conditions : []
-  expect(failing.map(({ parameter }) => parameter)).toEqual(['q', 'filter.region'])
+  expect(failing.map(({ parameter }) => renderParameter(parameter))).toEqual(['q', 'filter.region'])
 })
 
 /** A list of so many pages in which every page holds other items; the item asked for is never among them. */

@@ -1,3 +1,4 @@
+import { renderField } from '../../../support/read-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { checkForm } from '#core/query/check-form.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
@@ -24,7 +25,8 @@ const extra = (name: string, value = 'x') => ({ name, value: text(value) })
 /** Each problem as `field kind`, with `!` when it blocks. */
 const problemsOf = (changes: Partial<QueryForm>, conventions: Conventions = documented) =>
   checkForm(form(changes), conventions).map(
-    ({ field, kind, severity }) => `${field.slice(6)} ${kind}${severity === 'blocks' ? '!' : ''}`,
+    ({ field, kind, severity }) =>
+      `${renderField(field)} ${kind}${severity === 'blocks' ? '!' : ''}`,
   )
 
 test('a form with an endpoint alone has no problems', () => {
@@ -33,9 +35,9 @@ test('a form with an endpoint alone has no problems', () => {
 
 test('words get what they need to name the cause', () => {
   expect(checkForm(form({ include: ['a', 'a'], pageSize: '501' }), documented)).toEqual([
-    { field: 'query.include', kind: 'include-twice', severity: 'hint', values: { name: 'a' } },
+    { field: { part: 'include' }, kind: 'include-twice', severity: 'hint', values: { name: 'a' } },
     {
-      field: 'query.page-size',
+      field: { part: 'page-size' },
       kind: 'page-size-large',
       severity: 'hint',
       values: { limit: '500' },

@@ -1,3 +1,4 @@
+import { renderField } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
 import { fieldOfParameter } from '#core/query/field-of-parameter.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
@@ -15,25 +16,26 @@ const form: QueryForm = {
 }
 
 test.each([
-  ['page[size]', 'query.page-size'],
-  ['page[number]', 'query.page-number'],
+  ['page[size]', 'page-size'],
+  ['page[number]', 'page-number'],
   ['page[limit]', null],
-  ['filter[q]', 'query.q'],
-  ['filter[category]', 'query.filter.0.value'],
-  ['filter[classifications][in][withSubtree]', 'query.filter.2.value'],
-  ['filter[classifications][in][withSubtree][]', 'query.filter.2.value'],
-  ['filter[classifications][in][0]', 'query.filter.2.key'],
-  ['filter[file.name][in]', 'query.filter.1.value'],
+  ['filter[q]', 'q'],
+  ['filter[category]', 'filter.0.value'],
+  ['filter[classifications][in][withSubtree]', 'filter.2.value'],
+  ['filter[classifications][in][withSubtree][]', 'filter.2.value'],
+  ['filter[classifications][in][0]', 'filter.2.key'],
+  ['filter[file.name][in]', 'filter.1.value'],
   ['filter[file][name][in]', null],
   ['filter[unknown]', null],
   ['filter', null],
-  ['include', 'query.include'],
-  ['fields[image]', 'query.fields.0.attributes'],
-  ['fields', 'query.fields.0.attributes'],
-  ['sort', 'query.sort.0.attribute'],
-  ['section[meta]', 'query.extra.0.value'],
+  ['include', 'include'],
+  ['fields[image]', 'fields.0.attributes'],
+  ['fields', 'fields.0.attributes'],
+  ['sort', 'sort.0.attribute'],
+  ['section[meta]', 'extra.0.value'],
   ['language', null],
   ['', null],
 ])('%s belongs to %s', (parameter, field) => {
-  expect(fieldOfParameter(parameter, form)).toBe(field)
+  const found = fieldOfParameter(parameter, form)
+  expect(found && renderField(found)).toBe(field)
 })

@@ -1,3 +1,4 @@
+import { renderField } from '../../../support/read-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -35,7 +36,7 @@ const list = (...items: string[]): ParameterValue => ({ kind: 'list', items })
 function ask(...filters: FilterRow[]) {
   const asked = findNearDefinitions(form(...filters), definitions)
   return asked.map((problem) => [
-    problem.field,
+    renderField(problem.field),
     problem.kind,
     problem.severity,
     problem.values?.near,
@@ -47,7 +48,7 @@ describe('a filter key that no definition has', () => {
   test('and that is nearly one is asked about; a click takes that one', () => {
     expect(ask({ key: 'categry', value: list('music') })).toEqual([
       [
-        'query.filter.0.key',
+        'filter.0.key',
         'filter-key-near',
         'hint',
         'Category',
@@ -71,7 +72,7 @@ describe('a filter value that is not known', () => {
   test('and that is nearly one is asked about; a click puts that one in its place', () => {
     expect(ask({ key: 'category', value: list('0a1b', 'musik') })).toEqual([
       [
-        'query.filter.0.value',
+        'filter.0.value',
         'filter-value-near',
         'hint',
         'Music',
@@ -83,7 +84,7 @@ describe('a filter value that is not known', () => {
   test('and that is the name of one stands for its ID', () => {
     expect(ask({ key: 'category', value: list('Hiking') })).toEqual([
       [
-        'query.filter.0.value',
+        'filter.0.value',
         'filter-value-near',
         'hint',
         'Hiking (0a1b)',
@@ -95,7 +96,7 @@ describe('a filter value that is not known', () => {
   test('is found between the commas of one text', () => {
     expect(ask({ key: 'region', value: text('ost,Nord') })).toEqual([
       [
-        'query.filter.0.value',
+        'filter.0.value',
         'filter-value-near',
         'hint',
         'nord',

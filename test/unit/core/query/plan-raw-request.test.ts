@@ -46,7 +46,7 @@ test('a body that is no JSON is not sent, and the place of the fault is named', 
   expect(planRawRequest(form, '{\n "a": }', presets.documented)).toEqual(
     err([
       {
-        field: 'query.body',
+        field: { part: 'body' },
         kind: 'body-invalid',
         severity: 'blocks',
         values: { line: '2', column: '7' },
@@ -59,7 +59,7 @@ test('a body longer than the app sends is not sent', () => {
   const body = `{"q":"${'x'.repeat(maxBodyLength)}"}`
   expect(checkRawRequest(form, body, presets.documented)).toEqual([
     {
-      field: 'query.body',
+      field: { part: 'body' },
       kind: 'body-too-long',
       severity: 'blocks',
       values: { most: '250000', length: '250008' },
@@ -73,7 +73,7 @@ test.each(['token', 'access_token', 'client_secret', 'Authorization', 'api-key',
     expect(
       checkRawRequest(form, JSON.stringify({ q: 'x', [name]: 'y' }), presets.documented),
     ).toEqual([
-      { field: 'query.body', kind: 'token-in-body', severity: 'blocks', values: { name } },
+      { field: { part: 'body' }, kind: 'token-in-body', severity: 'blocks', values: { name } },
     ])
   },
 )
@@ -84,7 +84,7 @@ test('a filter may be named like a token', () => {
 
 test('a body that is no object is sent, with a hint', () => {
   expect(checkRawRequest(form, '[]', presets.documented)).toEqual([
-    { field: 'query.body', kind: 'body-not-object', severity: 'hint' },
+    { field: { part: 'body' }, kind: 'body-not-object', severity: 'hint' },
   ])
 })
 

@@ -119,6 +119,6 @@ test('a followed link goes out as it was received', () => {
 test('a form that cannot be sent is refused with what blocks it, and nothing else', () => {
   expect(planRequest({ ...form, pageNumber: '0', include: ['a', 'a'] }, documented)).toEqual({
     ok: false,
-    error: [{ field: 'query.page-number', kind: 'page-number-zero', severity: 'blocks' }],
+    error: [{ field: { part: 'page-number' }, kind: 'page-number-zero', severity: 'blocks' }],
   })
 })

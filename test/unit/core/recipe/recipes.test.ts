@@ -96,8 +96,8 @@ test('a place and a concept are the person’s to say', () => {
     needs === null ? [] : [[name, needs]],
   )
   expect(needing).toEqual([
-    ['by-category', 'query.filter.0.value'],
-    ['around', 'query.filter.0.value'],
+    ['by-category', { part: 'filter', row: 0, member: 'value' }],
+    ['around', { part: 'filter', row: 0, member: 'value' }],
   ])
 })
 

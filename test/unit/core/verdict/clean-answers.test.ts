@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
@@ -174,7 +175,9 @@ test.each(lists)('as recorded: $name', ({ name, request, answer }) => {
   const method = request.method === 'POST' ? 'POST' : 'GET'
   const form = formOf({ method, target, body }, presets.core)
   const verdicts = judge({ form, conventions: presets.core, body: answer.body })
-  const told = verdicts.filter(isLoud).map(({ parameter, kind }) => `${parameter} ${kind}`)
+  const told = verdicts
+    .filter(isLoud)
+    .map(({ parameter, kind }) => `${renderParameter(parameter)} ${kind}`)
   expect(told).toEqual(notObeyed[name] ?? [])
   if (told.length === 0) clean += 1
 })

@@ -1,5 +1,5 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { expect, test } from 'vitest'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { ParameterValue, QueryForm } from '#core/query/form.ts'
 import { judge, type Judged } from './judge-text.ts'
@@ -10,14 +10,14 @@ const json = (value: string): ParameterValue => ({ kind: 'json', text: value })
 
 /** What is said of one parameter of a dataCycle CORE's answer: its kind, its reason and its notes. */
 function said(
-  parameter: AskedParameter,
+  parameter: string,
   form: Partial<QueryForm>,
   of: (number: number) => object,
   more: Partial<Judged> = {},
 ) {
   const answer = body({ graph: six(of), context: coreContext('de'), links: {} })
   const verdict = judge({ form, conventions: presets.core, body: answer, ...more }).find(
-    (one) => one.parameter === parameter,
+    (one) => renderParameter(one.parameter) === parameter,
   )
   return [verdict?.kind, verdict?.reason.kind, verdict?.notes.map(({ attribute }) => attribute)]
 }

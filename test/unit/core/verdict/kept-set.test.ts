@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -31,7 +32,8 @@ const body = JSON.stringify({
 })
 
 test('of a kept set nothing is judged that comes from its pages, its order or its envelope', () => {
-  const judged = (isSet: boolean) => judge({ form, body, isSet }).map(({ parameter }) => parameter)
+  const judged = (isSet: boolean) =>
+    judge({ form, body, isSet }).map(({ parameter }) => renderParameter(parameter))
   expect(judged(true)).toEqual(['q', 'filter.validAt', 'include.image', 'language'])
   expect(judged(false)).toEqual([
     'q',

@@ -10,13 +10,13 @@ const sort = [
 const answer = (items: readonly object[], more: object = {}) =>
   JSON.stringify({ '@graph': items.map((item, at) => ({ '@id': `${at}`, ...item })), ...more })
 const remedies = (body: string) =>
-  judge({ form: { sort }, body }).find(({ parameter }) => parameter === 'sort')?.remedies
+  judge({ form: { sort }, body }).find(({ parameter }) => parameter.kind === 'sort')?.remedies
 
 test('an attribute that no item has is asked to be one that is called alike', () => {
   const told = remedies(answer([{ startDate: '2026-01-01', name: 'a' }]))
   expect(told).toEqual([{ kind: 'rename-sort', from: 'startdate', to: 'startDate' }])
   const form = { ...emptyForm, sort }
-  expect(told?.map((remedy) => applyRemedy(form, 'sort', remedy))).toEqual([
+  expect(told?.map((remedy) => applyRemedy(form, { kind: 'sort' }, remedy))).toEqual([
     { sort: [{ attribute: 'startDate', direction: 'descending' }, sort[1]] },
   ])
 })

@@ -8,7 +8,7 @@ const items = (count: number) =>
 function reasonOf(number: number, meta: object, links: object = {}) {
   const body = JSON.stringify({ '@graph': items(4), meta, links })
   const form = { pageSize: '10', pageNumber: String(number) }
-  return judge({ form, body }).find(({ parameter }) => parameter === 'page.size')?.reason.kind
+  return judge({ form, body }).find(({ parameter }) => parameter.kind === 'page.size')?.reason.kind
 }
 
 test('the last page by its number has all that are left, the one before it does not', () => {

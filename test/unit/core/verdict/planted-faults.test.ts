@@ -1,5 +1,5 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { isLoud, type VerdictKind } from '#core/verdict/verdict.ts'
@@ -26,7 +26,7 @@ afterAll(async () => {
 type Item = Record<string, unknown>
 interface Fault {
   what: string
-  parameter: AskedParameter
+  parameter: string
   verdict: VerdictKind
   asked: Partial<QueryForm>
   /** What reaches the server instead. */
@@ -240,7 +240,9 @@ test.each(cases)('$dialect, $meta, $method: $what is told, and nothing else', as
   const sent = await ask[fault.dialect]({ ...form, ...fault.reaches }, conventions)
   const body = fault.change ? changed(sent, fault.change) : sent
   const verdicts = judge({ form, conventions, body, ...(fault.seenAs && { seenAs: fault.seenAs }) })
-  const told = verdicts.filter(isLoud).map(({ parameter, kind }) => `${parameter} ${kind}`)
+  const told = verdicts
+    .filter(isLoud)
+    .map(({ parameter, kind }) => `${renderParameter(parameter)} ${kind}`)
   const isRight = told.join() === `${fault.parameter} ${fault.verdict}`
   rows.push(
     [

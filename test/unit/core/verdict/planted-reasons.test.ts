@@ -1,3 +1,4 @@
+import { renderParameter } from '#core/query/asked-parameter.ts'
 import { describe, expect, test } from 'vitest'
 import { kindOfReason } from '#core/verdict/verdict.ts'
 import { judge } from './judge-text.ts'
@@ -8,11 +9,13 @@ const kinds = Object.keys(planted) as AnswerReason[]
 describe('of every reason, the cause is told once and its nearest look-alike not at all', () => {
   test.each(kinds)('%s', (kind) => {
     const { parameter, cause, but, lookAlike } = planted[kind]
-    const told = judge(cause).filter((verdict) => verdict.parameter === parameter)
+    const told = judge(cause).filter((verdict) => renderParameter(verdict.parameter) === parameter)
     expect(told.map(({ kind: is, reason }) => [is, reason.kind])).toEqual([
       [kindOfReason[kind], kind],
     ])
-    const alike = judge(lookAlike).filter((verdict) => verdict.parameter === parameter)
+    const alike = judge(lookAlike).filter(
+      (verdict) => renderParameter(verdict.parameter) === parameter,
+    )
     expect([but, alike.filter(({ reason }) => reason.kind === kind)]).toEqual([but, []])
   })
 })

@@ -1,6 +1,5 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { presets } from '#core/query/conventions.ts'
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { CheckReason, VerdictReason } from '#core/verdict/verdict.ts'
 import type { Judged } from './judge-text.ts'
 
@@ -9,7 +8,7 @@ export type AnswerReason = Exclude<VerdictReason['kind'], CheckReason['kind']>
 
 /** An exchange that makes a verdict give this reason, and the one nearest to it that does not. */
 export interface Planted {
-  parameter: AskedParameter
+  parameter: string
   cause: Judged
   /** Which look-alike it is. */
   but: string

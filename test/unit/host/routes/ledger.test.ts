@@ -17,7 +17,10 @@ test('holds every request that went out, in the words of the server’s own log'
   }
   await send('events', { kind: 'send' })
   await send('odd-local-redirect', { kind: 'export', page: 1 })
-  await send('odd-redirect-loop', { kind: 'check', parameter: 'filter.category' })
+  await send('odd-redirect-loop', {
+    kind: 'check',
+    parameters: [{ kind: 'filter', name: 'category' }],
+  })
   await ask('/api/instance/sample/endpoints')
   const schemes = await ask('/api/instance/sample/concept-schemes')
   const [scheme] = (schemes.body as { list: { id: string }[] }).list

@@ -1,0 +1,15 @@
+/** One control of the form; rows are counted from 0. */
+export type FormField =
+  | { part: 'endpoint' | 'q' | 'include' | 'page-size' | 'page-number' | 'body' }
+  | { part: 'filter'; row: number; member: 'key' | 'value' }
+  | { part: 'fields'; row: number; member: 'relation' | 'attributes' }
+  | { part: 'sort'; row: number; member: 'attribute' }
+  | { part: 'extra'; row: number; member: 'name' | 'value' }
+
+/** The row of a field; -1 for a field without rows. */
+export const rowOf = (field: FormField): number => ('row' in field ? field.row : -1)
+
+const memberOf = (field: FormField): string => ('member' in field ? field.member : '')
+
+export const isSameField = (one: FormField, other: FormField): boolean =>
+  one.part === other.part && rowOf(one) === rowOf(other) && memberOf(one) === memberOf(other)
