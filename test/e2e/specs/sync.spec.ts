@@ -18,7 +18,7 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   await at('preview.snippets').click()
   await at('snippet.kind.php').click()
   await expect(at('snippet.part')).toHaveText(
-    'This request delivers 25 of 211 items: it is page 1.',
+    'This request returns 25 of 211 items. It is page 1.',
   )
   await at('snippet.import').click()
   await expect(at('snippet.part')).toHaveCount(0)
