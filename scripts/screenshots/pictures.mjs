@@ -1,5 +1,5 @@
 /** What each picture of the README and the manual shows: the way there, as a person goes it. */
-import { addFilter, compareTwoSets, runCommand, send } from './steps.mjs'
+import { addFilter, compareTwoSets, runCommand, send, useCoreSample } from './steps.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -63,6 +63,19 @@ export const manualPictures = {
       await send(page)
       await page.getByTestId('set.open').click()
       await compareTwoSets(page)
+    },
+    part: '.n-modal',
+  },
+  'nightly-import': {
+    async go(page) {
+      await useCoreSample(page)
+      await page.getByTestId('query.endpoint').fill('veranstaltungen')
+      await send(page)
+      await page.getByTestId('set.open').click()
+      await page.getByTestId('set.start').click()
+      await page.getByTestId('sync.open').click()
+      await page.getByTestId('sync.start').click()
+      await page.getByTestId('sync.verdict').waitFor()
     },
     part: '.n-modal',
   },

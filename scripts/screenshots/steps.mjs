@@ -34,3 +34,9 @@ export async function compareTwoSets(page) {
   await page.getByTestId('sets.compare').click()
   await page.getByTestId('sets.compared').waitFor()
 }
+
+/** The sample like a dataCycle CORE, whatever it is called in the language of the page. @param {Page} page */
+export async function useCoreSample(page) {
+  await page.getByTestId('connection.select').click()
+  await page.locator('[data-test^="connection.option."]').filter({ hasText: 'CORE' }).click()
+}

@@ -6,6 +6,7 @@ export interface RunProgram {
   input?: string
   /** Beside that of the tests; undefined takes one away. */
   env?: Readonly<Record<string, string | undefined>>
+  cwd?: string
 }
 
 export interface EndedProgram {
@@ -15,9 +16,9 @@ export interface EndedProgram {
 }
 
 /** Runs a program to its end, with a text on its standard input. */
-export const runProgram = ({ command, args, input = '', env = {} }: RunProgram) =>
+export const runProgram = ({ command, args, input = '', env = {}, cwd }: RunProgram) =>
   new Promise<EndedProgram>((resolve, reject) => {
-    const child = spawn(command, args, { env: { ...process.env, ...env } })
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } })
     const out: Buffer[] = []
     const err: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => out.push(chunk))

@@ -127,6 +127,7 @@ export function describeMenu(
         'changes',
         'compare',
         'sets',
+        'sync',
         'completeness',
       ),
     ]),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { setRequest } from '#core/set/set-document.ts'
+import { syncLoop } from '#core/sync/sync-document.ts'
 import type { Sets } from '#host/sets/sets.ts'
 import { refusalAnswer } from './problem-answer.ts'
 import { readInput } from './read-input.ts'
@@ -12,7 +13,8 @@ const ofTwo = z.object({ id: z.uuid(), later: z.uuid() })
 /**
  * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`
  * and `/remove` are what a person does with it. What a set holds is given by `POST /api/exchange`, as a kept
- * answer is.
+ * answer is. `POST /:id/sync` asks what a rehearsal of an import needs, at most five requests; `GET /:id/sync` tells
+ * from that what an import of one kind would have wrong.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -20,6 +22,13 @@ export function setRoutes({ sets }: { sets: Sets }) {
     .get('/:id/compare/:later', readInput('param', ofTwo), async (context) => {
       const { id, later } = context.req.valid('param')
       return context.json({ comparison: await sets.compare(id, later) })
+    })
+    .get('/:id/sync', readInput('param', ofSet), readInput('query', syncLoop), async (context) => {
+      const { id } = context.req.valid('param')
+      return context.json({ told: await sets.rehearse(id, context.req.valid('query')) })
+    })
+    .post('/:id/sync', readInput('param', ofSet), async (context) => {
+      return context.json({ problem: await sets.askSync(context.req.valid('param').id) }, 200)
     })
     .post('/', readInput('json', setRequest), async (context) => {
       const started = await sets.start(context.req.valid('json'))

@@ -18,6 +18,8 @@ export interface ReceivedPage {
   total: string | null
   /** null where the answer says nothing of what follows. */
   hasNext: boolean | null
+  /** A path of folders stands in `meta.collection`: a dataCycle CORE names one for static collections only. */
+  hasFolders: boolean
   tookMs: number
 }
 
@@ -87,6 +89,7 @@ export async function askPage(
     kind: 'page',
     total: paging.total,
     hasNext: links.next !== null ? true : hasLinks ? false : null,
+    hasFolders: (paging.collection?.path.length ?? 0) > 0,
     tookMs: performance.now() - started,
     items: Array.from({ length: index.itemCount }, (_, at): ReceivedItem => {
       const listed = readListedItem(index.itemText(at))

@@ -17,14 +17,25 @@ import {
   type SetView,
 } from '#core/set/set-document.ts'
 import type { SetComparison } from '#core/set/compare-sets.ts'
+import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
+import {
+  nameWrong,
+  syncDocument,
+  type SyncDocument,
+  type SyncProblem,
+  type SyncTold,
+} from '#core/sync/sync-document.ts'
 import { findObstacles } from '#core/set/set-query.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError, readErrorCode } from '#host/storage/write-problem.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
+import { askSync } from './ask-sync.ts'
 import { compareFiles } from './compare-files.ts'
+import { nameHeld } from './name-held.ts'
 import { readNotedList, renderNotedList } from './noted-list.ts'
+import { readEvidence } from './read-evidence.ts'
 import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
 
@@ -40,18 +51,26 @@ export interface Sets {
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
   /** What became of one in another, which is meant to be later; null where one is running, or not there. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
+  /** Asks what a rehearsal of an import needs, and keeps it with the set; null where that worked. */
+  askSync(id: string): Promise<SyncProblem | null>
+  /** What that import would have wrong today, without a request; null where nothing is kept to tell it from. */
+  rehearse(id: string, loop: SyncLoop): Promise<SyncTold | null>
   /** Pauses what runs, and waits until it is on the disk. */
   close(): Promise<void>
 }
 
 const documentName = 'set.json'
 const listName = 'list.json'
+const syncName = 'sync.json'
 
 export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
   const { folder, now } = deps
   const running = new Map<string, Run>()
   /** On their way to a run. */
   const beginning = new Set<string>()
+  /** Pressed twice, it is asked for once. */
+  const syncing = new Map<string, Promise<SyncProblem | null>>()
+  const closing = new AbortController()
   /** A UUID and nothing else becomes part of a path; who asks has looked at it before. */
   function folderOf(id: string): string {
     if (!isSetId(id)) throw new TypeError('The name of a set is a UUID')
@@ -157,6 +176,25 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
     }
   }
 
+  /** What an import had: a set by IDs that is whole, and nothing else. */
+  async function readWhole(id: string): Promise<SetDocument | SyncProblem> {
+    if (running.has(id) || beginning.has(id)) return { kind: 'running' }
+    const document = await read(id)
+    return !('why' in document) && document.way === 'ids' && document.verdict?.state === 'whole'
+      ? document
+      : { kind: 'not-whole' }
+  }
+
+  async function sync(id: string): Promise<SyncProblem | null> {
+    const document = await readWhole(id)
+    if ('kind' in document) return document
+    const held = document.verdict?.items ?? 0
+    const asked = await askSync(deps, document, held, closing.signal)
+    if (!asked.ok) return asked.error
+    const saved = await saveAtomically(join(folderOf(id), syncName), JSON.stringify(asked.value))
+    return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
+  }
+
   return {
     async list() {
       const ids = await foldersIn(folder)
@@ -245,10 +283,38 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
         await Promise.all([one.close(), other.close()])
       }
     },
+    askSync(id) {
+      const asked = syncing.get(id) ?? sync(id).finally(() => syncing.delete(id))
+      syncing.set(id, asked)
+      return asked
+    },
+    async rehearse(id, loop) {
+      const document = await readWhole(id)
+      const asked = 'kind' in document ? null : await readSync(join(folderOf(id), syncName))
+      if ('kind' in document || asked === null) return null
+      const files = await openSetFiles(folderOf(id))
+      try {
+        const told = rehearse(readEvidence(document, files.held, asked), loop)
+        const { tried, deleted } = asked
+        return {
+          askedAt: asked.askedAt,
+          startedAt: document.startedAt,
+          requests: asked.requests,
+          held: files.held.size,
+          now: asked.list.length,
+          tried: { modified: tried.modified.kind, touched: tried.touched.kind },
+          deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
+          wrong: await nameWrong(told, (one) => nameHeld(files, one)),
+        }
+      } finally {
+        await files.close()
+      }
+    },
     async close() {
+      closing.abort()
       const runs = [...running.values()]
       for (const run of runs) run.stop()
-      await Promise.allSettled(runs.map(({ done }) => done))
+      await Promise.allSettled([...runs.map(({ done }) => done), ...syncing.values()])
     },
   }
 }
@@ -292,6 +358,16 @@ async function sizeOf(folder: string): Promise<number> {
 async function readList(path: string): Promise<NotedList | null> {
   try {
     return readNotedList(await readFile(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** What a rehearsal asked; null where there is none, or one of another version: it is asked for again. */
+async function readSync(path: string): Promise<SyncDocument | null> {
+  try {
+    const read = syncDocument.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    return read.success ? read.data : null
   } catch {
     return null
   }

@@ -44,6 +44,7 @@ export const commandNames = [
   'save-answer',
   'export',
   'sets',
+  'sync',
   'saved',
   'history',
   'ledger',

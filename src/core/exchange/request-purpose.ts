@@ -25,6 +25,12 @@ export const requestPurpose = z.discriminatedUnion('kind', [
     step: z.enum(['count', 'list', 'batch', 'page']),
     number: z.number().int(),
   }),
+  /** The rehearsal of an import that runs at night: which step of it, and the how manieth request. */
+  z.object({
+    kind: z.literal('sync'),
+    step: z.enum(['list', 'modified', 'touched', 'deleted']),
+    number: z.number().int(),
+  }),
   /** Whether a parameter is evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameters }),
   /** A step of the doctor (truth.md 4). */

@@ -36,10 +36,13 @@ export const planItemById = (
 /** As many deletions as one request reads: pages of them have no stable order (datacycle-core.md 9). */
 const maxDeletions = '10000'
 
-/** The request for the deletions of an instance, the newest first; since a day (UTC) where one is given. */
+/**
+ * The request for the deletions of an instance, the newest first; since a day (UTC) where one is given. With null for
+ * `most` the server's own page comes.
+ */
 export const planDeletions = (
   purpose: RequestPurpose,
-  { since = null, most = maxDeletions }: { since?: string | null; most?: string } = {},
+  { since = null, most = maxDeletions }: { since?: string | null; most?: string | null } = {},
 ): Step => ({
   key: 'deletions',
   plan: {
@@ -49,7 +52,7 @@ export const planDeletions = (
       ...(since === null
         ? []
         : [{ name: 'filter[attribute][dct:deleted][in][min]', members: [since] }]),
-      { name: 'page[size]', members: [most] },
+      ...(most === null ? [] : [{ name: 'page[size]', members: [most] }]),
     ],
     body: null,
   },

@@ -86,6 +86,7 @@ export function planIdList(
 export function planBatch(
   { form, conventions }: SetQuery,
   ids: readonly string[],
+  size = ids.length,
 ): Result<RequestPlan, FieldProblem[]> {
   const own = form.filters.filter(({ key }) => key === idFilter)
   const items = own.flatMap(({ value }) =>
@@ -101,7 +102,7 @@ export function planBatch(
       ...asPage(form, null),
       method: 'POST',
       filters: [row, ...others],
-      pageSize: String(ids.length),
+      pageSize: String(size),
       // An order makes no difference here, and some cost a CORE time.
       sort: [],
     },

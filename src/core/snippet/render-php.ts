@@ -1,5 +1,6 @@
 import { callHelper, helpersFor, renderDated, type DatedWriting } from './dated-text.ts'
 import { isMap, readQueryPairs } from './query-pairs.ts'
+import { quoteInPhp } from './quote-in-php.ts'
 import {
   countedText,
   type RelativeRequest,
@@ -54,16 +55,16 @@ function renderAddress({ url, dates }: RelativeText): string[] {
   return [
     '$query = http_build_query([',
     ...read.pairs.map(
-      ([name, value]) => `    ${quote(name)} => ${renderDated(value, dates, dated)},`,
+      ([name, value]) => `    ${quoteInPhp(name)} => ${renderDated(value, dates, dated)},`,
     ),
     ']);',
-    `$request = curl_init(${quote(`${read.address}?`)} . $query);`,
+    `$request = curl_init(${quoteInPhp(`${read.address}?`)} . $query);`,
   ]
 }
 
 /** PHP counts in UTC, or in the zone of its own settings: it never knows that of the computer. */
 const renderDateHelpers = ({ dates, zone }: RelativeRequest): string[] => [
-  `date_default_timezone_set(${quote(zone)});`,
+  `date_default_timezone_set(${quoteInPhp(zone)});`,
   ...helpersFor(dates, dateHelpers),
 ]
 
@@ -82,18 +83,8 @@ const dateHelpers = {
   ],
 }
 
-/** Between single quotes PHP knows two escapes only; a control sign that could be lost on the way needs another. */
-const quote = (text: string): string =>
-  /[^\P{Cc}\n]/u.test(text)
-    ? `"${text
-        .replace(/[\\"$]/g, '\\$&')
-        .replaceAll('\n', '\\n')
-        .replaceAll('\r', '\\r')
-        .replace(/\p{Cc}/gu, (sign) => `\\u{${sign.charCodeAt(0).toString(16)}}`)}"`
-    : `'${text.replace(/[\\']/g, '\\$&')}'`
-
 const dated: DatedWriting = {
-  quote,
+  quote: quoteInPhp,
   date: callHelper,
   plus: ' . ',
 }

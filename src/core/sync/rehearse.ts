@@ -26,14 +26,34 @@ export interface SyncEvidence {
   /** When that load began and ended: RFC 3339. */
   startedAt: string
   endedAt: string
-  /** Changed while it was loaded, by the set's own lists: a loop without such lists may hold the text before. */
+  /** Changed, came and went while it was loaded, by the set's own lists: the import is taken to have read before. */
   changedMeanwhile: ReadonlySet<string>
+  cameMeanwhile: ReadonlySet<string>
+  wentMeanwhile: ReadonlySet<string>
   /** The list of IDs of now, with its stamps. */
   now: ReadonlyMap<string, Stamps>
-  /** `things/deleted` since the UTC day before the load, the newest first; null where it was not answered. */
-  deleted: readonly Deletion[] | null
+  /** What the filter itself gave when it was tried. */
+  tried: TriedFilters
+  /** `things/deleted` since the UTC day before the load; null where it was not answered. */
+  deleted: Deletions | null
   /** How things may enter this endpoint or query without a stamp that moves. */
   entrances: SyncEntrances
+}
+
+export interface TriedFilters {
+  /** From when it was asked: RFC 3339. */
+  since: string
+  /** The IDs that came; null where the filter was not answered, so that the stamps alone tell. */
+  modified: ReadonlySet<string> | null
+  touched: ReadonlySet<string> | null
+}
+
+export interface Deletions {
+  /** The page that comes where nobody asks for a size, the newest first. */
+  firstPage: readonly Deletion[]
+  all: readonly Deletion[]
+  /** Whether `all` are as many as the server counts. */
+  isWhole: boolean
 }
 
 export interface Deletion {
@@ -72,8 +92,12 @@ export type SyncCause =
   | 'written-late'
   /** The same, in the second of the mark. */
   | 'second-of-mark'
-  /** Changed while the first load ran. */
+  /** Changed, or came, while the first load ran. */
   | 'during-load'
+  /** Its stamp is late enough, and the server's filter did not give it. */
+  | 'filter'
+  /** Among the deletions, and there: it lost a translation, or was deleted and is there again. */
+  | 'alive'
   /** Deleted, and the import removes nothing. */
   | 'deleted'
   /** Deleted, and behind the first 25 entries of `things/deleted`. */
@@ -91,21 +115,20 @@ export interface SyncWrong {
 
 export type Rehearsal = Readonly<Record<SyncFault, readonly SyncWrong[]>>
 
-/** As many entries of `things/deleted` as an import reads that asks for no page size. */
-const usualPage = 25
 const dayMs = 86_400_000
 
 /**
  * What an import of that kind would hold this morning, held against the list of now: which items it misses, holds
- * in an old state, keeps though they are gone, or removed though they are there. No clock is simulated and nothing is
- * asked: the same evidence serves every loop.
+ * in an old state, keeps though they are gone, or removed though they are there. It loaded everything when the set
+ * began, and asks now for the first time since. No clock is simulated and nothing is asked: the same evidence serves
+ * every loop.
  */
 export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
-  const { held, now, changedMeanwhile } = evidence
+  const { held, now, changedMeanwhile, cameMeanwhile, wentMeanwhile } = evidence
   const zone = zoneOf(evidence)
   const mark = markOf(evidence, loop, zone)
   const day = dayAt(mark, zone)
-  const isDelivered = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
+  const isLate = (stamps: Stamps) => secondOf(stamps[loop.stamp]) >= mark
   const seenDeletions = new Set(deletionsSeen(evidence, day).map(({ id }) => id))
   const isRemoved = (id: string) => loop.removal === 'deleted' && seenDeletions.has(id)
 
@@ -114,24 +137,36 @@ export function rehearse(evidence: SyncEvidence, loop: SyncLoop): Rehearsal {
   const removed: SyncWrong[] = []
   for (const [id, stamps] of now) {
     const before = held.get(id)
-    if (isRemoved(id)) removed.push({ id, cause: 'translation' })
-    else if (isDelivered(stamps)) continue
-    else if (before === undefined) missed.push({ id, cause: causeOfEntrance(evidence) })
+    const isFiltered = isLate(stamps) && !isGiven(evidence, loop, id, stamps)
+    if (isRemoved(id)) removed.push({ id, cause: causeOfRemoved(before, stamps) })
+    else if (isLate(stamps) && !isFiltered) continue
+    else if (before === undefined || cameMeanwhile.has(id))
+      missed.push({ id, cause: isFiltered ? 'filter' : causeOfEntrance(evidence, id, stamps) })
     else if (!isSameStamps(before, stamps) || changedMeanwhile.has(id))
-      stale.push({ id, cause: causeOfStale(evidence, loop, mark, { id, before, stamps }) })
+      stale.push({
+        id,
+        cause: isFiltered ? 'filter' : causeOfStale(evidence, loop, mark, { id, before, stamps }),
+      })
   }
+  const loaded = [...[...held.keys()].filter((id) => !cameMeanwhile.has(id)), ...wentMeanwhile]
   const kept =
     loop.removal === 'list'
       ? []
-      : [...held.keys()]
+      : [...new Set(loaded)]
           .filter((id) => !now.has(id) && !isRemoved(id))
           .map((id) => ({ id, cause: causeOfKept(evidence, loop, day, id) }))
   return { missed, stale, kept, removed }
 }
 
+/** Whether the filter gave it when it was tried; before the moment that was tried its stamp decides. */
+function isGiven({ tried }: SyncEvidence, { stamp }: SyncLoop, id: string, stamps: Stamps) {
+  const given = tried[stamp]
+  return given === null || secondOf(stamps[stamp]) < secondOf(tried.since) || given.has(id)
+}
+
 /** The second from which the import asks, in milliseconds: the server cuts what is below one (datacycle-core.md 9). */
 function markOf(
-  { held, startedAt, endedAt }: SyncEvidence,
+  { held, startedAt, endedAt, changedMeanwhile, cameMeanwhile }: SyncEvidence,
   { stamp, mark }: SyncLoop,
   zone: number,
 ): number {
@@ -141,10 +176,11 @@ function markOf(
     case 'end':
       return secondOf(endedAt)
     case 'newest': {
-      const newest = [...held.values()].reduce(
-        (last, one) => Math.max(last, secondOf(one[stamp])),
-        0,
-      )
+      let newest = 0
+      for (const [id, one] of held)
+        // What it read of these had other stamps, which nobody has seen.
+        if (!changedMeanwhile.has(id) && !cameMeanwhile.has(id))
+          newest = Math.max(newest, secondOf(one[stamp]))
       // Who has seen the newest one does not want it again.
       return newest + 1000
     }
@@ -177,7 +213,7 @@ const dayAt = (moment: number, zone: number): string =>
 
 /** What an import reads of the deletions: it asks for its own day, the server counts UTC days, and one page comes. */
 function deletionsSeen({ deleted }: SyncEvidence, from: string): readonly Deletion[] {
-  return (deleted ?? []).filter(({ at }) => utcDayOf(at) >= from).slice(0, usualPage)
+  return (deleted?.firstPage ?? []).filter(({ at }) => utcDayOf(at) >= from)
 }
 
 const utcDayOf = (at: string): string => {
@@ -185,7 +221,17 @@ const utcDayOf = (at: string): string => {
   return Number.isNaN(time) ? '' : dayAt(time, 0)
 }
 
-function causeOfEntrance({ entrances }: SyncEvidence): SyncCause {
+const causeOfRemoved = (before: Stamps | undefined, stamps: Stamps): SyncCause =>
+  before !== undefined && before.modified !== stamps.modified && before.touched === stamps.touched
+    ? 'translation'
+    : 'alive'
+
+function causeOfEntrance(
+  { entrances, cameMeanwhile, startedAt }: SyncEvidence,
+  id: string,
+  { modified }: Stamps,
+): SyncCause {
+  if (cameMeanwhile.has(id) && secondOf(modified) >= secondOf(startedAt)) return 'during-load'
   if (entrances.isCollection) return 'collection'
   if (entrances.hasFullText) return 'late-index'
   return entrances.hasSubtree ? 'moved-category' : 'unseen'
@@ -193,15 +239,17 @@ function causeOfEntrance({ entrances }: SyncEvidence): SyncCause {
 
 function causeOfStale(
   { deleted }: SyncEvidence,
-  { stamp }: SyncLoop,
+  { stamp, mark: kind }: SyncLoop,
   mark: number,
   { id, before, stamps }: { id: string; before: Stamps; stamps: Stamps },
 ): SyncCause {
   if (isSameStamps(before, stamps)) return 'during-load'
   if (before[stamp] !== stamps[stamp])
-    return secondOf(stamps[stamp]) === mark - 1000 ? 'second-of-mark' : 'written-late'
+    return kind === 'newest' && secondOf(stamps[stamp]) === mark - 1000
+      ? 'second-of-mark'
+      : 'written-late'
   if (stamp === 'modified') return 'linked'
-  return (deleted ?? []).some((one) => one.id === id) ? 'translation' : 'modified-only'
+  return deleted?.all.some((one) => one.id === id) === true ? 'translation' : 'modified-only'
 }
 
 function causeOfKept(
@@ -212,8 +260,8 @@ function causeOfKept(
 ): SyncCause {
   const { deleted } = evidence
   if (deleted === null) return 'unseen'
-  const entry = deleted.find((one) => one.id === id)
-  if (entry === undefined) return 'left'
+  const entry = deleted.all.find((one) => one.id === id)
+  if (entry === undefined) return deleted.isWhole ? 'left' : 'unseen'
   if (removal === 'none') return 'deleted'
   return utcDayOf(entry.at) < day ? 'day-before' : 'behind-first-page'
 }

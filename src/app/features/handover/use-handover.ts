@@ -25,6 +25,7 @@ import { useValueNamesStore } from '#app/stores/value-names-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
 import { useRelativeWords } from '#app/features/query/use-relative-words.ts'
 import { useClauseWords } from '#app/features/query/use-clause-words.ts'
+import { usePartWords } from '#app/features/query/use-part-words.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** An item larger than this makes no sample that anybody reads. */
@@ -84,16 +85,7 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
     }
   })
 
-  /** That the request holds a part only: who runs it must not take the first page for the whole. */
-  const partWords = computed(() => {
-    const end = ownAnswer.value?.end
-    const { items = 0, paging } = end ?? {}
-    const total = paging?.total ?? null
-    if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return []
-    const number = paging?.number ?? (query.plannedForm.pageNumber || '1')
-    const counts = { items: formatCount(items), total: formatCount(BigInt(total)) }
-    return [say('handover.part', { ...counts, number })]
-  })
+  const partWords = usePartWords()
 
   /** A date in the words of what is given away: how it is counted, or the day, never one against the other. */
   function describeClause(clause: QueryClause): string {
@@ -129,7 +121,7 @@ export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
       seen: seen.value,
       relative: (isRelative.value ? query.request?.relative : null) ?? null,
       sampleItem: withItem.value ? item.value : null,
-      words: [...words, ...partWords.value],
+      words: [...words, ...(partWords.value === null ? [] : [partWords.value])],
       appVersion: appVersion.value,
     }
   })

@@ -24,6 +24,8 @@ export function usePurposeWords() {
         return say('ledger.purpose.export', { page: purpose.page })
       case 'set':
         return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
+      case 'sync':
+        return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
       case 'check':
         return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
       case 'doctor':

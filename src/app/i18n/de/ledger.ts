@@ -17,6 +17,12 @@ export const ledger: Words<typeof english> = {
       batch: 'Teil einer Gesamtmenge (Anfrage {number})',
       page: 'Seite einer Gesamtmenge (Anfrage {number})',
     },
+    sync: {
+      list: 'Importprüfung: Liste der IDs (Anfrage {number})',
+      modified: 'Importprüfung: Änderungen nach dct:modified (Anfrage {number})',
+      touched: 'Importprüfung: Änderungen nach dc:touched (Anfrage {number})',
+      deleted: 'Importprüfung: Löschungen (Anfrage {number})',
+    },
     check: 'Prüfung von {parameter}',
     doctor: 'Suche nach dem Grund',
     culprit: 'Suche nach dem Teil mit dem Fehler',

@@ -46,6 +46,7 @@ import { sets } from './sets.ts'
 import { standing } from './standing.ts'
 import { start } from './start.ts'
 import { survey } from './survey.ts'
+import { sync } from './sync.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
@@ -101,6 +102,7 @@ export const de: Words<typeof en> = {
   standing,
   start,
   survey,
+  sync,
   verdicts,
   workspace,
   handover,

@@ -15,6 +15,12 @@ export const ledger = {
       batch: 'Batch of a set (request {number})',
       page: 'Page of a set (request {number})',
     },
+    sync: {
+      list: 'Import check: list of IDs (request {number})',
+      modified: 'Import check: changes by dct:modified (request {number})',
+      touched: 'Import check: changes by dc:touched (request {number})',
+      deleted: 'Import check: deletions (request {number})',
+    },
     check: 'Check of {parameter}',
     doctor: 'Search for the reason',
     culprit: 'Search for the part that fails',

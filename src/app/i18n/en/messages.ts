@@ -44,6 +44,7 @@ import { sets } from './sets.ts'
 import { standing } from './standing.ts'
 import { start } from './start.ts'
 import { survey } from './survey.ts'
+import { sync } from './sync.ts'
 import { verdicts } from './verdicts.ts'
 import { workspace } from './workspace.ts'
 import { handover } from './handover.ts'
@@ -99,6 +100,7 @@ export const en = {
   standing,
   start,
   survey,
+  sync,
   verdicts,
   workspace,
   handover,

@@ -104,6 +104,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Fetch/, /all items/],
     [/^Alle Inhalte/, /abrufen/],
   ],
+  sync: [
+    [/nightly/, /import/],
+    [/nächtlicher/, /Import/],
+  ],
   saved: [[/^Saved/], [/^Gespeichert/]],
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],

@@ -4,6 +4,7 @@ import {
   syncMarks,
   syncRemovals,
   syncStamps,
+  type Deletion,
   type SyncEvidence,
   type SyncLoop,
 } from '#core/sync/rehearse.ts'
@@ -22,13 +23,18 @@ const table = (rows: Record<string, string | [modified: string, touched: string]
     ]),
   )
 
-const evidence = (own: Partial<SyncEvidence>): SyncEvidence => ({
+type Given = Partial<Omit<SyncEvidence, 'deleted'>> & { deleted?: readonly Deletion[] | null }
+
+const evidence = ({ deleted = [], ...own }: Given): SyncEvidence => ({
   held: table({ a: early, b: early }),
   now: table({ a: early, b: early }),
   startedAt: loadBegan,
   endedAt: loadEnded,
   changedMeanwhile: new Set(),
-  deleted: [],
+  cameMeanwhile: new Set(),
+  wentMeanwhile: new Set(),
+  tried: { since: '2026-11-21T03:00:00.000+01:00', modified: null, touched: null },
+  deleted: deleted && { all: deleted, firstPage: deleted.slice(0, 25), isWhole: true },
   entrances: { isCollection: false, hasFullText: false, hasSubtree: false },
   ...own,
 })
@@ -145,5 +151,48 @@ test('a deletion half an hour after midnight in Vienna stands on the UTC day bef
   // The import asks for the 22nd, and the server counts days in UTC.
   expect(rehearse(given, { ...usual, mark: 'end', removal: 'deleted' }).kept).toEqual([
     { id: 'a', cause: 'day-before' },
+  ])
+})
+
+test('what the filter itself did not give is not delivered, however late its stamp is', () => {
+  const now = table({ a: later, b: early, c: later })
+  const tried = { since: '2026-11-21T03:00:00.000+01:00', touched: null, modified: new Set(['c']) }
+  expect(rehearse(evidence({ now, tried }), usual)).toEqual({
+    ...nothing,
+    stale: [{ id: 'a', cause: 'filter' }],
+  })
+  expect(rehearse(evidence({ now, tried }), { ...usual, stamp: 'touched' })).toEqual(nothing)
+})
+
+test('what came or went while the first load ran, the import had not or still has', () => {
+  const at = '2026-11-22T03:05:00.000+01:00'
+  const given = evidence({
+    held: table({ a: early, b: early, c: at, d: early }),
+    now: table({ a: early, b: early, c: at, d: early }),
+    cameMeanwhile: new Set(['c', 'd']),
+    wentMeanwhile: new Set(['e']),
+    entrances: { isCollection: true, hasFullText: false, hasSubtree: false },
+  })
+  expect(rehearse(given, { ...usual, mark: 'end' })).toEqual({
+    ...nothing,
+    missed: [
+      { id: 'c', cause: 'during-load' },
+      { id: 'd', cause: 'collection' },
+    ],
+    kept: [{ id: 'e', cause: 'left' }],
+  })
+})
+
+test('of deletions that were not all read nobody says that an item left', () => {
+  const deleted = { firstPage: [], all: [], isWhole: false }
+  const given = { ...evidence({ now: table({ b: early }) }), deleted }
+  expect(rehearse(given, usual).kept).toEqual([{ id: 'a', cause: 'unseen' }])
+})
+
+test('an item that is there and among the deletions is alive, and only its stamps name a translation', () => {
+  const now = table({ a: later, b: early })
+  const given = evidence({ now, deleted: [{ id: 'a', at: later }] })
+  expect(rehearse(given, { ...usual, removal: 'deleted' }).removed).toEqual([
+    { id: 'a', cause: 'alive' },
   ])
 })

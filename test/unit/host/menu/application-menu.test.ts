@@ -58,6 +58,7 @@ test('the menu speaks English', () => {
         'Changes since a date…',
         'Compare two responses…',
         'Fetch and compare all items…',
+        'What a nightly import misses…',
         'What is missing?',
       ],
     ],

@@ -29,7 +29,7 @@ test.each(['%2e%2e%2f', '..%2F..', '..%5C..', 'a%2F..%2F..%2F..', 'not-a-set', `
   async (name) => {
     const host = await openWithFiles()
     const statuses = await Promise.all(
-      ['pause', 'resume', 'remove'].map(async (verb) => {
+      ['pause', 'resume', 'remove', 'sync'].map(async (verb) => {
         const { status } = await host.post(`/api/sets/${name}/${verb}`, {})
         return status
       }),

@@ -27,6 +27,7 @@ export interface OpenSetsOptions {
   onWait?: (ms: number) => void | Promise<void>
   /** In the place of real HTTP. */
   transport?: Transport
+  now?: () => Date
 }
 
 /** Sets in a folder, over real HTTP; waits take no time and are noted. */
@@ -39,7 +40,7 @@ export function openSets(
   const ledger = createLedger()
   const transport =
     options.transport ?? createUndiciTransport({ environment: {}, trustedCertificates: [] })
-  const now = () => new Date('2026-11-24T03:00:00Z')
+  const now = options.now ?? (() => new Date('2026-11-24T03:00:00Z'))
   const client = createContentClient({ transport, ledger, userAgent: 'Test/1', now })
   const waits: number[] = []
   const connection = {

@@ -1,0 +1,20 @@
+import { computed, type ComputedRef } from 'vue'
+import { useWords } from '#app/i18n/use-words.ts'
+import { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+
+/** That the request holds a part only: who runs it must not take the first page for the whole. Null where it does not. */
+export function usePartWords(): ComputedRef<string | null> {
+  const query = useQueryStore()
+  const ownAnswer = useOwnAnswer()
+  const { say, formatCount } = useWords()
+  return computed(() => {
+    const end = ownAnswer.value?.end
+    const { items = 0, paging } = end ?? {}
+    const total = paging?.total ?? null
+    if (total === null || items === 0 || BigInt(items) >= BigInt(total)) return null
+    const number = paging?.number ?? (query.plannedForm.pageNumber || '1')
+    const counts = { items: formatCount(items), total: formatCount(BigInt(total)) }
+    return say('handover.part', { ...counts, number })
+  })
+}

@@ -1,0 +1,49 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import { syncFaults } from '#core/sync/rehearse.ts'
+import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
+
+/** What is said of an import that was rehearsed. */
+export function useSyncWords() {
+  const { say } = useWords()
+
+  function describeProblem(problem: SyncProblem): string {
+    switch (problem.kind) {
+      case 'refused':
+        return say(problem.hasChallenge ? 'sync.problem.token' : 'sync.problem.access')
+      case 'status': {
+        const { status, requestId } = problem
+        return say('sync.problem.status', { status, requestId: requestId === '' ? '–' : requestId })
+      }
+      case 'other-address':
+        return say('sync.problem.other-address', { baseUrl: problem.baseUrl })
+      case 'disk':
+        return say('sync.problem.disk', { code: problem.problem })
+      default:
+        return say(`sync.problem.${problem.kind}`)
+    }
+  }
+
+  /** One sentence, with the parts that are wrong. */
+  function describeVerdict({ wrong }: SyncTold): string {
+    const parts = syncFaults
+      .filter((fault) => wrong[fault].count > 0)
+      .map((fault) => say(`sync.part.${fault}`, { count: wrong[fault].count }))
+    return parts.length === 0
+      ? say('sync.verdict.right')
+      : say('sync.verdict.wrong', { parts: parts.join(', ') })
+  }
+
+  /** What the answers left open. */
+  function listDoubts({ tried, deleted }: SyncTold): string[] {
+    const stamps = { modified: 'dct:modified', touched: 'dc:touched' } as const
+    return [
+      ...(['modified', 'touched'] as const).flatMap((stamp) => {
+        const kind = tried[stamp]
+        return kind === 'answered' ? [] : [say(`sync.tried.${kind}`, { stamp: stamps[stamp] })]
+      }),
+      ...(deleted === 'whole' ? [] : [say(`sync.deletions.${deleted}`)]),
+    ]
+  }
+
+  return { describeProblem, describeVerdict, listDoubts }
+}

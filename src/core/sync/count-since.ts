@@ -1,0 +1,63 @@
+import type { Investigation, Outcomes, Step, StepFailure } from '#core/investigate/investigation.ts'
+import { planDeletions } from '#core/investigate/item-by-id.ts'
+import type { SetQuery } from '#core/set/set-query.ts'
+import { planDelta } from './plan-sync.ts'
+import type { SyncStamp } from './rehearse.ts'
+
+/** What can be told of a time since a day without a set that was kept: three counts, and no item. */
+export interface CountsSince {
+  modified: CountSince
+  touched: CountSince
+  /** In the whole instance: no list says of which endpoint. */
+  deleted: CountSince
+}
+
+export type CountSince =
+  /** Digits; null where the answer tells none. */
+  | { kind: 'told'; total: string | null }
+  | { kind: 'failed'; failure: StepFailure }
+  /** The query filters by this stamp itself. */
+  | { kind: 'own-filter' }
+
+/** Asks a dataCycle CORE how much a nightly import would be told since a day: three requests. */
+export function countSince(query: SetQuery, since: string): Investigation<CountsSince> {
+  const steps = [...stepsOf(query, since)]
+  return {
+    price: steps.length,
+    look(outcomes) {
+      const wanted = steps.filter(({ key }) => !outcomes.has(key))
+      if (wanted.length > 0) return { kind: 'open', wanted }
+      const read = (key: SyncStamp | 'deleted') =>
+        steps.some((step) => step.key === key)
+          ? readCount(outcomes, key)
+          : ({ kind: 'own-filter' } as const)
+      return {
+        kind: 'concluded',
+        conclusion: {
+          modified: read('modified'),
+          touched: read('touched'),
+          deleted: read('deleted'),
+        },
+      }
+    },
+  }
+}
+
+function* stepsOf(query: SetQuery, since: string): Generator<Step> {
+  let number = 0
+  for (const stamp of ['modified', 'touched'] as const) {
+    const plan = planDelta(query, stamp, { since, size: 1 })
+    if (plan === null) continue
+    number += 1
+    const purpose = { kind: 'sync', step: stamp, number } as const
+    yield { key: stamp, plan, purpose, include: [], isCount: true }
+  }
+  const purpose = { kind: 'sync', step: 'deleted', number: number + 1 } as const
+  yield { ...planDeletions(purpose, { since, most: '1' }), key: 'deleted' }
+}
+
+function readCount(outcomes: Outcomes, key: string): CountSince {
+  const outcome = outcomes.get(key)
+  if (outcome?.kind === 'answered') return { kind: 'told', total: outcome.answer.total }
+  return { kind: 'failed', failure: outcome?.failure ?? { kind: 'no-list' } }
+}

@@ -1,0 +1,65 @@
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderUrl } from '#core/request/render-target.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
+import { findObstacles, planBatch, planIdList, type SetQuery } from '#core/set/set-query.ts'
+import { planPageWalk, type PageWalk } from '#core/snippet/page-walk.ts'
+
+/** What code of an import is written for. */
+export interface SyncCodeSource {
+  query: SetQuery
+  baseUrl: string
+  hasToken: boolean
+}
+
+/** A POST whose body is completed by the code: with a page's size, or with IDs. */
+export interface OpenBody {
+  url: string
+  before: string
+  after: string
+}
+
+/** How the code comes to all items of a query. */
+export type SyncWay =
+  /** A list of IDs with both stamps, then the items by their IDs: a dataCycle CORE only. */
+  { kind: 'ids'; list: OpenBody; batch: OpenBody } | { kind: 'pages'; walk: PageWalk }
+
+/** Items in one request, as many as a CORE renders in some seconds. */
+export const syncBatchSize = 50
+
+/** Stand for what the code writes there. */
+const sizeMark = 4_503_599_627_370_495
+const idsMark = '5f0c5a52-15fa-4c1c-9a39-0e6d3c3a6b1f'
+
+/** Null where the query has no place for what the code adds, or cannot be sent as it is. */
+export function planSyncCode({ query, baseUrl }: SyncCodeSource): SyncWay | null {
+  if (findObstacles(query, query.isDatacycle ? 'ids' : 'pages').length > 0) return null
+  return query.isDatacycle ? planByIds(query, baseUrl) : planByPages(query, baseUrl)
+}
+
+function planByIds(query: SetQuery, baseUrl: string): SyncWay | null {
+  const posted: SetQuery = { ...query, form: { ...query.form, method: 'POST' } }
+  const list = planIdList(posted, sizeMark)
+  const batch = planBatch(posted, [idsMark], syncBatchSize)
+  if (!list.ok || !batch.ok) return null
+  const parts = {
+    list: divide(renderUrl(list.value, baseUrl), bodyOf(list.value), String(sizeMark)),
+    batch: divide(renderUrl(batch.value, baseUrl), bodyOf(batch.value), idsMark),
+  }
+  return parts.list && parts.batch ? { kind: 'ids', list: parts.list, batch: parts.batch } : null
+}
+
+function planByPages({ form, conventions }: SetQuery, baseUrl: string): SyncWay | null {
+  const planned = planRequest(form, conventions)
+  if (!planned.ok) return null
+  const walk = planPageWalk({
+    url: renderUrl(planned.value, baseUrl),
+    body: bodyOf(planned.value),
+  })
+  return walk && { kind: 'pages', walk }
+}
+
+function divide(url: string, body: string | null, mark: string): OpenBody | null {
+  const at = body?.indexOf(mark) ?? -1
+  if (body === null || at < 0) return null
+  return { url, before: body.slice(0, at), after: body.slice(at + mark.length) }
+}

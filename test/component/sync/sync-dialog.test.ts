@@ -1,0 +1,156 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick } from 'vue'
+import SyncDialog from '#app/features/sync/SyncDialog.vue'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import type { Language } from '#core/language/language.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const set: SetView = {
+  id: '4b5d6a1e-0c77-4a53-9a0e-7f1f3a2c9d10',
+  connectionId: 'one',
+  connectionName: 'Server',
+  baseUrl: 'https://one.example',
+  form: { ...emptyForm, endpoint: 'orte' },
+  conventions: presets.core,
+  isDatacycle: true,
+  way: 'ids',
+  isGentle: false,
+  version: 1,
+  startedAt: '2026-11-23T02:00:00.000Z',
+  endedAt: '2026-11-23T02:01:00.000Z',
+  tokenMark: '',
+  isOfTwoTokens: false,
+  bytes: 1,
+  items: 2,
+  standing: {
+    kind: 'ended',
+    verdict: {
+      state: 'whole',
+      items: 2,
+      totalBefore: '2',
+      totalAfter: '2',
+      missing: '0',
+      repeated: 0,
+      lines: [],
+    },
+  },
+}
+const none = { count: 0, items: [] }
+const told: SyncTold = {
+  askedAt: '2026-11-24T02:00:00.000Z',
+  startedAt: set.startedAt,
+  requests: 4,
+  held: 2,
+  now: 3,
+  tried: { modified: 'answered', touched: 'failed' },
+  deleted: 'part',
+  wrong: {
+    missed: { count: 1, items: [{ id: 'c', name: '', cause: 'collection' }] },
+    stale: { count: 700, items: [{ id: 'a', name: 'Seeblick', cause: 'linked' }] },
+    kept: none,
+    removed: none,
+  },
+}
+
+/** Answers for the host: nothing is kept until it was asked for. */
+function createHost(problem: SyncProblem | null) {
+  let isAsked = false
+  return (path: string, isPost: boolean) => {
+    if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
+    if (!path.endsWith('/sync'))
+      return answerConnections([
+        viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' }),
+      ])
+    if (isPost) {
+      isAsked = problem === null
+      return Response.json({ problem })
+    }
+    return Response.json({ told: isAsked ? told : null })
+  }
+}
+
+async function openDialog(problem: SyncProblem | null, language: Language = 'en') {
+  const host = createHost(problem)
+  const asked: { methods: readonly string[] } = { methods: [] }
+  const page = openPage(
+    () => ({ connections: useConnectionsStore() }),
+    {
+      language,
+      host: (path) => host(path, asked.methods.at(-1)?.startsWith('POST') === true),
+    },
+    () => h(SyncDialog),
+  )
+  asked.methods = page.asked
+  await page.opened.connections.load(null)
+  await settle()
+  return page
+}
+
+async function settle() {
+  for (let step = 0; step < 20; step += 1) await Promise.resolve().then(nextTick)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
+const textOf = (name: string) => all(name).map((one) => one.textContent.trim().replace(/\s+/g, ' '))
+async function press(name: string) {
+  all(name)[0]?.click()
+  await settle()
+}
+
+test('the price is said first; then the verdict, what is wrong, and why', async () => {
+  const { close } = await openDialog(null)
+  expect(textOf('sync.price')).toEqual(['At most 5 requests.'])
+  expect(textOf('sync.verdict')).toEqual([])
+  await press('sync.start')
+  expect(textOf('sync.verdict')).toEqual([
+    'This import would be wrong today: 1 missing, 700 outdated.',
+  ])
+  expect(all('sync.wrong').map(({ dataset }) => [dataset.kind, dataset.count])).toEqual([
+    ['missed', '1'],
+    ['stale', '700'],
+    ['kept', '0'],
+    ['removed', '0'],
+  ])
+  expect(all('sync.cause').map(({ dataset }) => dataset.cause)).toEqual(['collection', 'linked'])
+  expect(textOf('sync.item')).toEqual(['c', 'Seeblicka'])
+  expect(textOf('sync.doubt')).toEqual([
+    'The server did not answer the filter by dc:touched. Here only stamps were compared.',
+    'Not all deletions could be read.',
+  ])
+  close()
+})
+
+test('in German', async () => {
+  const { close } = await openDialog(null, 'de')
+  await press('sync.start')
+  expect(textOf('sync.verdict')).toEqual([
+    'Dieser Import wäre heute falsch: 1 fehlt, 700 veraltet.',
+  ])
+  close()
+})
+
+test('why nothing could be asked is said, and nothing else', async () => {
+  const { close } = await openDialog({ kind: 'other-token' })
+  await press('sync.start')
+  expect(textOf('sync.problem')).toEqual([
+    'The set was fetched with another token, which may see other items.',
+  ])
+  expect(all('sync.verdict')).toEqual([])
+  close()
+})
+
+test('the import that is right is there before anything is asked', async () => {
+  const { close } = await openDialog(null)
+  await press('sync.code.open')
+  expect(textOf('sync.code.text')[0]).toMatch(/^<\?php \/\/ Keeps items\.json/)
+  close()
+})

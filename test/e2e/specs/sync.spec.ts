@@ -1,0 +1,59 @@
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { resultsPage } from '../pages/results-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+test('an import is rehearsed from a kept set with at most five requests, and its choices ask nothing', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  const query = queryPage(page)
+  await connectionPage(page).useCoreSample()
+  await query.openEndpoint('veranstaltungen')
+  await query.send()
+  await expect(resultsPage(page).rows.first()).toBeVisible()
+
+  // Code of one page says that it is one; the import of all items stands beside it.
+  await at('preview.snippets').click()
+  await at('snippet.kind.php').click()
+  await expect(at('snippet.part')).toHaveText('This request returns 25 of 211 items. It is page 1.')
+  await at('snippet.import').click()
+  await expect(at('snippet.part')).toHaveCount(0)
+  await expect(at('snippet.text')).toContainText('function fetchList(int $size): array {')
+  await at('dialog.close').click()
+
+  // Without a set there are counts, and the way to a set.
+  await at('tools.open').click()
+  await at('sync.open').click()
+  await expect(at('sync.price')).toContainText('3 requests')
+  await at('sync.start').click()
+  await expect(at('sync.count')).toHaveCount(3)
+  await at('sync.keep').click()
+
+  await at('set.start').click()
+  await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
+  await at('sync.open').click()
+  await expect(at('sync.price')).toHaveText('At most 5 requests.')
+  await expect(at('sync.verdict')).toHaveCount(0)
+  await at('sync.start').click()
+  await expect(at('sync.verdict')).toHaveAttribute('data-state', 'right')
+  await expect(at('sync.wrong')).toHaveCount(4)
+  await at('sync.stamp.touched').click()
+  await at('sync.mark.newest').click()
+  await at('sync.removal.deleted').click()
+  await expect(at('sync.removal.deleted')).toHaveClass(/checked/)
+  await expect(at('sync.verdict')).toHaveAttribute('data-state', /right|wrong/)
+
+  await at('sync.code.open').click()
+  await at('sync.code.python').click()
+  await expect(at('sync.code.text')).toContainText('def fetch_list(size):')
+  const download = page.waitForEvent('download')
+  await at('sync.code.save').click()
+  expect((await download).suggestedFilename()).toBe('import.py')
+
+  await at('dialog.close').click()
+  await ledgerPage(page).open()
+  // Three counts, and then four: the deletions fit on one page.
+  await expect(ledgerPage(page).ofPurpose('sync')).toHaveCount(7)
+})

@@ -1,0 +1,469 @@
+/** The rehearsal of an import against imports that really run, history by history (whole-set.md, A6). */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { FilterRow, QueryForm } from '#core/query/form.ts'
+import {
+  syncFaults,
+  syncMarks,
+  syncRemovals,
+  syncStamps,
+  type SyncCause,
+  type SyncFault,
+  type SyncLoop,
+} from '#core/sync/rehearse.ts'
+import type { SyncTold } from '#core/sync/sync-document.ts'
+import { coreTransport } from '../../../servers/core/core-transport.ts'
+import {
+  concepts,
+  createMovingStore,
+  idOf,
+  type MovingStore,
+} from '../../../servers/core/moving-store.ts'
+import { owner } from '../../../servers/core/owner.ts'
+import {
+  createMovingCore,
+  type MovingCoreOptions,
+} from '../../../servers/core/start-moving-core.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { openSets } from './open-sets.ts'
+import { load, runNight } from './real-loop.ts'
+
+const folder = temporaryFolder()
+const list = 'selection'
+/** Three in the morning in Vienna, and long before. */
+const night = Date.parse('2026-11-23T03:00:00+01:00')
+const years = Date.parse('2021-05-05T10:00:00+02:00')
+const second = 1000
+const hour = 3600 * second
+const afternoon = night + 12 * hour
+const morning = night + 24 * hour
+const picture = idOf(900)
+
+const every: SyncLoop[] = syncStamps.flatMap((stamp) =>
+  syncMarks.flatMap((mark) => syncRemovals.map((removal) => ({ stamp, mark, removal }))),
+)
+const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+
+interface History {
+  name: string
+  /** Of the collection, where it is not the one that holds the first fifty of seventy. */
+  endpoint?: string
+  form?: Partial<QueryForm>
+  startedAt?: number
+  before?: (store: MovingStore) => void
+  /** While the first load runs, a minute after its begin. */
+  during?: (store: MovingStore) => void
+  /** Between the two nights; the clock stands in the afternoon, unless it is set. */
+  after: (store: MovingStore) => void
+  /** What one import has wrong by it. */
+  shows: { loop?: Partial<SyncLoop>; fault: SyncFault; cause: SyncCause; count: number }
+}
+
+const subtree = (concept: string): Partial<QueryForm> => ({
+  filters: [
+    {
+      key: 'classifications.in.withSubtree',
+      value: { kind: 'list', items: [concept] },
+    } satisfies FilterRow,
+  ],
+})
+const first = (count: number, from = 0) => Array.from({ length: count }, (_, at) => idOf(from + at))
+
+const histories: readonly History[] = [
+  {
+    name: 'an item is put into a collection after years',
+    after: (store) => {
+      store.enter(list, idOf(60))
+    },
+    shows: { fault: 'missed', cause: 'collection', count: 1 },
+  },
+  {
+    name: 'a concept is moved in its tree, and items enter by the subtree',
+    endpoint: 'all',
+    form: subtree(concepts.root),
+    after: (store) => {
+      store.moveConcept(concepts.other, concepts.root)
+    },
+    shows: { fault: 'missed', cause: 'moved-category', count: 5 },
+  },
+  {
+    name: 'the index of the full text was late',
+    endpoint: 'all',
+    form: { q: 'Seeblick' },
+    before: (store) => {
+      store.rename(idOf(9), 'Seeblick')
+    },
+    after: (store) => {
+      store.runJobs()
+    },
+    shows: { fault: 'missed', cause: 'late-index', count: 1 },
+  },
+  {
+    name: 'a linked picture is renamed',
+    after: (store) => {
+      store.renamePicture(picture, 'Anders')
+      store.runJobs()
+    },
+    shows: { fault: 'stale', cause: 'linked', count: 3 },
+  },
+  {
+    name: 'the job that touches passes over an item that is held',
+    after: (store) => {
+      store.renamePicture(picture, 'Anders')
+      store.runJobs([idOf(1)])
+    },
+    shows: { fault: 'stale', cause: 'linked', count: 2 },
+  },
+  {
+    name: 'validity begins at midnight',
+    endpoint: 'all',
+    before: (store) => {
+      store.setValidity(idOf(8), { from: '2026-11-24' })
+    },
+    after: () => undefined,
+    shows: { fault: 'missed', cause: 'unseen', count: 1 },
+  },
+  {
+    name: 'validity ended, and the day after is over',
+    before: (store) => {
+      store.setValidity(idOf(8), { through: '2026-11-22' })
+    },
+    after: () => undefined,
+    shows: { fault: 'kept', cause: 'left', count: 1 },
+  },
+  {
+    name: 'items left the collection, or were deleted without history',
+    after: (store) => {
+      store.leave(list, idOf(3))
+      store.forget(idOf(4))
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'kept', cause: 'left', count: 2 },
+  },
+  {
+    name: 'an item is deleted, and the import removes nothing',
+    after: (store) => {
+      store.remove(idOf(3))
+    },
+    shows: { fault: 'kept', cause: 'deleted', count: 1 },
+  },
+  {
+    name: 'thirty deletions on one day',
+    after: (store) => {
+      for (const id of first(30)) store.remove(id)
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'kept', cause: 'behind-first-page', count: 5 },
+  },
+  {
+    name: 'forty deletions of one timestamp',
+    after: (store) => {
+      store.remove(...first(40))
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'kept', cause: 'behind-first-page', count: 15 },
+  },
+  {
+    name: 'a deletion that is restored',
+    after: (store) => {
+      store.remove(idOf(3))
+      store.restore(idOf(3))
+      store.remove(idOf(4))
+    },
+    shows: { fault: 'kept', cause: 'deleted', count: 1 },
+  },
+  {
+    name: 'a deletion half an hour after midnight',
+    startedAt: Date.parse('2026-11-24T00:10:00+01:00'),
+    after: (store) => {
+      store.setClock(Date.parse('2026-11-24T00:30:00+01:00'))
+      store.remove(idOf(3))
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'kept', cause: 'day-before', count: 1 },
+  },
+  {
+    name: 'a translation is deleted: not delivered by dc:touched',
+    before: (store) => {
+      store.translate(idOf(5), 'en', 'English')
+    },
+    after: (store) => {
+      store.deleteTranslation(idOf(5), 'en')
+    },
+    shows: { loop: { stamp: 'touched' }, fault: 'stale', cause: 'translation', count: 1 },
+  },
+  {
+    name: 'a translation is deleted: removed though it is alive',
+    before: (store) => {
+      store.translate(idOf(5), 'en', 'English')
+    },
+    after: (store) => {
+      store.deleteTranslation(idOf(5), 'en')
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'removed', cause: 'translation', count: 1 },
+  },
+  {
+    name: 'an edit, a new item and one that goes during the first load',
+    during: (store) => {
+      store.edit(idOf(6))
+      store.enter(list, store.insert())
+      store.leave(list, idOf(7))
+    },
+    after: () => undefined,
+    shows: { loop: { mark: 'end' }, fault: 'stale', cause: 'during-load', count: 1 },
+  },
+  {
+    name: 'two edits in the second of the mark',
+    before: (store) => {
+      store.setClock(night - 5 * hour)
+      store.edit(idOf(2))
+    },
+    startedAt: night - 5 * hour + 400,
+    after: (store) => {
+      store.setClock(night - 5 * hour + 700)
+      store.edit(idOf(2))
+    },
+    shows: { loop: { mark: 'newest' }, fault: 'stale', cause: 'second-of-mark', count: 1 },
+  },
+  {
+    name: 'a transaction that stayed open',
+    before: (store) => {
+      store.setClock(night - 60 * second)
+      endOpen = store.editOpenly(idOf(2))
+    },
+    after: () => {
+      endOpen()
+    },
+    shows: { fault: 'stale', cause: 'written-late', count: 1 },
+  },
+]
+let endOpen: () => void = () => undefined
+
+function createStore(): MovingStore {
+  const store = createMovingStore({
+    items: [
+      ...first(70).map((id, at) => ({
+        id,
+        modified: years + at * hour,
+        ...(at < 3 && { pictures: [picture] }),
+        concepts: at < 10 ? [concepts.leaf] : at < 15 ? [concepts.other] : [],
+      })),
+      { id: picture, type: 'picture' as const, modified: years },
+    ],
+    endpoints: [
+      { slug: 'all', kind: 'dynamic' },
+      { slug: list, kind: 'static', members: first(50) },
+    ],
+  })
+  store.setClock(night - 6 * hour)
+  return store
+}
+
+const openHistory = async (
+  { endpoint = list, form, before, during, startedAt = night }: Omit<History, 'shows' | 'after'>,
+  options: Omit<MovingCoreOptions, 'store' | 'script'> = {},
+) => {
+  const store = createStore()
+  before?.(store)
+  let clock = startedAt
+  let begun = Infinity
+  const core = createMovingCore({
+    store,
+    script(number) {
+      if (number !== begun + 3) return
+      store.setClock(startedAt + 60 * second)
+      during?.(store)
+      clock = startedAt + 120 * second
+    },
+    ...options,
+  })
+  store.setClock(clock)
+  const opened = openSets(folder(), 'http://127.0.0.1:9', {
+    transport: coreTransport(core),
+    now: () => new Date(clock),
+  })
+  const parts = [
+    ...(form?.q === undefined ? [] : [`filter[q]=${form.q}`]),
+    ...(form?.filters ?? []).map(
+      ({ value }) =>
+        `filter[classifications][in][withSubtree][]=${value.kind === 'list' ? (value.items[0] ?? '') : ''}`,
+    ),
+  ]
+  const query = `endpoints/${endpoint}?${parts.join('&')}`
+  const table = load(core, query)
+  begun = core.book.length
+  const id = await opened.begin('ids', { endpoint, ...form })
+  expect(await opened.verdict(id)).toMatchObject({ state: 'whole' })
+  const loaded = { table, startedAt, endedAt: clock }
+  return { ...opened, id, core, store, query, loaded, setNow: (to: number) => (clock = to) }
+}
+
+const idsOf = ({ wrong }: SyncTold) =>
+  Object.fromEntries(
+    syncFaults.map((fault) => [fault, wrong[fault].items.map(({ id }) => id).toSorted()]),
+  )
+
+async function expectLikeRealLoops(history: Omit<History, 'shows'>) {
+  const opened = await openHistory(history)
+  const { sets, id, core, store, query, loaded } = opened
+  store.setClock(afternoon)
+  history.after(store)
+  store.setClock(morning)
+  opened.setNow(morning)
+  const asked = core.book.length
+  expect(await sets.askSync(id)).toBeNull()
+  expect(core.book.length - asked).toBeLessThanOrEqual(5)
+  load(core, query)
+  const truth = core.book.at(-1)?.truth() ?? new Map<string, never>()
+  for (const loop of every) {
+    const told = await sets.rehearse(id, loop)
+    const real = runNight(core, query, { loaded, loop, truth })
+    for (const ids of Object.values(real)) ids.sort()
+    expect({ loop, ...(told && idsOf(told)) }).toEqual({ loop, ...real })
+  }
+  return opened
+}
+
+test.each(histories)('$name', async (history) => {
+  const { sets, id } = await expectLikeRealLoops(history)
+  const { fault, cause, count, loop } = history.shows
+  const told = await sets.rehearse(id, { ...usual, ...loop })
+  const causes = told?.wrong[fault].items.map((item) => item.cause)
+  expect([fault, causes]).toEqual([fault, Array<SyncCause>(count).fill(cause)])
+})
+
+test('all of it at once, in one endpoint', async () => {
+  const ofList = histories.filter(
+    ({ endpoint, startedAt }) => endpoint === undefined && startedAt === undefined,
+  )
+  await expectLikeRealLoops({
+    before: (store) => {
+      for (const { before } of ofList) before?.(store)
+    },
+    during: (store) => {
+      for (const { during } of ofList) during?.(store)
+    },
+    name: 'all',
+    after: (store) => {
+      endOpen()
+      store.enter(list, idOf(60))
+      store.renamePicture(picture, 'Anders')
+      store.runJobs()
+      store.leave(list, idOf(49))
+      store.forget(idOf(48))
+      store.deleteTranslation(idOf(5), 'en')
+      for (const id of first(18, 10)) store.remove(id)
+      store.remove(...first(18, 28))
+      store.restore(idOf(20))
+    },
+  })
+})
+
+test('five requests at most, each in the log with its step, whatever the deletions are', async () => {
+  const opened = await openHistory({ name: '' })
+  const { store, sets, id, core } = opened
+  store.setClock(afternoon)
+  store.remove(...first(40))
+  const before = core.book.length
+  expect(await sets.askSync(id)).toBeNull()
+  expect(core.book.length - before).toBe(5)
+  expect(
+    opened
+      .ledger()
+      .map(({ purpose }) => purpose)
+      .filter(({ kind }) => kind === 'sync'),
+  ).toEqual(
+    ['list', 'modified', 'touched', 'deleted', 'deleted'].map((step, at) => ({
+      kind: 'sync',
+      step,
+      number: at + 1,
+    })),
+  )
+  const told = await sets.rehearse(id, usual)
+  expect(told).toMatchObject({ requests: 5, held: 50, now: 10, deleted: 'whole' })
+  expect(core.book.length - before).toBe(5)
+})
+
+test('the answers stay with the set, in a private file without the token', async () => {
+  const at = folder()
+  const core = createMovingCore({ store: createStore() })
+  const options = { transport: coreTransport(core) }
+  const opened = openSets(at, 'http://127.0.0.1:9', options)
+  const id = await opened.begin('ids', { endpoint: list })
+  await opened.verdict(id)
+  expect(await opened.sets.rehearse(id, usual)).toBeNull()
+  const [one, other] = await Promise.all([opened.sets.askSync(id), opened.sets.askSync(id)])
+  expect([one, other]).toEqual([null, null])
+  expect(core.book.filter(({ target }) => target.includes('things/deleted'))).toHaveLength(1)
+  const told = await opened.sets.rehearse(id, usual)
+  const again = openSets(at, 'http://127.0.0.1:9', options)
+  expect(await again.sets.rehearse(id, usual)).toEqual(told)
+  const file = join(at, id, 'sync.json')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readFile(file, 'utf8')).not.toContain(owner.token)
+})
+
+test('items go by the name that the set holds', async () => {
+  const { sets, store, id } = await openHistory({ name: '' })
+  store.setClock(afternoon)
+  store.remove(idOf(3))
+  await sets.askSync(id)
+  const told = await sets.rehearse(id, usual)
+  expect(told?.wrong.kept.items).toEqual([{ id: idOf(3), name: 'Item 023757', cause: 'deleted' }])
+})
+
+test('another token sees other items: nothing is asked with it', async () => {
+  const { sets, core, setToken, id } = await openHistory({ name: '' })
+  setToken('another')
+  const before = core.book.length
+  expect(await sets.askSync(id)).toEqual({ kind: 'other-token' })
+  expect(core.book.length).toBe(before)
+})
+
+test.each([
+  [
+    1,
+    { status: 401, headers: { 'WWW-Authenticate': 'Token' } },
+    { kind: 'refused', hasChallenge: true },
+  ],
+  [1, { status: 429 }, { kind: 'status', status: 429, requestId: '' }],
+] as const)('without a list nothing is told: request %i, %o', async (number, fault, problem) => {
+  const { startMovingCore } = await import('../../../servers/core/start-moving-core.ts')
+  let begun = Infinity
+  const server = await startMovingCore({
+    store: createStore(),
+    fault: (at) => (at === begun + number ? fault : null),
+  })
+  const opened = openSets(folder(), server.baseUrl)
+  const id = await opened.begin('ids', { endpoint: list })
+  await opened.verdict(id)
+  begun = server.book.length
+  expect(await opened.sets.askSync(id)).toEqual(problem)
+  expect(await opened.sets.rehearse(id, usual)).toBeNull()
+  await server.close()
+})
+
+test('a filter that the server does not answer is told, and stamps alone decide', async () => {
+  const { startMovingCore } = await import('../../../servers/core/start-moving-core.ts')
+  let begun = Infinity
+  const server = await startMovingCore({
+    store: createStore(),
+    fault: (at) => (at === begun + 2 || at === begun + 4 ? { status: 500 } : null),
+  })
+  const opened = openSets(folder(), server.baseUrl)
+  const id = await opened.begin('ids', { endpoint: list })
+  await opened.verdict(id)
+  begun = server.book.length
+  expect(await opened.sets.askSync(id)).toBeNull()
+  expect(await opened.sets.rehearse(id, usual)).toMatchObject({
+    tried: { modified: 'failed', touched: 'answered' },
+    deleted: 'failed',
+    requests: 4,
+  })
+  await server.close()
+})
+
+test('a set that is not whole is not rehearsed', async () => {
+  const core = createMovingCore({ store: createStore(), total: (real) => real + 7 })
+  const opened = openSets(folder(), 'http://127.0.0.1:9', { transport: coreTransport(core) })
+  const id = await opened.begin('ids', { endpoint: list })
+  await opened.verdict(id)
+  expect(await opened.sets.askSync(id)).toEqual({ kind: 'not-whole' })
+})
