@@ -1,29 +1,24 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref } from 'vue'
 import { askChanges, changedSince, type Changes } from '#core/investigate/changes.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** What was asked, and how far the answer is. */
-interface Asking {
+/** What was asked. */
+interface Asked {
   since: string
   endpoint: string
   form: QueryForm
-  state: InvestigationState<Changes>
 }
 
 /** What was changed in an endpoint and deleted in its instance since a day. */
 export const useChangesStore = defineStore('changes', () => {
-  const sendExchange = useSendExchange()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const isOpen = ref(false)
-  const asking = shallowRef<Asking | null>(null)
-  let running: { stop(): void } | null = null
+  const asking = useInvestigation<Asked, Changes>()
   const endpoint = computed(() => query.form.endpoint.trim())
   const languages = computed(() => query.form.extra.filter(({ name }) => name === 'language'))
 
@@ -34,32 +29,22 @@ export const useChangesStore = defineStore('changes', () => {
   function start(since: string) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    stop()
-    const about = {
+    asking.start(questionOf(since), connectionId, {
       since,
       endpoint: endpoint.value,
       form: changedSince(endpoint.value, since, languages.value),
-    }
-    const ask = createAskStep(sendExchange, connectionId)
-    running = runInvestigation(questionOf(since), ask, (state) => {
-      asking.value = { ...about, state }
     })
   }
 
-  function stop() {
-    running?.stop()
-    running = null
-  }
-
   function open() {
-    asking.value = null
+    asking.clear()
     isOpen.value = true
   }
 
   function close() {
-    stop()
+    asking.stop()
     isOpen.value = false
   }
 
-  return { isOpen, asking, endpoint, priceOf, start, stop, open, close }
+  return { isOpen, asking: asking.run, endpoint, priceOf, start, stop: asking.stop, open, close }
 })

@@ -2,34 +2,24 @@ import { defineStore } from 'pinia'
 import { computed, shallowRef } from 'vue'
 import { askCounts, planCount, readCounts, type CountConclusion } from '#core/investigate/counts.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { useQueryStore } from './query-store.ts'
 
-/** A count of several forms that somebody asked for. */
-interface Counting {
-  price: number
-  state: InvestigationState<CountConclusion>
-}
-
 /** How many items forms have, as far as somebody let it be counted; kept until the app ends. */
 export const useCountsStore = defineStore('counts', () => {
-  const sendExchange = useSendExchange()
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const observed = useObservedInstancesStore()
   const known = shallowRef<ReadonlyMap<string, bigint>>(new Map())
-  const counting = shallowRef<Counting | null>(null)
-  let running: { stop(): void } | null = null
+  const counting = useInvestigation<{ price: number }, CountConclusion>()
 
   const rules = computed(() => ({
     conventions: query.conventions,
     isDatacycle: observed.isDatacycle,
   }))
-  const isCounting = computed(() => counting.value?.state.progress.kind === 'running')
+  const isCounting = computed(() => counting.run.value?.state.progress.kind === 'running')
 
   /** The request says which count it is; null for a form that stands for none. */
   function keyOf(form: QueryForm): string | null {
@@ -55,25 +45,19 @@ export const useCountsStore = defineStore('counts', () => {
   function start(forms: readonly QueryForm[]) {
     const connectionId = connections.currentId
     if (connectionId === null) return
-    cancel()
     const question = askCounts(listOpen(forms), rules.value)
-    running = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
+    counting.start(question, connectionId, { price: question.price }, ({ state }) => {
       known.value = new Map([...known.value, ...readCounts(state.outcomes)])
-      counting.value = { price: question.price, state }
     })
   }
 
-  /** Ends the requests under way; what was counted stays. */
-  function cancel() {
-    running?.stop()
-    running = null
+  return {
+    counting: counting.run,
+    isCounting,
+    hitsOf,
+    priceOf,
+    start,
+    cancel: counting.stop,
+    close: counting.clear,
   }
-
-  /** Forgets how the last count went, and ends it. */
-  function close() {
-    cancel()
-    counting.value = null
-  }
-
-  return { counting, isCounting, hitsOf, priceOf, start, cancel, close }
 })

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, shallowRef, watch } from 'vue'
+import { computed, watch } from 'vue'
 import { findSameEndpoints } from '#core/instance/near-endpoints.ts'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor, type Diagnosis, type DoctorQuestion } from '#core/investigate/doctor.ts'
@@ -16,9 +16,8 @@ import {
   type Remedy,
 } from '#core/investigate/remedies.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import type { InvestigationState } from '#app/investigate/run-investigation.ts'
+import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useAnswerStore, type ShownAnswer } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { isWholeForm } from './is-whole-form.ts'
@@ -27,14 +26,16 @@ import { useObservedInstancesStore } from './observed-instances-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
 
-/** One search for a reason: what it is about, and how far it is. */
-export interface DoctorRun {
+/** One search for a reason: what it is about. */
+interface AskedDoctor {
   question: DoctorQuestion
   form: QueryForm
   connectionId: string
   rules: ConditionRules
-  state: InvestigationState<Diagnosis>
 }
+
+/** One search for a reason, and how far it is. */
+export type DoctorRun = AskedDoctor & { state: InvestigationState<Diagnosis> }
 
 /** The second stage of a search, and how far it is. */
 export interface SecondStageRun {
@@ -44,16 +45,16 @@ export interface SecondStageRun {
 
 /** The search for the reason of the answer that is shown; another answer ends it. */
 export const useDoctorStore = defineStore('doctor', () => {
-  const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
   const observed = useObservedInstancesStore()
   const pages = usePageStore()
   const valueNames = useValueNamesStore()
-  const run = shallowRef<DoctorRun | null>(null)
-  const secondStage = shallowRef<SecondStageRun | null>(null)
-  let running: { stop(): void } | null = null
+  const search = useInvestigation<AskedDoctor, Diagnosis>()
+  const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
+  const run = search.run
+  const secondStage = secondSearch.run
 
   function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
     const connection = connections.connections.find(({ id }) => id === connectionId)
@@ -122,17 +123,14 @@ export const useDoctorStore = defineStore('doctor', () => {
     if (answer === null || asked === null || rules === null) return
     close()
     const { form, connectionId } = answer.sent
-    running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
-      run.value = { question: asked, form, connectionId, rules, state }
-    })
+    search.start(asked, connectionId, { question: asked, form, connectionId, rules })
   }
 
   function startSecondStage() {
     const asked = secondStageQuestion.value
     const its = run.value
     if (asked === null || its === null) return
-    running = runInvestigation(asked, createAskStep(sendExchange, its.connectionId), (state) => {
-      secondStage.value = { question: asked, state }
+    secondSearch.start(asked, its.connectionId, { question: asked }, ({ state }) => {
       const item = state.progress.kind === 'concluded' ? state.progress.conclusion.item : null
       if (item?.kind === 'exists' && item.name !== null)
         valueNames.learn(its.connectionId, [{ id: item.id, label: item.name }])
@@ -140,13 +138,13 @@ export const useDoctorStore = defineStore('doctor', () => {
   }
 
   function cancel() {
-    running?.stop()
+    search.stop()
+    secondSearch.stop()
   }
 
   function close() {
-    cancel()
-    run.value = null
-    secondStage.value = null
+    search.clear()
+    secondSearch.clear()
   }
 
   watch(() => answers.answer?.client, close)

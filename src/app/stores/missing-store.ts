@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef, watch } from 'vue'
+import { computed, ref, watch } from 'vue'
 import { findItemId } from '#core/investigate/item-by-id.ts'
 import { askName, type NamedItem, type NameSearch } from '#core/investigate/name-search.ts'
 import { askMembership } from '#core/investigate/membership.ts'
@@ -11,9 +11,8 @@ import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { emptyForm, pruneForm, type QueryForm } from '#core/query/form.ts'
-import { useSendExchange } from '#app/answer/use-send-exchange.ts'
-import { createAskStep } from '#app/investigate/ask-step.ts'
-import { runInvestigation, type InvestigationState } from '#app/investigate/run-investigation.ts'
+import type { InvestigationState } from '#app/investigate/run-investigation.ts'
+import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useKnownEndpoints } from './known-endpoints.ts'
@@ -28,17 +27,19 @@ export interface MissingTarget {
   form: QueryForm
 }
 
-/** One search for an item, and how far it is. */
-export interface Searching {
+/** One search for an item. */
+interface ItemSearch {
   id: string
   target: MissingTarget
   question: MissingQuestion
-  state: InvestigationState<MissingConclusion>
   /** Its row in the response shown, counted from 1; null where it is not on that page, or none is shown. */
   row: number | null
 }
 
-/** One search for items by a name. */
+/** One search for an item, and how far it is. */
+export type Searching = ItemSearch & { state: InvestigationState<MissingConclusion> }
+
+/** One search for items by a name, and how far it is. */
 export interface Naming {
   name: string
   state: InvestigationState<NameSearch>
@@ -46,7 +47,6 @@ export interface Naming {
 
 /** Why an item is not in an answer: what is asked about, and what came. */
 export const useMissingStore = defineStore('missing', () => {
-  const sendExchange = useSendExchange()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
@@ -59,9 +59,10 @@ export const useMissingStore = defineStore('missing', () => {
   const item = ref('')
   /** The tab whose query it is about. */
   const tabId = ref('')
-  const searching = shallowRef<Searching | null>(null)
-  const naming = shallowRef<Naming | null>(null)
-  let running: { stop(): void } | null = null
+  const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
+  const nameSearch = useInvestigation<{ name: string }, NameSearch>()
+  const searching = itemSearch.run
+  const naming = nameSearch.run
 
   const target = computed<MissingTarget | null>(() => {
     const tab = tabs.tabs.find(({ id }) => id === tabId.value)
@@ -122,9 +123,7 @@ export const useMissingStore = defineStore('missing', () => {
 
   /** `inTab` is the query that is offered first; '' for the one in front. */
   function open(given: string, inTab: string) {
-    stop()
-    searching.value = null
-    naming.value = null
+    clear()
     item.value = given
     tabId.value = inTab === '' ? tabs.active.id : inTab
     isOpen.value = true
@@ -140,10 +139,11 @@ export const useMissingStore = defineStore('missing', () => {
     if (asked === null || about === null) return
     stop()
     const { connectionId } = about
-    running = runInvestigation(asked, createAskStep(sendExchange, connectionId), (state) => {
-      searching.value = { id: itemId, target: about, question: asked, state, row: null }
+    const own = { id: itemId, target: about, question: asked, row: null }
+    itemSearch.start(asked, connectionId, own, (run) => {
+      const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
-        void findRow(searching.value)
+        void findRow(run)
       const label = asked.nameIn(state.outcomes)
       if (label !== null) valueNames.learn(connectionId, [{ id: itemId, label }])
     })
@@ -167,12 +167,8 @@ export const useMissingStore = defineStore('missing', () => {
   function find() {
     const [asked, about] = [nameQuestion.value, target.value]
     if (asked === null || about === null) return
-    stop()
-    const name = item.value.trim()
-    searching.value = null
-    running = runInvestigation(asked, createAskStep(sendExchange, about.connectionId), (state) => {
-      naming.value = { name, state }
-    })
+    itemSearch.clear()
+    nameSearch.start(asked, about.connectionId, { name: item.value.trim() })
   }
 
   /** Searches for one of the items that a name brought; the others stay to be chosen after it. */
@@ -184,8 +180,13 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   function stop() {
-    running?.stop()
-    running = null
+    itemSearch.stop()
+    nameSearch.stop()
+  }
+
+  function clear() {
+    itemSearch.clear()
+    nameSearch.clear()
   }
 
   function close() {
@@ -194,15 +195,7 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   // What came belongs to what was asked.
-  watch(
-    [item, tabId],
-    () => {
-      stop()
-      searching.value = null
-      naming.value = null
-    },
-    { flush: 'sync' },
-  )
+  watch([item, tabId], clear, { flush: 'sync' })
 
   return {
     isOpen,

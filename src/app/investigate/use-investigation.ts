@@ -1,0 +1,45 @@
+import { shallowRef } from 'vue'
+import type { Investigation } from '#core/investigate/investigation.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import { createAskStep } from './ask-step.ts'
+import { runInvestigation, type InvestigationState } from './run-investigation.ts'
+
+/**
+ * One kind of investigation, of which one at a time is under way: `run` holds what the last one is about, and how far
+ * it is. A new start ends the one before.
+ */
+export function useInvestigation<About extends object, Conclusion>() {
+  type Run = About & { state: InvestigationState<Conclusion> }
+  const sendExchange = useSendExchange()
+  const run = shallowRef<Run | null>(null)
+  let running: { stop(): void } | null = null
+
+  function start(
+    investigation: Investigation<Conclusion>,
+    connectionId: string,
+    about: About,
+    onState: (run: Run) => void = () => undefined,
+  ) {
+    stop()
+    const ask = createAskStep(sendExchange, connectionId)
+    running = runInvestigation(investigation, ask, (state) => {
+      const next: Run = { ...about, state }
+      run.value = next
+      onState(next)
+    })
+  }
+
+  /** Ends the requests under way; what had come stays to be seen. */
+  function stop() {
+    running?.stop()
+    running = null
+  }
+
+  /** Ends it, and forgets it. */
+  function clear() {
+    stop()
+    run.value = null
+  }
+
+  return { run, start, stop, clear }
+}
