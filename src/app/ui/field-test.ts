@@ -1,8 +1,8 @@
 import type { FormField } from '#core/query/form-field.ts'
-import { focusPart } from './focus-part.ts'
+import { focusPart, type FieldTest } from './focus-part.ts'
 
 /** The name of a field's control (`data-test`), for example `query.filter.0.key`. */
-export const fieldTest = (field: FormField): string =>
+export const fieldTest = (field: FormField): FieldTest =>
   'row' in field
     ? `query.${field.part}.${String(field.row)}.${field.member}`
     : `query.${field.part}`
