@@ -1,7 +1,13 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { compare as english } from '#app/i18n/en/compare.ts'
+import type {
+  compare as EnglishCompare,
+  changes as EnglishChanges,
+  includeCost as EnglishIncludeCost,
+  culprit as EnglishCulprit,
+  check as EnglishCheck,
+} from '#app/i18n/en/compare.ts'
 
-export const compare: Words<typeof english> = {
+export const compare: Words<typeof EnglishCompare> = {
   open: 'Mit der gezeigten Antwort vergleichen',
   title: 'Was sich zwischen zwei Antworten geändert hat',
   titleOfTwo: 'Antworten vergleichen',
@@ -80,5 +86,112 @@ export const compare: Words<typeof english> = {
       '{count} Inhalt kam mehrmals; verglichen wird sein erstes Vorkommen. | {count} Inhalte kamen mehrmals; verglichen wird jeweils das erste Vorkommen.',
     'without-id':
       "Inhalte ohne {'@'}id werden nicht verglichen: {before} in der ersten Antwort, {after} in der zweiten.",
+  },
+}
+
+/** Words of what has changed since a day. */
+export const changes: Words<typeof EnglishChanges> = {
+  title: 'Änderungen seit…',
+  since: 'Seit dem Tag',
+  noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Gezeigt werden die Änderungen seiner Inhalte.',
+  price:
+    'Sendet {count} kleine Anfragen: eine zu Änderungen in {endpoint}, eine zu gelöschten Inhalten des Servers.',
+  ask: 'Änderungen anzeigen',
+  stopped: 'Angehalten. Noch kein Ergebnis.',
+  all: '{count} Inhalt. | {count} Inhalte.',
+  newest: 'Die neuesten {count} sind aufgelistet; es kann mehr geben.',
+  newestOf: '{total} Inhalte; die neuesten {count} sind aufgelistet.',
+  failed: 'Kein Ergebnis: {reason}.',
+  changed: {
+    title: 'Im Endpunkt geändert seit {date}',
+    none: 'Nichts wurde geändert.',
+    note: 'Ein Inhalt zählt nicht, wenn sich nur verknüpfte Inhalte geändert haben.',
+  },
+  deleted: {
+    title: 'Auf dem ganzen Server gelöscht seit {date}',
+    none: 'Nichts wurde gelöscht.',
+    note: 'Der Server rechnet mit ganzen Tagen (UTC). Er sagt nicht, in welchem Endpunkt ein Inhalt war.',
+  },
+  query: 'Als Abfrage öffnen und senden',
+  left: 'Inhalte, die aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr passen, stehen in keiner der beiden Listen. Ein Vergleich mit einer gespeicherten Antwort zeigt sie.',
+}
+
+/** Words of what includes cost, as it was measured. */
+export const includeCost: Words<typeof EnglishIncludeCost> = {
+  open: 'Kosten messen…',
+  openHint: 'Größe und Dauer mit und ohne jedes Include messen',
+  title: 'Was kosten die Includes?',
+  asks: 'Misst die Abfrage, wie sie ist, und ohne jedes einzelne Include.',
+  asksColumns:
+    'Misst die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den Spalten der Tabelle.',
+  /** `shown`: the response that is there already is the first one of the query. */
+  rounds: {
+    all: '{count} Varianten, je vier Anfragen, eine nach der anderen.',
+    shown:
+      '{count} Varianten, je vier Anfragen, eine nach der anderen. Die gezeigte Antwort zählt als eine davon.',
+  },
+  start: 'Messen (bis zu {count} Anfragen)',
+  again: 'Erneut messen (bis zu {count} Anfragen)',
+  cancel: 'Messung anhalten',
+  running: 'Anfrage {sent} von höchstens {most}…',
+  stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
+  done: 'Mit {sent} Anfragen gemessen.',
+  failed:
+    'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',
+  column: {
+    query: 'Abfrage',
+    size: 'Größe',
+    time: 'Dauer, wiederholt',
+    first: 'Dauer, erste Antwort',
+  },
+  variant: {
+    asked: 'die Abfrage, wie sie ist',
+    without: 'ohne {relation}',
+    columns: 'nur die Spalten der Tabelle',
+  },
+  encoded: '{size} übertragen',
+  firstByte: 'erstes Byte {time}',
+  rowFailed: 'nicht beantwortet: {reason}',
+  less: '{amount} weniger',
+  more: '{amount} mehr',
+  sameSize: 'gleich groß',
+  whole: 'insgesamt {size}',
+  range: 'von {shortest} bis {longest}',
+  timeAndRange: '{time}, von {shortest} bis {longest}',
+  noDifference: 'kein klarer Unterschied',
+  notYet: 'nicht gemessen',
+  note: '„Wiederholt“ ist der mittlere Wert aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
+}
+
+export const culprit: Words<typeof EnglishCulprit> = {
+  open: 'Ursache in der Abfrage suchen (bis zu {count} Anfragen)',
+  openSlow:
+    'Ursache in der Abfrage suchen (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
+  running: 'Anfrage {sent} von höchstens {most}…',
+  stopped: 'Angehalten. Noch kein Ergebnis.',
+  found: 'Ohne {name} antwortet der Server. Sonst wurde an der Abfrage nichts geändert.',
+  passed: 'Dieselbe Anfrage wird jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
+  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht liegt es an mehreren Teilen zusammen, vielleicht an keinem.',
+  failed:
+    'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache bleibt unbekannt.',
+}
+
+export const check: Words<typeof EnglishCheck> = {
+  open: 'Wirkung prüfen ({price} kleine Anfrage) | Wirkung prüfen ({price} kleine Anfragen)',
+  running: 'Wird geprüft…',
+  cancel: 'Prüfung anhalten',
+  failed:
+    'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
+  undecided: 'Geprüft, aber die Antworten zeigen nicht, ob dieser Parameter wirkt.',
+  shown: {
+    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}. Mit einem unmöglichen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}.',
+    resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne.',
+    refused: 'Der Server lehnt einen unmöglichen Wert mit Status {status} ab.',
+    'first-items':
+      'Die Antworten nennen keine Gesamtzahl, daher wurden ihre ersten Inhalte verglichen.',
+    order: 'Geprüft in umgekehrter Reihenfolge und mit einer viermal so großen Seite.',
+    hangs:
+      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab, und Seiten können Inhalte doppelt oder gar nicht enthalten.',
   },
 }

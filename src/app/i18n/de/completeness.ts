@@ -1,7 +1,11 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { completeness as english } from '#app/i18n/en/completeness.ts'
+import type {
+  completeness as EnglishCompleteness,
+  coverage as EnglishCoverage,
+  contrast as EnglishContrast,
+} from '#app/i18n/en/completeness.ts'
 
-export const completeness: Words<typeof english> = {
+export const completeness: Words<typeof EnglishCompleteness> = {
   title: 'Was fehlt?',
   subject: 'Attribut',
   without: 'Fehlt bei',
@@ -23,4 +27,135 @@ export const completeness: Words<typeof english> = {
   exportItems: 'Diesen Inhalt exportieren… | Diese {count} Inhalte exportieren…',
   found: '{title}: {count} Inhalt | {title}: {count} Inhalte',
   firstNames: 'Die ersten {shown} von {count}.',
+}
+
+/** Words of what the items have. */
+export const coverage: Words<typeof EnglishCoverage> = {
+  scope: {
+    page: '{here} von {total} Inhalten, {page}',
+    all: 'Alle {items}',
+    set: '{items} der gespeicherten Menge',
+    unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
+    pageNumber: 'Seite {number}',
+    pageUnknown: 'eine Seite',
+  },
+  items: '{count} Inhalt | {count} Inhalte',
+  broken: 'Die Antwort brach ab. Gezählt sind nur die angekommenen Inhalte.',
+  fields:
+    'Die Abfrage schränkt die Felder ein. Nicht abgefragte Felder fehlen hier, können aber gefüllt sein.',
+  state: {
+    filled: 'gefüllt',
+    unresolved: 'verknüpft, Details nicht geladen',
+    empty: 'leer',
+    absent: 'nicht vorhanden',
+  },
+  bar: '{name}: bei {present} von {items} Inhalten vorhanden.',
+  barUnresolved: '{count} verknüpft, Details nicht geladen.',
+  barMissing: 'Pflichtfeld, fehlt bei {count}.',
+  barClick: 'Klicken zeigt die Werte.',
+  askColumns: 'Nur diese Spalten abfragen',
+  askColumnsHint:
+    'Schreibt include und fields für die gezeigten Spalten. Gesendet wird noch nichts.',
+  itemInFull:
+    'Laut Dokumentation schränkt fields nur verknüpfte Inhalte ein. Der Inhalt selbst kommt mit allen Attributen. Senden zeigt es.',
+  unnamed: 'Diese Spalten lassen sich mit fields nicht abfragen: {names}.',
+  title: 'Werte von „{name}“',
+  menu: 'Werte von {name}…',
+  counting: 'Wird gezählt…',
+  show: 'Zeigen',
+  showState: 'Zeilen zeigen: {state}',
+  showValue: 'Zeilen mit {value} zeigen',
+  showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
+  include: 'In include aufnehmen',
+  kinds: 'Arten von Werten',
+  kind: {
+    null: 'null',
+    boolean: 'ja oder nein',
+    number: 'Zahl',
+    text: 'Text',
+    date: 'Datum',
+    'date-time': 'Datum mit Uhrzeit',
+    url: 'Webadresse',
+    email: 'E-Mail-Adresse',
+    html: 'HTML-Text',
+    wkt: 'Geometrie (WKT)',
+    coordinates: 'Koordinaten',
+    'unresolved-relation': 'verknüpft, Details nicht geladen',
+    'resolved-relation': 'verknüpfter Inhalt',
+    concept: 'Kategorie',
+    part: 'Teil des Inhalts',
+    schedule: 'Termine',
+    object: 'Objekt',
+  },
+  languages: 'Sprachen',
+  languageNone: 'ohne Sprache',
+  top: 'Häufigste Werte',
+  topItems: 'in {count} Inhalt | in {count} Inhalten',
+  different: '{count} verschiedener Wert | {count} verschiedene Werte',
+  onlyOnce: 'Kein Wert kommt in mehr als einem Inhalt vor.',
+  untold:
+    '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',
+  lengths: 'Kürzester und längster Text',
+  characters: '{count} Zeichen | {count} Zeichen',
+  numbers: 'Kleinste und größte Zahl',
+  samples: 'Beispiele',
+  itemNumber: 'Inhalt {number}',
+  required: 'Pflichtfeld für',
+  requiredHint: 'Bei der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
+  allRequired: 'Alle Pflichtfelder…',
+  lacks: '{missing} von {items} {type} ohne {attribute}',
+  lacksHint: 'Nur diese Zeilen zeigen',
+  lacksNone: 'Alle Pflichtfelder sind gefüllt.',
+  missingCell: 'fehlt',
+  missingHint: '{attribute} ist ein Pflichtfeld für {type}.',
+  quality: 'Pflicht',
+  edit: 'Liste bearbeiten…',
+  only: {
+    state: 'Nur Zeilen mit {name}: {states}',
+    without: 'Nur Zeilen ohne {name}',
+    withoutOf: 'Nur {type} ohne {name}',
+    selected: 'Nur {count} ausgewählte Zeile | Nur {count} ausgewählte Zeilen',
+    withoutLanguage: 'Nur Zeilen ohne {language}',
+    value: 'Nur Zeilen mit {name}: {value}',
+  },
+  typesAndMore: '{names} und {count} weiterer Typ | {names} und {count} weitere Typen',
+  untyped: 'Inhalte ohne Typ',
+  onlyEnd: 'Wieder alle Zeilen zeigen',
+  kept: {
+    title: 'Attribute der Inhalte',
+    attribute: 'Attribut',
+    truncated: 'Nur {count} Attribute wurden gezählt; es gibt mehr.',
+  },
+  list: {
+    title: 'Pflichtfelder',
+    intro:
+      'Pflichtfelder für jeden Typ. Die Liste wird bei der Verbindung „{connection}“ gespeichert. Zeilen und Spaltenköpfe zeigen, was fehlt.',
+    type: 'Typ',
+    attributes: 'Attribute',
+    attributesHint: 'name, image, location.name',
+    add: 'Typ hinzufügen',
+    remove: '{type} entfernen',
+    save: 'Speichern',
+  },
+}
+
+/** Words of what sets chosen rows apart from the others of their response. */
+export const contrast: Words<typeof EnglishContrast> = {
+  menu: 'Diese {count} Zeilen mit den übrigen vergleichen…',
+  chip: '{chosen} von {items} ausgewählt…',
+  chipHint: 'So unterscheiden sich die ausgewählten Zeilen von den übrigen',
+  title: 'Ausgewählte und übrige Zeilen im Vergleich',
+  scope: '{chosen} ausgewählt, {others} übrige | {chosen} ausgewählt, {others} übrige',
+  differences: 'Worin sie sich am meisten unterscheiden',
+  attribute: 'Attribut oder Wert',
+  chosen: 'Ausgewählte',
+  others: 'Übrige',
+  share: '{having} von {items}',
+  describe: 'Werte von {name}',
+  none: 'Kein klarer Unterschied: Kein Attribut und kein Wert ist in einer der Gruppen deutlich häufiger.',
+  tooFew:
+    'Zu wenige Zeilen für einen Vergleich. Wählen Sie mehr Zeilen aus, oder lassen Sie mehr Zeilen unausgewählt.',
+  more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
+  truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
+  rule: 'Gezeigt werden Unterschiede ab 10 %, die nicht an einer einzelnen Zeile hängen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

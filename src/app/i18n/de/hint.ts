@@ -1,7 +1,12 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { hint as english } from '#app/i18n/en/hint.ts'
+import type {
+  hint as EnglishHint,
+  dialect as EnglishDialect,
+  conventions as EnglishConventions,
+  instance as EnglishInstance,
+} from '#app/i18n/en/hint.ts'
 
-export const hint: Words<typeof english> = {
+export const hint: Words<typeof EnglishHint> = {
   section: 'Geprüft mit dataCycle CORE 26.07 (docs/datacycle-core.md, Abschnitt {section}).',
   byConvention: 'Das folgt aus dem Servertyp dieser Verbindung.',
   words: {
@@ -105,4 +110,53 @@ export const hint: Words<typeof english> = {
     distance: 'Entfernung von einem Punkt',
     'in-time': 'Zeitlich am nächsten',
   },
+}
+
+export const dialect: Words<typeof EnglishDialect> = {
+  found: 'Auf diesem Server läuft dataCycle CORE.',
+  offer: 'dataCycle CORE erkannt. Diese Verbindung ist auf einen anderen Servertyp eingestellt.',
+  take: 'Servertyp dataCycle CORE verwenden',
+  taken: 'dataCycle CORE erkannt. Der Servertyp ist eingestellt.',
+  undo: 'Rückgängig',
+}
+
+export const conventions: Words<typeof EnglishConventions> = {
+  title: 'Servertyp im Einzelnen',
+  hint: 'Vom Servertyp oben vorgegeben. Nur ändern, wenn Ihr Server abweicht.',
+  name: {
+    fields: 'Attribute einer Relation',
+    includeInPost: 'include bei POST',
+    fieldsInPost: 'fields bei POST',
+    sortInPost: 'sort bei POST',
+    extraInPost: 'Andere Parameter bei POST',
+    listsInQuery: 'Mehrere Werte in einer URL',
+    listsInBody: 'Mehrere Werte in einem Body',
+    listMeans: 'Mehrere Werte bedeuten',
+    sortCriteria: 'Verwendete Sortierungen',
+    refusesDotDot: 'URLs mit „..“',
+  },
+  choice: {
+    fields: { 'per-relation': 'fields[image]=name', 'flat-list': 'fields=*,image.name' },
+    includeInPost: { body: 'im Body', query: 'in der URL' },
+    fieldsInPost: { body: 'im Body', query: 'in der URL' },
+    sortInPost: { body: 'im Body', query: 'in der URL' },
+    extraInPost: { body: 'im Body', query: 'in der URL' },
+    listsInQuery: { repeated: 'key[]=a&key[]=b', commas: 'key=a,b' },
+    listsInBody: { array: '["a","b"]', commas: '"a,b"' },
+    listMeans: { any: 'einer davon (ODER)', all: 'alle davon (UND)' },
+    sortCriteria: { all: 'alle', first: 'nur die erste' },
+    refusesDotDot: { false: 'funktionieren', true: 'liefern 404' },
+  },
+}
+
+export const instance: Words<typeof EnglishInstance> = {
+  asking: 'Wird vom Server geladen…',
+  notOffered: 'Dieser Server hat keine solche Liste ({status}).',
+  tokenRefused: 'Der Server verweigert diese Liste für diesen Token ({status}).',
+  tokenMissing:
+    'Der Server braucht für diese Liste einen Token ({status}), aber die Verbindung hat keinen.',
+  fault:
+    'Der Server ist überlastet oder hat einen Fehler ({status}). Bitte später noch einmal versuchen.',
+  broken: 'Die Antwort ist unvollständig oder viel zu groß. Bitte noch einmal versuchen.',
+  hasMore: 'Die Liste ist länger. Nur die ersten {count} Einträge wurden gelesen.',
 }

@@ -1,7 +1,14 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { query as english } from '#app/i18n/en/query.ts'
+import type {
+  query as EnglishQuery,
+  filterKeys as EnglishFilterKeys,
+  problem as EnglishProblem,
+  relative as EnglishRelative,
+  definitions as EnglishDefinitions,
+  recipes as EnglishRecipes,
+} from '#app/i18n/en/query.ts'
 
-export const query: Words<typeof english> = {
+export const query: Words<typeof EnglishQuery> = {
   title: 'Abfrage',
   endpoint: 'Endpunkt',
   endpointPlaceholder: 'ID oder Slug des Endpunkts',
@@ -170,4 +177,194 @@ export const query: Words<typeof english> = {
     'http-jetbrains': '.http-Datei: JetBrains',
   },
   notReady: 'Die HTTP-Anfrage erscheint hier, sobald sich die Abfrage senden lässt.',
+}
+
+export const filterKeys: Words<typeof EnglishFilterKeys> = {
+  asks: {
+    concepts: 'Kategorie, mit Unterkategorien',
+    'concepts-only': 'Kategorie, genau',
+    'concepts-out': 'Kategorie ausschließen',
+    scheme: 'Irgendeine Kategorie einer Klassifizierung',
+    'takes-place': 'Findet statt',
+    around: 'Um einen Punkt',
+    box: 'In einem Rechteck',
+    'has-position': 'Hat eine Position',
+    items: 'Diese Inhalte',
+    'items-out': 'Ohne diese Inhalte',
+    created: 'Angelegt',
+    modified: 'Geändert',
+    touched: 'Geändert, auch Verknüpftes',
+    description: 'Beschreibung enthält',
+    slug: 'Slug',
+    endpoint: 'Auch im Endpunkt',
+    collection: 'In der Sammlung',
+    search: 'In der gespeicherten Suche',
+    creator: 'Erstellt von',
+  },
+  ends: { min: 'von', max: 'bis' },
+  fromTo: '{words}, von und bis',
+  end: '{words} {end}',
+  coordinate: {
+    longitude: 'Länge',
+    latitude: 'Breite',
+    metres: 'Meter',
+    west: 'West',
+    south: 'Süd',
+    east: 'Ost',
+    north: 'Nord',
+  },
+  yes: 'ja',
+  no: 'nein',
+  withBelow: 'Mit Unterkategorien. Klicken, um genau zu suchen',
+  withoutBelow: 'Genau. Klicken, um Unterkategorien einzuschließen',
+  datePlaceholder: '2026-03-31',
+  calendar: 'Kalender öffnen',
+}
+
+export const problem: Words<typeof EnglishProblem> = {
+  'endpoint-missing': 'Bitte ID oder Slug eines Endpunkts eingeben.',
+  'endpoint-is-url': 'Das ist eine URL. Hierher gehört nur die ID oder der Slug des Endpunkts.',
+  'endpoint-is-dots':
+    'Ein Slug nur aus Punkten führt zu einem anderen Pfad. Bitte den Slug prüfen.',
+  'endpoint-almost-uuid':
+    'Das sieht aus wie eine UUID, ist aber keine. Bitte auf Tippfehler prüfen.',
+  'filter-key-missing':
+    'Ein Wert ohne Schlüssel kann nicht gesendet werden. Bitte den Schlüssel eingeben.',
+  'filter-key-brackets':
+    'Verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
+  'filter-key-segment-empty':
+    'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird als \\. geschrieben.',
+  'filter-key-is-q': 'Bitte das Volltextfeld oben verwenden.',
+  'filter-key-twice': 'Dieser Schlüssel steht schon weiter oben. Server behalten nur einen davon.',
+  'filter-key-conflict':
+    'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
+  'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
+  'filter-value-near':
+    '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
+  'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',
+  'list-value-comma':
+    'Werte werden hier mit Kommas verbunden, „{value}“ würde also zu zwei Werten.',
+  'json-invalid': 'Das ist kein gültiges JSON.',
+  'json-needs-post': 'JSON-Werte lassen sich nur mit POST senden.',
+  'include-twice': '„{name}“ steht hier doppelt; einmal genügt.',
+  'include-comma': 'Ein Komma beendet einen Namen. Bitte die Relationen einzeln eingeben.',
+  'fields-relation-missing': 'Bitte die Relation eingeben, deren Attribute das sind.',
+  'fields-relation-punctuation': 'Der Name einer Relation hat keine Kommas oder Klammern.',
+  'fields-relation-twice':
+    '„{name}“ hat oben schon Attribute. Bitte diese Attribute dort ergänzen.',
+  'fields-attributes-missing': 'Ohne Attribute wird diese Zeile weggelassen.',
+  'fields-attribute-comma': 'Ein Komma beendet einen Namen. Bitte die Attribute einzeln eingeben.',
+  'fields-without-include':
+    '„{name}“ steht nicht in Include, die Felder bleiben daher ohne Wirkung.',
+  'fields-without-root':
+    'Die eigenen Attribute des Inhalts fehlen dann. Eine Zeile mit * für den Inhalt selbst nimmt sie wieder auf.',
+  'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
+  'sort-attribute-twice':
+    'Nach „{name}“ wird schon weiter oben sortiert. Diese Zeile hat keine Wirkung.',
+  'sort-attribute-dash':
+    'Bitte das Minus weglassen. Die Schaltfläche daneben bestimmt die Richtung.',
+  'sort-parentheses': 'Kommas sind nur innerhalb eines Klammerpaars erlaubt.',
+  'page-size-not-whole': 'Die Seitengröße muss eine ganze Zahl ab 1 sein.',
+  'page-size-large': 'Mehr als {limit} Inhalte je Seite können langsam sein oder abbrechen.',
+  'page-number-not-whole': 'Die Seitennummer muss eine ganze Zahl ab 1 sein.',
+  'page-number-zero': 'Seitennummern beginnen bei 1.',
+  'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
+  'extra-name-brackets':
+    'Bitte die leeren Klammern weglassen und stattdessen mehrere Werte angeben.',
+  'extra-name-taken': 'Bitte das Feld für „{name}“ in diesem Formular verwenden.',
+  'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
+  'extra-name-conflict':
+    'Das überschneidet sich mit einem anderen Parameter. Beide zusammen lassen sich nicht senden.',
+  'extra-value-missing': 'Ohne Wert wird dieser Parameter weggelassen.',
+  'token-in-parameter':
+    'Ein Token in der URL landet in Protokollen und Tickets. Tragen Sie ihn stattdessen in der Verbindung ein.',
+  'body-invalid': 'Das ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
+  'body-not-object': 'Die API erwartet ein JSON-Objekt.',
+  'body-too-long': 'Der Body darf höchstens {most} Zeichen haben; dieser hat {length}.',
+  'token-in-body':
+    'Ein Token im Body landet in Dateien und Exporten. Tragen Sie ihn in der Verbindung ein, und entfernen Sie hier „{name}“.',
+}
+
+/** Words of dates that are counted from the day of sending. */
+export const relative: Words<typeof EnglishRelative> = {
+  make: 'Relatives Datum, z. B. vor 30 Tagen',
+  fix: 'Festes Datum verwenden',
+  amount: 'Wie viele',
+  unit: 'Einheit und Richtung',
+  today: 'Heute bedeutet das',
+  onToday: 'heute',
+  ago: {
+    day: 'Tag zuvor | Tage zuvor',
+    week: 'Woche zuvor | Wochen zuvor',
+    month: 'Monat zuvor | Monate zuvor',
+    year: 'Jahr zuvor | Jahre zuvor',
+  },
+  ahead: {
+    day: 'Tag danach | Tage danach',
+    week: 'Woche danach | Wochen danach',
+    month: 'Monat danach | Monate danach',
+    year: 'Jahr danach | Jahre danach',
+  },
+  units: {
+    day: 'Tag | Tage',
+    week: 'Woche | Wochen',
+    month: 'Monat | Monate',
+    year: 'Jahr | Jahre',
+  },
+  choice: 'Datumsangaben',
+  counted: 'relativ',
+  fixed: 'fest, Stand heute',
+  onTheDay: 'der Tag des Sendens',
+  before: '{distance} vor dem Tag des Sendens',
+  after: '{distance} nach dem Tag des Sendens',
+}
+
+export const definitions: Words<typeof EnglishDefinitions> = {
+  open: 'Filterschlüssel dieser Verbindung…',
+  title: 'Filterschlüssel von „{name}“',
+  hint: 'Diese Schlüssel werden beim Tippen vorgeschlagen. Andere Schlüssel und Werte gehen weiterhin.',
+  add: 'Filterschlüssel hinzufügen',
+  remove: 'Diesen Filterschlüssel entfernen',
+  unnamed: 'Neuer Schlüssel',
+  none: 'Noch ist kein Filterschlüssel definiert.',
+  key: 'Schlüssel oder Pfad',
+  keyPlaceholder: 'z. B. classifications.in.withSubtree',
+  keyMissing: 'Bitte den Schlüssel eingeben.',
+  keyUnusable: 'Verschachtelte Schlüssel mit Punkten schreiben; kein Teil darf leer sein.',
+  keyTwice: 'Dieser Schlüssel ist schon definiert.',
+  label: 'Name',
+  sendAs: 'Werte werden gesendet als',
+  send: {
+    text: 'Text, mehrere Werte als Liste',
+    list: 'Immer eine Liste',
+    commas: 'Ein Text mit Kommas',
+    json: 'JSON',
+  },
+  several: 'Mehrere Werte bedeuten',
+  means: {
+    convention: 'Laut Verbindung',
+    any: 'Einer davon (ODER)',
+    all: 'Alle davon (UND)',
+  },
+  values: 'Bekannte Werte, einer je Zeile',
+  valuesPlaceholder: 'Wert = Name',
+}
+
+export const recipes: Words<typeof EnglishRecipes> = {
+  title: 'Weitere Beispiele',
+  none: 'Für diesen Endpunkt gibt es hier keine Beispiele.',
+  inPalette: 'Beispiel: {name}',
+  needs: 'Wert eintragen, dann senden',
+  name: {
+    unfiltered: 'Alles, ohne Filter',
+    'by-date': 'Nach Datum, das früheste zuerst',
+    upcoming: 'Kommende Veranstaltungen',
+    'by-category': 'Nach Kategorie, mit Unterkategorien',
+    around: 'Rund um einen Ort',
+    pictures: 'Mit Bildern und ihrer Lizenz',
+    newest: 'Das Neueste zuerst',
+    'changed-since': 'In den letzten 30 Tagen geändert',
+    languages: 'In zwei Sprachen',
+    'in-order': 'Alle Seiten in fester Reihenfolge',
+  },
 }

@@ -1,7 +1,11 @@
 import type { Words } from '#app/i18n/en/words.ts'
-import type { results as english } from '#app/i18n/en/results.ts'
+import type {
+  results as EnglishResults,
+  cellMenu as EnglishCellMenu,
+  standing as EnglishStanding,
+} from '#app/i18n/en/results.ts'
 
-export const results: Words<typeof english> = {
+export const results: Words<typeof EnglishResults> = {
   title: 'Antwort',
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
@@ -118,4 +122,48 @@ export const results: Words<typeof english> = {
   pageNumber: 'Seitennummer',
   goHint: 'Enter öffnet diese Seite. {next} und {previous} blättern.',
   included: '{relation} steht jetzt in include. Senden lädt die Details.',
+}
+
+/** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
+export const cellMenu: Words<typeof EnglishCellMenu> = {
+  sort: {
+    ascending: 'Am Server nach {name} sortieren ↑',
+    descending: 'Am Server nach {name} sortieren ↓',
+  },
+  sortRefused: {
+    nested: 'Am Server sortieren geht nicht: kein Attribut des Inhalts selbst',
+    'no-key': 'Am Server sortieren geht nicht: {name} ist kein Sortierschlüssel',
+    'not-known': 'Am Server sortieren geht nicht: {name} ist nicht als Sortierschlüssel bekannt',
+    'typed-body': 'Am Server sortieren geht nicht: Der Body ist von Hand geschrieben',
+    elsewhere: 'Am Server sortieren geht nicht: Die Antwort ist von einem anderen Server',
+    'other-endpoint': 'Am Server sortieren geht nicht: Die Antwort ist von einem anderen Endpunkt',
+  },
+  filter: 'Am Server filtern nach {name}',
+  filterRefused: {
+    'no-value': 'Am Server filtern geht nicht: kein filterbarer Wert in dieser Zelle',
+    'no-key': 'Am Server filtern geht nicht: kein Filterschlüssel für {name} bekannt',
+    'typed-body': 'Am Server filtern geht nicht: Der Body ist von Hand geschrieben',
+    elsewhere: 'Am Server filtern geht nicht: Die Antwort ist von einem anderen Server',
+    'other-endpoint': 'Am Server filtern geht nicht: Die Antwort ist von einem anderen Endpunkt',
+  },
+  openRelated: 'Verknüpften Inhalt öffnen',
+  copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },
+  notHere:
+    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Nehmen Sie die Relation in include auf, um ihn zu sehen.',
+}
+
+export const standing: Words<typeof EnglishStanding> = {
+  stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',
+  staleToken: 'Antwort mit dem früheren Token.',
+  restore: 'Vorige Abfrage wiederherstellen',
+  send: 'Senden',
+  sendAgain: 'Erneut senden',
+  kept: 'Gespeicherte Antwort, empfangen am {moment}. Senden lädt sie neu.',
+  set: {
+    proved: 'Vollständige Menge vom {moment}, lokal gespeichert.',
+    open: 'Menge vom {moment}, lokal gespeichert.',
+  },
+  cancelled: 'Abgebrochen. Die vorige Antwort wird weiter gezeigt.',
+  pageRequest: 'Anfrage von Seite {number}',
+  otherPageRequest: 'Anfrage dieser Seite',
 }

@@ -77,3 +77,104 @@ export const compare = {
       "Items without an {'@'}id are not compared: {before} in the first response, {after} in the second.",
   },
 } as const
+
+/** Words of what has changed since a day. */
+export const changes = {
+  title: 'Changes since…',
+  since: 'Since the day',
+  noEndpoint: 'Enter an endpoint first to see the changes of its items.',
+  price:
+    'Sends {count} small requests: one for changes in {endpoint}, one for items deleted on the server.',
+  ask: 'Show changes',
+  stopped: 'Stopped. No result yet.',
+  all: '{count} item. | {count} items.',
+  newest: 'The newest {count} are listed; there may be more.',
+  newestOf: '{total} items; the newest {count} are listed.',
+  failed: 'No result: {reason}.',
+  changed: {
+    title: 'Changed in the endpoint since {date}',
+    none: 'Nothing was changed.',
+    note: 'An item does not count if only its linked content changed.',
+  },
+  deleted: {
+    title: 'Deleted on the whole server since {date}',
+    none: 'Nothing was deleted.',
+    note: 'The server counts whole days (UTC). It does not say which endpoint an item was in.',
+  },
+  query: 'Open as a query and send',
+  left: 'Items that were removed from the endpoint, have expired or no longer match are in neither list. Compare with a saved response to find them.',
+} as const
+
+/** Words of what includes cost, as it was measured. */
+export const includeCost = {
+  open: 'Measure cost…',
+  openHint: 'Measure size and time with and without each include',
+  title: 'What do the includes cost?',
+  asks: 'Measures the query as it is, and without each include.',
+  asksColumns:
+    'Measures the query as it is, without each include, and with only the columns of the table.',
+  /** `shown`: the response that is there already is the first one of the query. */
+  rounds: {
+    all: '{count} variants, four requests each, one after the other.',
+    shown:
+      '{count} variants, four requests each, one after the other. The response shown counts as one of them.',
+  },
+  start: 'Measure (up to {count} requests)',
+  again: 'Measure again (up to {count} requests)',
+  cancel: 'Stop measuring',
+  running: 'Request {sent} of at most {most}…',
+  stopped: 'Stopped. The results so far are kept.',
+  done: 'Measured with {sent} requests.',
+  failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
+  column: { query: 'Query', size: 'Size', time: 'Time, repeated', first: 'Time, first response' },
+  variant: {
+    asked: 'the query as it is',
+    without: 'without {relation}',
+    columns: 'only the columns of the table',
+  },
+  encoded: '{size} transferred',
+  firstByte: 'first byte {time}',
+  rowFailed: 'not answered: {reason}',
+  less: '{amount} less',
+  more: '{amount} more',
+  sameSize: 'same size',
+  whole: '{size} in all',
+  range: 'from {shortest} to {longest}',
+  timeAndRange: '{time}, from {shortest} to {longest}',
+  noDifference: 'no clear difference',
+  notYet: 'not measured',
+  note: '“Repeated” is the median of three rounds after the first response. The server’s cache may distort the times.',
+} as const
+
+/** Which part of a query makes the server fail (truth.md 5b). */
+export const culprit = {
+  open: 'Find the cause in the query (up to {count} requests)',
+  openSlow:
+    'Find the cause in the query (up to {count} requests, one after the other, {minutes} min at most)',
+  running: 'Request {sent} of at most {most}…',
+  stopped: 'Stopped. No result yet.',
+  found: 'Without {name} the server answers. Everything else in the query stayed the same.',
+  passed: 'The same request now gets a response. The error did not occur this time.',
+  none: 'Parts left out one at a time: {parts}. The error stayed. Several parts together may be the cause, or none.',
+  failed:
+    'The request now fails with another error, so the search stopped. The cause remains unknown.',
+} as const
+
+/** Words of the check whether a parameter is evaluated at all (truth.md 3). */
+export const check = {
+  open: 'Check effect ({price} small request) | Check effect ({price} small requests)',
+  running: 'Checking…',
+  cancel: 'Stop the check',
+  failed: 'A request of the check failed, so there is no result. Try again.',
+  undecided: 'Checked, but the responses don’t show whether this parameter has an effect.',
+  shown: {
+    hits: 'Items with this parameter: {asked}. Without it: {without}. With an impossible value: {impossible}.',
+    'hits-without': 'Items with this parameter: {asked}. Without it: {without}.',
+    resolved: 'Linked items with details: {asked} with include, {without} without.',
+    refused: 'The server refuses an impossible value with status {status}.',
+    'first-items': 'The responses have no totals, so their first items were compared.',
+    order: 'Checked in the reverse order and with a page four times as large.',
+    hangs:
+      'A page four times as large begins with other items. So the order depends on the page size, and pages may repeat or skip items.',
+  },
+} as const

@@ -1,6 +1,7 @@
 import type { HintWord } from '#core/dialect/instance-hint.ts'
 import type { OfferedSort } from '#core/dialect/sort-key.ts'
 import type { RemedyKind } from '#core/dialect/hint-remedy.ts'
+import type { ConventionName, Conventions } from '#core/query/conventions.ts'
 
 /** What the instance is known to do with a parameter, by HintWord (core/dialect/instance-hint.ts). */
 export const hint = {
@@ -102,4 +103,55 @@ export const hint = {
     distance: 'Distance from a point',
     'in-time': 'Nearest in time',
   } satisfies Record<OfferedSort, string>,
+} as const
+
+/** The server type that a server has turned out to be. */
+export const dialect = {
+  /** In the dialog of a connection, after a test. */
+  found: 'This server runs dataCycle CORE.',
+  offer: 'dataCycle CORE detected. This connection is set to another server type.',
+  take: 'Use server type dataCycle CORE',
+  taken: 'dataCycle CORE detected. The server type is set.',
+  undo: 'Undo',
+} as const
+
+/** How an instance is written to, switch by switch (core/query/conventions.ts). */
+export const conventions = {
+  title: 'Server type in detail',
+  hint: 'Set by the server type above. Change a line only if your server differs.',
+  name: {
+    fields: 'Attributes of a relation',
+    includeInPost: 'include with POST',
+    fieldsInPost: 'fields with POST',
+    sortInPost: 'sort with POST',
+    extraInPost: 'Other parameters with POST',
+    listsInQuery: 'Several values in a URL',
+    listsInBody: 'Several values in a body',
+    listMeans: 'Several values mean',
+    sortCriteria: 'Sort keys used',
+    refusesDotDot: 'URLs containing “..”',
+  },
+  choice: {
+    fields: { 'per-relation': 'fields[image]=name', 'flat-list': 'fields=*,image.name' },
+    includeInPost: { body: 'in the body', query: 'in the URL' },
+    fieldsInPost: { body: 'in the body', query: 'in the URL' },
+    sortInPost: { body: 'in the body', query: 'in the URL' },
+    extraInPost: { body: 'in the body', query: 'in the URL' },
+    listsInQuery: { repeated: 'key[]=a&key[]=b', commas: 'key=a,b' },
+    listsInBody: { array: '["a","b"]', commas: '"a,b"' },
+    listMeans: { any: 'any of them (OR)', all: 'all of them (AND)' },
+    sortCriteria: { all: 'all of them', first: 'the first one only' },
+    refusesDotDot: { false: 'work', true: 'return 404' },
+  } satisfies { [Name in ConventionName]: Record<`${Conventions[Name]}`, string> },
+} as const
+
+/** Words for the lists that an instance may offer beside its endpoints. */
+export const instance = {
+  asking: 'Loading from the server…',
+  notOffered: 'This server has no such list ({status}).',
+  tokenRefused: 'The server refuses this list for this token ({status}).',
+  tokenMissing: 'The server needs a token for this list ({status}), but the connection has none.',
+  fault: 'The server is overloaded or has an error ({status}). Try again later.',
+  broken: 'The response is incomplete or far too large. Try again.',
+  hasMore: 'The list is longer. Only its first {count} entries were read.',
 } as const

@@ -83,3 +83,143 @@ export const missing = {
     'unknown-item': 'Check the ID. Does it belong to another server?',
   },
 } as const
+
+/** Words of the search for the reason of an answer (truth.md 4). */
+export const doctor = {
+  title: 'Why no items, or so few?',
+  open: 'Find the reason (no request) | Find the reason (one small request) | Find the reason (up to {count} small requests)',
+  secondStage: {
+    open: 'Look further (one small request) | Look further (up to {count} small requests)',
+    running: 'Searching further: {sent} requests so far…',
+    stopped: 'Stopped. Steps missing below were not checked.',
+    failed: 'A request failed ({reason}), so the search is incomplete.',
+    absent: 'These words find nothing here: {words}.',
+    pair: '{words}: each word finds items, but no item has both.',
+    unexplained: 'Each word finds items, and so does every pair tried.',
+    word: '“{word}” ({hits})',
+    latest:
+      'Without this filter, the latest {attribute} is {date}. That is before the date you asked for.',
+    languages: 'Other languages have items: {languages}.',
+    language: '{language}: {hits}',
+    expired: '{item} has expired and is no longer in any list. The server says: {words}',
+    unknown: 'This item is not on the server: {item}.',
+    deleted: 'The item was deleted: {item}.',
+    deletedAt: 'The item was deleted on {date}: {item}.',
+    exists: '{item} exists, but is not in this endpoint.',
+    nothing: 'The further search found no other reason.',
+  },
+  cancel: 'Stop',
+  close: 'Close',
+  steps: 'Steps and results',
+  running: 'Searching for the reason: {sent} requests so far…',
+  stopped: 'Stopped, so there is no result. Steps missing below were not checked.',
+  waiting: 'not known yet',
+  passed: 'yes',
+  hits: '{count} item | {count} items',
+  atLeast: 'at least {count}',
+  remedy: {
+    'leave-out': 'Leave out {conditions} and send ({hits})',
+    leaveOutInAll: 'Leave out {conditions}, search in all languages and send ({hits})',
+    allLanguages: 'Search in all languages and send ({hits})',
+    value: 'Use {near} instead of {value} ({hits})',
+    words: 'Search for “{text}” only ({hits})',
+    spelling: 'Search for “{near}” instead of “{word}” ({hits})',
+    'any-of': 'Combine with OR: {conditions} ({hits})',
+    language: 'Use {language} ({hits})',
+    page: 'Go to page {number} ({hits} in all)',
+    endpoint: 'Use the endpoint {name} ({hits})',
+    notTried: 'not tried',
+  },
+  failure: {
+    status: 'answered with {status}',
+    noList: 'no complete list of items',
+  },
+  condition: {
+    pair: '“{name}: {value}”',
+    ownLanguage: 'server default',
+    id: 'ID {id}',
+  },
+  step: {
+    address: 'The address answers',
+    token: 'The token is accepted',
+    endpoint: 'The endpoint exists',
+    whole: 'The endpoint without filters',
+    wholeInAll: 'The endpoint without filters, in all languages',
+    alone: 'Only {conditions}',
+    without: 'Without {conditions}',
+    inAll: 'In all languages',
+    withoutInAll: 'Without {conditions}, in all languages',
+    pair: 'Only {conditions}',
+    word: 'Full-text search for “{value}” only',
+    language: 'The query in {value}',
+    latest: 'Without {conditions}, latest date first',
+  },
+  without: {
+    filters: 'Without this filter: {hits}. | Without these filters: {hits}.',
+    languages: 'In all languages: {hits}.',
+    both: 'Without this filter, in all languages: {hits}. | Without these filters, in all languages: {hits}.',
+  },
+  verdict: {
+    found: 'Nothing matches {conditions}. {without}',
+    pair: 'Each of these finds items, but no item matches all of them: {conditions}.',
+    foundAmong:
+      'Nothing matches {conditions}. Without this filter there is still nothing: the other filters exclude each other. | Nothing matches {conditions}. Without these filters there is still nothing: the other filters exclude each other.',
+    emptyEndpoint: 'The endpoint is empty even without filters. Your query is not the cause.',
+    emptyCollection: 'The endpoint is a collection: someone has to add items to it.',
+    emptySearch:
+      'The endpoint is a saved search. Check its criteria, such as dates, regions and languages.',
+    behind:
+      'Page {number} is past the last page: there is {hits} on {pages}. | Page {number} is past the last page: there are {hits} on {pages}.',
+    behindUnknown: 'Page {number} is past the last page: the query has {hits}.',
+    pages: '{count} page | {count} pages',
+    nothingShrinks: 'No filter removes any items ({hits} in all).',
+    shrinks: '{condition} removes the most items: {without} without this filter, {hits} with it.',
+    shrinksByLanguage:
+      '{condition} removes the most items: {without} in all languages, {hits} with this filter.',
+    unexplained: 'No single filter is the cause. Only several of them together leave nothing.',
+    failed: 'No result: a request failed ({reason}). Try again.',
+  },
+} as const
+
+/** Words of the matrix of endpoints and tokens. */
+export const access = {
+  open: 'Access overview…',
+  title: 'Access to the endpoints of “{name}”',
+  intro:
+    'Checks each known endpoint with the token of each chosen connection: up to {price} small requests. For a second token, duplicate a connection and enter the token in the copy.',
+  none: 'No endpoint is known for this connection yet. Fetch the list from the server, or send a query to an endpoint.',
+  fetch:
+    'Fetch the server’s list of endpoints ({count} request) | Fetch the server’s lists of endpoints ({count} requests)',
+  connections: 'Connections',
+  newest: 'Time of the last change',
+  newestHint: 'On servers other than dataCycle CORE this takes up to three requests per endpoint.',
+  start: 'Run (up to {price} requests)',
+  stop: 'Stop',
+  running: '{sent} requests so far…',
+  stopped: 'Stopped. Empty cells were not checked.',
+  done: 'Done. Requests sent: {sent}.',
+  copy: 'Copy as Markdown',
+  csv: 'Save as CSV',
+  column: {
+    label: 'Endpoint',
+    name: 'Slug or UUID',
+    kind: 'Kind',
+    items: 'items',
+    newest: 'changed',
+  },
+  items: '{count} items',
+  noCount: 'access, no total',
+  changed: 'changed {time}',
+  /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
+  refused: {
+    token: '401: token refused',
+    access: '401: no access',
+    'no-token': '401: no token',
+  },
+  closed: {
+    401: '401: invalid token or no access',
+    403: '403: no access',
+    404: '404: not found',
+    other: '{status}',
+  },
+} as const

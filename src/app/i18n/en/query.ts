@@ -1,3 +1,5 @@
+import type { RecipeName } from '#core/recipe/list-recipes.ts'
+
 /** Words of the query form and of the request it stands for. */
 export const query = {
   title: 'Query',
@@ -162,4 +164,187 @@ export const query = {
     'http-jetbrains': '.http file: JetBrains',
   },
   notReady: 'The request appears here as soon as the query can be sent.',
+} as const
+
+/** Words for the filter keys that every dataCycle CORE has (core/dialect/filter-input.ts). */
+export const filterKeys = {
+  /** What a key asks for, by OfferedFilter. */
+  asks: {
+    concepts: 'Category, incl. subcategories',
+    'concepts-only': 'Category, exact',
+    'concepts-out': 'Exclude category',
+    scheme: 'Any category of a classification',
+    'takes-place': 'Takes place',
+    around: 'Around a point',
+    box: 'Within a bounding box',
+    'has-position': 'Has a position',
+    items: 'These items',
+    'items-out': 'Not these items',
+    created: 'Created',
+    modified: 'Changed',
+    touched: 'Changed, linked content too',
+    description: 'Description contains',
+    slug: 'Slug',
+    endpoint: 'Also in the endpoint',
+    collection: 'In the collection',
+    search: 'In the saved search',
+    creator: 'Created by',
+  },
+  ends: { min: 'from', max: 'until' },
+  fromTo: '{words}, from and to',
+  end: '{words} {end}',
+  coordinate: {
+    longitude: 'Longitude',
+    latitude: 'Latitude',
+    metres: 'Metres',
+    west: 'West',
+    south: 'South',
+    east: 'East',
+    north: 'North',
+  },
+  yes: 'yes',
+  no: 'no',
+  withBelow: 'Incl. subcategories. Click to match exactly',
+  withoutBelow: 'Exact. Click to include subcategories',
+  datePlaceholder: '2026-03-31',
+  calendar: 'Open the calendar',
+} as const
+
+/** What is said next to a field of the query form, by ProblemKind (core/query/field-problem.ts). */
+export const problem = {
+  'endpoint-missing': 'Enter the ID or slug of an endpoint.',
+  'endpoint-is-url': 'This is a URL. Only the endpoint’s ID or slug belongs here.',
+  'endpoint-is-dots': 'A slug made only of dots leads to another path. Check the slug.',
+  'endpoint-almost-uuid': 'This looks like a UUID, but is not quite one. Check it for a typo.',
+  'filter-key-missing': 'A value without a key cannot be sent. Enter the filter’s key.',
+  'filter-key-brackets': 'Write nested keys with dots: classifications.in.withSubtree',
+  'filter-key-segment-empty':
+    'The path has an empty part. Write a dot that belongs to a name as \\.',
+  'filter-key-is-q': 'Use the full-text field above.',
+  'filter-key-twice': 'This key is already used above. Servers keep only one of them.',
+  'filter-key-conflict': 'This path overlaps with another filter. The two cannot be sent together.',
+  'filter-key-near': 'This connection knows no key “{name}”. Did you mean “{near}”?',
+  'filter-value-near':
+    '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
+  'filter-value-missing': 'Without a value this filter is left out.',
+  'list-value-comma': 'Values are joined by commas here, so “{value}” would become two values.',
+  'json-invalid': 'This is not valid JSON.',
+  'json-needs-post': 'JSON values can only be sent with POST.',
+  'include-twice': '“{name}” is here twice; once is enough.',
+  'include-comma': 'A comma ends a name. Enter the relations one by one.',
+  'fields-relation-missing': 'Enter the relation whose attributes these are.',
+  'fields-relation-punctuation': 'A relation’s name has no commas or brackets.',
+  'fields-relation-twice': '“{name}” has attributes above already. Add these attributes there.',
+  'fields-attributes-missing': 'Without attributes this row is left out.',
+  'fields-attribute-comma': 'A comma ends a name. Enter the attributes one by one.',
+  'fields-without-include': '“{name}” is not included, so its fields have no effect.',
+  'fields-without-root':
+    'The item’s own attributes are left out. Add a row for the item itself with * to keep them.',
+  'sort-attribute-missing': 'Choose an attribute, or this sort is left out.',
+  'sort-attribute-twice': 'The query already sorts by “{name}” above. This line has no effect.',
+  'sort-attribute-dash': 'Leave out the minus. The button beside it sets the direction.',
+  'sort-parentheses': 'Commas are allowed only inside a matching pair of parentheses.',
+  'page-size-not-whole': 'The page size must be a whole number, 1 or more.',
+  'page-size-large': 'More than {limit} items per page can be slow or time out.',
+  'page-number-not-whole': 'The page number must be a whole number, 1 or more.',
+  'page-number-zero': 'Page numbers start at 1.',
+  'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
+  'extra-name-brackets': 'Leave out the empty brackets and give several values instead.',
+  'extra-name-taken': 'Use the field for “{name}” in this form.',
+  'extra-name-twice': 'This parameter is given above already.',
+  'extra-name-conflict': 'This overlaps with another parameter. The two cannot be sent together.',
+  'extra-value-missing': 'Without a value this parameter is left out.',
+  'token-in-parameter':
+    'A token in the URL ends up in logs and tickets. Enter it in the connection instead.',
+  'body-invalid': 'This is not valid JSON: line {line}, column {column}.',
+  'body-not-object': 'The API expects a JSON object.',
+  'body-too-long': 'The body may have at most {most} characters; this one has {length}.',
+  'token-in-body':
+    'A token in the body ends up in files and exports. Enter it in the connection, and remove “{name}” here.',
+} as const
+
+/** Words of dates that are counted from the day of sending. */
+export const relative = {
+  make: 'Relative date, e.g. 30 days ago',
+  fix: 'Use a fixed date',
+  amount: 'How many',
+  unit: 'Unit and direction',
+  today: 'Today this means',
+  onToday: 'today',
+  ago: {
+    day: 'day ago | days ago',
+    week: 'week ago | weeks ago',
+    month: 'month ago | months ago',
+    year: 'year ago | years ago',
+  },
+  ahead: {
+    day: 'day from now | days from now',
+    week: 'week from now | weeks from now',
+    month: 'month from now | months from now',
+    year: 'year from now | years from now',
+  },
+  units: {
+    day: 'day | days',
+    week: 'week | weeks',
+    month: 'month | months',
+    year: 'year | years',
+  },
+  choice: 'Relative dates',
+  counted: 'relative',
+  fixed: 'fixed, as of today',
+  onTheDay: 'the day of sending',
+  before: '{distance} before the day of sending',
+  after: '{distance} after the day of sending',
+} as const
+
+/** Words of the dialog for a connection's filter keys. */
+export const definitions = {
+  open: 'Filter keys of this connection…',
+  title: 'Filter keys of “{name}”',
+  hint: 'These keys are suggested while you type. Other keys and values still work.',
+  add: 'Add filter key',
+  remove: 'Remove this filter key',
+  unnamed: 'New key',
+  none: 'No filter key is defined yet.',
+  key: 'Key or path',
+  keyPlaceholder: 'e.g. classifications.in.withSubtree',
+  keyMissing: 'Enter the key.',
+  keyUnusable: 'Write nested keys with dots; no part may be empty.',
+  keyTwice: 'This key is defined already.',
+  label: 'Name',
+  sendAs: 'Values are sent as',
+  send: {
+    text: 'Text, several values as a list',
+    list: 'Always a list',
+    commas: 'One text with commas',
+    json: 'JSON',
+  },
+  several: 'Several values mean',
+  means: {
+    convention: 'As set in the connection',
+    any: 'Any of them (OR)',
+    all: 'All of them (AND)',
+  },
+  values: 'Known values, one per line',
+  valuesPlaceholder: 'value = name',
+} as const
+
+/** Words of the queries for usual questions. */
+export const recipes = {
+  title: 'More examples',
+  none: 'There are no examples for this endpoint.',
+  inPalette: 'Example: {name}',
+  needs: 'fill in the value, then send',
+  name: {
+    unfiltered: 'Everything, without a filter',
+    'by-date': 'By date, the earliest first',
+    upcoming: 'Upcoming events',
+    'by-category': 'By category, incl. subcategories',
+    around: 'Around a place',
+    pictures: 'With pictures and their license',
+    newest: 'The newest first',
+    'changed-since': 'Changed in the last 30 days',
+    languages: 'In two languages',
+    'in-order': 'All pages in a fixed order',
+  } satisfies Record<RecipeName, string>,
 } as const

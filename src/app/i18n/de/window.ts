@@ -1,0 +1,172 @@
+import type { Words } from '#app/i18n/en/words.ts'
+import type {
+  app as EnglishApp,
+  keys as EnglishKeys,
+  palette as EnglishPalette,
+  shortcuts as EnglishShortcuts,
+  panes as EnglishPanes,
+  help as EnglishHelp,
+  defect as EnglishDefect,
+  start as EnglishStart,
+} from '#app/i18n/en/window.ts'
+import { germanCommands } from '#core/command/command-words.ts'
+
+export const app: Words<typeof EnglishApp> = {
+  tools: 'Werkzeuge',
+  settings: 'Einstellungen',
+  language: 'Sprache',
+  images: 'Bilder in Zellen',
+  imagesNote:
+    'Bilder werden ohne Ihren Token von den im Inhalt genannten Servern geladen. Diese Server sehen die IP-Adresse dieses Computers.',
+  theme: 'Darstellung',
+  endpointNames: 'Endpunkte vorschlagen',
+  endpointNamesNote:
+    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. dataCycle CORE fragt sie auch beim Klick ins Endpunktfeld. Das Anfrageprotokoll zeigt diese Anfragen.',
+  wholeTotal: 'Gesamtzahl ohne Filter',
+  wholeTotalNote:
+    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt diese Anfragen.',
+  apiNames: 'Namen wie in der API',
+  apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
+  languageOfSystem: 'Systemstandard',
+  themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  partMissing:
+    'Dieser Teil der App ließ sich nicht laden. Bitte die Seite neu laden oder die App neu starten.',
+  copyFailed:
+    'Der Browser hat den Zugriff auf die Zwischenablage verweigert. Bitte den Text markieren und mit der Tastatur kopieren.',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  save: 'Speichern',
+  remove: 'Entfernen',
+  locked: {
+    used: {
+      title: 'Diese Adresse gilt nicht mehr',
+      text: 'Eine Startadresse gilt nur einmal und nur eine Minute lang. Starten Sie Endpoint Explorer noch einmal, um ein neues Fenster zu öffnen. Ihre Daten sind noch da.',
+    },
+    lost: {
+      title: 'Dieses Fenster hat die Verbindung zu Endpoint Explorer verloren',
+      text: 'Die App wurde neu gestartet, oder ein anderes Programm hat die Cookies des Browsers geändert. Laden Sie die Seite neu. Hilft das nicht, starten Sie die App noch einmal. Ihre Daten sind noch da.',
+    },
+  },
+  notSaved: {
+    'disk-full':
+      'Der Datenträger ist voll, die Änderung wurde nicht gespeichert. Alles bisher Gespeicherte ist unverändert.',
+    'read-only':
+      'Der Datenordner ist schreibgeschützt, die Änderung wurde nicht gespeichert. Bitte die Zugriffsrechte prüfen.',
+    newer:
+      'Diese Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Datei zu ändern.',
+    busy: 'Ein anderes Fenster von Endpoint Explorer speichert gerade. Bitte noch einmal versuchen.',
+    other:
+      'Die Änderung konnte nicht gespeichert werden. Alles bisher Gespeicherte ist unverändert.',
+  },
+}
+
+export const commands = germanCommands
+
+export const keys: Words<typeof EnglishKeys> = {
+  control: 'Strg',
+  shift: 'Umschalt',
+  pageUp: 'Bild auf',
+  pageDown: 'Bild ab',
+}
+
+export const palette: Words<typeof EnglishPalette> = {
+  search: 'Befehl, Verbindung oder Endpunkt suchen',
+  connection: 'Verbindung {name} verwenden',
+  endpoint: 'Endpunkt {name} verwenden',
+  open: 'Alle Befehle ({shortcut})',
+  short: 'Befehle',
+}
+
+export const shortcuts: Words<typeof EnglishShortcuts> = {
+  title: 'Tastenkürzel',
+  places: 'In bestimmten Bereichen',
+  grid: {
+    keys: '↑ ↓ ← →',
+    does: 'Zwischen Inhalten wechseln; Enter zeigt den Inhalt, Umschalt+F10 öffnet sein Menü',
+  },
+  tree: {
+    keys: '→ ←',
+    does: 'Eine Zeile des Baums auf- oder zuklappen; + klappt alles darunter auf',
+  },
+  field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
+  values: {
+    keys: 'Enter',
+    does: 'Einen Wert abschließen; die Rücktaste nimmt den letzten Wert zurück',
+  },
+  tabs: { keys: '← → Entf', does: 'Zwischen Tabs wechseln; Entf schließt den Tab' },
+  line: { keys: '← → ↑ ↓', does: 'Die Trennlinie zwischen zwei Bereichen verschieben' },
+}
+
+export const panes: Words<typeof EnglishPanes> = {
+  tabs: 'Teile des Fensters',
+  query: 'Abfrage',
+  answer: 'Antwort',
+  item: 'Inhalt',
+  queryWidth: 'Breite der Abfrage',
+  formShare: 'Höhe des Formulars',
+  answerShare: 'Breite der Antwort',
+  answerHeight: 'Höhe der Antwort',
+  place: 'Detailansicht',
+  places: { beside: 'neben der Antwort', below: 'unter der Antwort', alone: 'statt der Antwort' },
+  showQuery: 'Abfrage zeigen',
+  showItem: 'Inhalt zeigen',
+}
+
+/** Wörter um das Handbuch herum, über das Programm und seine Updates. */
+export const help: Words<typeof EnglishHelp> = {
+  short: 'Hilfe',
+  manual: 'Handbuch',
+  pages: 'Seiten des Handbuchs',
+  readManual: 'Im Handbuch lesen',
+  about: 'Über Endpoint Explorer',
+  version: 'Version {version}',
+  licence: 'MIT-Lizenz. Gebaut aus diesen Paketen, mit Dank:',
+  licencesMissing: 'Die Liste der Pakete ließ sich nicht lesen.',
+  dataFolder: 'Die Daten liegen in',
+  updates: 'Beim Start nach einer neueren Version suchen',
+  updateAddress: 'Update-Adresse',
+  updateNote:
+    'Lädt eine Datei, ohne Token. Installiert wird nichts. Die Adresse kennt Ihre Firma oder wer Ihnen die App gegeben hat.',
+  updateNewer: 'Version {version} ist verfügbar.',
+  updateOpen: 'Seite der Version öffnen',
+  updateFailed: {
+    address:
+      'Die Suche nach Updates ist nicht möglich: Die Update-Adresse ist keine https-Adresse.',
+    network:
+      'Prüfung auf eine neuere Version fehlgeschlagen: keine Antwort von der Update-Adresse.',
+    unreadable: 'Die Datei unter der Update-Adresse nennt keine Version.',
+  },
+}
+
+export const defect: Words<typeof EnglishDefect> = {
+  text: 'In der App ist etwas schiefgegangen. Alles andere funktioniert weiter. Bitte melden Sie den Fehler.',
+  details: 'Bericht anzeigen',
+  copy: 'Bericht kopieren',
+  copied: 'Kopiert',
+  log: 'Fehler der App werden hier protokolliert:',
+  start: {
+    title: 'Endpoint Explorer konnte nicht starten',
+    text: 'Laden Sie die Seite neu. Hilft das nicht, melden Sie bitte den Fehler. Ihre Daten sind unverändert.',
+    reload: 'Neu laden',
+  },
+}
+
+export const start: Words<typeof EnglishStart> = {
+  title: 'Sehen Sie, was Ihre Endpunkte liefern',
+  text: 'Abfrage senden, Inhalte ansehen, Fehlendes finden und die genaue Anfrage weitergeben.',
+  see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
+  missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
+  export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
+  share: { title: 'Anfrage weitergeben', text: 'Ein Beispiel, das funktioniert, ohne Ihren Token' },
+  connect: 'Eigenen Server verbinden…',
+  connectAnother: 'Weiteren Server verbinden…',
+  choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
+  noneKnown:
+    'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste ab, oder geben Sie oben eine ID oder einen Slug ein.',
+  fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
+  moreEndpoints:
+    '{count} weiterer Endpunkt: Namen oben eintippen. | {count} weitere Endpunkte: Namen oben eintippen.',
+  more: 'Weitere Beispiele: Werkzeuge > Beispiele.',
+}

@@ -1,0 +1,157 @@
+import { englishCommands } from '#core/command/command-words.ts'
+
+/** Words of the window's frame. */
+export const app = {
+  tools: 'Tools',
+  settings: 'Settings',
+  language: 'Language',
+  theme: 'Appearance',
+  images: 'Pictures in cells',
+  imagesNote:
+    'Pictures load without your token from the servers named in the content. Those servers see this computer’s IP address.',
+  endpointNames: 'Suggest endpoints',
+  endpointNamesNote:
+    'The app asks each new server once for its endpoints. It also asks dataCycle CORE when you click into the endpoint field. The request log shows these requests.',
+  wholeTotal: 'Total without filters',
+  wholeTotalNote:
+    'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows these requests.',
+  apiNames: 'Names as in the API',
+  apiNamesNote: 'Shows “startDate” instead of “Start” and “dcls:Bild” instead of “Picture”.',
+  languageOfSystem: 'System default',
+  themeName: { system: 'System default', light: 'Light', dark: 'Dark' },
+  copy: 'Copy',
+  copied: 'Copied',
+  partMissing: 'This part of the app could not be loaded. Reload the page or restart the app.',
+  copyFailed:
+    'The browser refused access to the clipboard. Select the text and copy it with the keyboard.',
+  close: 'Close',
+  cancel: 'Cancel',
+  save: 'Save',
+  remove: 'Remove',
+  locked: {
+    used: {
+      title: 'This address has expired',
+      text: 'A start address works only once and only for one minute. Start Endpoint Explorer again to open a new window. Your data is still there.',
+    },
+    lost: {
+      title: 'This window has lost its connection to Endpoint Explorer',
+      text: 'The app was restarted, or another program changed the browser’s cookies. Reload this page. If that does not help, start the app again. Your data is still there.',
+    },
+  },
+  notSaved: {
+    'disk-full':
+      'The disk is full, so the change was not saved. What was saved before is unchanged.',
+    'read-only':
+      'The app cannot write to the data folder, so the change was not saved. Check the folder’s permissions.',
+    newer:
+      'This file is from a newer version of Endpoint Explorer and stays unchanged. Update the app to change the file.',
+    busy: 'Another window of Endpoint Explorer is saving right now. Try again.',
+    other: 'The change could not be saved. What was saved before is unchanged.',
+  },
+} as const
+
+/** The names of all commands, shared with the menus of the desktop app. */
+export const commands = englishCommands
+
+/** What is written on the keys. */
+export const keys = { control: 'Ctrl', shift: 'Shift', pageUp: 'PgUp', pageDown: 'PgDn' }
+
+/** Words of the list of all commands. */
+export const palette = {
+  search: 'What do you want to do?',
+  connection: 'Use the connection {name}',
+  endpoint: 'Use the endpoint {name}',
+  open: 'All commands ({shortcut})',
+  short: 'Commands',
+} as const
+
+/** Words of the sheet of all keys. */
+export const shortcuts = {
+  title: 'Keyboard shortcuts',
+  places: 'In certain areas',
+  grid: {
+    keys: '↑ ↓ ← →',
+    does: 'Move between items; Enter shows the item, Shift+F10 opens its menu',
+  },
+  tree: { keys: '→ ←', does: 'Open or close a line of the tree; + opens everything below it' },
+  field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
+  values: { keys: 'Enter', does: 'Finish a value; Backspace takes back the last value' },
+  tabs: { keys: '← → Del', does: 'Move between tabs; Del closes the tab' },
+  line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
+} as const
+
+/** Words of the panes that the window is divided into. */
+export const panes = {
+  tabs: 'Parts of the window',
+  query: 'Query',
+  answer: 'Response',
+  item: 'Item',
+  queryWidth: 'Width of the query',
+  formShare: 'Height of the form',
+  answerShare: 'Width of the response',
+  answerHeight: 'Height of the response',
+  place: 'Item pane',
+  places: {
+    beside: 'beside the response',
+    below: 'below the response',
+    alone: 'instead of the response',
+  },
+  showQuery: 'Show the query',
+  showItem: 'Show the item',
+} as const
+
+/** Words of the manual's frame, of what is said about the program, and of its updates. */
+export const help = {
+  short: 'Help',
+  manual: 'Manual',
+  pages: 'Pages of the manual',
+  readManual: 'Read in the manual',
+  about: 'About Endpoint Explorer',
+  version: 'Version {version}',
+  licence: 'MIT license. Built from these packages, with thanks:',
+  licencesMissing: 'The list of packages could not be read.',
+  dataFolder: 'Your data is in',
+  updates: 'Check for a newer version at startup',
+  updateAddress: 'Update address',
+  updateNote:
+    'Loads one file, without a token. Nothing is installed. Your company or whoever gave you the app knows the address.',
+  updateNewer: 'Version {version} is available.',
+  updateOpen: 'Open release page',
+  updateFailed: {
+    address: 'Cannot check for updates: the update address is not an https address.',
+    network: 'Could not check for a newer version: no response from the address.',
+    unreadable: 'The file at the update address names no version.',
+  },
+} as const
+
+/** Words for what went wrong in the app itself. */
+export const defect = {
+  text: 'Something went wrong in the app. The rest keeps working. Please report it.',
+  details: 'Show report',
+  copy: 'Copy report',
+  copied: 'Copied',
+  log: 'The app logs its errors in:',
+  start: {
+    title: 'Endpoint Explorer could not start',
+    text: 'Reload the page. If it keeps happening, please report it. Your data is unchanged.',
+    reload: 'Reload',
+  },
+} as const
+
+/** Words of the window before anything was sent. */
+export const start = {
+  title: 'See what your endpoints deliver',
+  text: 'Send a query, look at the items, find what is missing, and share the exact request.',
+  see: { title: 'See items', text: 'The first items, as a table' },
+  missing: { title: 'What is missing?', text: 'Pictures, texts, languages' },
+  export: { title: 'Export', text: 'All items as a table or file' },
+  share: { title: 'Share a request', text: 'A working example, without your token' },
+  connect: 'Connect your server…',
+  connectAnother: 'Connect another server…',
+  choose: 'Which endpoint of “{name}” do you want to see?',
+  noneKnown: 'No endpoints are known yet. Fetch the list, or type an ID or slug above.',
+  fetchEndpoints: 'Fetch endpoints (1 request)',
+  moreEndpoints:
+    '{count} more endpoint: type its name above. | {count} more endpoints: type a name above.',
+  more: 'More examples: Tools > Examples.',
+} as const
