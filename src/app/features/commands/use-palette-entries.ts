@@ -1,8 +1,8 @@
 import { computed } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
 import { commandNames } from '#core/command/command.ts'
-import { englishCommands, germanCommands } from '#core/command/command-words.ts'
 import { otherWordsFor } from '#core/command/search-words.ts'
+import { shellWords } from '#core/language/shell-words.ts'
 import { useRecipes } from '#app/features/recipes/use-recipes.ts'
 import { useCommandsStore } from '#app/stores/commands-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
@@ -40,8 +40,12 @@ export function usePaletteEntries() {
       .map((name) => ({
         key: name,
         label: say(`commands.${name}`),
-        otherWords:
-          `${englishCommands[name]} ${germanCommands[name]} ${otherWordsFor(name)}`.toLowerCase(),
+        // Who works in one language has often learned a thing in the other.
+        otherWords: Object.values(shellWords)
+          .map(({ commands: called }) => called[name])
+          .concat(otherWordsFor(name))
+          .join(' ')
+          .toLowerCase(),
         shortcut: renderShortcut(name),
         isPossible: commands.isPossible(name),
         run: () => {

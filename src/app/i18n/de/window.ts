@@ -9,7 +9,7 @@ import type {
   defect as EnglishDefect,
   start as EnglishStart,
 } from '#app/i18n/en/window.ts'
-import { germanCommands } from '#core/command/command-words.ts'
+import { commands as germanCommands } from '#core/language/de.ts'
 
 export const app: Words<typeof EnglishApp> = {
   tools: 'Werkzeuge',

@@ -1,4 +1,4 @@
-import { englishCommands } from '#core/command/command-words.ts'
+import { commands as englishCommands } from '#core/language/en.ts'
 
 /** Words of the window's frame. */
 export const app = {

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
+import { loadLanguage } from '#app/i18n/load-language.ts'
+import { loadNames } from '#app/i18n/load-names.ts'
+import { languages } from '#core/language/language.ts'
 import { flatten } from './flatten.ts'
 
 const pageFolder = fileURLToPath(new URL('../../../../src/app/', import.meta.url))
@@ -131,4 +134,9 @@ test('what is the same in both languages is no English that was left', () => {
   expect([...new Set(same.map(([, text]) => text))].toSorted()).toEqual(
     [...alsoGerman, ...properNames, ...wordsOfTheApi].toSorted(),
   )
+})
+
+test.each(languages)('all that the page needs of %s is found by its folder', async (name) => {
+  expect(Object.keys((await loadLanguage(name)).words)).toEqual(Object.keys(en))
+  expect(Object.keys(await loadNames(name))).toContain('behindCount')
 })

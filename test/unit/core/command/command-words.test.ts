@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandNames, type CommandName } from '#core/command/command.ts'
-import { englishCommands, germanCommands } from '#core/command/command-words.ts'
+import { shellWords } from '#core/language/shell-words.ts'
 
 /** What must stand in the words for a command, in English and in German; no other command may have all of it. */
 const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german: RegExp[]]>> = {
@@ -145,8 +145,8 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
 }
 
 describe.each([
-  ['English', englishCommands, 0],
-  ['German', germanCommands, 1],
+  ['English', shellWords.en.commands, 0],
+  ['German', shellWords.de.commands, 1],
 ] as const)('in %s', (_language, words, at) => {
   // Two commands with each other's words would do what the person did not choose.
   test.each(commandNames)('the words that mean "%s" are those of this command alone', (name) => {
