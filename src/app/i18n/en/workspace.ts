@@ -81,7 +81,7 @@ export const endpoints = {
   name: 'Slug or UUID',
   namePlaceholder: 'as in the URL, for example events',
   otherName: 'Other name',
-  otherNamePlaceholder: 'UUID of the slug, or slug of the UUID',
+  otherNamePlaceholder: 'UUID for a slug, or the reverse',
   kind: 'Kind',
   kinds: {
     unknown: 'Not set',
