@@ -6,6 +6,7 @@ import {
 } from '#core/response/page-steps.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
 import { usePageStore } from '#app/stores/page-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
 
 const readNumber = (typed: string): number | null =>
   /^\d{1,15}$/.test(typed) ? Number(typed) : null
@@ -14,12 +15,15 @@ const readNumber = (typed: string): number | null =>
 export function usePageTurns() {
   const answers = useAnswerStore()
   const pages = usePageStore()
+  const query = useQueryStore()
 
   function turnTo(turn: PageTurn) {
     const sent = answers.answer?.sent
     // A link that must not be followed is explained among the findings, with the way on.
     const planned = turn.kind === 'send' ? turn : turn.instead
     if (!sent || !planned) return
+    const { pageNumber } = query.form
+    const isStated = pageNumber !== '' && pageNumber === sent.form.pageNumber
     answers.send({
       ...sent,
       id: crypto.randomUUID(),
@@ -30,6 +34,8 @@ export function usePageTurns() {
       purpose: { kind: 'page', number: readNumber(planned.form.pageNumber) },
       seenSize: pages.position?.size ?? null,
     })
+    // Where the form names the page, it names the one that is turned to: the next Send would lead back.
+    if (isStated && query.rawBody === null) query.change({ pageNumber: planned.form.pageNumber })
   }
 
   function goTo(number: number) {

@@ -32,8 +32,10 @@ interface ItemSearch {
   id: string
   target: MissingTarget
   question: MissingQuestion
-  /** Its row in the response shown, counted from 1; null where it is not on that page, or none is shown. */
-  row: number | null
+  /** An endpoint that has it, where a name found it in another than the query's; '' where none is known. */
+  foundIn: string
+  /** Where it stands in the response shown, rows counted from 1; `unknown` where none is shown for this query. */
+  place: { kind: 'row'; row: number } | { kind: 'other-page' } | { kind: 'unknown' }
 }
 
 /** One search for an item, and how far it is. */
@@ -134,12 +136,13 @@ export const useMissingStore = defineStore('missing', () => {
     if (id.value !== null) search(id.value)
   }
 
-  function search(itemId: string) {
+  function search(itemId: string, foundIn = '') {
     const [asked, about] = [askAbout(itemId), target.value]
     if (asked === null || about === null) return
     stop()
     const { connectionId } = about
-    const own = { id: itemId, target: about, question: asked, row: null }
+    const place = { kind: 'unknown' } as const
+    const own: ItemSearch = { id: itemId, target: about, question: asked, foundIn, place }
     itemSearch.start(asked, connectionId, own, (run) => {
       const { state } = run
       if (state.progress.kind === 'concluded' && state.progress.conclusion.kind === 'listed')
@@ -159,8 +162,10 @@ export const useMissingStore = defineStore('missing', () => {
     if (answer === null || !isShown) return
     const { positions } = await answer.client.ask({ kind: 'locate', ids: [of.id] })
     const position = positions[of.id]
-    if (position !== undefined && searching.value === of)
-      searching.value = { ...of, row: position + 1 }
+    if (searching.value !== of) return
+    const place: ItemSearch['place'] =
+      position === undefined ? { kind: 'other-page' } : { kind: 'row', row: position + 1 }
+    searching.value = { ...of, place }
   }
 
   /** Looks for items by the name that was typed. */
@@ -172,11 +177,12 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   /** Searches for one of the items that a name brought; the others stay to be chosen after it. */
-  function choose({ id: chosen, name }: NamedItem) {
+  function choose({ id: chosen, name, endpoints }: NamedItem) {
     const about = target.value
     if (about !== null && name !== '')
       valueNames.learn(about.connectionId, [{ id: chosen, label: name }])
-    search(chosen)
+    const own = about?.form.endpoint ?? ''
+    search(chosen, endpoints.find((one) => !isSameEndpoint(own, one)) ?? '')
   }
 
   function stop() {

@@ -21,6 +21,8 @@ export interface NamedItem {
   type: string
   /** A town; '' where it tells none. */
   place: string
+  /** Those of the searched endpoints that have it. */
+  endpoints: readonly string[]
   /** Whether it is in the response to the query; null where nobody knows. */
   isListed: boolean | null
 }
@@ -111,9 +113,12 @@ function readHits(
   outcomes: Outcomes,
 ): { kind: 'found'; items: readonly Hit[] } | { kind: 'failed'; failure: StepFailure } {
   const came = steps.flatMap(({ key }) => outcomes.get(key) ?? [])
-  const items = came.flatMap((one) =>
-    one.kind === 'answered' ? (one.look?.items ?? []).filter(({ id }) => id !== '') : [],
-  )
+  const items = steps.flatMap(({ key, plan }) => {
+    const one = outcomes.get(key)
+    const found = one?.kind === 'answered' ? (one.look?.items ?? []) : []
+    const endpoint = 'endpoint' in plan ? plan.endpoint : ''
+    return found.filter(({ id }) => id !== '').map((item) => ({ ...item, endpoint }))
+  })
   const failed = came.find((one) => one.kind === 'failed')
   if (items.length === 0 && failed?.kind === 'failed') return failed
   const typed = name.toLowerCase()
@@ -121,9 +126,11 @@ function readHits(
     const at = its.toLowerCase().indexOf(typed)
     return at < 0 ? 2 : Math.min(at, 1)
   }
-  const byId = new Map(
-    items.map(({ id, name: its, type, place }) => [id, { id, name: its, type, place }]),
-  )
+  const byId = new Map<string, Hit>()
+  for (const { id, name: its, type, place, endpoint } of items) {
+    const endpoints = [...(byId.get(id)?.endpoints ?? []), endpoint]
+    byId.set(id, { id, name: its, type, place, endpoints })
+  }
   return {
     kind: 'found',
     items: [...byId.values()].toSorted((one, other) => rank(one) - rank(other)).slice(0, maxHits),

@@ -179,6 +179,8 @@ test('behind the last page the way back is all that is offered', async ({ explor
   await expect(page.getByTestId('doctor.open')).toHaveCount(0)
   await page.getByTestId('result.go-to-last').click()
   await answer.expectWholePage('Page 10 of 10')
+  // The form goes along, or the next Send would lead back.
+  await expect(queryPage(page).pageNumber).toHaveValue('10')
 })
 
 test('an empty page names what was asked for', async ({ explorer: { page } }) => {

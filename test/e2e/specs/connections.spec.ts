@@ -360,3 +360,17 @@ test('a 401 leads to the token, and a valid one answers', async ({ explorer: { p
   await expect(page.getByTestId('answer.stale')).toHaveCount(0)
   await expect(enter).toHaveCount(0)
 })
+
+test('a copy of a connection that is not saved is not kept, and its tab goes back', async ({
+  explorer: { page },
+}) => {
+  const connection = connectionPage(page)
+  await connection.add({ name: 'First', baseUrl: 'http://127.0.0.1:9/' })
+  await page.getByTestId('connection.menu').click()
+  await page.getByTestId('connection.duplicate').click()
+  await expect(page.getByTestId('connection.name')).toHaveValue('First (copy)')
+  await page.getByTestId('connection.cancel').click()
+  await expect(connection.select).toHaveText(/First$/)
+  await connection.select.click()
+  await expect(page.getByText('First (copy)')).toHaveCount(0)
+})

@@ -17,15 +17,24 @@ export function useMissingWords() {
   interface Named {
     item: string
     endpoint: string
-    row: number | null
+    place: Searching['place']
   }
 
-  function describe(conclusion: MissingConclusion, { item, endpoint, row }: Named): string {
+  function describeListed(item: string, place: Searching['place']): string {
+    switch (place.kind) {
+      case 'row':
+        return say('missing.verdict.inRow', { item, row: place.row })
+      case 'other-page':
+        return say('missing.verdict.otherPage', { item })
+      case 'unknown':
+        return say('missing.verdict.listed', { item })
+    }
+  }
+
+  function describe(conclusion: MissingConclusion, { item, endpoint, place }: Named): string {
     switch (conclusion.kind) {
       case 'listed':
-        return row === null
-          ? say('missing.verdict.listed', { item })
-          : say('missing.verdict.inRow', { item, row })
+        return describeListed(item, place)
       case 'deleted':
         return conclusion.at === null
           ? say('missing.verdict.deleted', { item })
@@ -65,11 +74,11 @@ export function useMissingWords() {
     }
   }
 
-  function nameIn({ id, target, question, state, row }: Searching): Named {
+  function nameIn({ id, target, question, state, place }: Searching): Named {
     const name = question.nameIn(state.outcomes)
     const { connectionId, form } = target
     return {
-      row,
+      place,
       item: name === null ? nameId(id) : say('missing.named', { name }),
       endpoint: endpoints.callOf(connectionId, form.endpoint),
     }
@@ -104,6 +113,12 @@ export function useMissingWords() {
       case 'fails':
         return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
       case 'not-in-endpoint':
+        return searching.foundIn === ''
+          ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
+          : say('missing.next.elsewhere', {
+              endpoint: named.endpoint,
+              other: endpoints.callOf(searching.target.connectionId, searching.foundIn),
+            })
       case 'endpoint-refused':
       case 'deleted':
       case 'expired':

@@ -13,6 +13,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   required: 'Pflicht für {type}',
   onlyOf: 'nur {types}',
   unresolved: '{count} verknüpft, Details nicht geladen',
+  onNone: 'bei keinem dieser Inhalte; der Typ hat es vielleicht nicht',
   show: 'Den Inhalt ohne {name} anzeigen | Die {count} Inhalte ohne {name} anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
   ofAll: 'Der Inhalt dieser Abfrage | Alle Seiten: {count} Inhalte',

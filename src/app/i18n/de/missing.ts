@@ -68,6 +68,7 @@ export const missing: Words<typeof EnglishMissing> = {
   verdict: {
     inRow: '{item} ist hier: Zeile {row} dieser Seite.',
     listed: '{item} ist in der Antwort auf diese Abfrage.',
+    otherPage: '{item} ist in der Antwort auf diese Abfrage, aber nicht auf dieser Seite.',
     fails: '{item} ist in {endpoint}, passt aber nicht zu {conditions}.',
     'not-in-endpoint': '{item} ist nicht in {endpoint}, auch ohne Filter.',
     readableElsewhere: '{item} ist auf dem Server, aber nicht in {endpoint}, auch ohne Filter.',
@@ -89,6 +90,8 @@ export const missing: Words<typeof EnglishMissing> = {
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
     'not-in-endpoint': 'Wer {endpoint} pflegt, kann den Inhalt aufnehmen.',
+    elsewhere:
+      'Er ist in {other}. Verwenden Sie diesen Endpunkt, oder fragen Sie, wer {endpoint} pflegt.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf {endpoint}.',
     deleted: 'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf ihn.',
     expired: 'Verlängern Sie die Gültigkeit des Inhalts in dataCycle.',

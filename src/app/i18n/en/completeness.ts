@@ -7,6 +7,7 @@ export const completeness = {
   required: 'required for {type}',
   onlyOf: '{types} only',
   unresolved: '{count} linked, details not loaded',
+  onNone: 'on none of these items; their type may not have it',
   show: 'Show the item without {name} | Show the {count} items without {name}',
   all: 'Check all {total} items (1 request) | Check all {total} items ({requests} requests)',
   ofAll: 'The item of this query | All pages: {count} items',

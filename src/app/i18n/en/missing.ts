@@ -60,6 +60,7 @@ export const missing = {
   verdict: {
     inRow: '{item} is here: row {row} of this page.',
     listed: '{item} is in the response to this query.',
+    otherPage: '{item} is in the response to this query, but not on this page.',
     fails: '{item} is in {endpoint}, but does not match {conditions}.',
     'not-in-endpoint': '{item} is not in {endpoint}, even without filters.',
     readableElsewhere: '{item} is on the server, but not in {endpoint}, even without filters.',
@@ -77,6 +78,8 @@ export const missing = {
   next: {
     fails: 'Remove {conditions} from the query, or change the item.',
     'not-in-endpoint': 'Ask whoever maintains {endpoint} to include the item.',
+    elsewhere:
+      'It is in {other}. Use that endpoint, or ask whoever maintains {endpoint} to include the item.',
     'endpoint-refused': 'Ask for access to {endpoint}.',
     deleted: 'Restore the item in dataCycle, or remove links to it.',
     expired: 'Extend the validity of the item in dataCycle.',
