@@ -14,6 +14,7 @@ test('the filter keys of a CORE are offered by what they ask for, each with its 
   await query.suggestions.click()
   await expect(query.filterKey(0)).toHaveValue('schedule.in.min')
   await expect(query.filterKey(1)).toHaveValue('schedule.in.max')
+  await expect(query.filterValue(0)).toBeFocused()
   await query.filterValue(0).fill('2026-11-22')
   await query.filterValue(1).fill('2026-12-31')
 

@@ -92,7 +92,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   languageNone: 'ohne Sprache',
   top: 'Häufigste Werte',
   topItems: 'in {count} Inhalt | in {count} Inhalten',
-  different: '{count} verschiedener Wert | {count} verschiedene Werte',
+  different: '{count} Wert | {count} verschiedene Werte',
   onlyOnce: 'Kein Wert kommt in mehr als einem Inhalt vor.',
   untold:
     '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',

@@ -118,7 +118,8 @@ const outcome: Words<(typeof english)['outcome']> = {
   'include-resolves': 'include={name} liefert den verknüpften Inhalt mit Details.',
   'include-ignored': "include={name} ändert nichts: weiterhin nur {'@'}id und {'@'}type.",
   'include-refused': 'Mit {status} abgelehnt ({body}).',
-  'include-unseen': 'Nicht prüfbar: Kein Inhalt hat einen verknüpften Inhalt ohne Details.',
+  'include-unseen':
+    'Nicht prüfbar: Dafür braucht es einen verknüpften Inhalt, dessen Details noch fehlen.',
   'unknown-include-ignored': 'Ignoriert.',
   'unknown-include-refused': 'Mit {status} abgelehnt ({body}).',
   'unknown-include-other': 'Mit dem unbekannten include hat die Antwort {count} Inhalte.',
@@ -132,7 +133,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-turns': 'sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored': 'sort=name und sort=-name liefern dieselben Inhalte in derselben Reihenfolge.',
   'sort-refused': 'Sortieren nach name wird mit {status} abgelehnt ({body}).',
-  'sort-unseen': 'Reihenfolge nicht prüfbar: Keine zwei Inhalte haben verschiedene Namen.',
+  'sort-unseen': 'Reihenfolge nicht prüfbar: Alle Inhalte haben denselben Namen oder keinen.',
   'sort-date-turns': 'Wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-date-ignored': 'Ignoriert: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-date-unordered':
@@ -185,7 +186,7 @@ const outcome: Words<(typeof english)['outcome']> = {
   'list-refused': 'Eine Liste für {key} wird mit {status} abgelehnt ({body}).',
   'list-ignored': 'Eine Liste für {key} wird ignoriert: Die Gesamtzahl bleibt gleich ({both}).',
   'list-undecided':
-    'Nicht entschieden: Mit {key} findet je ein Wert {one} und {other} Inhalte, beide zusammen {both}.',
+    'Nicht entschieden: Mit {key} findet der eine Wert {one} Inhalte, der andere {other}, beide zusammen {both}.',
   'list-unseen': 'Nicht prüfbar: Es fand sich kein Filter mit zwei Werten, die beide etwas finden.',
   'list-query-repeated': 'Wirkt mit wiederholtem Namen ({key}[]), nicht mit Kommas.',
   'list-query-commas': 'Wirkt mit Kommas, nicht mit wiederholtem Namen.',

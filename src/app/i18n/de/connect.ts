@@ -126,7 +126,7 @@ export const connect: Words<typeof english> = {
     coreWorks:
       'Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkte.',
     endpointUnknown:
-      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Sie können anders lauten als der Name des Endpunkts.',
+      'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     guard: 'URLs mit „..“ liefern auf diesem Server 404. Der Endpunkt ist nicht die Ursache.',
     baseAddress:
       'Ein Server hat geantwortet, hat unter dieser Adresse aber nichts. Bitte den Teil vor /api/v4/ prüfen. Der Token wurde nicht geprüft.',

@@ -278,7 +278,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     json: 'Eine Liste, jeder Inhalt genau wie gesendet',
     ndjson: 'Ein Inhalt je Zeile, genau wie gesendet',
     csv: 'Eine Zeile je Inhalt. Texte, die wie eine Formel aussehen, bekommen vorne einen Apostroph',
-    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden Excel-Daten, ohne Zeitzone; Zahlen über 15 Stellen werden Text',
+    xlsx: 'Eine Zeile je Inhalt. Datumsangaben werden zu Excel-Datumswerten ohne Zeitzone; Zahlen über 15 Stellen werden zu Text',
   },
   columns: 'Spalten',
   columnChoices: { all: 'Alle', shown: 'Wie in der Tabelle', picked: 'Auswählen' },

@@ -64,7 +64,7 @@ export const sync: Words<typeof english> = {
     alive:
       'Steht in der Liste der Löschungen, ist aber da: eine Übersetzung fiel weg, oder er wurde wiederhergestellt.',
     deleted: 'Auf dem Server gelöscht.',
-    'behind-first-page': 'Gelöscht. Steht hinter der ersten Seite der Löschungen.',
+    'behind-first-page': 'Gelöscht. Steht erst auf einer späteren Seite der Löschungen.',
     'day-before': 'Gelöscht. Der Server zählt Tage in UTC und führt ihn am Tag davor.',
     left: 'Nicht mehr im Endpunkt und nicht gelöscht: entnommen, abgelaufen oder spurlos gelöscht.',
     unseen: 'Die Ursache ist nicht zu sehen.',
@@ -117,7 +117,7 @@ export const sync: Words<typeof english> = {
     keepHint: 'Damit lässt sich morgen prüfen, welche Inhalte ein Import übersieht.',
   },
   code: {
-    title: 'Ein Import, der stimmt',
+    title: 'Code für einen Import, der stimmt',
     hint: 'Läuft so, wie er ist. Der Token kommt aus der Umgebungsvariablen {name}.',
     language: 'Sprache',
     save: 'Als Datei speichern',

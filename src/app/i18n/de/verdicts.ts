@@ -71,7 +71,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'later-out-of-order':
       'Nach {holds} sortiert, aber Inhalte mit gleichen Werten darin sind nicht nach {attribute} ({direction}) sortiert.',
     'too-few-values':
-      'In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} verschiedenen Wert. Das kann Zufall sein. | In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
+      'In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} Wert. Das kann Zufall sein. | In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
     'sort-attribute-absent':
       'Kein Inhalt zeigt hier {attribute}, daher lässt sich die Reihenfolge nicht prüfen.',
     'not-comparable':

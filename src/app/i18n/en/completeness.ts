@@ -85,7 +85,7 @@ export const coverage = {
   languageNone: 'without a language',
   top: 'Most frequent values',
   topItems: 'in {count} item | in {count} items',
-  different: '{count} different value | {count} different values',
+  different: '{count} distinct value | {count} distinct values',
   onlyOnce: 'No value occurs in more than one item.',
   untold: '{count} more value is not listed. | {count} more values are not listed.',
   lengths: 'Shortest and longest text',

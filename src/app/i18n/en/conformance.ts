@@ -118,7 +118,7 @@ const outcome = {
   'include-resolves': 'include={name} delivers the linked item with details.',
   'include-ignored': "include={name} changes nothing: still only {'@'}id and {'@'}type.",
   'include-refused': 'Refused with {status} ({body}).',
-  'include-unseen': 'Can’t check include: no item has a linked item without details.',
+  'include-unseen': 'Can’t check include: that takes a linked item whose details are missing.',
   'unknown-include-ignored': 'Ignored.',
   'unknown-include-refused': 'Refused with {status} ({body}).',
   'unknown-include-other': 'With the unknown include, the response has {count} items.',
@@ -130,7 +130,7 @@ const outcome = {
   'sort-turns': 'sort=name and sort=-name begin with different items.',
   'sort-ignored': 'sort=name and sort=-name give the same items in the same order.',
   'sort-refused': 'Sorting by name is refused with {status} ({body}).',
-  'sort-unseen': 'Can’t check the order: no two items have different names.',
+  'sort-unseen': 'Can’t check the order: all items have the same name, or none.',
   'sort-date-turns': 'Works: the dates rise with sort={key} and fall with sort=-{key}.',
   'sort-date-ignored': 'Ignored: sort={key} and sort=-{key} give the same order.',
   'sort-date-unordered':
@@ -180,7 +180,7 @@ const outcome = {
   'list-refused': 'A list for {key} is refused with {status} ({body}).',
   'list-ignored': 'A list for {key} is ignored: the total stays the same ({both}).',
   'list-undecided':
-    'Undecided: with {key}, the two values find {one} and {other} items separately, {both} together.',
+    'Undecided: with {key}, one value finds {one} items, the other {other}, and both together {both}.',
   'list-unseen': 'Can’t check lists: no filter was found with two values that both find items.',
   'list-query-repeated': 'Works with a repeated name ({key}[]), not with commas.',
   'list-query-commas': 'Works with commas, not with a repeated name.',

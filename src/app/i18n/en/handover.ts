@@ -30,7 +30,7 @@ export const handover = {
     openapi: 'for generators and gateways',
     link: 'for a chat with colleagues who have this app',
   },
-  sampleItem: 'Include an item as example',
+  sampleItem: 'Include an item as an example',
   sampleSelected: 'the selected one: {name}',
   sampleFirst: 'the first one: {name}',
   datesIn: {

@@ -59,7 +59,7 @@ export const sync = {
     filter: 'The server’s own filter did not return it, although its stamp is recent enough.',
     alive: 'In the list of deletions, but it exists: a lost translation, or it was restored.',
     deleted: 'Deleted on the server.',
-    'behind-first-page': 'Deleted. It stands behind the first page of the list of deletions.',
+    'behind-first-page': 'Deleted. It is on a later page of the list of deletions.',
     'day-before': 'Deleted. The server counts days in UTC and lists it on the day before.',
     left: 'No longer in the endpoint, and not deleted: taken out, expired or deleted without a trace.',
     unseen: 'The cause is not to be seen.',
@@ -93,7 +93,8 @@ export const sync = {
     since: 'Since',
     start: 'Count',
     price: '{count} requests to {endpoint}.',
-    modified: 'Changed by dct:modified: {total}. Changes of linked items are not among them.',
+    modified:
+      'Changed, according to dct:modified: {total}. Changes to linked items are not included.',
     touched: 'Changed by dc:touched: {total}. Deleted translations are not among them.',
     deleted: 'Deleted on the whole server: {total}. Lost translations count too.',
     untold: 'not told',
@@ -105,7 +106,7 @@ export const sync = {
     keepHint: 'With it, you can check tomorrow which items an import misses.',
   },
   code: {
-    title: 'An import that is right',
+    title: 'Code for a correct import',
     hint: 'Runs as it is. The token comes from the environment variable {name}.',
     language: 'Language',
     save: 'Save as a file',

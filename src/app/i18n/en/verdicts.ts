@@ -65,7 +65,7 @@ export const verdicts = {
     'later-out-of-order':
       'Sorted by {holds}, but items with equal values there are not sorted by {attribute} ({direction}).',
     'too-few-values':
-      'In order, but {attribute} has only {values} different value here. That may be chance. | In order, but {attribute} has only {values} different values here. That may be chance.',
+      'In order, but {attribute} has only {values} distinct value here. That may be chance. | In order, but {attribute} has only {values} distinct values here. That may be chance.',
     'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
     'not-comparable': '{attribute} has lists or objects. How the server compares them is unknown.',
     'order-by-chance':
@@ -78,7 +78,8 @@ export const verdicts = {
     'hidden-by-fields':
       "Some linked items came with only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
-    'not-a-relation': 'This is part of the item itself and comes without include too.',
+    'not-a-relation':
+      'This is part of the item itself and is in the response even without include.',
     'parent-unresolved': '{parent} came without details, so nothing below it is visible.',
     'only-named': 'Only the requested attributes came.',
     'others-everywhere': 'Every item also has other attributes: {others}.',
