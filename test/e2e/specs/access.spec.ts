@@ -25,4 +25,10 @@ test('a second token is a copy of the connection, and the matrix shows what each
   const cells = at('access.row').filter({ hasText: 'Alle Inhalte' }).getByTestId('access.cell')
   await expect(cells.nth(0)).toHaveAttribute('data-total', '633')
   await expect(cells.nth(1)).toHaveAttribute('data-status', '403')
+
+  // What a token opens is one click away, with that token.
+  await cells.nth(0).getByTestId('access.use').click()
+  await expect(at('access.start')).toHaveCount(0)
+  await expect(at('query.endpoint')).toHaveValue(/./)
+  await expect(connection.select).toHaveText(/Sample server$/)
 })

@@ -4,12 +4,8 @@ import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Says what a token sees of an endpoint, on one line. */
 export function useAccessWords() {
-  const { say, locale, formatMoment, formatDuration } = useWords()
+  const { say, formatMoment, formatDuration } = useWords()
   const describeFailure = useFailureWords()
-
-  /** A total may have more digits than a number can hold. */
-  const formatTotal = (digits: string) =>
-    /^\d+$/.test(digits) ? new Intl.NumberFormat(locale.value).format(BigInt(digits)) : digits
 
   const formatChange = (at: string) => (Number.isNaN(Date.parse(at)) ? at : formatMoment(at))
 
@@ -38,7 +34,7 @@ export function useAccessWords() {
         return [
           total === null
             ? say('access.noCount')
-            : say('access.items', { count: formatTotal(total) }),
+            : say('access.items', { count: BigInt(total) }, Number(total)),
           ...(newest === null ? [] : [say('access.changed', { time: formatChange(newest) })]),
           ...(firstByteMs === null ? [] : [formatDuration(firstByteMs)]),
         ].join(' · ')

@@ -1,7 +1,7 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
-import type { WrittenForm } from '#core/query/form.ts'
+import { freshForm, type WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { SetView } from '#core/set/set-document.ts'
 import type { ListedEntry } from '#core/workspace/history-entry.ts'
@@ -40,6 +40,10 @@ export function useOpenQuery() {
 
   const openEntry = ({ form, connectionId, connectionName }: ListedEntry): boolean =>
     open({ form, connectionId }, connectionName)
+
+  /** Opens an endpoint for a connection, nothing else asked of it. */
+  const openEndpoint = (connectionId: string, connectionName: string, endpoint: string): boolean =>
+    open({ form: { ...freshForm, endpoint }, connectionId }, connectionName)
 
   /** Opens a saved request in its own tab, or brings that tab to the front. */
   function openSaved({ id: savedId, form, connectionId, baseUrl }: SavedRequest) {
@@ -86,5 +90,5 @@ export function useOpenQuery() {
     })
   }
 
-  return { openEntry, openSaved, showKept, showSet }
+  return { openEntry, openEndpoint, openSaved, showKept, showSet }
 }

@@ -225,7 +225,8 @@ export const access: Words<typeof EnglishAccess> = {
     items: 'Inhalte',
     newest: 'geändert',
   },
-  items: '{count} Inhalte',
+  items: '{count} Inhalt | {count} Inhalte',
+  openWith: 'In neuem Tab mit „{name}“ öffnen',
   noCount: 'Zugriff, keine Gesamtzahl',
   changed: 'geändert {time}',
   refused: {

@@ -210,7 +210,8 @@ export const access = {
     items: 'items',
     newest: 'changed',
   },
-  items: '{count} items',
+  items: '{count} item | {count} items',
+  openWith: 'Open in a new tab with “{name}”',
   noCount: 'access, no total',
   changed: 'changed {time}',
   /** Of a 401, by RefusedFor (core/investigate/access/ask-access.ts). */
