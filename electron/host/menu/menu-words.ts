@@ -1,6 +1,7 @@
 import type { CommandName } from '#core/command/command.ts'
 import { chooseLanguage } from '#core/language/language.ts'
-import { shellWords, type MenuWord } from '#core/language/shell-words.ts'
+import { shellWords } from '#core/language/all-shell-words.ts'
+import type { MenuWord } from '#core/language/shell-words.ts'
 
 /** Says the words of the menu in one language. */
 export interface MenuWords {

@@ -1,7 +1,4 @@
 import type { CommandName } from '#core/command/command.ts'
-import * as de from './de.ts'
-import * as en from './en.ts'
-import type { Language } from './language.ts'
 
 /** What a language must have outside of the page; the page's own words stand in src/app/i18n. */
 export interface ShellWords {
@@ -43,5 +40,3 @@ export type MenuWord =
   | 'saveFile'
   | 'crashed'
   | 'crashedDetail'
-
-export const shellWords: Readonly<Record<Language, ShellWords>> = { en, de }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { commandNames, type CommandName } from '#core/command/command.ts'
-import { shellWords } from '#core/language/shell-words.ts'
+import { shellWords } from '#core/language/all-shell-words.ts'
 
 /** What must stand in the words for a command, in English and in German; no other command may have all of it. */
 const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german: RegExp[]]>> = {
