@@ -1,5 +1,6 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
@@ -26,7 +27,15 @@ export function usePageOrder(options: {
   const sort = part('sort')
   const filter = part('filter')
   const only = part('only')
-  const selection = part('selection')
+  const selection = computed<RowsView['selection']>({
+    get: () => view.value.value.selection,
+    set: (value) => {
+      const { only: before } = view.value.value
+      // With nothing selected, rows would be hidden for no reason that can be seen.
+      const isOver = before?.kind === 'selected' && value.chosen.size === 0
+      view.value.value = { ...view.value.value, selection: value, only: isOver ? null : before }
+    },
+  })
   const isOrdering = ref(false)
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
@@ -79,6 +88,11 @@ export function usePageOrder(options: {
     { immediate: true },
   )
 
+  /** All rows of the page that are so, as many as were counted: the row filter would hide some. */
+  function showOnly(condition: RowCondition) {
+    view.value.value = { ...view.value.value, only: condition, filter: '' }
+  }
+
   /** Ascending, then descending, then as received. */
   function toggleSort(path: ColumnPath) {
     const isSame = sort.value?.path.join('\n') === path.join('\n')
@@ -97,6 +111,7 @@ export function usePageOrder(options: {
     sort,
     filter,
     only,
+    showOnly,
     selection,
     isOrdering,
     rowCount,
