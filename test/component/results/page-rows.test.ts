@@ -51,6 +51,7 @@ function openRows() {
     filter: order.filter.value,
     only: order.only.value?.kind ?? null,
     filtered: order.filtered.value,
+    unfound: order.unfound.value,
     chosen: [...rows.chosen.value],
     rows: rows.rows.value,
     area: order.selection.value.area,
@@ -95,6 +96,7 @@ test('each answer keeps its filter, its selection and the area; another one begi
     filter: '',
     only: null,
     filtered: null,
+    unfound: null,
     chosen: [],
     rows: [],
     area: null,
@@ -154,4 +156,26 @@ test('a filter that somebody set by what is missing stays when nothing is select
   order.showOnly({ kind: 'language', language: 'en' })
   rows.choose([])
   expect(state()).toMatchObject({ only: 'language', chosen: [] })
+})
+
+test('the words that the row filter found nowhere are told until another order is known', async () => {
+  const { order, state } = openRows()
+  order.filter.value = ' nowhere '
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: [], unfound: 'nowhere' })
+  })
+  order.filter.value = 'even'
+  // Nothing is said of other words before they were looked for.
+  expect(order.unfound.value).toBe('nowhere')
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: [4, 2, 0], unfound: null })
+  })
+  order.filter.value = 'nowhere'
+  await until(() => {
+    expect(order.unfound.value).toBe('nowhere')
+  })
+  order.filter.value = ''
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: null, unfound: null })
+  })
 })

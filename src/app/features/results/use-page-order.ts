@@ -37,6 +37,7 @@ export function usePageOrder(options: {
     },
   })
   const isOrdering = ref(false)
+  const unfound = computed(() => view.value.value.unfound)
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
   const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
@@ -64,11 +65,13 @@ export function usePageOrder(options: {
       const asked = client.value
       const own = view.value
       if (isAsReceived(own.value)) {
-        if (own.value.positions !== null) own.value = { ...own.value, positions: null }
+        if (own.value.positions !== null)
+          own.value = { ...own.value, positions: null, unfound: null }
         isOrdering.value = false
         return
       }
       isOrdering.value = true
+      const words = filter.value.trim()
       const reply = await asked.ask({
         kind: 'order',
         sort: sort.value,
@@ -78,9 +81,11 @@ export function usePageOrder(options: {
         language: locale.value,
       })
       if (reply.positions === null || client.value !== asked) return
+      const isFound = isAsReceived(own.value) || words === '' || reply.positions.length > 0
       own.value = {
         ...own.value,
         positions: isAsReceived(own.value) ? null : reply.positions,
+        unfound: isFound ? null : words,
       }
       isOrdering.value = false
     },
@@ -112,6 +117,7 @@ export function usePageOrder(options: {
     filter,
     only,
     showOnly,
+    unfound,
     selection,
     isOrdering,
     rowCount,
