@@ -21,6 +21,8 @@ export interface RowsView {
   only: RowCondition | null
   /** Where that puts the items, as far as it is known; null is the order of the answer. */
   positions: readonly number[] | null
+  /** The words of the row filter where they left no row; null where they left some, or there are none. */
+  unfound: string | null
   selection: RowSelection
 }
 
@@ -29,6 +31,7 @@ const asReceived: RowsView = {
   filter: '',
   only: null,
   positions: null,
+  unfound: null,
   selection: noSelection,
 }
 

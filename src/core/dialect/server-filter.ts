@@ -52,6 +52,13 @@ export function filterOnServer(form: QueryForm, { rows }: FilterChoice): QueryFo
   return { ...form, filters: [...others, ...rows], pageNumber: '' }
 }
 
+/** The form with these words in its full text, beside those that it has, from its first page on. */
+export const searchOnServer = (form: QueryForm, words: string): QueryForm => ({
+  ...form,
+  q: [form.q.trim(), words.trim()].filter((one) => one !== '').join(' '),
+  pageNumber: '',
+})
+
 interface Value {
   /** As a filter names it. */
   text: string

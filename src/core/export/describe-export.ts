@@ -1,9 +1,18 @@
+import type { ExportScope } from './export-scopes.ts'
 import type { ExportFacts } from './item-writer.ts'
 import type { WalkNote, WalkReport } from './walk.ts'
+
+/** The page whose rows could be exported; a set that is kept has no number. */
+export interface ShownPage {
+  items: number
+  number: number | null
+}
 
 /** What an export brought, in one sentence; totals and differences are digits as they were sent. */
 export type ExportHeadline =
   | { kind: 'page' | 'kept'; items: number }
+  /** Some rows of so many that are shown; `page` is null where the page has no number. */
+  | { kind: 'filtered' | 'selected'; items: number; all: number; page: number | null }
   /** It ended on the way. */
   | { kind: 'stopped'; items: number; total: string | null }
   /** `hasRepeats`: some came more than once, or have no ID to tell by. */
@@ -39,24 +48,39 @@ export function describeExport(exported: {
   isTruncated: boolean
   isStopped: boolean
   report: WalkReport | null
-  /** Whether the items are some of all pages, that had come before. */
-  isKept: boolean
+  scope: ExportScope
+  /** What was shown. */
+  shown: ShownPage
   /** Whether the instance is known to be left without an order by the sort that was asked for. */
   losesOrder: boolean
 }): ExportDescription {
-  const { facts, isTruncated, isStopped, report, isKept, losesOrder } = exported
+  const { facts, isTruncated, isStopped, report, losesOrder } = exported
   return {
     headline: isStopped
       ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
-      : isKept
-        ? { kind: 'kept', items: facts.items }
-        : describeCount(facts.items, report),
+      : (describePart(exported) ?? describeCount(facts.items, report)),
     remarks: [
       ...(report ? describeWalk(report, isStopped, losesOrder) : []),
       ...describeTable(facts),
       ...(isTruncated ? [{ kind: 'too-many-columns' } as const] : []),
     ],
   }
+}
+
+/** Of items that were there before; null where a page, or all, were meant. */
+function describePart({
+  facts: { items },
+  scope,
+  shown,
+}: {
+  facts: ExportFacts
+  scope: ExportScope
+  shown: ShownPage
+}): ExportHeadline | null {
+  if (scope === 'kept') return { kind: 'kept', items }
+  return scope === 'filtered' || scope === 'selected'
+    ? { kind: scope, items, all: shown.items, page: shown.number }
+    : null
 }
 
 function describeCount(items: number, report: WalkReport | null): ExportHeadline {

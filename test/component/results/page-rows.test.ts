@@ -18,7 +18,9 @@ function openAnswer(): AnswerClient {
   const questions = createOpenQuestions<Question>((ask, question) => {
     if (question.kind !== 'order') throw new Error('Nobody asks that here')
     const { only, filter } = question
-    const found = [4, 2, 0].filter((at) => only?.kind !== 'selected' || only.positions.has(at))
+    const found = (filter === 'even' ? [4, 2, 0] : []).filter(
+      (at) => only?.kind !== 'selected' || only.positions.has(at),
+    )
     const all = only?.kind === 'selected' ? [...only.positions] : [5, 4, 3, 2, 1, 0]
     queueMicrotask(() => {
       const positions = filter === '' ? all : found
@@ -49,6 +51,7 @@ function openRows() {
     filter: order.filter.value,
     only: order.only.value?.kind ?? null,
     filtered: order.filtered.value,
+    unfound: order.unfound.value,
     chosen: [...rows.chosen.value],
     rows: rows.rows.value,
     area: order.selection.value.area,
@@ -93,6 +96,7 @@ test('each answer keeps its filter, its selection and the area; another one begi
     filter: '',
     only: null,
     filtered: null,
+    unfound: null,
     chosen: [],
     rows: [],
     area: null,
@@ -117,4 +121,61 @@ test('a sort moves the rows and not what is selected', async () => {
   expect([...rows.chosen.value]).toEqual([1, 2])
   expect(rows.rows.value).toEqual([3, 4])
   expect(rows.row.value).toBe(3)
+})
+
+test('a number that is clicked shows all of its rows: the row filter would hide some', async () => {
+  const { order, state } = openRows()
+  order.filter.value = 'nowhere'
+  await until(() => {
+    expect(order.filtered.value).toEqual([])
+  })
+  order.showOnly({ kind: 'selected', positions: new Set([1, 3]) })
+  await until(() => {
+    expect(state()).toMatchObject({ filter: '', only: 'selected', filtered: [1, 3] })
+  })
+})
+
+test('the filter that shows only selected rows goes with the selection', async () => {
+  const { order, rows, state } = openRows()
+  rows.choose([2, 4], area)
+  order.showOnly({ kind: 'selected', positions: rows.chosen.value })
+  // Another selection leaves the rows as they are: one of them is looked at.
+  rows.choose([2])
+  await until(() => {
+    expect(state()).toMatchObject({ only: 'selected', filtered: [2, 4] })
+  })
+  rows.choose([])
+  await until(() => {
+    expect(state()).toMatchObject({ only: null, filtered: null, chosen: [] })
+  })
+})
+
+test('a filter that somebody set by what is missing stays when nothing is selected', () => {
+  const { order, rows, state } = openRows()
+  rows.choose([2])
+  order.showOnly({ kind: 'language', language: 'en' })
+  rows.choose([])
+  expect(state()).toMatchObject({ only: 'language', chosen: [] })
+})
+
+test('the words that the row filter found nowhere are told until another order is known', async () => {
+  const { order, state } = openRows()
+  order.filter.value = ' nowhere '
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: [], unfound: 'nowhere' })
+  })
+  order.filter.value = 'even'
+  // Nothing is said of other words before they were looked for.
+  expect(order.unfound.value).toBe('nowhere')
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: [4, 2, 0], unfound: null })
+  })
+  order.filter.value = 'nowhere'
+  await until(() => {
+    expect(order.unfound.value).toBe('nowhere')
+  })
+  order.filter.value = ''
+  await until(() => {
+    expect(state()).toMatchObject({ filtered: null, unfound: null })
+  })
 })

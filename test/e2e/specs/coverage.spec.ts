@@ -115,3 +115,32 @@ test('the total of the endpoint is asked for once, where that is switched on', a
     1,
   )
 })
+
+test('a row filter that finds nothing leads on, and no number ends in an empty table', async ({
+  explorer: { page },
+}) => {
+  const answer = answerPage(page)
+  await answer.ask('events')
+  await answer.pageFilter.fill('nirgendwo')
+  await expect(page.getByTestId('result.unfound')).toContainText('“nirgendwo”')
+  await expect(answer.grid).toBeHidden()
+
+  await answer.show('completeness')
+  await page
+    .locator('[data-test="completeness.line"][data-path="image"]')
+    .getByRole('button')
+    .click()
+  await expect(answer.rows).toHaveCount(2)
+  await expect(answer.pageFilter).toHaveValue('')
+
+  await answer.pageFilter.fill('nirgendwo')
+  await page.getByTestId('result.unfound').getByTestId('missing.open').click()
+  await expect(page.getByTestId('missing.item')).toHaveValue('nirgendwo')
+  await page.keyboard.press('Escape')
+  await page.getByTestId('result.unfound.all').click()
+  await expect(page.getByTestId('result.only')).toHaveCount(0)
+  await answer.pageFilter.fill('Käseverkostung 99')
+  await page.getByTestId('result.unfound.search').click()
+  await expect(page.getByTestId('query.q')).toHaveValue('Käseverkostung 99')
+  await expect(answer.pageFilter).toHaveCount(0)
+})

@@ -123,6 +123,7 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   await page.getByTestId('export.format.xlsx').click()
   const { name, bytes } = await exportPage(page).receive('export.start')
   expect(name).toBe('events - page 1 - filtered.xlsx')
+  await expect(exportPage(page).result).toContainText('2 filtered of 25 rows on page 1.')
   const book = readWorkbook(bytes, { cellDates: true })
   expect(book.SheetNames).toEqual(['Items'])
   const rows = readTable('xlsx', bytes)

@@ -3,10 +3,11 @@ import { computed, inject, shallowRef, watch } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
 import { renderFileName } from '#core/handover/file-name.ts'
-import { askedPageOf } from '#app/stores/asked-page.ts'
+import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
   ExportProgress,
@@ -49,6 +50,8 @@ export type ExportState =
       total: string | null
       name: string
       scope: ExportScope
+      /** What was shown when it began. */
+      shown: ShownPage
       isSaved: boolean
       /** Whether the instance is known to be left without an order by the sort that was asked for. */
       losesOrder: boolean
@@ -102,12 +105,13 @@ export const useExportStore = defineStore('export', () => {
     if (!isRunning() || ownTurn !== turn) return
     const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
+    const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     const losesItsOrder = isOrderLost(answer) && !choice.isSortedSteadily
     last = { answer, choice }
     const own = startExport({ format, csv, table, source: from }, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
-      else finish(message.ended, { name, scope, total, losesOrder: losesItsOrder })
+      else finish(message.ended, { name, scope, shown, total, losesOrder: losesItsOrder })
     })
     running = own
   }
@@ -134,7 +138,13 @@ export const useExportStore = defineStore('export', () => {
 
   function finish(
     ended: ExportEnded,
-    about: { name: string; scope: ExportScope; total: string | null; losesOrder: boolean },
+    about: {
+      name: string
+      scope: ExportScope
+      shown: ShownPage
+      total: string | null
+      losesOrder: boolean
+    },
   ) {
     state.value = { kind: 'ended', ended, isSaved: false, ...about }
     if (ended.kind !== 'written') letGo(0)

@@ -1,8 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
-import { readPosition } from '#core/response/page-position.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
-import { askedPageOf } from '#app/stores/asked-page.ts'
+import { pageNumberOf } from '#app/stores/asked-page.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 
 /** Names the file of an export by its endpoint, as people call it, and by which of its items it holds. */
@@ -15,9 +14,7 @@ export function useExportName(): (answer: ShownAnswer, scope: ExportScope) => st
     const name = endpoints.callOf(connectionId, form.endpoint)
     if (scope === 'all') return name
     if (scope === 'kept') return say('exporting.file.kept', { name })
-    const page = askedPageOf(answer)
-    // A set that is kept has no pages.
-    const number = page && page.isWholeSet !== true ? readPosition(page).number : null
+    const number = pageNumberOf(answer)
     const ofPage =
       number === null ? name : say('exporting.file.page', { name, number: String(number) })
     return scope === 'page' ? ofPage : say(`exporting.file.${scope}`, { name: ofPage })

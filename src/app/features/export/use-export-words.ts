@@ -17,6 +17,13 @@ export function useExportWords() {
       case 'kept':
       case 'unknown-total':
         return say(`exporting.result.${headline.kind}`, { items })
+      case 'filtered':
+      case 'selected': {
+        const { kind, items: count, all, page } = headline
+        return page === null
+          ? say(`exporting.result.${kind}`, { count, all })
+          : say(`exporting.result.${kind}OfPage`, { count, all, page: String(page) })
+      }
       case 'stopped':
         if (headline.items === 0) return say('exporting.result.none')
         return headline.total === null

@@ -1,5 +1,6 @@
 import { computed, ref, watch, type Ref } from 'vue'
 import { useWords } from '#app/i18n/use-words.ts'
+import type { RowCondition } from '#core/coverage/row-condition.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { AnswerClient } from '#app/answer/answer-client.ts'
 import { usePageRowsStore, type RowsView } from '#app/stores/page-rows-store.ts'
@@ -26,8 +27,17 @@ export function usePageOrder(options: {
   const sort = part('sort')
   const filter = part('filter')
   const only = part('only')
-  const selection = part('selection')
+  const selection = computed<RowsView['selection']>({
+    get: () => view.value.value.selection,
+    set: (value) => {
+      const { only: before } = view.value.value
+      // With nothing selected, rows would be hidden for no reason that can be seen.
+      const isOver = before?.kind === 'selected' && value.chosen.size === 0
+      view.value.value = { ...view.value.value, selection: value, only: isOver ? null : before }
+    },
+  })
   const isOrdering = ref(false)
+  const unfound = computed(() => view.value.value.unfound)
   const positions = computed(() => view.value.value.positions)
   const rowCount = computed(() => positions.value?.length ?? itemCount.value)
   const positionOf = (row: number) => (positions.value ? (positions.value[row] ?? -1) : row)
@@ -55,11 +65,13 @@ export function usePageOrder(options: {
       const asked = client.value
       const own = view.value
       if (isAsReceived(own.value)) {
-        if (own.value.positions !== null) own.value = { ...own.value, positions: null }
+        if (own.value.positions !== null)
+          own.value = { ...own.value, positions: null, unfound: null }
         isOrdering.value = false
         return
       }
       isOrdering.value = true
+      const words = filter.value.trim()
       const reply = await asked.ask({
         kind: 'order',
         sort: sort.value,
@@ -69,15 +81,22 @@ export function usePageOrder(options: {
         language: locale.value,
       })
       if (reply.positions === null || client.value !== asked) return
+      const isFound = isAsReceived(own.value) || words === '' || reply.positions.length > 0
       own.value = {
         ...own.value,
         positions: isAsReceived(own.value) ? null : reply.positions,
+        unfound: isFound ? null : words,
       }
       isOrdering.value = false
     },
     // Where it was left for another tab, all may be as it was, or the language another one.
     { immediate: true },
   )
+
+  /** All rows of the page that are so, as many as were counted: the row filter would hide some. */
+  function showOnly(condition: RowCondition) {
+    view.value.value = { ...view.value.value, only: condition, filter: '' }
+  }
 
   /** Ascending, then descending, then as received. */
   function toggleSort(path: ColumnPath) {
@@ -97,6 +116,8 @@ export function usePageOrder(options: {
     sort,
     filter,
     only,
+    showOnly,
+    unfound,
     selection,
     isOrdering,
     rowCount,

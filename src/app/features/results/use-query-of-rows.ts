@@ -4,7 +4,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import { planColumnRequest } from '#core/dialect/column-request.ts'
-import { filterOnServer, type FilterChoice } from '#core/dialect/server-filter.ts'
+import { filterOnServer, searchOnServer, type FilterChoice } from '#core/dialect/server-filter.ts'
 import { sortOnServer } from '#core/dialect/server-sort.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -33,6 +33,7 @@ export function useQueryOfRows() {
 
   const sortBy = (key: string) => send(sortOnServer(query.form, key))
   const filterBy = (choice: FilterChoice) => send(filterOnServer(query.form, choice))
+  const searchFor = (words: string) => send(searchOnServer(query.form, words))
 
   async function send(form: QueryForm) {
     query.revise(form)
@@ -41,5 +42,5 @@ export function useQueryOfRows() {
     commands.run('send')
   }
 
-  return { askForColumns, sortBy, filterBy }
+  return { askForColumns, sortBy, filterBy, searchFor }
 }

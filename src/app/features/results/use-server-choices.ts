@@ -4,15 +4,15 @@ import type { GridColumn } from '#core/content/grid-layout.ts'
 import { readServerFilter, type ServerFilter } from '#core/dialect/server-filter.ts'
 import { nextDirection, readServerSort, type ServerSort } from '#core/dialect/server-sort.ts'
 import { useAnswerStore } from '#app/stores/answer-store.ts'
-import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
 import { useVerdictsStore } from '#app/stores/verdicts-store.ts'
+import { useQueryLock, type QueryLock } from './use-query-lock.ts'
 
 /** Why the query in the form is not to be changed from here. */
 interface Locked {
   kind: 'refused'
-  reason: 'typed-body' | 'elsewhere' | 'other-endpoint'
+  reason: QueryLock
 }
 
 /** What the server can be asked for by a cell: an order, a filter. */
@@ -21,7 +21,6 @@ export function useServerChoices(
   cell: () => Cell | undefined,
 ) {
   const answers = useAnswerStore()
-  const connections = useConnectionsStore()
   const observed = useObservedInstancesStore()
   const query = useQueryStore()
   const verdicts = useVerdictsStore()
@@ -33,15 +32,10 @@ export function useServerChoices(
     )
     return isObeyed ? (answers.answer?.sent.form.sort ?? []).map(({ attribute }) => attribute) : []
   })
-  const locked = computed<Locked | null>(() => {
-    const sent = answers.answer?.sent
-    if (sent?.connectionId !== connections.currentId)
-      return { kind: 'refused', reason: 'elsewhere' }
-    // The form's query would be changed, and that of the rows be meant.
-    if (sent.form.endpoint.trim() !== query.form.endpoint.trim())
-      return { kind: 'refused', reason: 'other-endpoint' }
-    return query.rawBody === null ? null : { kind: 'refused', reason: 'typed-body' }
-  })
+  const lock = useQueryLock()
+  const locked = computed<Locked | null>(
+    () => lock.value && { kind: 'refused', reason: lock.value },
+  )
 
   return computed(
     (): {

@@ -310,6 +310,10 @@ export const exporting: Words<typeof EnglishExporting> = {
   result: {
     page: '{items} dieser Seite.',
     kept: '{items} aus allen Seiten.',
+    filtered: '{count} gefilterte von {all} Zeilen.',
+    filteredOfPage: '{count} gefilterte von {all} Zeilen auf Seite {page}.',
+    selected: '{count} ausgewählte von {all} Zeilen.',
+    selectedOfPage: '{count} ausgewählte von {all} Zeilen auf Seite {page}.',
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}: {missing} fehlen.',

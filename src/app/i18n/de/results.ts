@@ -82,6 +82,15 @@ export const results: Words<typeof EnglishResults> = {
   },
   pageFilter: 'Nur diese Seite filtern',
   setFilter: 'Nur diese Menge filtern',
+  unfound: {
+    page: 'Keine Zeile dieser Seite enthält „{words}“.',
+    set: 'Keine Zeile dieser Menge enthält „{words}“.',
+    only: 'Keine dieser Zeilen enthält „{words}“.',
+    columns: 'Der Zeilenfilter durchsucht nur die angezeigten Spalten.',
+    search: 'In der ganzen Abfrage suchen',
+    searchHint: 'Fügt die Wörter zum Volltext hinzu und sendet die Abfrage.',
+    searchAll: 'In allen Zeilen suchen',
+  },
   ordering: 'Wird sortiert…',
   rowsOf: '{shown} von {all} auf dieser Seite',
   sorted: {

@@ -25,7 +25,8 @@ export const survey: Words<typeof english> = {
     looking: 'Die Inhalte werden durchgesehen…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
     back: 'Zurück zum Export',
-    chosen: '{count} ausgewählt: {names} | {count} ausgewählt: {names}',
+    chosen: 'Ausgewählt',
+    noneChosen: 'Hier werden die ausgewählten Inhalte aufgelistet.',
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:

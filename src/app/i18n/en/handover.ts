@@ -297,6 +297,10 @@ export const exporting = {
   result: {
     page: '{items} of this page.',
     kept: '{items} of all pages.',
+    filtered: '{count} filtered of {all} rows.',
+    filteredOfPage: '{count} filtered of {all} rows on page {page}.',
+    selected: '{count} selected of {all} rows.',
+    selectedOfPage: '{count} selected of {all} rows on page {page}.',
     complete: '{items} exported; the server counts {total}.',
     completeOnce: '{items} exported; the server counts {total}. No ID twice.',
     incomplete: '{items} exported, but the server counts {total}: {missing} missing.',

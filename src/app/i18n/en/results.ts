@@ -74,6 +74,15 @@ export const results = {
   },
   pageFilter: 'Filter this page only',
   setFilter: 'Filter this set only',
+  unfound: {
+    page: 'No row of this page shows “{words}”.',
+    set: 'No row of this set shows “{words}”.',
+    only: 'None of these rows shows “{words}”.',
+    columns: 'The row filter searches only the columns shown.',
+    search: 'Search the whole query for it',
+    searchHint: 'Adds the words to Full text and sends the query.',
+    searchAll: 'Search all rows',
+  },
   ordering: 'Sorting…',
   rowsOf: '{shown} of {all} on this page',
   sorted: {

@@ -23,7 +23,8 @@ export const survey = {
     looking: 'Looking through the items…',
     nothing: 'No item has coordinates, dates or pictures.',
     back: 'Back to the export',
-    chosen: '{count} selected: {names} | {count} selected: {names}',
+    chosen: 'Selected',
+    noneChosen: 'Selected items are listed here.',
   },
   nameless: 'Item {number}, without a name',
   unresolved:

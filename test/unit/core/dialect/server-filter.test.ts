@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cell } from '#core/content/cell.ts'
-import { filterOnServer, readServerFilter } from '#core/dialect/server-filter.ts'
+import { filterOnServer, readServerFilter, searchOnServer } from '#core/dialect/server-filter.ts'
 import { emptyForm } from '#core/query/form.ts'
 
 const define = (key: string, send: 'text' | 'list' | 'commas' | 'json' = 'text') => ({
@@ -134,5 +134,15 @@ test('a filter takes the place of one by the same key, and page 1 comes first', 
   expect(filterOnServer(form, { label: '', rows: [row('a', '3')] })).toEqual({
     ...emptyForm,
     filters: [row('b', '2'), row('a', '3')],
+  })
+})
+
+test.each([
+  ['', 'burg'],
+  ['museum ', 'museum burg'],
+])('words are looked for beside the full text %j, from the first page on', (q, searched) => {
+  expect(searchOnServer({ ...emptyForm, q, pageNumber: '3' }, ' burg ')).toEqual({
+    ...emptyForm,
+    q: searched,
   })
 })

@@ -4,12 +4,14 @@ import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
 const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
+const shown = { items: 25, number: 1 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder = false) =>
   describeExport({
     facts,
     isTruncated: false,
     isStopped,
-    isKept: false,
+    scope: 'all',
+    shown,
     losesOrder,
     report: walkReport(more),
   })
@@ -30,7 +32,14 @@ test('that no ID came twice is said only where none did, and every item has one'
 })
 
 test('some items of all pages are told by their number alone', () => {
-  const kept = { facts, isTruncated: false, isKept: true, losesOrder: false, report: null }
+  const kept = {
+    facts,
+    shown,
+    scope: 'kept' as const,
+    isTruncated: false,
+    losesOrder: false,
+    report: null,
+  }
   expect([false, true].map((isStopped) => describeExport({ ...kept, isStopped }).headline)).toEqual(
     [
       { kind: 'kept', items: 6 },
@@ -39,13 +48,36 @@ test('some items of all pages are told by their number alone', () => {
   )
 })
 
+test.each(['filtered', 'selected'] as const)(
+  'rows that are %s are told by what they are of',
+  (scope) => {
+    const rows = {
+      facts,
+      scope,
+      isTruncated: false,
+      isStopped: false,
+      losesOrder: false,
+      report: null,
+    }
+    expect(
+      [shown, { ...shown, number: null }].map(
+        (page) => describeExport({ ...rows, shown: page }).headline,
+      ),
+    ).toEqual([
+      { kind: scope, items: 6, all: 25, page: 1 },
+      { kind: scope, items: 6, all: 25, page: null },
+    ])
+  },
+)
+
 test('one page is not compared with the total of all', () => {
   expect(
     describeExport({
       facts,
       isTruncated: false,
       isStopped: false,
-      isKept: false,
+      scope: 'page',
+      shown,
       losesOrder: false,
       report: null,
     }),
@@ -119,7 +151,8 @@ test('what a table could not show is named', () => {
       facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2, guardedCells: 3 },
       isTruncated: true,
       isStopped: false,
-      isKept: false,
+      scope: 'page',
+      shown,
       losesOrder: false,
       report: null,
     }).remarks,

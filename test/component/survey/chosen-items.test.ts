@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest'
+import { h } from 'vue'
+import { createOpenQuestions } from '#app/answer/open-questions.ts'
+import type { KeptQuestion } from '#app/export-worker/protocol.ts'
+import ChosenItems from '#app/features/survey/ChosenItems.vue'
+import { openPage } from '../../support/page/open-page.ts'
+import { until } from '../../support/page/until.ts'
+
+let close: () => void = () => undefined
+afterEach(() => {
+  close()
+})
+
+/** Kept items that are called by their positions. */
+function openSource() {
+  const questions = createOpenQuestions<KeptQuestion>((ask, question) => {
+    if (question.kind !== 'labels') throw new Error('Nobody asks that here')
+    const labels = question.positions.map((position) => ({
+      position,
+      name: `Place ${position}`,
+      id: `id-${position}`,
+    }))
+    queueMicrotask(() => {
+      questions.settle({ kind: 'reply', ask, reply: { kind: 'labels', labels } })
+    })
+  })
+  return { ask: questions.ask }
+}
+
+function open(chosen: readonly number[], canOpen: boolean) {
+  const done: unknown[][] = []
+  const source = openSource()
+  const page = openPage(
+    () => null,
+    {},
+    () =>
+      h(ChosenItems, {
+        source,
+        chosen: new Set(chosen),
+        canOpen,
+        onOpen: (id: string) => done.push(['open', id]),
+        onExport: (positions: readonly number[]) => done.push(['export', positions]),
+      }),
+  )
+  close = page.close
+  const words = (selector: string) =>
+    Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent.trim())
+  return { done, words }
+}
+
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+
+test('what is selected of all pages is a list whose names open the items, and is exported', async () => {
+  const { done, words } = open([70, 3, 41], true)
+  await until(() => {
+    expect(words('li')).toEqual(['Place 3', 'Place 41', 'Place 70'])
+  })
+  expect(words('h3, header button')).toEqual([
+    'Selected: 3 items',
+    'Export these 3 items…',
+    'Copy names',
+  ])
+  click('[data-id="id-41"]')
+  click('[data-test="survey.items.export"]')
+  expect(done).toEqual([
+    ['open', 'id-41'],
+    ['export', [3, 41, 70]],
+  ])
+})
+
+test('where no item can be opened, the names are still there to be read and copied', async () => {
+  const { words } = open([3], false)
+  await until(() => {
+    expect(words('li')).toEqual(['Place 3'])
+  })
+  expect(words('button')).toEqual(['Copy names'])
+})
+
+test('with nothing selected it says what comes here', () => {
+  expect(open([], true).words('.chosen-items')).toEqual(['Selected items are listed here.'])
+})
