@@ -55,8 +55,7 @@ const otherWords: Partial<Record<CommandName, string>> = {
   'item-beside': 'inspector details pane right split bereich rechts seite',
   'item-below': 'inspector details pane bottom split bereich unten',
   'item-alone': 'inspector details pane full width tabs bereich ganze breite',
-  'next-pane':
-    'focus jump go to rows table grid results fokus springen bereich zeilen tabelle ergebnisse',
+  'next-pane': 'focus jump go to rows grid results fokus springen bereich zeilen ergebnisse',
   import: 'open file postman bruno insomnia openapi har datei öffnen importieren load laden',
   'new-connection': 'add server instance url token hinzufügen instanz',
   'edit-token': '401 unauthorized key password access zugang schlüssel passwort ändern change',
