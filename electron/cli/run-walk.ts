@@ -77,6 +77,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
         files,
         before: null,
         noteList: () => Promise.resolve(),
+        claim: () => Promise.resolve(null),
         noteToken: () => Promise.resolve(),
         tell: () => undefined,
       },

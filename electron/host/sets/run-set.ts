@@ -50,6 +50,8 @@ export interface RunningSet {
   /** The list before, and where the next one is noted; null for the first. */
   before: NotedList | null
   noteList: (list: NotedList) => Promise<void>
+  /** Null where so many bytes more may be kept; else the limit. */
+  claim: (bytes: number) => Promise<number | null>
   noteToken: (token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>) => Promise<void>
   tell: (standing: SetStanding) => void
 }
@@ -108,6 +110,17 @@ async function noteToken(set: RunningSet, token: string | null): Promise<boolean
   await set.noteToken({ tokenMark: mark, isOfTwoTokens })
   return isOfTwoTokens
 }
+
+/** Asks for room first: what a person gave the sets is not exceeded. */
+async function commit({ files, claim }: RunningSet, batch: Parameters<SetFiles['commit']>[0]) {
+  const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
+  const limit = await claim(bytes + (batch.note?.length ?? 0))
+  if (limit !== null) throw new Paused({ kind: 'sets-full', limit })
+  await files.commit(batch)
+}
+
+/** What an item takes besides its text, about. */
+const indexBytes = 180
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
 
@@ -239,7 +252,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
           const { came, went, changed } = advanceIds(state, event).state
           await noteList({ ...before, told: { came, went, changed } })
           if (differences.gone.length > 0)
-            await files.commit({ items: [], gone: differences.gone, replaces: true })
+            await commit(set, { items: [], gone: differences.gone, replaces: true })
         }
         return event
       }
@@ -254,7 +267,7 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
         const { items, tookMs } = needed(answer)
         // Held under the stamps of the list: the next list is compared with those.
         const asked = new Map(want.items.map((item) => [item.id.toLowerCase(), item]))
-        await files.commit({
+        await commit(set, {
           replaces: true,
           items: items.flatMap((item) => {
             const listed = asked.get(item.id?.toLowerCase() ?? '')
@@ -358,7 +371,7 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
     if (items.length > 0) lastIds = sumOfIds(items)
     const note: PageNote = { state: advancePages(before, event).state, ids: lastIds }
-    await files.commit({ items, replaces: false, note: JSON.stringify(note) })
+    await commit(set, { items, replaces: false, note: JSON.stringify(note) })
     return event
   }
 

@@ -38,10 +38,12 @@ import { readNotedList, renderNotedList } from './noted-list.ts'
 import { readEvidence } from './read-evidence.ts'
 import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
+import { createSetsSpace } from './sets-space.ts'
 
 /** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
 export interface Sets {
-  list(): Promise<{ sets: SetView[]; damaged: DamagedSet[] }>
+  /** `bytes`: of all of them, those that are damaged too. */
+  list(): Promise<{ sets: SetView[]; damaged: DamagedSet[]; bytes: number }>
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
   /** Goes on with what is there; does nothing for one that runs. */
   resume(id: string): Promise<Result<void, HostRefusal>>
@@ -63,8 +65,19 @@ const documentName = 'set.json'
 const listName = 'list.json'
 const syncName = 'sync.json'
 
-export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
+export function createSets(
+  deps: RunDependencies & {
+    folder: string
+    now: () => Date
+    /** What all sets may take on the disk. */
+    limitBytes: () => Promise<number>
+  },
+): Sets {
   const { folder, now } = deps
+  const space = createSetsSpace(async () => {
+    const sizes = (await foldersIn(folder)).map((id) => sizeOf(folderOf(id)))
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }, deps.limitBytes)
   const running = new Map<string, Run>()
   /** On their way to a run. */
   const beginning = new Set<string>()
@@ -150,10 +163,13 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
           document,
           files,
           before,
-          noteList: (list) =>
-            writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
+          async noteList(list) {
+            space.forget()
+            await writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
               mode: 0o600,
-            }),
+            })
+          },
+          claim: (bytes) => space.claim(bytes),
           async noteToken(token) {
             run.document = { ...run.document, ...token }
             await save(run.document)
@@ -204,6 +220,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
           .flatMap((one) => ('why' in one ? [] : [one]))
           .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)),
         damaged: found.flatMap((one) => ('why' in one && !beginning.has(one.id) ? [one] : [])),
+        bytes: await space.measure(),
       }
     },
     async start(request) {
@@ -212,6 +229,8 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       const opened = await deps.access.open(request.connectionId)
       if (!opened.ok) return err({ kind: 'unknown-connection' })
       const { connection } = opened.value
+      const limit = await space.claim(1)
+      if (limit !== null) return err({ kind: 'sets-full', limit })
       const made = await createPrivateFolder(folder)
       if (!made.ok) return err(made.error)
       beginning.add(request.id)
@@ -245,6 +264,8 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       try {
         const document = await read(id)
         if ('why' in document) return err(refusalOf(document))
+        const limit = await space.claim(1)
+        if (limit !== null) return err({ kind: 'sets-full', limit })
         return await begin(document, await readList(join(folderOf(id), listName)))
       } catch (error) {
         return err(describeWriteError(error))

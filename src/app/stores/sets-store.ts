@@ -13,6 +13,8 @@ export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
+  /** Of all sets on the disk; null until the host has told it. */
+  const bytes = shallowRef<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | null = null
 
   const load = () =>
@@ -20,6 +22,7 @@ export const useSetsStore = defineStore('sets', () => {
       const found = await readOk(await client.api.sets.$get())
       sets.value = found.sets
       damaged.value = found.damaged
+      bytes.value = found.bytes
     })
 
   /** Looks at once, and again as long as one is on its way. Ends with `unwatch`. */
@@ -74,5 +77,5 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).comparison
     })
 
-  return { compare, sets, damaged, watch, unwatch, start, pause, resume, remove }
+  return { compare, bytes, load, sets, damaged, watch, unwatch, start, pause, resume, remove }
 })

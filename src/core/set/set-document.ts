@@ -65,6 +65,8 @@ export const pauseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-answer'), problem: text }),
   z.object({ kind: z.literal('no-list') }),
   z.object({ kind: z.literal('disk'), problem: text }),
+  /** The sets would take more than a person gave them (`settings.sets-limit`). */
+  z.object({ kind: z.literal('sets-full'), limit: z.number().int() }),
   /** Another address than the one that the set is of. */
   z.object({ kind: z.literal('other-address'), baseUrl: text }),
 ])

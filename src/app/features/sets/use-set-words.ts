@@ -21,6 +21,8 @@ export function useSetWords() {
         return say('sets.paused.status', { status: why.status, requestId: why.requestId })
       case 'disk':
         return say('sets.paused.disk', { code: why.problem })
+      case 'sets-full':
+        return say('sets.paused.sets-full', { limit: formatCount(why.limit / 2 ** 30) })
       case 'other-address':
         return say('sets.paused.other-address', { baseUrl: why.baseUrl })
     }

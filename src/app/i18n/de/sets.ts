@@ -74,6 +74,8 @@ export const sets: Words<typeof english> = {
       'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung und setzen Sie den Abruf dann fort.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz und setzen Sie den Abruf dann fort.',
+    'sets-full':
+      'Die gespeicherten Mengen haben ihre Grenze von {limit} GiB erreicht. Entfernen Sie eine oder erhöhen Sie die Grenze in den Einstellungen.',
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
   },

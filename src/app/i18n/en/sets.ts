@@ -66,6 +66,8 @@ export const sets = {
     'no-answer': 'No response after several tries. Check the connection, then resume.',
     'no-list': 'The response has no list of items.',
     disk: 'Writing to the disk failed ({code}). Free up space, then resume.',
+    'sets-full':
+      'The saved sets have reached their limit of {limit} GiB. Remove one or raise the limit in the settings.',
     'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
   },
   verdict: {
