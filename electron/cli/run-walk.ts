@@ -77,8 +77,11 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
         files,
         before: null,
         noteList: () => Promise.resolve(),
-        claim: () => Promise.resolve(null),
-        noteToken: () => Promise.resolve(),
+        async fill(_, write) {
+          await write()
+          return null
+        },
+        noteToken: () => Promise.resolve(ok(undefined)),
         tell: () => undefined,
       },
       signal,

@@ -43,7 +43,7 @@ export function setRoutes({ sets }: { sets: Sets }) {
       return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
     })
     .post('/:id/remove', readInput('param', ofSet), async (context) => {
-      await sets.remove(context.req.valid('param').id)
-      return context.json({}, 200)
+      const removed = await sets.remove(context.req.valid('param').id)
+      return removed.ok ? context.json({}, 200) : refusalAnswer(context, 409, removed.error)
     })
 }

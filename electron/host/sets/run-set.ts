@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Result } from '#core/result.ts'
 import { compareList, type ListBefore } from '#core/set/id-list.ts'
 import {
   advanceIds,
@@ -34,6 +36,7 @@ import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { SetFiles } from './set-files.ts'
+import type { SetsSpace } from './sets-space.ts'
 import { markToken } from './token-mark.ts'
 
 export interface RunDependencies {
@@ -50,9 +53,11 @@ export interface RunningSet {
   /** The list before, and where the next one is noted; null for the first. */
   before: NotedList | null
   noteList: (list: NotedList) => Promise<void>
-  /** Null where so many bytes more may be kept; else the limit. */
-  claim: (bytes: number) => Promise<number | null>
-  noteToken: (token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>) => Promise<void>
+  /** Writes so many bytes where a person gave them room, and resolves with null; else with the limit. */
+  fill: SetsSpace['fill']
+  noteToken: (
+    token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
+  ) => Promise<Result<void, WriteProblem>>
   tell: (standing: SetStanding) => void
 }
 
@@ -107,20 +112,22 @@ async function noteToken(set: RunningSet, token: string | null): Promise<boolean
   if (mark === document.tokenMark) return document.isOfTwoTokens
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
-  await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  // Not known by its token, a set would take another one for the same.
+  const noted = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
   return isOfTwoTokens
 }
 
 /** Asks for room first: what a person gave the sets is not exceeded. */
-async function commit({ files, claim }: RunningSet, batch: Parameters<SetFiles['commit']>[0]) {
+async function commit({ files, fill }: RunningSet, batch: Parameters<SetFiles['commit']>[0]) {
   const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
-  const limit = await claim(bytes + (batch.note?.length ?? 0))
+  const limit = await fill(bytes + lineBytes + (batch.note?.length ?? 0), () => files.commit(batch))
   if (limit !== null) throw new Paused({ kind: 'sets-full', limit })
-  await files.commit(batch)
 }
 
-/** What an item takes besides its text, about. */
+/** What an item takes besides its text, and a batch besides its items; a little more. */
 const indexBytes = 180
+const lineBytes = 200
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
 

@@ -2,9 +2,9 @@
 export interface SetsSpace {
   /** Bytes of all sets, damaged ones among them. */
   measure(): Promise<number>
-  /** Null where so many bytes more have room; else the limit. They are taken to be written then. */
-  claim(bytes: number): Promise<number | null>
-  /** Something was written or removed that nobody claimed: the next claim measures. */
+  /** Writes so many bytes where they have room, and resolves with null; else with the limit, and nothing is written. */
+  fill(bytes: number, write: () => Promise<void>): Promise<number | null>
+  /** Something was written that nobody counted: the next one measures. */
   forget(): void
 }
 
@@ -13,6 +13,8 @@ export function createSetsSpace(
   readLimit: () => Promise<number>,
 ): SetsSpace {
   let used: number | null = null
+  /** Being written: a measure may see it or not. */
+  let pending = 0
 
   async function measure(): Promise<number> {
     used = await readSize()
@@ -24,12 +26,18 @@ export function createSetsSpace(
     forget() {
       used = null
     },
-    async claim(bytes) {
+    async fill(bytes, write) {
       const limit = await readLimit()
-      const known = used ?? (await measure())
+      const isOver = (size: number) => size + pending + bytes > limit
       // Before a person is asked, the disk is: what was counted may be removed by now.
-      if (known + bytes > limit && (await measure()) + bytes > limit) return limit
-      used = (used ?? known) + bytes
+      if (isOver(used ?? (await measure())) && isOver(await measure())) return limit
+      pending += bytes
+      try {
+        await write()
+      } finally {
+        pending -= bytes
+        if (used !== null) used += bytes
+      }
       return null
     },
   }

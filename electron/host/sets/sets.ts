@@ -6,11 +6,13 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import {
   setDocument,
   setVersion,
   type DamagedSet,
+  type PauseReason,
   type SetDocument,
   type SetRequest,
   type SetStanding,
@@ -38,6 +40,7 @@ import { readNotedList, renderNotedList } from './noted-list.ts'
 import { readEvidence } from './read-evidence.ts'
 import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
+import { holdSet, readSetHolder } from './set-lock.ts'
 import { createSetsSpace } from './sets-space.ts'
 
 /** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
@@ -48,7 +51,8 @@ export interface Sets {
   /** Goes on with what is there; does nothing for one that runs. */
   resume(id: string): Promise<Result<void, HostRefusal>>
   pause(id: string): Promise<void>
-  remove(id: string): Promise<void>
+  /** Not what another process writes into. */
+  remove(id: string): Promise<Result<void, HostRefusal>>
   /** What is held, as an exchange gives an answer: a head line, then one page with all items; null where there is none. */
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
   /** What became of one in another, which is meant to be later; null where one is running, or not there. */
@@ -81,6 +85,8 @@ export function createSets(
   const running = new Map<string, Run>()
   /** On their way to a run. */
   const beginning = new Set<string>()
+  /** Why a set paused that the disk did not take any more. */
+  const unsaved = new Map<string, PauseReason>()
   /** Pressed twice, it is asked for once. */
   const syncing = new Map<string, Promise<SyncProblem | null>>()
   const closing = new AbortController()
@@ -119,12 +125,14 @@ export function createSets(
     const document = run?.document ?? (await read(id))
     if ('why' in document) return document
     const { paused, verdict, ...rest } = document
-    const standing: SetStanding =
-      run?.standing ??
+    const holder = run || paused || verdict ? null : await readSetHolder(folderOf(id))
+    const standing: SetStanding = run?.standing ??
       (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
-      (verdict === null
-        ? { kind: 'paused', why: paused ?? { kind: 'ended' } }
-        : { kind: 'ended', verdict })
+      (verdict ? { kind: 'ended', verdict } : null) ??
+      (holder && { kind: 'elsewhere', ...holder }) ?? {
+        kind: 'paused',
+        why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
+      }
     return {
       ...rest,
       standing,
@@ -133,29 +141,51 @@ export function createSets(
     }
   }
 
-  /** Noted as running before anything is sent, so that an app that is killed finds it again. */
-  async function begin(given: SetDocument, before: NotedList | null) {
-    const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
-    const saved = await save(document)
-    if (!saved.ok) return saved
-    const files = await openSetFiles(folderOf(document.id))
-    const stopped = new AbortController()
-    const run: Run = {
-      document,
-      files,
-      standing: { kind: 'running', done: files.held.size, of: null },
-      stop: () => {
-        stopped.abort()
-      },
-      done: Promise.resolve(),
+  /**
+   * Takes the set, so that no other process writes into it, and begins with what is told of it then. Noted as running
+   * before anything is sent, so that an app that is killed finds it again.
+   */
+  async function begin(
+    id: string,
+    prepare: () => Promise<SetDocument | DamagedSet>,
+  ): Promise<Result<void, HostRefusal>> {
+    const limit = await space.fill(1, () => Promise.resolve())
+    if (limit !== null) return err({ kind: 'sets-full', limit })
+    const held = await holdSet(folderOf(id))
+    if (!held.ok) return held
+    const { release } = held.value
+    const begun = await open().catch((error: unknown) => err(describeWriteError(error)))
+    if (!begun.ok) await release()
+    return begun
+
+    async function open(): Promise<Result<void, HostRefusal>> {
+      const given = await prepare()
+      if ('why' in given) return err(refusalOf(given))
+      const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
+      const saved = await save(document)
+      if (!saved.ok) return saved
+      const before = await readList(join(folderOf(id), listName))
+      const files = await openSetFiles(folderOf(id))
+      const stopped = new AbortController()
+      const run: Run = {
+        document,
+        files,
+        standing: { kind: 'running', done: files.held.size, of: null },
+        stop: () => {
+          stopped.abort()
+        },
+        done: Promise.resolve(),
+      }
+      unsaved.delete(id)
+      running.set(id, run)
+      run.done = work(run, before, stopped.signal).finally(() => release())
+      return ok(undefined)
     }
-    run.done = work(run, before, stopped.signal)
-    running.set(document.id, run)
-    return saved
   }
 
   async function work(run: Run, before: NotedList | null, signal: AbortSignal) {
     const { files, document } = run
+    const { id } = document
     try {
       const end = await runSet(
         deps,
@@ -165,14 +195,12 @@ export function createSets(
           before,
           async noteList(list) {
             space.forget()
-            await writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
-              mode: 0o600,
-            })
+            await writeFile(join(folderOf(id), listName), renderNotedList(list), { mode: 0o600 })
           },
-          claim: (bytes) => space.claim(bytes),
+          fill: (bytes, write) => space.fill(bytes, write),
           async noteToken(token) {
             run.document = { ...run.document, ...token }
-            await save(run.document)
+            return save(run.document)
           },
           tell: (standing) => {
             run.standing = standing
@@ -181,15 +209,24 @@ export function createSets(
         signal,
       )
       const endedAt = now().toISOString()
-      await save(
+      const saved = await save(
         end.kind === 'settled'
           ? { ...run.document, verdict: end.verdict, endedAt }
           : { ...run.document, paused: end.why },
       )
+      // Where even that has no room, it is known as long as the app runs.
+      if (!saved.ok) unsaved.set(id, end.kind === 'paused' ? end.why : pausedBy(saved.error))
     } finally {
       await files.close()
-      running.delete(document.id)
+      running.delete(id)
     }
+  }
+
+  /** A set that nobody writes into; null where it is none. */
+  async function readStill(id: string): Promise<SetDocument | null> {
+    if (running.has(id) || (await readSetHolder(folderOf(id))) !== null) return null
+    const document = await read(id)
+    return 'why' in document ? null : document
   }
 
   /** What an import had: a set by IDs that is whole, and nothing else. */
@@ -229,27 +266,26 @@ export function createSets(
       const opened = await deps.access.open(request.connectionId)
       if (!opened.ok) return err({ kind: 'unknown-connection' })
       const { connection } = opened.value
-      const limit = await space.claim(1)
-      if (limit !== null) return err({ kind: 'sets-full', limit })
       const made = await createPrivateFolder(folder)
       if (!made.ok) return err(made.error)
       beginning.add(request.id)
       try {
         await mkdir(folderOf(request.id), { mode: 0o700 })
-        const document: SetDocument = {
-          ...request,
-          form: withoutTokens(request.form),
-          version: setVersion,
-          connectionName: connection.name,
-          baseUrl: connection.baseUrl,
-          startedAt: now().toISOString(),
-          endedAt: null,
-          tokenMark: '',
-          isOfTwoTokens: false,
-          paused: null,
-          verdict: null,
-        }
-        return await begin(document, null)
+        return await begin(request.id, () =>
+          Promise.resolve({
+            ...request,
+            form: withoutTokens(request.form),
+            version: setVersion,
+            connectionName: connection.name,
+            baseUrl: connection.baseUrl,
+            startedAt: now().toISOString(),
+            endedAt: null,
+            tokenMark: '',
+            isOfTwoTokens: false,
+            paused: null,
+            verdict: null,
+          }),
+        )
       } catch (error) {
         return err(describeWriteError(error))
       } finally {
@@ -264,11 +300,7 @@ export function createSets(
       try {
         const document = await read(id)
         if ('why' in document) return err(refusalOf(document))
-        const limit = await space.claim(1)
-        if (limit !== null) return err({ kind: 'sets-full', limit })
-        return await begin(document, await readList(join(folderOf(id), listName)))
-      } catch (error) {
-        return err(describeWriteError(error))
+        return await begin(id, () => read(id))
       } finally {
         beginning.delete(id)
       }
@@ -282,20 +314,23 @@ export function createSets(
       const run = running.get(id)
       run?.stop()
       await run?.done
+      const holder = await readSetHolder(folderOf(id))
+      if (holder !== null) return err({ kind: 'set-held', ...holder })
       await rm(folderOf(id), { recursive: true, force: true })
+      unsaved.delete(id)
+      return ok(undefined)
     },
     async open(id) {
-      const document = await read(id)
-      if (running.has(id) || 'why' in document) return null
-      const files = await openSetFiles(folderOf(id))
+      const document = await readStill(id)
+      if (document === null) return null
+      const files = await openSetFiles(folderOf(id), 'read')
       return streamSet(document, files)
     },
     async compare(earlier, later) {
-      const document = await read(later)
-      if (running.has(earlier) || running.has(later)) return null
-      if ('why' in document || 'why' in (await read(earlier))) return null
+      const document = await readStill(later)
+      if (document === null || (await readStill(earlier)) === null) return null
       const [one, other] = await Promise.all(
-        [earlier, later].map((id) => openSetFiles(folderOf(id))),
+        [earlier, later].map((id) => openSetFiles(folderOf(id), 'read')),
       )
       if (one === undefined || other === undefined) return null
       try {
@@ -313,7 +348,7 @@ export function createSets(
       const document = await readWhole(id)
       const asked = 'kind' in document ? null : await readSync(join(folderOf(id), syncName))
       if ('kind' in document || asked === null) return null
-      const files = await openSetFiles(folderOf(id))
+      const files = await openSetFiles(folderOf(id), 'read')
       try {
         const told = rehearse(readEvidence(document, files.held, asked), loop)
         const { tried, deleted } = asked
@@ -352,6 +387,8 @@ const refusalOf = ({ why }: DamagedSet): HostRefusal =>
   why === 'newer-version'
     ? { kind: 'newer', version: setVersion + 1 }
     : { kind: 'other', code: 'unreadable' }
+
+const pausedBy = ({ code }: WriteProblem): PauseReason => ({ kind: 'disk', problem: code })
 
 const isSetId = (name: string): boolean => z.uuid().safeParse(name).success
 

@@ -30,7 +30,7 @@ export const useSetsStore = defineStore('sets', () => {
     unwatch()
     await load()
     const isUnderWay = sets.value.some(
-      ({ standing }) => standing.kind === 'running' || standing.kind === 'waiting',
+      ({ standing }) => ['running', 'waiting', 'elsewhere'].includes(standing.kind),
     )
     if (isUnderWay) timer = setTimeout(() => void watch(), betweenLooksMs)
   }
@@ -64,9 +64,9 @@ export const useSetsStore = defineStore('sets', () => {
 
   const remove = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
-      await readOk(await client.api.sets[':id'].remove.$post({ param: { id } }))
+      const response = await client.api.sets[':id'].remove.$post({ param: { id } })
       await watch()
-      return null
+      return response.ok ? null : response.json()
     })
 
   /** What became of one set in a later one; null where it cannot be said. */

@@ -26,6 +26,8 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return say('connect.invalid', { detail: refusal.detail })
       case 'sets-full':
         return say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) })
+      case 'set-held':
+        return say('sets.elsewhere', { pid: String(refusal.pid), host: refusal.host })
       case 'disk-full':
       case 'read-only':
       case 'busy':

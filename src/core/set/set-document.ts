@@ -98,6 +98,8 @@ export type SetDocument = z.infer<typeof setDocument>
 export type SetStanding =
   | { kind: 'running'; done: number; of: string | null }
   | { kind: 'waiting'; why: WaitReason; seconds: number; done: number; of: string | null }
+  /** Another process fetches it. */
+  | { kind: 'elsewhere'; pid: number; host: string }
   | { kind: 'paused'; why: PauseReason }
   | { kind: 'ended'; verdict: SetVerdict }
 

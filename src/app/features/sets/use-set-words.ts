@@ -58,6 +58,8 @@ export function useSetWords() {
       }
       case 'waiting':
         return say(`sets.waiting.${standing.why}`, { seconds: standing.seconds })
+      case 'elsewhere':
+        return say('sets.elsewhere', { pid: String(standing.pid), host: standing.host })
       case 'paused':
         return describePause(standing.why)
       case 'ended':

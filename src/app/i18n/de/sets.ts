@@ -63,6 +63,7 @@ export const sets: Words<typeof english> = {
     'server-fault': 'Fehler des Servers. Nächster Versuch in {seconds} s.',
     'too-many-requests': 'Der Server bittet um eine Pause. Weiter in {seconds} s.',
   },
+  elsewhere: 'Ein anderer Prozess ruft diese Menge gerade ab: Nummer {pid} auf {host}.',
   paused: {
     person: 'Angehalten.',
     ended: 'Die App wurde geschlossen. „Fortsetzen“ setzt den Abruf fort.',

@@ -57,6 +57,7 @@ export const sets = {
     'server-fault': 'Server error. Trying again in {seconds} s.',
     'too-many-requests': 'The server asks for a pause. Going on in {seconds} s.',
   },
+  elsewhere: 'Another process is fetching this set: number {pid} on {host}.',
   paused: {
     person: 'Paused.',
     ended: 'The app was closed. Resume to continue fetching.',
