@@ -63,6 +63,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
       endedAt: null,
       tokenMark: '',
       isOfTwoTokens: false,
+      passes: [],
       paused: null,
       verdict: null,
     }
@@ -76,6 +77,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
         document,
         files,
         before: null,
+        mostRequests: null,
         noteList: () => Promise.resolve(),
         async fill(_, write) {
           await write()

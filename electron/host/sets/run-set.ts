@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { Result } from '#core/result.ts'
@@ -17,6 +18,7 @@ import {
   advancePages,
   beginPages,
   startPages,
+  startPass,
   type PagesEvent,
   type PagesState,
   type PagesWant,
@@ -58,6 +60,8 @@ export interface RunningSet {
   noteToken: (
     token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
   ) => Promise<Result<void, WriteProblem>>
+  /** Told as the price of what is missing; null where nothing but the set's own price was told. */
+  mostRequests: number | null
   tell: (standing: SetStanding) => void
 }
 
@@ -286,13 +290,16 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
   }
 
-  const state = await follow(beginIds({ ...startIds, ...set.before?.told }), {
-    send,
-    advance: advanceIds,
-    tell: ({ totalAfter }) => {
-      tell({ kind: 'running', done: files.held.size, of: totalAfter })
+  const state = await follow(
+    beginIds({ ...startIds, ...set.before?.told, mostRequests: set.mostRequests }),
+    {
+      send,
+      advance: advanceIds,
+      tell: ({ totalAfter }) => {
+        tell({ kind: 'running', done: files.held.size, of: totalAfter })
+      },
     },
-  })
+  )
   return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
 }
 
@@ -332,8 +339,10 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   let lastIds = noted?.ids ?? ''
   let state =
     noted?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
+  const form = state.passes.length === 0 ? document.form : inPagesOf(document.form, state.pageSize)
   const askPageNumber = (page: number, number: number) =>
-    ask(planOrThrow(planPage(document, page)), { kind: 'set', step: 'page', number })
+    ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
 
   if (noted !== null && state.read > 0) {
     // The last page is asked for first: where it came otherwise, pages have moved meanwhile.
@@ -361,7 +370,9 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     const seen = new Set<string>()
     const repeated: string[] = []
     let withoutId = 0
+    let isDistinct = true
     for (const { id } of items) {
+      if (id !== null && seen.has(id)) isDistinct = false
       if (id === null) withoutId += 1
       else if (seen.has(id) || files.has(id)) repeated.push(id)
       if (id !== null) seen.add(id)
@@ -373,6 +384,7 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
       fresh: items.length - repeated.length,
       withoutId,
       repeated,
+      isDistinct,
       total,
       hasNext,
     }
@@ -391,6 +403,11 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   })
   return { kind: 'settled', verdict: judgePages(ended) }
 }
+
+const inPagesOf = (form: QueryForm, pageSize: number | null): QueryForm => ({
+  ...form,
+  pageSize: pageSize === null ? '' : String(pageSize),
+})
 
 /** What is done with an answer when its turn has come, by the state that it meets. */
 type Take<State, Event> = (state: State) => Promise<Event>
@@ -438,5 +455,8 @@ const sumOfIds = (items: readonly { id: string | null }[]): string =>
 
 /** The log is the app's own, and its lines are summed: what stands there was written by this code. */
 function readNote(text: string | undefined): PageNote | null {
-  return text === undefined ? null : (JSON.parse(text) as PageNote)
+  if (text === undefined) return null
+  const { state, ids } = JSON.parse(text) as PageNote
+  // One that an older app noted knows nothing of what came later.
+  return { ids, state: { ...startPages(null, true), ...state } }
 }

@@ -28,6 +28,7 @@ import {
   type SyncTold,
 } from '#core/sync/sync-document.ts'
 import { findObstacles } from '#core/set/set-query.ts'
+import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
@@ -50,6 +51,8 @@ export interface Sets {
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
   /** Goes on with what is there; does nothing for one that runs. */
   resume(id: string): Promise<Result<void, HostRefusal>>
+  /** Looks for what one lacks in the way that is left, within its price (whole-set.md A3). */
+  repair(id: string): Promise<Result<void, HostRefusal>>
   pause(id: string): Promise<void>
   /** Not what another process writes into. */
   remove(id: string): Promise<Result<void, HostRefusal>>
@@ -147,7 +150,7 @@ export function createSets(
    */
   async function begin(
     id: string,
-    prepare: () => Promise<SetDocument | DamagedSet>,
+    prepare: () => Promise<Prepared | DamagedSet>,
   ): Promise<Result<void, HostRefusal>> {
     const limit = await space.fill(1, () => Promise.resolve())
     if (limit !== null) return err({ kind: 'sets-full', limit })
@@ -161,7 +164,13 @@ export function createSets(
     async function open(): Promise<Result<void, HostRefusal>> {
       const given = await prepare()
       if ('why' in given) return err(refusalOf(given))
-      const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
+      const { mostRequests } = given
+      const document: SetDocument = {
+        ...given.document,
+        paused: null,
+        verdict: null,
+        endedAt: null,
+      }
       const saved = await save(document)
       if (!saved.ok) return saved
       const before = await readList(join(folderOf(id), listName))
@@ -178,12 +187,34 @@ export function createSets(
       }
       unsaved.delete(id)
       running.set(id, run)
-      run.done = work(run, before, stopped.signal).finally(() => release())
+      run.done = work(run, { before, mostRequests }, stopped.signal).finally(() => release())
       return ok(undefined)
     }
   }
 
-  async function work(run: Run, before: NotedList | null, signal: AbortSignal) {
+  /** Goes on with a set that is there, from what `prepare` makes of it once it is taken; one that runs runs on. */
+  async function goOn(id: string, prepare: (document: SetDocument) => Promise<Prepared>) {
+    // Pressed twice, it goes on once: two runs would write into the same files.
+    if (running.has(id) || beginning.has(id)) return ok(undefined)
+    beginning.add(id)
+    try {
+      const document = await read(id)
+      if ('why' in document) return err(refusalOf(document))
+      // Read again once it is taken: another process may have gone on with it until then.
+      return await begin(id, async () => {
+        const taken = await read(id)
+        return 'why' in taken ? taken : prepare(taken)
+      })
+    } finally {
+      beginning.delete(id)
+    }
+  }
+
+  async function work(
+    run: Run,
+    known: { before: NotedList | null; mostRequests: number | null },
+    signal: AbortSignal,
+  ) {
     const { files, document } = run
     const { id } = document
     try {
@@ -192,7 +223,7 @@ export function createSets(
         {
           document,
           files,
-          before,
+          ...known,
           async noteList(list) {
             space.forget()
             await writeFile(join(folderOf(id), listName), renderNotedList(list), { mode: 0o600 })
@@ -273,17 +304,21 @@ export function createSets(
         await mkdir(folderOf(request.id), { mode: 0o700 })
         return await begin(request.id, () =>
           Promise.resolve({
-            ...request,
-            form: withoutTokens(request.form),
-            version: setVersion,
-            connectionName: connection.name,
-            baseUrl: connection.baseUrl,
-            startedAt: now().toISOString(),
-            endedAt: null,
-            tokenMark: '',
-            isOfTwoTokens: false,
-            paused: null,
-            verdict: null,
+            mostRequests: null,
+            document: {
+              ...request,
+              form: withoutTokens(request.form),
+              version: setVersion,
+              connectionName: connection.name,
+              baseUrl: connection.baseUrl,
+              startedAt: now().toISOString(),
+              endedAt: null,
+              tokenMark: '',
+              isOfTwoTokens: false,
+              passes: [],
+              paused: null,
+              verdict: null,
+            },
           }),
         )
       } catch (error) {
@@ -292,19 +327,17 @@ export function createSets(
         beginning.delete(request.id)
       }
     },
-    async resume(id) {
-      if (running.has(id)) return ok(undefined)
-      // Pressed twice, it goes on once: two runs would write into the same files.
-      if (beginning.has(id)) return ok(undefined)
-      beginning.add(id)
-      try {
-        const document = await read(id)
-        if ('why' in document) return err(refusalOf(document))
-        return await begin(id, () => read(id))
-      } finally {
-        beginning.delete(id)
-      }
-    },
+    resume: (id) => goOn(id, (document) => Promise.resolve({ document, mostRequests: null })),
+    repair: (id) =>
+      goOn(id, async (document) => {
+        const bytes = await sizeOf(folderOf(id))
+        const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
+        const passes =
+          repair?.kind === 'one-page' || repair?.kind === 'larger-pages'
+            ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
+            : document.passes
+        return { document: { ...document, passes }, mostRequests: repair?.requests ?? null }
+      }),
     async pause(id) {
       const run = running.get(id)
       run?.stop()
@@ -373,6 +406,12 @@ export function createSets(
       await Promise.allSettled([...runs.map(({ done }) => done), ...syncing.values()])
     },
   }
+}
+
+/** What a run begins with. */
+interface Prepared {
+  document: SetDocument
+  mostRequests: number | null
 }
 
 interface Run {

@@ -29,8 +29,8 @@ export const useSetsStore = defineStore('sets', () => {
   async function watch() {
     unwatch()
     await load()
-    const isUnderWay = sets.value.some(
-      ({ standing }) => ['running', 'waiting', 'elsewhere'].includes(standing.kind),
+    const isUnderWay = sets.value.some(({ standing }) =>
+      ['running', 'waiting', 'elsewhere'].includes(standing.kind),
     )
     if (isUnderWay) timer = setTimeout(() => void watch(), betweenLooksMs)
   }
@@ -51,6 +51,13 @@ export const useSetsStore = defineStore('sets', () => {
   const resume = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
       const response = await client.api.sets[':id'].resume.$post({ param: { id } })
+      await watch()
+      return response.ok ? null : response.json()
+    })
+
+  const repair = (id: string): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      const response = await client.api.sets[':id'].repair.$post({ param: { id } })
       await watch()
       return response.ok ? null : response.json()
     })
@@ -77,5 +84,18 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).comparison
     })
 
-  return { compare, bytes, load, sets, damaged, watch, unwatch, start, pause, resume, remove }
+  return {
+    compare,
+    bytes,
+    load,
+    sets,
+    damaged,
+    watch,
+    unwatch,
+    start,
+    repair,
+    pause,
+    resume,
+    remove,
+  }
 })

@@ -41,6 +41,8 @@ export interface IdsState {
   /** Requests for halves of batches that failed: the price knows nothing of faults. */
   halved: number
   failed: readonly FailedItem[]
+  /** A price that was told for what was missing; null where it is that of the whole set. */
+  mostRequests: number | null
   /** Under way, by ID. */
   came: readonly string[]
   went: readonly string[]
@@ -93,6 +95,7 @@ export const startIds: IdsState = {
   largestBatch: maxBatchSize,
   halved: 0,
   failed: [],
+  mostRequests: null,
   came: [],
   went: [],
   changed: [],
@@ -109,9 +112,10 @@ export interface Advanced<State, Want> {
 export const maxRequests = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
 /** Batches that the price has left, with one more list behind them; no end where no price was told. */
-function countBatchesLeft({ totalBefore, requests, halved }: IdsState): number {
+function countBatchesLeft({ totalBefore, mostRequests, requests, halved }: IdsState): number {
   const total = Number(totalBefore ?? NaN)
-  return Number.isSafeInteger(total) ? maxRequests(total) - (requests - halved) - 1 : Infinity
+  const most = mostRequests ?? (Number.isSafeInteger(total) ? maxRequests(total) : Infinity)
+  return most - (requests - halved) - 1
 }
 
 export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)

@@ -26,6 +26,12 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('list-wrong') }),
   z.object({ kind: z.literal('moved-while-paused') }),
+  z.object({
+    kind: z.literal('pass'),
+    pageSize: z.number().int(),
+    fresh: z.number().int(),
+    largest: z.number().int(),
+  }),
   z.object({ kind: z.literal('two-tokens') }),
 ])
 
@@ -87,6 +93,11 @@ export const setDocument = setRequest.extend({
   /** Of the token that it was fetched with last; says nothing of it, but whether another one is the same. */
   tokenMark: text.default(''),
   isOfTwoTokens: z.boolean().default(false),
+  /** What was begun to find what its pages did not show. */
+  passes: z
+    .array(z.object({ pageSize: z.number().int().positive(), maxPages: z.number().int() }))
+    .readonly()
+    .default([]),
   /** null while it runs, or when its app was killed. */
   paused: pauseReason.nullable(),
   verdict: verdict.nullable(),

@@ -81,6 +81,8 @@ export function useSetWords() {
         return say('sets.line.repeated', ...counted(line.ids.length))
       case 'without-id':
         return say('sets.line.without-id', ...counted(line.items))
+      case 'pass':
+        return say('sets.line.pass', ...counted(line.fresh))
       case 'total-moved': {
         const { from, to, page } = line
         const moved = { from: formatTotal(from), to: formatTotal(to) }

@@ -44,7 +44,12 @@ export const sets: Words<typeof english> = {
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   token: 'Neuen Token eintragen…',
-  repair: 'Noch einmal über eine Liste der IDs abrufen (bis zu {requests} Anfragen)',
+  repair: {
+    again: 'Fehlende {count} Inhalte abrufen (bis zu {requests} Anfragen)',
+    ids: '{count} Inhalte noch einmal über eine Liste der IDs abrufen (bis zu {requests} Anfragen)',
+    'one-page': '{count} Inhalte auf einer großen Seite durchsuchen (bis zu {requests} Anfragen)',
+    'larger-pages': '{count} Inhalte auf größeren Seiten durchsuchen (bis zu {requests} Anfragen)',
+  },
   remove: 'Entfernen',
   removeQuestion:
     'Die {count} Inhalte dieser Menge werden auf diesem Computer gelöscht. Auf dem Server bleiben sie.',
@@ -103,6 +108,7 @@ export const sets: Words<typeof english> = {
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
     'total-moved': 'Die Gesamtzahl änderte sich auf Seite {page} von {from} auf {to}',
     'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
+    pass: 'Auf größeren Seiten noch einmal gesucht: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal gesucht: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',

@@ -39,7 +39,12 @@ export const sets = {
   pause: 'Pause',
   resume: 'Resume',
   token: 'Enter a new token…',
-  repair: 'Fetch again by a list of IDs (up to {requests} requests)',
+  repair: {
+    again: 'Fetch the missing {count} items (up to {requests} requests)',
+    ids: 'Fetch {count} items again by a list of IDs (up to {requests} requests)',
+    'one-page': 'Search {count} items on one large page (up to {requests} requests)',
+    'larger-pages': 'Search {count} items on larger pages (up to {requests} requests)',
+  },
   remove: 'Remove',
   removeQuestion:
     'The {count} items of this set are deleted from this computer. The server keeps them.',
@@ -92,6 +97,7 @@ export const sets = {
     'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
     'total-moved': 'The total changed from {from} to {to} on page {page}',
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
+    pass: 'Searched again on larger pages: {count} more item found | Searched again on larger pages: {count} more items found',
     'list-wrong': 'The list of IDs contradicts its own total',
     'moved-while-paused': 'The pages changed while the set was paused',
     'two-tokens': 'Part of the set was fetched with another token',
