@@ -18,7 +18,7 @@ import {
   type SetStanding,
   type SetView,
 } from '#core/set/set-document.ts'
-import type { SetComparison } from '#core/set/compare-sets.ts'
+import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
 import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
 import {
   nameWrong,
@@ -361,13 +361,17 @@ export function createSets(
     },
     async compare(earlier, later) {
       const document = await readStill(later)
-      if (document === null || (await readStill(earlier)) === null) return null
+      const before = await readStill(earlier)
+      if (document === null || before === null) return null
       const [one, other] = await Promise.all(
         [earlier, later].map((id) => openSetFiles(folderOf(id), 'read')),
       )
       if (one === undefined || other === undefined) return null
       try {
-        return await compareFiles(one, other, document.verdict?.state ?? 'partial')
+        return await compareFiles(one, other, {
+          laterState: document.verdict?.state ?? 'partial',
+          isInOneOrder: isInOneOrder(before, document),
+        })
       } finally {
         await Promise.all([one.close(), other.close()])
       }

@@ -13,6 +13,13 @@ export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
+  /** Attributes that a person left out of comparisons: until they are taken back. */
+  const leftOut = shallowRef<ReadonlySet<string>>(new Set())
+  function setLeftOut(path: string, isLeftOut: boolean) {
+    const others = [...leftOut.value].filter((one) => one !== path)
+    leftOut.value = new Set(isLeftOut ? [...others, path] : others)
+  }
+
   /** Of all sets on the disk; null until the host has told it. */
   const bytes = shallowRef<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -86,6 +93,8 @@ export const useSetsStore = defineStore('sets', () => {
 
   return {
     compare,
+    leftOut,
+    setLeftOut,
     bytes,
     load,
     sets,

@@ -121,6 +121,14 @@ export const sets: Words<typeof english> = {
     failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede: {same} Inhalte sind gleich.',
     head: '{came} kamen dazu, {left} {leaving}, {changed} geändert, {same} gleich.',
+    headMoved:
+      '{came} kamen dazu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
+    offer: '{count} von {all} Änderungen betreffen nur {path}.',
+    leaveOut: '{path} weglassen',
+    leftOut:
+      '{count} Inhalt unterscheidet sich nur in dem, was Sie weglassen. | {count} Inhalte unterscheiden sich nur in dem, was Sie weglassen.',
+    takeBack: '{path} wieder vergleichen',
+    moved: 'An anderer Stelle',
     leaving: {
       gone: 'fielen weg',
       'not-met': 'wurden nicht mehr gefunden',

@@ -110,6 +110,13 @@ export const sets = {
     failed: 'These two sets cannot be compared right now.',
     nothing: 'No differences: {same} items are the same.',
     head: '{came} added, {left} {leaving}, {changed} changed, {same} the same.',
+    headMoved: '{came} added, {left} {leaving}, {changed} changed, {moved} moved, {same} the same.',
+    offer: '{count} of {all} changes are in {path} alone.',
+    leaveOut: 'Leave out {path}',
+    leftOut:
+      '{count} item differs only in what you left out. | {count} items differ only in what you left out.',
+    takeBack: 'Include {path} again',
+    moved: 'In another place',
     leaving: { gone: 'gone', 'not-met': 'were not found again', untold: 'are unknown' },
     attribute: '{path}: {count}',
     came: 'Added',
