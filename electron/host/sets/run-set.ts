@@ -24,18 +24,13 @@ import {
   type PagesWant,
 } from '#core/set/pages-engine.ts'
 import type { PauseReason, SetDocument, SetStanding, WaitReason } from '#core/set/set-document.ts'
-import {
-  planBatch,
-  planCount,
-  planIdList,
-  planOrThrow,
-  planPage,
-  type SetQuery,
-} from '#core/set/set-query.ts'
+import { withinCreated } from '#core/set/list-parts.ts'
+import { planBatch, planCount, planOrThrow, planPage, type SetQuery } from '#core/set/set-query.ts'
 import { judgeIds, judgePages, ofTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
+import { askIdList, type ReceivedList } from './ask-list.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { SetFiles } from './set-files.ts'
 import type { SetsSpace } from './sets-space.ts'
@@ -157,6 +152,8 @@ interface Patience {
 }
 
 const usualPatience: Patience = { tries: maxTries, tooMany: maxTooMany }
+/** What is too much is halved, not waited for. */
+const partPatience: Patience = { tries: 1, tooMany: maxTooMany }
 
 /** Asks again after faults that pass: no answer and 5xx after 1, 4 and 16 s, 429 when the server says. */
 function createPatience(
@@ -208,32 +205,57 @@ const isTooMuch = (answer: ReceivedPage | NoPage): answer is Extract<NoPage, { k
 
 /** A page that the set cannot do without. */
 function needed(answer: ReceivedPage | NoPage): ReceivedPage {
-  switch (answer.kind) {
-    case 'page':
-      return answer
-    case 'no-answer':
-    case 'no-list':
-      throw new Paused(answer)
-    case 'status': {
-      const { status, requestId } = answer
-      throw new Paused({ kind: 'status', status, requestId })
-    }
-  }
+  return answer.kind === 'page' ? answer : give(answer)
+}
+
+function neededList(answer: ReceivedList | NoPage): ReceivedList {
+  return answer.kind === 'list' ? answer : give(answer)
+}
+
+/** Ends the run with what the server said in the place of what is needed. */
+function give(answer: NoPage): never {
+  if (answer.kind !== 'status') throw new Paused(answer)
+  const { status, requestId } = answer
+  throw new Paused({ kind: 'status', status, requestId })
 }
 
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
   let before: ListBefore | null = set.before
 
+  /** A list of this run was too much for one answer. */
+  let isParted = false
+  /** By the latest answer that counted. */
+  let total = set.before?.ids.size ?? 0
+
+  /** Asked as one answer first, and in parts where that does not come although the server is there. */
+  async function askForList(number: number, size: number): Promise<ReceivedList | NoPage> {
+    const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
+      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partPatience : usualPatience)
+    const how = () => ({ size, total, isParted, now: new Date() })
+    const list = await askIdList(document, how(), askAt)
+    const isTooMuch = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
+    if (!isTooMuch || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
+      return list
+    await countAgain(number)
+    isParted = true
+    const parted = await askIdList(document, how(), (step, plan, at) => askAt(step, plan, at + 2))
+    return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
+  }
+
   /** Sends at once; what is done with the answer waits for its turn. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
+    if (want.kind === 'list') {
+      const list = await askForList(want.number, want.size)
+      return (state) => takeList(neededList(list), state)
+    }
     const { plan, purpose } = planIdsRequest(document, want)
     const isMany = want.kind === 'batch' && want.items.length > 1
     const answer = await ask(plan, purpose, {
-      tries: want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries,
+      tries: want.kind === 'count' ? maxTries : want.isHalf ? 1 : batchTries,
       tooMany: isMany ? batchTooMany : maxTooMany,
     })
-    return (state) => take(want, answer, state)
+    return () => take(want, answer)
   }
 
   async function countAgain(number: number) {
@@ -241,31 +263,33 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     needed(await ask(plan, purpose))
   }
 
+  async function takeList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
+    const { requests, parts } = list
+    const differences = compareList(list, files.held, before)
+    const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
+    total = Number(list.total ?? total)
+    if (!differences.isGood) return event
+    before = {
+      ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
+      awaited: new Map(differences.wanted.map((item) => [item.id, item])),
+    }
+    const { came, went, changed } = advanceIds(state, event).state
+    await noteList({ ...before, told: { came, went, changed } })
+    if (differences.gone.length > 0)
+      await commit(set, { items: [], gone: differences.gone, replaces: true })
+    return event
+  }
+
   async function take(
-    want: IdsWant,
+    want: Exclude<IdsWant, { kind: 'list' }>,
     answer: ReceivedPage | NoPage,
-    state: IdsState,
   ): Promise<IdsEvent> {
     const { number } = want
     switch (want.kind) {
-      case 'count':
-        return { kind: 'counted', total: needed(answer).total }
-      case 'list': {
-        const { items, total } = needed(answer)
-        const listed = items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
-        const differences = compareList({ items: listed, total }, files.held, before)
-        const event: IdsEvent = { kind: 'listed', total, ...differences }
-        if (differences.isGood) {
-          before = {
-            ids: new Set(listed.flatMap((item) => item?.id ?? [])),
-            awaited: new Map(differences.wanted.map((item) => [item.id, item])),
-          }
-          const { came, went, changed } = advanceIds(state, event).state
-          await noteList({ ...before, told: { came, went, changed } })
-          if (differences.gone.length > 0)
-            await commit(set, { items: [], gone: differences.gone, replaces: true })
-        }
-        return event
+      case 'count': {
+        const counted = needed(answer)
+        total = Number(counted.total ?? 0)
+        return { kind: 'counted', total: counted.total }
       }
       case 'batch': {
         if (answer.kind === 'status' && answer.status >= 500) {
@@ -303,25 +327,17 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
 }
 
-function planIdsRequest(query: SetQuery, want: IdsWant) {
+function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }>) {
   const { number, kind } = want
   const purpose: RequestPurpose = { kind: 'set', step: kind, number }
-  switch (want.kind) {
-    case 'count':
-      return { purpose, plan: planOrThrow(planCount(query)) }
-    case 'list':
-      return { purpose, plan: planOrThrow(planIdList(query, want.size)) }
-    case 'batch':
-      return {
-        purpose,
-        plan: planOrThrow(
-          planBatch(
-            query,
-            want.items.map(({ id }) => id),
-          ),
-        ),
-      }
-  }
+  const planned =
+    want.kind === 'count'
+      ? planCount(query)
+      : planBatch(
+          query,
+          want.items.map(({ id }) => id),
+        )
+  return { purpose, plan: planOrThrow(planned) }
 }
 
 /** What is noted with each page, so that the walk can go on behind it. */

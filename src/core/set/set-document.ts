@@ -25,6 +25,7 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
     page: z.number().int().nullable(),
   }),
   z.object({ kind: z.literal('list-wrong') }),
+  z.object({ kind: z.literal('list-parts'), parts: z.number().int() }),
   z.object({ kind: z.literal('moved-while-paused') }),
   z.object({
     kind: z.literal('pass'),

@@ -30,6 +30,8 @@ export type SetLine =
   /** Told by that page; null: by the count behind the last one. */
   | { kind: 'total-moved'; from: string; to: string; page: number | null }
   | { kind: 'list-wrong' }
+  /** The list of IDs was too much for one answer: its parts are of one moment each. */
+  | { kind: 'list-parts'; parts: number }
   | { kind: 'moved-while-paused' }
   /** The pages once more, as large as that: what it brought, and the most that a page really held. */
   | { kind: 'pass'; pageSize: number; fresh: number; largest: number }
@@ -70,6 +72,7 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
     repeated: 0,
     lines: [
       ...(wrongLists > 0 ? [{ kind: 'list-wrong' } as const] : []),
+      ...(state.listParts > 1 ? [{ kind: 'list-parts', parts: state.listParts } as const] : []),
       ...(failed.length > 0 ? [{ kind: 'failed', items: failed } as const] : []),
       ...(open.length > 0 ? [{ kind: 'open', ids: open } as const] : []),
       ...(

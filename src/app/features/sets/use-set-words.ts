@@ -90,6 +90,8 @@ export function useSetWords() {
           ? say('sets.line.total-moved-after', moved)
           : say('sets.line.total-moved', { ...moved, page })
       }
+      case 'list-parts':
+        return say('sets.line.list-parts', { parts: line.parts })
       case 'list-wrong':
       case 'moved-while-paused':
       case 'two-tokens':

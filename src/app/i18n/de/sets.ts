@@ -110,6 +110,7 @@ export const sets: Words<typeof english> = {
     'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal gesucht: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal gesucht: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
+    'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',
   },

@@ -99,6 +99,7 @@ export const sets = {
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
     pass: 'Searched again on larger pages: {count} more item found | Searched again on larger pages: {count} more items found',
     'list-wrong': 'The list of IDs contradicts its own total',
+    'list-parts': 'The list of IDs came in {parts} parts, one after another',
     'moved-while-paused': 'The pages changed while the set was paused',
     'two-tokens': 'Part of the set was fetched with another token',
   },
