@@ -300,13 +300,14 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
         if (isTooMuch(answer) && want.items.length > 1)
           return { kind: 'failed', number, status: 429, requestId: answer.requestId }
         const { items, tookMs } = needed(answer)
-        // Held under the stamps of the list: the next list is compared with those.
-        const asked = new Map(want.items.map((item) => [item.id.toLowerCase(), item]))
+        const came = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
+        // Held under the stamps of the list, with which the next one is compared, and in its order, whatever the
+        // server puts them in: so what is held does not tell where batches ended.
         await commit(set, {
           replaces: true,
-          items: items.flatMap((item) => {
-            const listed = asked.get(item.id?.toLowerCase() ?? '')
-            return listed === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
+          items: want.items.flatMap((listed) => {
+            const item = came.get(listed.id.toLowerCase())
+            return item === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
           }),
         })
         return { kind: 'came', number, tookMs }

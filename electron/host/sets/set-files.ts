@@ -109,12 +109,13 @@ export async function openSetFiles(
       return ends.items + ends.index + ends.log
     },
     async commit({ items: received, gone = [], replaces, note }) {
-      const fresh = received.filter(
-        ({ id }, at) =>
-          id === null ||
-          ((replaces || !held.has(keyOf(id))) &&
-            received.findIndex((other) => other.id === id) === at),
-      )
+      const met = new Set<string>()
+      const fresh = received.filter(({ id }) => {
+        if (id === null) return true
+        const isFirst = !met.has(id)
+        met.add(id)
+        return isFirst && (replaces || !held.has(keyOf(id)))
+      })
       const texts: Uint8Array[] = []
       const records: IndexRecord[] = []
       let offset = ends.items

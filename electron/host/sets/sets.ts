@@ -41,6 +41,7 @@ import { readNotedList, renderNotedList } from './noted-list.ts'
 import { readEvidence } from './read-evidence.ts'
 import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
+import { readSummed, renderSummed } from './summed-json.ts'
 import { holdSet, readSetHolder } from './set-lock.ts'
 import { createSetsSpace } from './sets-space.ts'
 
@@ -102,7 +103,7 @@ export function createSets(
   async function read(id: string): Promise<SetDocument | DamagedSet> {
     try {
       const text = await readFile(join(folderOf(id), documentName), 'utf8')
-      const value: unknown = JSON.parse(text)
+      const value = readSummed(text)
       const parsed = setDocument.safeParse(value)
       if (parsed.success) return parsed.data
       const isNewer =
@@ -117,10 +118,7 @@ export function createSets(
   }
 
   const save = (document: SetDocument) =>
-    saveAtomically(
-      join(folderOf(document.id), documentName),
-      `${JSON.stringify(document, null, 2)}\n`,
-    )
+    saveAtomically(join(folderOf(document.id), documentName), renderSummed(document, 2))
 
   /** A set as it stands. A run saves before it leaves the running ones, so who is not among them is read after that. */
   async function view(id: string): Promise<SetView | DamagedSet> {
@@ -275,7 +273,7 @@ export function createSets(
     const held = document.verdict?.items ?? 0
     const asked = await askSync(deps, document, held, closing.signal)
     if (!asked.ok) return asked.error
-    const saved = await saveAtomically(join(folderOf(id), syncName), JSON.stringify(asked.value))
+    const saved = await saveAtomically(join(folderOf(id), syncName), renderSummed(asked.value))
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
@@ -467,7 +465,7 @@ async function readList(path: string): Promise<NotedList | null> {
 /** What a rehearsal asked; null where there is none, or one of another version: it is asked for again. */
 async function readSync(path: string): Promise<SyncDocument | null> {
   try {
-    const read = syncDocument.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    const read = syncDocument.safeParse(readSummed(await readFile(path, 'utf8')))
     return read.success ? read.data : null
   } catch {
     return null
