@@ -63,6 +63,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
       endedAt: null,
       tokenMark: '',
       isOfTwoTokens: false,
+      passes: [],
       paused: null,
       verdict: null,
     }
@@ -76,8 +77,13 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
         document,
         files,
         before: null,
+        mostRequests: null,
         noteList: () => Promise.resolve(),
-        noteToken: () => Promise.resolve(),
+        async fill(_, write) {
+          await write()
+          return null
+        },
+        noteToken: () => Promise.resolve(ok(undefined)),
         tell: () => undefined,
       },
       signal,

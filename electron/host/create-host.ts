@@ -140,7 +140,14 @@ function composeApp(platform: Platform, defects: DefectLog) {
   const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
   const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
   const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
-  const sets = createSets({ folder: join(dataDir, 'sets'), access, client, now, delay })
+  const sets = createSets({
+    folder: join(dataDir, 'sets'),
+    access,
+    client,
+    now,
+    delay,
+    limitBytes: async () => (await settings.load()).value.setsLimit,
+  })
   const underWay = createExchangesUnderWay()
   // After the page's own first questions. Whoever wants to see them earlier waits for it; a folder that
   // cannot be read is told to whoever asks.

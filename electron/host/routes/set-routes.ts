@@ -11,7 +11,7 @@ const ofSet = z.object({ id: z.uuid() })
 const ofTwo = z.object({ id: z.uuid(), later: z.uuid() })
 
 /**
- * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`
+ * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`, `/repair`
  * and `/remove` are what a person does with it. What a set holds is given by `POST /api/exchange`, as a kept
  * answer is. `POST /:id/sync` asks what a rehearsal of an import needs, at most five requests; `GET /:id/sync` tells
  * from that what an import of one kind would have wrong.
@@ -42,8 +42,12 @@ export function setRoutes({ sets }: { sets: Sets }) {
       const resumed = await sets.resume(context.req.valid('param').id)
       return resumed.ok ? context.json({}, 200) : refusalAnswer(context, 409, resumed.error)
     })
+    .post('/:id/repair', readInput('param', ofSet), async (context) => {
+      const begun = await sets.repair(context.req.valid('param').id)
+      return begun.ok ? context.json({}, 200) : refusalAnswer(context, 409, begun.error)
+    })
     .post('/:id/remove', readInput('param', ofSet), async (context) => {
-      await sets.remove(context.req.valid('param').id)
-      return context.json({}, 200)
+      const removed = await sets.remove(context.req.valid('param').id)
+      return removed.ok ? context.json({}, 200) : refusalAnswer(context, 409, removed.error)
     })
 }

@@ -1,6 +1,5 @@
 import { compareList, type ListedItem } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { planIdList, planOrThrow } from '#core/set/set-query.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import {
@@ -21,6 +20,7 @@ import {
 } from '#core/sync/sync-document.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
+import { askIdList } from './ask-list.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { ReceivedItem } from './set-files.ts'
 import { markToken } from './token-mark.ts'
@@ -33,7 +33,7 @@ interface SyncDependencies {
 
 /**
  * Asks what a rehearsal is made of (whole-set.md, A6): the list of IDs of now, what the filters by both stamps give,
- * and what was deleted. At most five requests, one after the other, and none again after a fault: a person asks again.
+ * and what was deleted. At most five requests where the list comes in one answer, one after the other, and none again after a fault: a person asks again.
  */
 export async function askSync(
   { access, client, now }: SyncDependencies,
@@ -50,14 +50,15 @@ export async function askSync(
 
   const ask = createAsk(client, opened.value, signal)
   const askedAt = now().toISOString()
-  const listed = await askList(set, syncListSize(held), ask)
+  const most = maxSyncRequests(held)
+  const listed = await askList(set, { held, now: now() }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
   const since = syncSince(set.startedAt)
   const size = syncListSize(list.length)
   const modified = await tryFilter(set, 'modified', { since, size }, ask)
   const touched = await tryFilter(set, 'touched', { since, size }, ask)
-  const deleted = await askDeleted(set.startedAt, ask)
+  const deleted = await askDeleted(set.startedAt, most, ask)
   return ok({
     version: syncVersion,
     askedAt,
@@ -88,18 +89,18 @@ function createAsk(client: ContentClient, opened: OpenConnection, signal: AbortS
 /** A list that contradicts its own total is asked for once more, with room for what it counts. */
 async function askList(
   set: SetDocument,
-  size: number,
+  { held, now }: { held: number; now: Date },
   ask: Ask,
 ): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
-  let wanted = size
+  let size = syncListSize(held)
   for (let tries = 0; tries < 2; tries += 1) {
-    const answer = await ask('list', planOrThrow(planIdList(set, wanted)))
-    if (answer.kind !== 'page') return err(problemOf(answer))
-    const items = answer.items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
-    const { isGood } = compareList({ items, total: answer.total }, new Map(), null)
-    const list = items.filter((item) => item !== null)
+    const how = { size, total: held, isParted: false, now }
+    const answer = await askIdList(set, how, (_, plan) => ask('list', plan))
+    if (answer.kind !== 'list') return err(problemOf(answer))
+    const { isGood } = compareList(answer, new Map(), null)
+    const list = answer.items.filter((item) => item !== null)
     if (isGood) return ok({ list, isCollection: answer.hasFolders })
-    wanted = Math.max(wanted, syncListSize(Number(answer.total ?? '0') || 0))
+    size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
   }
   return err({ kind: 'list-wrong' })
 }
@@ -131,12 +132,16 @@ const statusOf = (answer: NoPage): number | null =>
   answer.kind === 'status' ? answer.status : null
 
 /** The page that an import reads, and all of them where that is not all and the price has a request left. */
-async function askDeleted(startedAt: string, ask: Ask): Promise<SyncDocument['deleted']> {
+async function askDeleted(
+  startedAt: string,
+  most: number,
+  ask: Ask,
+): Promise<SyncDocument['deleted']> {
   const first = await ask('deleted', planDeleted(startedAt, null))
   if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }
   const firstPage = first.items.flatMap(readDeletion)
   const isAll = first.total === String(firstPage.length)
-  if (isAll || first.total === null || ask.count() >= maxSyncRequests)
+  if (isAll || first.total === null || ask.count() >= most)
     return { kind: 'answered', firstPage, all: firstPage, isWhole: isAll }
   const whole = await ask('deleted', planDeleted(startedAt, deletedSize(first.total)))
   if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }

@@ -2,6 +2,7 @@ import { readJson } from '#core/json/read-json.ts'
 import {
   changedPaths,
   countByAttribute,
+  findElsewhere,
   leavingOf,
   type ChangedItem,
   type SetComparison,
@@ -13,7 +14,7 @@ import type { HeldItem, SetFiles } from './set-files.ts'
 export async function compareFiles(
   earlier: SetFiles,
   later: SetFiles,
-  laterState: SetState,
+  { laterState, isInOneOrder }: { laterState: SetState; isInOneOrder: boolean },
 ): Promise<SetComparison> {
   const changed: ChangedItem[] = []
   let same = 0
@@ -34,6 +35,7 @@ export async function compareFiles(
     leaving: leavingOf(laterState),
     changed,
     same,
+    elsewhere: isInOneOrder ? findElsewhere(earlier.held.keys(), later.held.keys()) : null,
     byAttribute: countByAttribute(changed),
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { NotedList } from './run-set.ts'
+import { readSummed, renderSummed } from './summed-json.ts'
 
 const ids = z.array(z.string())
 
@@ -11,7 +12,7 @@ const written = z.object({
 
 /** A list as its file holds it (`list.json`). */
 export const renderNotedList = ({ ids: listed, awaited, told }: NotedList): string =>
-  JSON.stringify({
+  renderSummed({
     ids: [...listed],
     awaited: Array.from(awaited, ([id, { modified, touched }]) => [id, modified, touched]),
     told,
@@ -19,7 +20,7 @@ export const renderNotedList = ({ ids: listed, awaited, told }: NotedList): stri
 
 /** null for a file that says something else. */
 export function readNotedList(text: string): NotedList | null {
-  const read = written.safeParse(JSON.parse(text))
+  const read = written.safeParse(readSummed(text))
   if (!read.success) return null
   const { ids: listed, awaited, told } = read.data
   return {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { Result } from '#core/result.ts'
 import { compareList, type ListBefore } from '#core/set/id-list.ts'
 import {
   advanceIds,
@@ -15,25 +18,22 @@ import {
   advancePages,
   beginPages,
   startPages,
+  startPass,
   type PagesEvent,
   type PagesState,
   type PagesWant,
 } from '#core/set/pages-engine.ts'
 import type { PauseReason, SetDocument, SetStanding, WaitReason } from '#core/set/set-document.ts'
-import {
-  planBatch,
-  planCount,
-  planIdList,
-  planOrThrow,
-  planPage,
-  type SetQuery,
-} from '#core/set/set-query.ts'
+import { withinCreated } from '#core/set/list-parts.ts'
+import { planBatch, planCount, planOrThrow, planPage, type SetQuery } from '#core/set/set-query.ts'
 import { judgeIds, judgePages, ofTwoTokens, type SetVerdict } from '#core/set/set-verdict.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
+import { askIdList, type ReceivedList } from './ask-list.ts'
 import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
 import type { SetFiles } from './set-files.ts'
+import type { SetsSpace } from './sets-space.ts'
 import { markToken } from './token-mark.ts'
 
 export interface RunDependencies {
@@ -50,7 +50,13 @@ export interface RunningSet {
   /** The list before, and where the next one is noted; null for the first. */
   before: NotedList | null
   noteList: (list: NotedList) => Promise<void>
-  noteToken: (token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>) => Promise<void>
+  /** Writes so many bytes where a person gave them room, and resolves with null; else with the limit. */
+  fill: SetsSpace['fill']
+  noteToken: (
+    token: Pick<SetDocument, 'tokenMark' | 'isOfTwoTokens'>,
+  ) => Promise<Result<void, WriteProblem>>
+  /** Told as the price of what is missing; null where nothing but the set's own price was told. */
+  mostRequests: number | null
   tell: (standing: SetStanding) => void
 }
 
@@ -105,9 +111,22 @@ async function noteToken(set: RunningSet, token: string | null): Promise<boolean
   if (mark === document.tokenMark) return document.isOfTwoTokens
   const isOther = document.tokenMark !== '' && files.held.size + files.withoutId.length > 0
   const isOfTwoTokens = document.isOfTwoTokens || isOther
-  await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  // Not known by its token, a set would take another one for the same.
+  const noted = await set.noteToken({ tokenMark: mark, isOfTwoTokens })
+  if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
   return isOfTwoTokens
 }
+
+/** Asks for room first: what a person gave the sets is not exceeded. */
+async function commit({ files, fill }: RunningSet, batch: Parameters<SetFiles['commit']>[0]) {
+  const bytes = batch.items.reduce((sum, item) => sum + item.bytes.byteLength + indexBytes, 0)
+  const limit = await fill(bytes + lineBytes + (batch.note?.length ?? 0), () => files.commit(batch))
+  if (limit !== null) throw new Paused({ kind: 'sets-full', limit })
+}
+
+/** What an item takes besides its text, and a batch besides its items; a little more. */
+const indexBytes = 180
+const lineBytes = 200
 
 const paused = (why: PauseReason): RunEnd => ({ kind: 'paused', why })
 
@@ -133,6 +152,8 @@ interface Patience {
 }
 
 const usualPatience: Patience = { tries: maxTries, tooMany: maxTooMany }
+/** What is too much is halved, not waited for. */
+const partPatience: Patience = { tries: 1, tooMany: maxTooMany }
 
 /** Asks again after faults that pass: no answer and 5xx after 1, 4 and 16 s, 429 when the server says. */
 function createPatience(
@@ -184,32 +205,57 @@ const isTooMuch = (answer: ReceivedPage | NoPage): answer is Extract<NoPage, { k
 
 /** A page that the set cannot do without. */
 function needed(answer: ReceivedPage | NoPage): ReceivedPage {
-  switch (answer.kind) {
-    case 'page':
-      return answer
-    case 'no-answer':
-    case 'no-list':
-      throw new Paused(answer)
-    case 'status': {
-      const { status, requestId } = answer
-      throw new Paused({ kind: 'status', status, requestId })
-    }
-  }
+  return answer.kind === 'page' ? answer : give(answer)
+}
+
+function neededList(answer: ReceivedList | NoPage): ReceivedList {
+  return answer.kind === 'list' ? answer : give(answer)
+}
+
+/** Ends the run with what the server said in the place of what is needed. */
+function give(answer: NoPage): never {
+  if (answer.kind !== 'status') throw new Paused(answer)
+  const { status, requestId } = answer
+  throw new Paused({ kind: 'status', status, requestId })
 }
 
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
   let before: ListBefore | null = set.before
 
+  /** A list of this run was too much for one answer. */
+  let isParted = false
+  /** By the latest answer that counted. */
+  let total = set.before?.ids.size ?? 0
+
+  /** Asked as one answer first, and in parts where that does not come although the server is there. */
+  async function askForList(number: number, size: number): Promise<ReceivedList | NoPage> {
+    const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
+      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partPatience : usualPatience)
+    const how = () => ({ size, total, isParted, now: new Date() })
+    const list = await askIdList(document, how(), askAt)
+    const isTooMuch = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
+    if (!isTooMuch || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
+      return list
+    await countAgain(number)
+    isParted = true
+    const parted = await askIdList(document, how(), (step, plan, at) => askAt(step, plan, at + 2))
+    return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
+  }
+
   /** Sends at once; what is done with the answer waits for its turn. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
+    if (want.kind === 'list') {
+      const list = await askForList(want.number, want.size)
+      return (state) => takeList(neededList(list), state)
+    }
     const { plan, purpose } = planIdsRequest(document, want)
     const isMany = want.kind === 'batch' && want.items.length > 1
     const answer = await ask(plan, purpose, {
-      tries: want.kind !== 'batch' ? maxTries : want.isHalf ? 1 : batchTries,
+      tries: want.kind === 'count' ? maxTries : want.isHalf ? 1 : batchTries,
       tooMany: isMany ? batchTooMany : maxTooMany,
     })
-    return (state) => take(want, answer, state)
+    return () => take(want, answer)
   }
 
   async function countAgain(number: number) {
@@ -217,31 +263,33 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     needed(await ask(plan, purpose))
   }
 
+  async function takeList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
+    const { requests, parts } = list
+    const differences = compareList(list, files.held, before)
+    const event: IdsEvent = { kind: 'listed', requests, parts, total: list.total, ...differences }
+    total = Number(list.total ?? total)
+    if (!differences.isGood) return event
+    before = {
+      ids: new Set(list.items.flatMap((item) => item?.id ?? [])),
+      awaited: new Map(differences.wanted.map((item) => [item.id, item])),
+    }
+    const { came, went, changed } = advanceIds(state, event).state
+    await noteList({ ...before, told: { came, went, changed } })
+    if (differences.gone.length > 0)
+      await commit(set, { items: [], gone: differences.gone, replaces: true })
+    return event
+  }
+
   async function take(
-    want: IdsWant,
+    want: Exclude<IdsWant, { kind: 'list' }>,
     answer: ReceivedPage | NoPage,
-    state: IdsState,
   ): Promise<IdsEvent> {
     const { number } = want
     switch (want.kind) {
-      case 'count':
-        return { kind: 'counted', total: needed(answer).total }
-      case 'list': {
-        const { items, total } = needed(answer)
-        const listed = items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
-        const differences = compareList({ items: listed, total }, files.held, before)
-        const event: IdsEvent = { kind: 'listed', total, ...differences }
-        if (differences.isGood) {
-          before = {
-            ids: new Set(listed.flatMap((item) => item?.id ?? [])),
-            awaited: new Map(differences.wanted.map((item) => [item.id, item])),
-          }
-          const { came, went, changed } = advanceIds(state, event).state
-          await noteList({ ...before, told: { came, went, changed } })
-          if (differences.gone.length > 0)
-            await files.commit({ items: [], gone: differences.gone, replaces: true })
-        }
-        return event
+      case 'count': {
+        const counted = needed(answer)
+        total = Number(counted.total ?? 0)
+        return { kind: 'counted', total: counted.total }
       }
       case 'batch': {
         if (answer.kind === 'status' && answer.status >= 500) {
@@ -252,13 +300,14 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
         if (isTooMuch(answer) && want.items.length > 1)
           return { kind: 'failed', number, status: 429, requestId: answer.requestId }
         const { items, tookMs } = needed(answer)
-        // Held under the stamps of the list: the next list is compared with those.
-        const asked = new Map(want.items.map((item) => [item.id.toLowerCase(), item]))
-        await files.commit({
+        const came = new Map(items.map((item) => [item.id?.toLowerCase() ?? '', item]))
+        // Held under the stamps of the list, with which the next one is compared, and in its order, whatever the
+        // server puts them in: so what is held does not tell where batches ended.
+        await commit(set, {
           replaces: true,
-          items: items.flatMap((item) => {
-            const listed = asked.get(item.id?.toLowerCase() ?? '')
-            return listed === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
+          items: want.items.flatMap((listed) => {
+            const item = came.get(listed.id.toLowerCase())
+            return item === undefined ? [] : [{ ...item, id: listed.id, stamps: listed }]
           }),
         })
         return { kind: 'came', number, tookMs }
@@ -266,35 +315,30 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     }
   }
 
-  const state = await follow(beginIds({ ...startIds, ...set.before?.told }), {
-    send,
-    advance: advanceIds,
-    tell: ({ totalAfter }) => {
-      tell({ kind: 'running', done: files.held.size, of: totalAfter })
+  const state = await follow(
+    beginIds({ ...startIds, ...set.before?.told, mostRequests: set.mostRequests }),
+    {
+      send,
+      advance: advanceIds,
+      tell: ({ totalAfter }) => {
+        tell({ kind: 'running', done: files.held.size, of: totalAfter })
+      },
     },
-  })
+  )
   return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
 }
 
-function planIdsRequest(query: SetQuery, want: IdsWant) {
+function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }>) {
   const { number, kind } = want
   const purpose: RequestPurpose = { kind: 'set', step: kind, number }
-  switch (want.kind) {
-    case 'count':
-      return { purpose, plan: planOrThrow(planCount(query)) }
-    case 'list':
-      return { purpose, plan: planOrThrow(planIdList(query, want.size)) }
-    case 'batch':
-      return {
-        purpose,
-        plan: planOrThrow(
-          planBatch(
-            query,
-            want.items.map(({ id }) => id),
-          ),
-        ),
-      }
-  }
+  const planned =
+    want.kind === 'count'
+      ? planCount(query)
+      : planBatch(
+          query,
+          want.items.map(({ id }) => id),
+        )
+  return { purpose, plan: planOrThrow(planned) }
 }
 
 /** What is noted with each page, so that the walk can go on behind it. */
@@ -312,8 +356,10 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   let lastIds = noted?.ids ?? ''
   let state =
     noted?.state ?? startPages(pageSize === '' ? null : Number(pageSize), document.isGentle)
+  for (const pass of document.passes.slice(state.passes.length)) state = startPass(state, pass)
+  const form = state.passes.length === 0 ? document.form : inPagesOf(document.form, state.pageSize)
   const askPageNumber = (page: number, number: number) =>
-    ask(planOrThrow(planPage(document, page)), { kind: 'set', step: 'page', number })
+    ask(planOrThrow(planPage({ ...document, form }, page)), { kind: 'set', step: 'page', number })
 
   if (noted !== null && state.read > 0) {
     // The last page is asked for first: where it came otherwise, pages have moved meanwhile.
@@ -341,7 +387,9 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
     const seen = new Set<string>()
     const repeated: string[] = []
     let withoutId = 0
+    let isDistinct = true
     for (const { id } of items) {
+      if (id !== null && seen.has(id)) isDistinct = false
       if (id === null) withoutId += 1
       else if (seen.has(id) || files.has(id)) repeated.push(id)
       if (id !== null) seen.add(id)
@@ -353,12 +401,13 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
       fresh: items.length - repeated.length,
       withoutId,
       repeated,
+      isDistinct,
       total,
       hasNext,
     }
     if (items.length > 0) lastIds = sumOfIds(items)
     const note: PageNote = { state: advancePages(before, event).state, ids: lastIds }
-    await files.commit({ items, replaces: false, note: JSON.stringify(note) })
+    await commit(set, { items, replaces: false, note: JSON.stringify(note) })
     return event
   }
 
@@ -371,6 +420,11 @@ async function runPages(set: RunningSet, ask: Ask): Promise<RunEnd> {
   })
   return { kind: 'settled', verdict: judgePages(ended) }
 }
+
+const inPagesOf = (form: QueryForm, pageSize: number | null): QueryForm => ({
+  ...form,
+  pageSize: pageSize === null ? '' : String(pageSize),
+})
 
 /** What is done with an answer when its turn has come, by the state that it meets. */
 type Take<State, Event> = (state: State) => Promise<Event>
@@ -418,5 +472,8 @@ const sumOfIds = (items: readonly { id: string | null }[]): string =>
 
 /** The log is the app's own, and its lines are summed: what stands there was written by this code. */
 function readNote(text: string | undefined): PageNote | null {
-  return text === undefined ? null : (JSON.parse(text) as PageNote)
+  if (text === undefined) return null
+  const { state, ids } = JSON.parse(text) as PageNote
+  // One that an older app noted knows nothing of what came later.
+  return { ids, state: { ...startPages(null, true), ...state } }
 }

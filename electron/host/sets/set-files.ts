@@ -66,19 +66,27 @@ interface LogLine {
 
 const fileNames = { items: 'items', index: 'index', log: 'log.ndjson' } as const
 
-/** Opens the files of a folder that is there, or creates them; what was not committed is cut off. */
-export async function openSetFiles(folder: string): Promise<SetFiles> {
-  const openFile = (name: string) =>
-    open(join(folder, name), constants.O_RDWR | constants.O_CREAT, 0o600)
+/**
+ * Opens the files of a folder that is there, or creates them. To write, what was not committed is cut off; to read,
+ * nothing of them is changed.
+ */
+export async function openSetFiles(
+  folder: string,
+  purpose: 'read' | 'write' = 'write',
+): Promise<SetFiles> {
+  const isRead = purpose === 'read'
+  const flags = constants.O_CREAT | (isRead ? constants.O_RDONLY : constants.O_RDWR)
+  const openFile = (name: string) => open(join(folder, name), flags, 0o600)
   const items = await openFile(fileNames.items)
   const index = await openFile(fileNames.index)
   const log = await openFile(fileNames.log)
   const recovered = await recover(folder, items)
-  await Promise.all([
-    items.truncate(recovered.items),
-    index.truncate(recovered.index),
-    log.truncate(recovered.log),
-  ])
+  if (!isRead)
+    await Promise.all([
+      items.truncate(recovered.items),
+      index.truncate(recovered.index),
+      log.truncate(recovered.log),
+    ])
 
   const held = new Map<string, HeldItem>()
   const withoutId: HeldItem[] = []
@@ -101,12 +109,13 @@ export async function openSetFiles(folder: string): Promise<SetFiles> {
       return ends.items + ends.index + ends.log
     },
     async commit({ items: received, gone = [], replaces, note }) {
-      const fresh = received.filter(
-        ({ id }, at) =>
-          id === null ||
-          ((replaces || !held.has(keyOf(id))) &&
-            received.findIndex((other) => other.id === id) === at),
-      )
+      const met = new Set<string>()
+      const fresh = received.filter(({ id }) => {
+        if (id === null) return true
+        const isFirst = !met.has(id)
+        met.add(id)
+        return isFirst && (replaces || !held.has(keyOf(id)))
+      })
       const texts: Uint8Array[] = []
       const records: IndexRecord[] = []
       let offset = ends.items

@@ -6,17 +6,19 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import type { HostRefusal } from '#core/refusal/host-refusal.ts'
+import type { WriteProblem } from '#core/refusal/save-problem.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import {
   setDocument,
   setVersion,
   type DamagedSet,
+  type PauseReason,
   type SetDocument,
   type SetRequest,
   type SetStanding,
   type SetView,
 } from '#core/set/set-document.ts'
-import type { SetComparison } from '#core/set/compare-sets.ts'
+import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
 import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
 import {
   nameWrong,
@@ -26,6 +28,7 @@ import {
   type SyncTold,
 } from '#core/sync/sync-document.ts'
 import { findObstacles } from '#core/set/set-query.ts'
+import { findRepair } from '#core/set/set-repair.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
@@ -38,15 +41,22 @@ import { readNotedList, renderNotedList } from './noted-list.ts'
 import { readEvidence } from './read-evidence.ts'
 import { runSet, type NotedList, type RunDependencies } from './run-set.ts'
 import { openSetFiles, type SetFiles } from './set-files.ts'
+import { readSummed, renderSummed } from './summed-json.ts'
+import { holdSet, readSetHolder } from './set-lock.ts'
+import { createSetsSpace } from './sets-space.ts'
 
 /** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
 export interface Sets {
-  list(): Promise<{ sets: SetView[]; damaged: DamagedSet[] }>
+  /** `bytes`: of all of them, those that are damaged too. */
+  list(): Promise<{ sets: SetView[]; damaged: DamagedSet[]; bytes: number }>
   start(request: SetRequest): Promise<Result<void, HostRefusal>>
   /** Goes on with what is there; does nothing for one that runs. */
   resume(id: string): Promise<Result<void, HostRefusal>>
+  /** Looks for what one lacks in the way that is left, within its price (whole-set.md A3). */
+  repair(id: string): Promise<Result<void, HostRefusal>>
   pause(id: string): Promise<void>
-  remove(id: string): Promise<void>
+  /** Not what another process writes into. */
+  remove(id: string): Promise<Result<void, HostRefusal>>
   /** What is held, as an exchange gives an answer: a head line, then one page with all items; null where there is none. */
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
   /** What became of one in another, which is meant to be later; null where one is running, or not there. */
@@ -63,11 +73,24 @@ const documentName = 'set.json'
 const listName = 'list.json'
 const syncName = 'sync.json'
 
-export function createSets(deps: RunDependencies & { folder: string; now: () => Date }): Sets {
+export function createSets(
+  deps: RunDependencies & {
+    folder: string
+    now: () => Date
+    /** What all sets may take on the disk. */
+    limitBytes: () => Promise<number>
+  },
+): Sets {
   const { folder, now } = deps
+  const space = createSetsSpace(async () => {
+    const sizes = (await foldersIn(folder)).map((id) => sizeOf(folderOf(id)))
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  }, deps.limitBytes)
   const running = new Map<string, Run>()
   /** On their way to a run. */
   const beginning = new Set<string>()
+  /** Why a set paused that the disk did not take any more. */
+  const unsaved = new Map<string, PauseReason>()
   /** Pressed twice, it is asked for once. */
   const syncing = new Map<string, Promise<SyncProblem | null>>()
   const closing = new AbortController()
@@ -80,7 +103,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
   async function read(id: string): Promise<SetDocument | DamagedSet> {
     try {
       const text = await readFile(join(folderOf(id), documentName), 'utf8')
-      const value: unknown = JSON.parse(text)
+      const value = readSummed(text)
       const parsed = setDocument.safeParse(value)
       if (parsed.success) return parsed.data
       const isNewer =
@@ -95,10 +118,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
   }
 
   const save = (document: SetDocument) =>
-    saveAtomically(
-      join(folderOf(document.id), documentName),
-      `${JSON.stringify(document, null, 2)}\n`,
-    )
+    saveAtomically(join(folderOf(document.id), documentName), renderSummed(document, 2))
 
   /** A set as it stands. A run saves before it leaves the running ones, so who is not among them is read after that. */
   async function view(id: string): Promise<SetView | DamagedSet> {
@@ -106,12 +126,14 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
     const document = run?.document ?? (await read(id))
     if ('why' in document) return document
     const { paused, verdict, ...rest } = document
-    const standing: SetStanding =
-      run?.standing ??
+    const holder = run || paused || verdict ? null : await readSetHolder(folderOf(id))
+    const standing: SetStanding = run?.standing ??
       (beginning.has(id) ? { kind: 'running', done: 0, of: null } : null) ??
-      (verdict === null
-        ? { kind: 'paused', why: paused ?? { kind: 'ended' } }
-        : { kind: 'ended', verdict })
+      (verdict ? { kind: 'ended', verdict } : null) ??
+      (holder && { kind: 'elsewhere', ...holder }) ?? {
+        kind: 'paused',
+        why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
+      }
     return {
       ...rest,
       standing,
@@ -120,43 +142,94 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
     }
   }
 
-  /** Noted as running before anything is sent, so that an app that is killed finds it again. */
-  async function begin(given: SetDocument, before: NotedList | null) {
-    const document: SetDocument = { ...given, paused: null, verdict: null, endedAt: null }
-    const saved = await save(document)
-    if (!saved.ok) return saved
-    const files = await openSetFiles(folderOf(document.id))
-    const stopped = new AbortController()
-    const run: Run = {
-      document,
-      files,
-      standing: { kind: 'running', done: files.held.size, of: null },
-      stop: () => {
-        stopped.abort()
-      },
-      done: Promise.resolve(),
+  /**
+   * Takes the set, so that no other process writes into it, and begins with what is told of it then. Noted as running
+   * before anything is sent, so that an app that is killed finds it again.
+   */
+  async function begin(
+    id: string,
+    prepare: () => Promise<Prepared | DamagedSet>,
+  ): Promise<Result<void, HostRefusal>> {
+    const limit = await space.fill(1, () => Promise.resolve())
+    if (limit !== null) return err({ kind: 'sets-full', limit })
+    const held = await holdSet(folderOf(id))
+    if (!held.ok) return held
+    const { release } = held.value
+    const begun = await open().catch((error: unknown) => err(describeWriteError(error)))
+    if (!begun.ok) await release()
+    return begun
+
+    async function open(): Promise<Result<void, HostRefusal>> {
+      const given = await prepare()
+      if ('why' in given) return err(refusalOf(given))
+      const { mostRequests } = given
+      const document: SetDocument = {
+        ...given.document,
+        paused: null,
+        verdict: null,
+        endedAt: null,
+      }
+      const saved = await save(document)
+      if (!saved.ok) return saved
+      const before = await readList(join(folderOf(id), listName))
+      const files = await openSetFiles(folderOf(id))
+      const stopped = new AbortController()
+      const run: Run = {
+        document,
+        files,
+        standing: { kind: 'running', done: files.held.size, of: null },
+        stop: () => {
+          stopped.abort()
+        },
+        done: Promise.resolve(),
+      }
+      unsaved.delete(id)
+      running.set(id, run)
+      run.done = work(run, { before, mostRequests }, stopped.signal).finally(() => release())
+      return ok(undefined)
     }
-    run.done = work(run, before, stopped.signal)
-    running.set(document.id, run)
-    return saved
   }
 
-  async function work(run: Run, before: NotedList | null, signal: AbortSignal) {
+  /** Goes on with a set that is there, from what `prepare` makes of it once it is taken; one that runs runs on. */
+  async function goOn(id: string, prepare: (document: SetDocument) => Promise<Prepared>) {
+    // Pressed twice, it goes on once: two runs would write into the same files.
+    if (running.has(id) || beginning.has(id)) return ok(undefined)
+    beginning.add(id)
+    try {
+      const document = await read(id)
+      if ('why' in document) return err(refusalOf(document))
+      // Read again once it is taken: another process may have gone on with it until then.
+      return await begin(id, async () => {
+        const taken = await read(id)
+        return 'why' in taken ? taken : prepare(taken)
+      })
+    } finally {
+      beginning.delete(id)
+    }
+  }
+
+  async function work(
+    run: Run,
+    known: { before: NotedList | null; mostRequests: number | null },
+    signal: AbortSignal,
+  ) {
     const { files, document } = run
+    const { id } = document
     try {
       const end = await runSet(
         deps,
         {
           document,
           files,
-          before,
-          noteList: (list) =>
-            writeFile(join(folderOf(document.id), listName), renderNotedList(list), {
-              mode: 0o600,
-            }),
+          ...known,
+          async noteList(list) {
+            space.forget()
+            await writeFile(join(folderOf(id), listName), renderNotedList(list), { mode: 0o600 })
+          },
+          fill: (bytes, write) => space.fill(bytes, write),
           async noteToken(token) {
             run.document = { ...run.document, ...token }
-            await save(run.document)
+            return save(run.document)
           },
           tell: (standing) => {
             run.standing = standing
@@ -165,15 +238,24 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
         signal,
       )
       const endedAt = now().toISOString()
-      await save(
+      const saved = await save(
         end.kind === 'settled'
           ? { ...run.document, verdict: end.verdict, endedAt }
           : { ...run.document, paused: end.why },
       )
+      // Where even that has no room, it is known as long as the app runs.
+      if (!saved.ok) unsaved.set(id, end.kind === 'paused' ? end.why : pausedBy(saved.error))
     } finally {
       await files.close()
-      running.delete(document.id)
+      running.delete(id)
     }
+  }
+
+  /** A set that nobody writes into; null where it is none. */
+  async function readStill(id: string): Promise<SetDocument | null> {
+    if (running.has(id) || (await readSetHolder(folderOf(id))) !== null) return null
+    const document = await read(id)
+    return 'why' in document ? null : document
   }
 
   /** What an import had: a set by IDs that is whole, and nothing else. */
@@ -191,7 +273,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
     const held = document.verdict?.items ?? 0
     const asked = await askSync(deps, document, held, closing.signal)
     if (!asked.ok) return asked.error
-    const saved = await saveAtomically(join(folderOf(id), syncName), JSON.stringify(asked.value))
+    const saved = await saveAtomically(join(folderOf(id), syncName), renderSummed(asked.value))
     return saved.ok ? null : { kind: 'disk', problem: saved.error.code }
   }
 
@@ -204,6 +286,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
           .flatMap((one) => ('why' in one ? [] : [one]))
           .toSorted((one, other) => (one.startedAt < other.startedAt ? 1 : -1)),
         damaged: found.flatMap((one) => ('why' in one && !beginning.has(one.id) ? [one] : [])),
+        bytes: await space.measure(),
       }
     },
     async start(request) {
@@ -217,41 +300,42 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       beginning.add(request.id)
       try {
         await mkdir(folderOf(request.id), { mode: 0o700 })
-        const document: SetDocument = {
-          ...request,
-          form: withoutTokens(request.form),
-          version: setVersion,
-          connectionName: connection.name,
-          baseUrl: connection.baseUrl,
-          startedAt: now().toISOString(),
-          endedAt: null,
-          tokenMark: '',
-          isOfTwoTokens: false,
-          paused: null,
-          verdict: null,
-        }
-        return await begin(document, null)
+        return await begin(request.id, () =>
+          Promise.resolve({
+            mostRequests: null,
+            document: {
+              ...request,
+              form: withoutTokens(request.form),
+              version: setVersion,
+              connectionName: connection.name,
+              baseUrl: connection.baseUrl,
+              startedAt: now().toISOString(),
+              endedAt: null,
+              tokenMark: '',
+              isOfTwoTokens: false,
+              passes: [],
+              paused: null,
+              verdict: null,
+            },
+          }),
+        )
       } catch (error) {
         return err(describeWriteError(error))
       } finally {
         beginning.delete(request.id)
       }
     },
-    async resume(id) {
-      if (running.has(id)) return ok(undefined)
-      // Pressed twice, it goes on once: two runs would write into the same files.
-      if (beginning.has(id)) return ok(undefined)
-      beginning.add(id)
-      try {
-        const document = await read(id)
-        if ('why' in document) return err(refusalOf(document))
-        return await begin(document, await readList(join(folderOf(id), listName)))
-      } catch (error) {
-        return err(describeWriteError(error))
-      } finally {
-        beginning.delete(id)
-      }
-    },
+    resume: (id) => goOn(id, (document) => Promise.resolve({ document, mostRequests: null })),
+    repair: (id) =>
+      goOn(id, async (document) => {
+        const bytes = await sizeOf(folderOf(id))
+        const repair = document.verdict && findRepair({ ...document, bytes }, document.verdict)
+        const passes =
+          repair?.kind === 'one-page' || repair?.kind === 'larger-pages'
+            ? [...document.passes, { pageSize: repair.pageSize, maxPages: repair.maxPages }]
+            : document.passes
+        return { document: { ...document, passes }, mostRequests: repair?.requests ?? null }
+      }),
     async pause(id) {
       const run = running.get(id)
       run?.stop()
@@ -261,24 +345,31 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       const run = running.get(id)
       run?.stop()
       await run?.done
+      const holder = await readSetHolder(folderOf(id))
+      if (holder !== null) return err({ kind: 'set-held', ...holder })
       await rm(folderOf(id), { recursive: true, force: true })
+      unsaved.delete(id)
+      return ok(undefined)
     },
     async open(id) {
-      const document = await read(id)
-      if (running.has(id) || 'why' in document) return null
-      const files = await openSetFiles(folderOf(id))
+      const document = await readStill(id)
+      if (document === null) return null
+      const files = await openSetFiles(folderOf(id), 'read')
       return streamSet(document, files)
     },
     async compare(earlier, later) {
-      const document = await read(later)
-      if (running.has(earlier) || running.has(later)) return null
-      if ('why' in document || 'why' in (await read(earlier))) return null
+      const document = await readStill(later)
+      const before = await readStill(earlier)
+      if (document === null || before === null) return null
       const [one, other] = await Promise.all(
-        [earlier, later].map((id) => openSetFiles(folderOf(id))),
+        [earlier, later].map((id) => openSetFiles(folderOf(id), 'read')),
       )
       if (one === undefined || other === undefined) return null
       try {
-        return await compareFiles(one, other, document.verdict?.state ?? 'partial')
+        return await compareFiles(one, other, {
+          laterState: document.verdict?.state ?? 'partial',
+          isInOneOrder: isInOneOrder(before, document),
+        })
       } finally {
         await Promise.all([one.close(), other.close()])
       }
@@ -292,7 +383,7 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
       const document = await readWhole(id)
       const asked = 'kind' in document ? null : await readSync(join(folderOf(id), syncName))
       if ('kind' in document || asked === null) return null
-      const files = await openSetFiles(folderOf(id))
+      const files = await openSetFiles(folderOf(id), 'read')
       try {
         const told = rehearse(readEvidence(document, files.held, asked), loop)
         const { tried, deleted } = asked
@@ -319,6 +410,12 @@ export function createSets(deps: RunDependencies & { folder: string; now: () => 
   }
 }
 
+/** What a run begins with. */
+interface Prepared {
+  document: SetDocument
+  mostRequests: number | null
+}
+
 interface Run {
   document: SetDocument
   files: SetFiles
@@ -331,6 +428,8 @@ const refusalOf = ({ why }: DamagedSet): HostRefusal =>
   why === 'newer-version'
     ? { kind: 'newer', version: setVersion + 1 }
     : { kind: 'other', code: 'unreadable' }
+
+const pausedBy = ({ code }: WriteProblem): PauseReason => ({ kind: 'disk', problem: code })
 
 const isSetId = (name: string): boolean => z.uuid().safeParse(name).success
 
@@ -366,7 +465,7 @@ async function readList(path: string): Promise<NotedList | null> {
 /** What a rehearsal asked; null where there is none, or one of another version: it is asked for again. */
 async function readSync(path: string): Promise<SyncDocument | null> {
   try {
-    const read = syncDocument.safeParse(JSON.parse(await readFile(path, 'utf8')))
+    const read = syncDocument.safeParse(readSummed(await readFile(path, 'utf8')))
     return read.success ? read.data : null
   } catch {
     return null

@@ -23,6 +23,8 @@ export interface SeenLock {
   holder: LockHolder | null
   /** Changes with every sign of life of the holder, and with every new holder. */
   sign: string
+  /** Of the last sign of life, by the clock of the file system; 0 where it could not be read. */
+  mtimeMs: number
 }
 
 export function createHolder(): LockHolder {
@@ -41,11 +43,11 @@ export async function readLock(path: string): Promise<SeenLock | null> {
     const { ino, mtimeMs } = await stat(path)
     const parsed = holderSchema.safeParse(readJsonText(text))
     const holder = parsed.success ? parsed.data : null
-    return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}` }
+    return { holder, sign: `${holder?.token ?? ''} ${ino} ${mtimeMs}`, mtimeMs }
   } catch (error) {
     if (readErrorCode(error) === 'ENOENT') return null
     // Being removed, or read by a scanner: somebody has it, nobody can say who.
-    if (isHeldForAMoment(error)) return { holder: null, sign: 'held' }
+    if (isHeldForAMoment(error)) return { holder: null, sign: 'held', mtimeMs: 0 }
     throw error
   }
 }

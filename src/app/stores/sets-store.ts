@@ -13,6 +13,15 @@ export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
   const sets = shallowRef<readonly SetView[]>([])
   const damaged = shallowRef<readonly DamagedSet[]>([])
+  /** Attributes that a person left out of comparisons: until they are taken back. */
+  const leftOut = shallowRef<ReadonlySet<string>>(new Set())
+  function setLeftOut(path: string, isLeftOut: boolean) {
+    const others = [...leftOut.value].filter((one) => one !== path)
+    leftOut.value = new Set(isLeftOut ? [...others, path] : others)
+  }
+
+  /** Of all sets on the disk; null until the host has told it. */
+  const bytes = shallowRef<number | null>(null)
   let timer: ReturnType<typeof setTimeout> | null = null
 
   const load = () =>
@@ -20,14 +29,15 @@ export const useSetsStore = defineStore('sets', () => {
       const found = await readOk(await client.api.sets.$get())
       sets.value = found.sets
       damaged.value = found.damaged
+      bytes.value = found.bytes
     })
 
   /** Looks at once, and again as long as one is on its way. Ends with `unwatch`. */
   async function watch() {
     unwatch()
     await load()
-    const isUnderWay = sets.value.some(
-      ({ standing }) => standing.kind === 'running' || standing.kind === 'waiting',
+    const isUnderWay = sets.value.some(({ standing }) =>
+      ['running', 'waiting', 'elsewhere'].includes(standing.kind),
     )
     if (isUnderWay) timer = setTimeout(() => void watch(), betweenLooksMs)
   }
@@ -52,6 +62,13 @@ export const useSetsStore = defineStore('sets', () => {
       return response.ok ? null : response.json()
     })
 
+  const repair = (id: string): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      const response = await client.api.sets[':id'].repair.$post({ param: { id } })
+      await watch()
+      return response.ok ? null : response.json()
+    })
+
   const pause = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
       await readOk(await client.api.sets[':id'].pause.$post({ param: { id } }))
@@ -61,9 +78,9 @@ export const useSetsStore = defineStore('sets', () => {
 
   const remove = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
-      await readOk(await client.api.sets[':id'].remove.$post({ param: { id } }))
+      const response = await client.api.sets[':id'].remove.$post({ param: { id } })
       await watch()
-      return null
+      return response.ok ? null : response.json()
     })
 
   /** What became of one set in a later one; null where it cannot be said. */
@@ -74,5 +91,20 @@ export const useSetsStore = defineStore('sets', () => {
       return (await readOk(response)).comparison
     })
 
-  return { compare, sets, damaged, watch, unwatch, start, pause, resume, remove }
+  return {
+    compare,
+    leftOut,
+    setLeftOut,
+    bytes,
+    load,
+    sets,
+    damaged,
+    watch,
+    unwatch,
+    start,
+    repair,
+    pause,
+    resume,
+    remove,
+  }
 })

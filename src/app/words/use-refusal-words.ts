@@ -3,7 +3,7 @@ import type { Refusal } from '#app/client/refusal.ts'
 
 /** Words for why something could not be kept or changed, in the page's language. */
 export function useRefusalWords(): (refusal: Refusal) => string {
-  const { say } = useWords()
+  const { say, formatCount } = useWords()
   return (refusal) => {
     switch (refusal.kind) {
       case 'base-url':
@@ -24,6 +24,10 @@ export function useRefusalWords(): (refusal: Refusal) => string {
         return say('exchange.problem.host-fault.text', { detail: refusal.detail })
       case 'invalid-request':
         return say('connect.invalid', { detail: refusal.detail })
+      case 'sets-full':
+        return say('sets.paused.sets-full', { limit: formatCount(refusal.limit / 2 ** 30) })
+      case 'set-held':
+        return say('sets.elsewhere', { pid: String(refusal.pid), host: refusal.host })
       case 'disk-full':
       case 'read-only':
       case 'busy':

@@ -10,5 +10,6 @@ export const defaultSettings = {
   apiNames: false,
   exportFormat: 'json',
   panes: defaultPanes,
+  setsLimit: 2 * 2 ** 30,
   updates: { check: false, address: '' },
 } as const

@@ -31,6 +31,8 @@ export const settings = z.object({
   /** Whether attributes and types are called as the API calls them, not in words. */
   apiNames: z.boolean().default(defaultSettings.apiNames),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
+  /** What the sets may take on the disk, in bytes: behind it a person is asked, and nothing is removed. */
+  setsLimit: z.number().int().positive().default(defaultSettings.setsLimit),
   /** Whether to ask at the start, and where; no address is built in. */
   updates: z
     .object({ check: z.boolean(), address: z.string().max(2000) })

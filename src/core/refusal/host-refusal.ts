@@ -14,6 +14,10 @@ export type HostRefusal =
   | SaveProblem
   /** A saved request is not as the page last saw it: another window changed it. */
   | { kind: 'changed-elsewhere' }
+  /** The sets take as much as a person gave them (`settings.sets-limit`), or would. */
+  | { kind: 'sets-full'; limit: number }
+  /** Another process writes into the set; its number, and the computer that it runs on. */
+  | { kind: 'set-held'; pid: number; host: string }
   /** `detail` is the path of what did not fit its schema. */
   | { kind: 'invalid-request'; detail: string }
   /** A bug: `detail` is the name of the error. */

@@ -1,4 +1,6 @@
 import { isBatchId, type ListedItem } from './id-list.ts'
+import { maxListRequests } from './list-parts.ts'
+import { roomFor } from './list-room.ts'
 
 /** An item that nobody could fetch, with what the server said of it. */
 export interface FailedItem {
@@ -38,9 +40,13 @@ export interface IdsState {
   batchSize: number
   /** No batch is larger: what was too much at once will be so again. */
   largestBatch: number
-  /** Requests for halves of batches that failed: the price knows nothing of faults. */
+  /** Requests for halves of batches that failed, and for parts of lists: the price of batches knows nothing of them. */
   halved: number
+  /** Parts that the latest list came in. */
+  listParts: number
   failed: readonly FailedItem[]
+  /** A price that was told for what was missing; null where it is that of the whole set. */
+  mostRequests: number | null
   /** Under way, by ID. */
   came: readonly string[]
   went: readonly string[]
@@ -53,6 +59,9 @@ export type IdsEvent =
   | { kind: 'counted'; total: string | null }
   | {
       kind: 'listed'
+      /** Requests that it took, and parts that it came in: one and one, where it was not too much for that. */
+      requests: number
+      parts: number
       isGood: boolean
       listed: number
       total: string | null
@@ -76,6 +85,8 @@ export const maxBatchesAtOnce = 2
 /** Rounds of repair behind the first one. */
 const maxRepairs = 3
 const maxWrongLists = 2
+/** Each round has one, and one of them may be wrong once. */
+const maxLists = 2 * (maxRepairs + 2)
 
 export const startIds: IdsState = {
   way: 'ids',
@@ -92,7 +103,9 @@ export const startIds: IdsState = {
   batchSize: firstBatchSize,
   largestBatch: maxBatchSize,
   halved: 0,
+  listParts: 1,
   failed: [],
+  mostRequests: null,
   came: [],
   went: [],
   changed: [],
@@ -106,12 +119,16 @@ export interface Advanced<State, Want> {
 }
 
 /** The most requests that a set of so many items takes without faults, whatever changes and however slow it is. */
-export const maxRequests = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
+export const maxRequests = (items: number): number =>
+  priceOfBatches(items) + maxLists * (maxListRequests(items) - 1)
+
+const priceOfBatches = (items: number): number => 7 + 3 * Math.ceil(items / firstBatchSize)
 
 /** Batches that the price has left, with one more list behind them; no end where no price was told. */
-function countBatchesLeft({ totalBefore, requests, halved }: IdsState): number {
+function countBatchesLeft({ totalBefore, mostRequests, requests, halved }: IdsState): number {
   const total = Number(totalBefore ?? NaN)
-  return Number.isSafeInteger(total) ? maxRequests(total) - (requests - halved) - 1 : Infinity
+  const most = mostRequests ?? (Number.isSafeInteger(total) ? priceOfBatches(total) : Infinity)
+  return most - (requests - halved) - 1
 }
 
 export const beginIds = (state: IdsState): Advanced<IdsState, IdsWant> => ask('count', state)
@@ -129,10 +146,9 @@ export function advanceIds(state: IdsState, event: IdsEvent): Advanced<IdsState,
   }
 }
 
-/** Room for what comes while the list is on its way. */
 const listSize = (total: string | null): number => {
   const counted = Number(total ?? '0')
-  return counted + Math.max(100, Math.ceil(counted / 10))
+  return counted + roomFor(counted)
 }
 
 function ask(kind: 'count' | 'list', state: IdsState): Advanced<IdsState, IdsWant> {
@@ -152,9 +168,16 @@ const settle = (state: IdsState): Advanced<IdsState, IdsWant> => ({
 })
 
 function afterList(
-  state: IdsState,
+  before: IdsState,
   list: Extract<IdsEvent, { kind: 'listed' }>,
 ): Advanced<IdsState, IdsWant> {
+  const parted = list.requests - 1
+  const state: IdsState = {
+    ...before,
+    requests: before.requests + parted,
+    halved: before.halved + parted,
+    listParts: list.parts,
+  }
   const totalAfter = list.total ?? state.totalAfter
   if (!list.isGood) {
     const wrong = { ...state, totalAfter, wrongLists: state.wrongLists + 1 }

@@ -1,5 +1,12 @@
 import type { Advanced } from './ids-engine.ts'
 
+/** Another walk over the pages of a set, in larger ones. */
+export interface SetPass {
+  pageSize: number
+  /** It asks for no more pages than its price says. */
+  maxPages: number
+}
+
 /** A set that is fetched page by page (whole-set.md A2). Plain data; does not grow with the set. */
 export interface PagesState {
   way: 'pages'
@@ -29,6 +36,10 @@ export interface PagesState {
   withoutNews: number
   /** There was room for more on the first page, and no next one. */
   isOneAnswer: boolean
+  /** Walks behind the first one, for what it did not show; the last one may be under way. */
+  passes: readonly { pageSize: number; fresh: number; largest: number }[]
+  /** Of the walk that is under way; null where only the server says what the last page is. */
+  maxPages: number | null
   /** The page before the pause came otherwise when it was asked for again. */
   hasMoved: boolean
 }
@@ -43,6 +54,8 @@ export interface ReadPage {
   fresh: number
   withoutId: number
   repeated: readonly string[]
+  /** No ID stands on it twice. */
+  isDistinct: boolean
   total: string | null
   /** Whether the answer says that another page follows; null where it says nothing of it. */
   hasNext: boolean | null
@@ -76,7 +89,23 @@ export const startPages = (pageSize: number | null, isGentle: boolean): PagesSta
   repeatedItems: 0,
   withoutNews: 0,
   isOneAnswer: false,
+  passes: [],
+  maxPages: null,
   hasMoved: false,
+})
+
+/** A walk that ended begins anew in other pages: what is held stays, and what it did not show may come. */
+export const startPass = (state: PagesState, { pageSize, maxPages }: SetPass): PagesState => ({
+  ...state,
+  phase: 'counting',
+  pageSize,
+  maxPages,
+  next: 1,
+  underWay: [],
+  read: 0,
+  withoutNews: 0,
+  isOneAnswer: false,
+  passes: [...state.passes, { pageSize, fresh: 0, largest: 0 }],
 })
 
 export function beginPages(state: PagesState): Advanced<PagesState, PagesWant> {
@@ -95,7 +124,10 @@ export function advancePages(
   if (state.phase === 'counting-again')
     return { state: { ...withTotal(state, event.total, null), phase: 'settled' }, wanted: [] }
   const { total } = event
-  const known = { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
+  const known =
+    state.passes.length > 0
+      ? withTotal(state, total, null)
+      : { ...state, totalBefore: total, totalAfter: total, hasUntold: total === null }
   return fetchMore({ ...known, phase: 'fetching' })
 }
 
@@ -110,20 +142,37 @@ function afterPage(
 ): Advanced<PagesState, PagesWant> {
   const isEmpty = page.items === 0
   const withoutNews = page.fresh === 0 ? state.withoutNews + 1 : 0
-  const repeatedItems = state.repeatedItems + page.items - page.fresh
+  // A further walk meets what is held; only the first one tells what repeats.
+  const isFirst = state.passes.length === 0
+  const distinct = state.distinct + page.fresh - page.withoutId
   const read: PagesState = {
     ...withTotal(state, page.total, page.number),
     underWay: state.underWay.filter((number) => number !== page.number),
     read: isEmpty ? state.read : page.number,
     items: state.items + page.items,
-    distinct: state.distinct + page.fresh - page.withoutId,
+    distinct,
     withoutId: state.withoutId + page.withoutId,
-    repeated: [...new Set([...state.repeated, ...page.repeated])].slice(0, maxRepeated),
-    repeatedItems,
+    ...(isFirst && {
+      repeated: [...new Set([...state.repeated, ...page.repeated])].slice(0, maxRepeated),
+      repeatedItems: state.repeatedItems + page.items - page.fresh,
+    }),
     withoutNews,
+    passes: state.passes.map((pass, at) =>
+      at === state.passes.length - 1
+        ? {
+            ...pass,
+            fresh: pass.fresh + page.fresh,
+            largest: Math.max(pass.largest, page.items),
+          }
+        : pass,
+    ),
     isOneAnswer:
       page.number === 1
-        ? page.hasNext !== true && state.pageSize !== null && page.items < state.pageSize
+        ? page.hasNext !== true &&
+          state.pageSize !== null &&
+          page.items < state.pageSize &&
+          // A further walk has to hold what the ones before it brought.
+          (isFirst || (page.isDistinct && page.items === distinct))
         : state.isOneAnswer && isEmpty,
   }
   if (read.phase !== 'fetching') return { state: read, wanted: [] }
@@ -136,7 +185,7 @@ function isEnd(
   { number, items, hasNext }: Pick<ReadPage, 'items' | 'hasNext'> & { number: number },
 ) {
   const counted = pagesCounted(state)
-  if (number >= maxPages) return true
+  if (number >= (state.maxPages ?? maxPages)) return true
   // A server that shows one page for ever is left; while more is counted, a repeat is no end.
   if (state.withoutNews >= maxWithoutNews && (counted === null || number >= counted)) return true
   if (counted !== null && number < counted) return false

@@ -25,7 +25,14 @@ const line: z.ZodType<SetLine> = z.discriminatedUnion('kind', [
     page: z.number().int().nullable(),
   }),
   z.object({ kind: z.literal('list-wrong') }),
+  z.object({ kind: z.literal('list-parts'), parts: z.number().int() }),
   z.object({ kind: z.literal('moved-while-paused') }),
+  z.object({
+    kind: z.literal('pass'),
+    pageSize: z.number().int(),
+    fresh: z.number().int(),
+    largest: z.number().int(),
+  }),
   z.object({ kind: z.literal('two-tokens') }),
 ])
 
@@ -65,6 +72,8 @@ export const pauseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('no-answer'), problem: text }),
   z.object({ kind: z.literal('no-list') }),
   z.object({ kind: z.literal('disk'), problem: text }),
+  /** The sets would take more than a person gave them (`settings.sets-limit`). */
+  z.object({ kind: z.literal('sets-full'), limit: z.number().int() }),
   /** Another address than the one that the set is of. */
   z.object({ kind: z.literal('other-address'), baseUrl: text }),
 ])
@@ -85,6 +94,11 @@ export const setDocument = setRequest.extend({
   /** Of the token that it was fetched with last; says nothing of it, but whether another one is the same. */
   tokenMark: text.default(''),
   isOfTwoTokens: z.boolean().default(false),
+  /** What was begun to find what its pages did not show. */
+  passes: z
+    .array(z.object({ pageSize: z.number().int().positive(), maxPages: z.number().int() }))
+    .readonly()
+    .default([]),
   /** null while it runs, or when its app was killed. */
   paused: pauseReason.nullable(),
   verdict: verdict.nullable(),
@@ -96,6 +110,8 @@ export type SetDocument = z.infer<typeof setDocument>
 export type SetStanding =
   | { kind: 'running'; done: number; of: string | null }
   | { kind: 'waiting'; why: WaitReason; seconds: number; done: number; of: string | null }
+  /** Another process fetches it. */
+  | { kind: 'elsewhere'; pid: number; host: string }
   | { kind: 'paused'; why: PauseReason }
   | { kind: 'ended'; verdict: SetVerdict }
 

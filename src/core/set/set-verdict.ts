@@ -30,7 +30,11 @@ export type SetLine =
   /** Told by that page; null: by the count behind the last one. */
   | { kind: 'total-moved'; from: string; to: string; page: number | null }
   | { kind: 'list-wrong' }
+  /** The list of IDs was too much for one answer: its parts are of one moment each. */
+  | { kind: 'list-parts'; parts: number }
   | { kind: 'moved-while-paused' }
+  /** The pages once more, as large as that: what it brought, and the most that a page really held. */
+  | { kind: 'pass'; pageSize: number; fresh: number; largest: number }
   | { kind: 'two-tokens' }
 
 export interface SetVerdict {
@@ -68,6 +72,7 @@ export function judgeIds(state: IdsState, items: number): SetVerdict {
     repeated: 0,
     lines: [
       ...(wrongLists > 0 ? [{ kind: 'list-wrong' } as const] : []),
+      ...(state.listParts > 1 ? [{ kind: 'list-parts', parts: state.listParts } as const] : []),
       ...(failed.length > 0 ? [{ kind: 'failed', items: failed } as const] : []),
       ...(open.length > 0 ? [{ kind: 'open', ids: open } as const] : []),
       ...(
@@ -108,13 +113,16 @@ export function judgePages(state: PagesState): SetVerdict {
       ...(state.repeatedItems > 0
         ? [{ kind: 'repeated', ids: state.repeated, items: state.repeatedItems } as const]
         : []),
+      ...state.passes.map((pass) => ({ kind: 'pass', ...pass }) as const),
     ],
   }
 }
 
 function stateOf(state: PagesState, lacking: bigint | null): SetState {
   const { isOneAnswer, repeatedItems, withoutId, moves, hasMoved, hasUntold } = state
-  const isOne = isOneAnswer && !hasMoved && repeatedItems === 0 && withoutId === 0
+  // What repeated before does not matter to one page that held all of it.
+  const isOnce = repeatedItems === 0 || state.passes.length > 0
+  const isOne = isOneAnswer && !hasMoved && isOnce && withoutId === 0
   if (isOne && (lacking === null || lacking === 0n)) return 'one-answer'
   if (lacking === null || withoutId > 0) return 'untold'
   if (lacking > 0n) return 'missing'

@@ -2,11 +2,12 @@ import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import { planDeletions } from '#core/investigate/item-by-id.ts'
 import { pruneForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
+import { maxListRequests } from '#core/set/list-parts.ts'
 import { planIdList, type SetQuery } from '#core/set/set-query.ts'
 import type { SyncStamp } from './rehearse.ts'
 
-/** The most requests of a rehearsal, however large the endpoint is. */
-export const maxSyncRequests = 5
+/** The most requests of a rehearsal: five, where its list of IDs comes in one answer. */
+export const maxSyncRequests = (held: number): number => 3 + 2 * maxListRequests(held)
 
 export type SyncStep = Extract<RequestPurpose, { kind: 'sync' }>['step']
 

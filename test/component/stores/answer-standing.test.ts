@@ -306,6 +306,7 @@ test('a set is shown as what it is: kept, under its own conventions, and with wh
     isGentle: false,
     tokenMark: '',
     isOfTwoTokens: false,
+    passes: [],
     startedAt: '2026-08-22T09:15:00Z',
     endedAt: '2026-08-22T09:16:00Z',
     standing: { kind: 'ended', verdict },

@@ -29,6 +29,7 @@ const set: SetView = {
   endedAt: '2026-11-23T02:01:00.000Z',
   tokenMark: '',
   isOfTwoTokens: false,
+  passes: [],
   bytes: 1,
   items: 2,
   standing: {

@@ -21,6 +21,8 @@ export function useSetWords() {
         return say('sets.paused.status', { status: why.status, requestId: why.requestId })
       case 'disk':
         return say('sets.paused.disk', { code: why.problem })
+      case 'sets-full':
+        return say('sets.paused.sets-full', { limit: formatCount(why.limit / 2 ** 30) })
       case 'other-address':
         return say('sets.paused.other-address', { baseUrl: why.baseUrl })
     }
@@ -56,6 +58,8 @@ export function useSetWords() {
       }
       case 'waiting':
         return say(`sets.waiting.${standing.why}`, { seconds: standing.seconds })
+      case 'elsewhere':
+        return say('sets.elsewhere', { pid: String(standing.pid), host: standing.host })
       case 'paused':
         return describePause(standing.why)
       case 'ended':
@@ -77,6 +81,8 @@ export function useSetWords() {
         return say('sets.line.repeated', ...counted(line.ids.length))
       case 'without-id':
         return say('sets.line.without-id', ...counted(line.items))
+      case 'pass':
+        return say('sets.line.pass', ...counted(line.fresh))
       case 'total-moved': {
         const { from, to, page } = line
         const moved = { from: formatTotal(from), to: formatTotal(to) }
@@ -84,6 +90,8 @@ export function useSetWords() {
           ? say('sets.line.total-moved-after', moved)
           : say('sets.line.total-moved', { ...moved, page })
       }
+      case 'list-parts':
+        return say('sets.line.list-parts', { parts: line.parts })
       case 'list-wrong':
       case 'moved-while-paused':
       case 'two-tokens':

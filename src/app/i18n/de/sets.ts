@@ -44,7 +44,12 @@ export const sets: Words<typeof english> = {
   pause: 'Anhalten',
   resume: 'Fortsetzen',
   token: 'Neuen Token eintragen…',
-  repair: 'Noch einmal über eine Liste der IDs abrufen (bis zu {requests} Anfragen)',
+  repair: {
+    again: 'Fehlende {count} Inhalte abrufen (bis zu {requests} Anfragen)',
+    ids: '{count} Inhalte noch einmal über eine Liste der IDs abrufen (bis zu {requests} Anfragen)',
+    'one-page': '{count} Inhalte auf einer großen Seite durchsuchen (bis zu {requests} Anfragen)',
+    'larger-pages': '{count} Inhalte auf größeren Seiten durchsuchen (bis zu {requests} Anfragen)',
+  },
   remove: 'Entfernen',
   removeQuestion:
     'Die {count} Inhalte dieser Menge werden auf diesem Computer gelöscht. Auf dem Server bleiben sie.',
@@ -63,6 +68,7 @@ export const sets: Words<typeof english> = {
     'server-fault': 'Fehler des Servers. Nächster Versuch in {seconds} s.',
     'too-many-requests': 'Der Server bittet um eine Pause. Weiter in {seconds} s.',
   },
+  elsewhere: 'Ein anderer Prozess ruft diese Menge gerade ab: Nummer {pid} auf {host}.',
   paused: {
     person: 'Angehalten.',
     ended: 'Die App wurde geschlossen. „Fortsetzen“ setzt den Abruf fort.',
@@ -74,6 +80,8 @@ export const sets: Words<typeof english> = {
       'Keine Antwort nach mehreren Versuchen. Prüfen Sie die Verbindung und setzen Sie den Abruf dann fort.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}). Schaffen Sie Platz und setzen Sie den Abruf dann fort.',
+    'sets-full':
+      'Die gespeicherten Mengen haben ihre Grenze von {limit} GiB erreicht. Entfernen Sie eine oder erhöhen Sie die Grenze in den Einstellungen.',
     'other-address':
       'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
   },
@@ -100,7 +108,9 @@ export const sets: Words<typeof english> = {
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
     'total-moved': 'Die Gesamtzahl änderte sich auf Seite {page} von {from} auf {to}',
     'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
+    pass: 'Auf größeren Seiten noch einmal gesucht: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal gesucht: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl',
+    'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
     'two-tokens': 'Ein Teil der Menge wurde mit einem anderen Token abgerufen',
   },
@@ -112,6 +122,14 @@ export const sets: Words<typeof english> = {
     failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede: {same} Inhalte sind gleich.',
     head: '{came} kamen dazu, {left} {leaving}, {changed} geändert, {same} gleich.',
+    headMoved:
+      '{came} kamen dazu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
+    offer: '{count} von {all} Änderungen betreffen nur {path}.',
+    leaveOut: '{path} weglassen',
+    leftOut:
+      '{count} Inhalt unterscheidet sich nur in dem, was Sie weglassen. | {count} Inhalte unterscheiden sich nur in dem, was Sie weglassen.',
+    takeBack: '{path} wieder vergleichen',
+    moved: 'An anderer Stelle',
     leaving: {
       gone: 'fielen weg',
       'not-met': 'wurden nicht mehr gefunden',

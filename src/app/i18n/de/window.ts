@@ -27,6 +27,10 @@ export const app: Words<typeof EnglishApp> = {
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
+  setsLimit: 'Platz für gespeicherte Mengen',
+  setsLimitOf: 'Bis zu {limit} GiB',
+  setsSize:
+    'Belegt: {size}. An der Grenze hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',

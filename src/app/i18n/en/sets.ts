@@ -39,7 +39,12 @@ export const sets = {
   pause: 'Pause',
   resume: 'Resume',
   token: 'Enter a new token…',
-  repair: 'Fetch again by a list of IDs (up to {requests} requests)',
+  repair: {
+    again: 'Fetch the missing {count} items (up to {requests} requests)',
+    ids: 'Fetch {count} items again by a list of IDs (up to {requests} requests)',
+    'one-page': 'Search {count} items on one large page (up to {requests} requests)',
+    'larger-pages': 'Search {count} items on larger pages (up to {requests} requests)',
+  },
   remove: 'Remove',
   removeQuestion:
     'The {count} items of this set are deleted from this computer. The server keeps them.',
@@ -57,6 +62,7 @@ export const sets = {
     'server-fault': 'Server error. Trying again in {seconds} s.',
     'too-many-requests': 'The server asks for a pause. Going on in {seconds} s.',
   },
+  elsewhere: 'Another process is fetching this set: number {pid} on {host}.',
   paused: {
     person: 'Paused.',
     ended: 'The app was closed. Resume to continue fetching.',
@@ -66,6 +72,8 @@ export const sets = {
     'no-answer': 'No response after several tries. Check the connection, then resume.',
     'no-list': 'The response has no list of items.',
     disk: 'Writing to the disk failed ({code}). Free up space, then resume.',
+    'sets-full':
+      'The saved sets have reached their limit of {limit} GiB. Remove one or raise the limit in the settings.',
     'other-address': 'The connection now leads to {baseUrl}. This set is from another address.',
   },
   verdict: {
@@ -89,7 +97,9 @@ export const sets = {
     'without-id': "{count} item has no {'@'}id | {count} items have no {'@'}id",
     'total-moved': 'The total changed from {from} to {to} on page {page}',
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
+    pass: 'Searched again on larger pages: {count} more item found | Searched again on larger pages: {count} more items found',
     'list-wrong': 'The list of IDs contradicts its own total',
+    'list-parts': 'The list of IDs came in {parts} parts, one after another',
     'moved-while-paused': 'The pages changed while the set was paused',
     'two-tokens': 'Part of the set was fetched with another token',
   },
@@ -101,6 +111,13 @@ export const sets = {
     failed: 'These two sets cannot be compared right now.',
     nothing: 'No differences: {same} items are the same.',
     head: '{came} added, {left} {leaving}, {changed} changed, {same} the same.',
+    headMoved: '{came} added, {left} {leaving}, {changed} changed, {moved} moved, {same} the same.',
+    offer: '{count} of {all} changes are in {path} alone.',
+    leaveOut: 'Leave out {path}',
+    leftOut:
+      '{count} item differs only in what you left out. | {count} items differ only in what you left out.',
+    takeBack: 'Include {path} again',
+    moved: 'In another place',
     leaving: { gone: 'gone', 'not-met': 'were not found again', untold: 'are unknown' },
     attribute: '{path}: {count}',
     came: 'Added',

@@ -76,7 +76,7 @@ function play(size: number, script: readonly (readonly Edit[])[], poison: Readon
           }
           for (const id of differences.gone) held.delete(id)
         }
-        return { kind: 'listed', total, ...differences }
+        return { kind: 'listed', requests: 1, parts: 1, total, ...differences }
       }
       case 'batch': {
         const { number } = want
@@ -164,6 +164,8 @@ test('an ID that is no UUID stands in no batch, which it would empty: it is name
   const counted = advanceIds(beginIds(startIds).state, { kind: 'counted', total: '3' })
   const listed = advanceIds(counted.state, {
     kind: 'listed',
+    requests: 1,
+    parts: 1,
     total: '3',
     ...compareList({ items, total: '3' }, new Map(), null),
   })

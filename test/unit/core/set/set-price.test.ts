@@ -27,6 +27,8 @@ function countRequests(total: number, perItemMs: () => number, changes: number):
         const none = { came: [], went: [], changed: [] }
         return {
           kind: 'listed',
+          requests: 1,
+          parts: 1,
           isGood: true,
           listed: total,
           total: String(total),

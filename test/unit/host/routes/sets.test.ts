@@ -39,7 +39,7 @@ test.each(['%2e%2e%2f', '..%2F..', '..%5C..', 'a%2F..%2F..%2F..', 'not-a-set', `
       true,
     )
     expect(host.kept()).toEqual([true, true])
-    expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [] })
+    expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [], bytes: 0 })
   },
 )
 
@@ -67,7 +67,7 @@ test.each([
     isGentle: false,
   })
   expect(refused).toMatchObject({ status: 409, body: { kind: 'invalid-request', detail } })
-  expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [] })
+  expect((await host.ask('/api/sets')).body).toEqual({ sets: [], damaged: [], bytes: 0 })
 })
 
 test('a set that is not there is removed without a word, and is not compared', async () => {

@@ -143,8 +143,9 @@ test('tabs, saved requests, the history and the settings hold what they held', a
     unread: [],
   })
   // What came later is as if nobody had chosen it.
-  const { endpointNames, wholeTotal, apiNames, exportFormat, panes, updates } = defaultSettings
-  const later = { endpointNames, wholeTotal, apiNames, exportFormat, panes, updates }
+  const { endpointNames, wholeTotal, apiNames, exportFormat, panes, setsLimit, updates } =
+    defaultSettings
+  const later = { endpointNames, wholeTotal, apiNames, exportFormat, panes, setsLimit, updates }
   expect((await ask('/api/settings')).body).toEqual({ ...settings, ...later })
 })
 

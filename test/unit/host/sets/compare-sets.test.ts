@@ -29,7 +29,10 @@ async function keep(name: string, held: Held) {
 
 const compare = async (one: Held, other: Held) => {
   const [earlier, later] = [await keep('one', one), await keep('other', other)]
-  const compared = await compareFiles(earlier, later, 'whole')
+  const compared = await compareFiles(earlier, later, {
+    laterState: 'whole',
+    isInOneOrder: false,
+  })
   await Promise.all([earlier.close(), later.close()])
   return compared
 }
@@ -83,6 +86,7 @@ test('a set against itself is nothing', async () => {
     leaving: 'gone',
     changed: [],
     same: 2,
+    elsewhere: null,
     byAttribute: [],
   })
 })

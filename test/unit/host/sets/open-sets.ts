@@ -28,6 +28,8 @@ export interface OpenSetsOptions {
   /** In the place of real HTTP. */
   transport?: Transport
   now?: () => Date
+  /** What all sets may take. */
+  limitBytes?: () => number
 }
 
 /** Sets in a folder, over real HTTP; waits take no time and are noted. */
@@ -52,6 +54,7 @@ export function openSets(
     folder,
     client,
     now,
+    limitBytes: () => Promise.resolve(options.limitBytes?.() ?? Infinity),
     access: { open: () => Promise.resolve(ok({ connection, token })) },
     delay: async (ms, signal) => {
       if (signal.aborted) return

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { err } from '#core/result.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
@@ -282,4 +283,37 @@ test('a damaged set and one of a newer version are named and set aside, and othe
   ])
   await opened.sets.remove(good)
   expect((await opened.sets.list()).sets).toEqual([])
+})
+
+describe('what a person gave the sets', () => {
+  test('is not exceeded: a set pauses there, and goes on to its end where there is more', async () => {
+    let limit = 20_000
+    const server = await startMovingCore({ store: createMovingStore({ items: 400 }) })
+    onTestFinished(() => server.close())
+    const opened = openSets(folder(), server.baseUrl, { limitBytes: () => limit })
+    const id = await opened.begin('pages', byName)
+    const full = { kind: 'paused', why: { kind: 'sets-full', limit } }
+    expect(await opened.settled(id)).toEqual(full)
+    const { bytes } = await opened.sets.list()
+    expect([bytes <= limit, bytes > limit / 2]).toEqual([true, true])
+    // Nothing was removed by itself, and what is there is no full page more.
+    expect((await opened.view(id)).bytes).toBe(bytes)
+    limit = 1_000_000
+    await opened.sets.resume(id)
+    expect(await opened.verdict(id)).toMatchObject({ state: 'counted', items: 400 })
+  })
+
+  test('is asked for before anything is sent', async () => {
+    const server = await startMovingCore({ store: createMovingStore({ items: 20 }) })
+    onTestFinished(() => server.close())
+    let limit = 1_000_000
+    const opened = openSets(folder(), server.baseUrl, { limitBytes: () => limit })
+    const id = await opened.begin('ids')
+    await opened.verdict(id)
+    const sent = server.book.length
+    limit = 100
+    await expect(opened.begin('ids')).rejects.toThrow('sets-full')
+    expect(await opened.sets.resume(id)).toEqual(err({ kind: 'sets-full', limit }))
+    expect([server.book.length - sent, (await opened.view(id)).items]).toEqual([0, 20])
+  })
 })

@@ -16,6 +16,7 @@ const connection = connectionSchema.parse({ id: 'one', name: 'Server', baseUrl }
 const sets = createSets({
   folder,
   now,
+  limitBytes: () => Promise.resolve(Infinity),
   client: createContentClient({ transport, ledger: createLedger(), userAgent: 'Test/1', now }),
   access: { open: () => Promise.resolve(ok({ connection, token: owner.token })) },
   delay: () => Promise.resolve(),

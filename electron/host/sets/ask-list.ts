@@ -1,0 +1,103 @@
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { ListedItem } from '#core/set/id-list.ts'
+import {
+  advanceParts,
+  beginParts,
+  maxListItems,
+  nextPart,
+  withinCreated,
+} from '#core/set/list-parts.ts'
+import { planCount, planIdList, planOrThrow, type SetQuery } from '#core/set/set-query.ts'
+import type { NoPage, ReceivedPage } from './ask-page.ts'
+
+/** A list of IDs as it came, in one answer or in several. */
+export interface ReceivedList {
+  kind: 'list'
+  items: readonly (ListedItem | null)[]
+  total: string | null
+  requests: number
+  parts: number
+  hasFolders: boolean
+}
+
+/** `at`: the how manieth request of the list, from 0. */
+export type AskForList = (
+  step: 'count' | 'list',
+  plan: RequestPlan,
+  at: number,
+) => Promise<ReceivedPage | NoPage>
+
+/**
+ * Asks for a list of about `total` IDs: as one page of `size`, or in parts by the moment of creation where it is too
+ * long for that, or where `isParted` says that it was before (whole-set.md A4).
+ */
+export async function askIdList(
+  query: SetQuery,
+  { size, total, isParted, now }: { size: number; total: number; isParted: boolean; now: Date },
+  ask: AskForList,
+): Promise<ReceivedList | NoPage> {
+  const canPart = withinCreated(query.form, { from: 0, to: 1 }) !== null
+  if (!canPart || (!isParted && total <= maxListItems)) {
+    const answer = await ask('list', planOrThrow(planIdList(query, size)), 0)
+    return answer.kind === 'page' ? readList(answer) : answer
+  }
+  return askInParts(query, beginParts(total, now), ask)
+}
+
+const readList = ({ total, items, hasFolders }: ReceivedPage): ReceivedList => ({
+  kind: 'list',
+  total,
+  hasFolders,
+  items: listedOf(items),
+  requests: 1,
+  parts: 1,
+})
+
+const listedOf = (items: ReceivedPage['items']) =>
+  items.map(({ id, stamps }) => (id === null ? null : { id, ...stamps }))
+
+async function askInParts(
+  query: SetQuery,
+  begun: ReturnType<typeof beginParts>,
+  ask: AskForList,
+): Promise<ReceivedList | NoPage> {
+  let parts = begun
+  let requests = 0
+  let hasFolders = false
+  for (let want = nextPart(parts); want !== null; want = nextPart(parts)) {
+    const form = withinCreated(query.form, want) ?? query.form
+    const within = { ...query, form }
+    const planned = want.kind === 'count' ? planCount(within) : planIdList(within, want.size)
+    const answer = await ask(want.kind, planOrThrow(planned), requests)
+    requests += 1
+    if (answer.kind !== 'page') {
+      const isTooMuch =
+        answer.kind === 'no-answer' || (answer.kind === 'status' && answer.status >= 500)
+      const halved = isTooMuch ? advanceParts(parts, { kind: 'failed' }) : null
+      // A second that is too much, or a count: the server is away.
+      if (halved === null) return answer
+      parts = halved
+      continue
+    }
+    const { total, items } = answer
+    hasFolders ||= answer.hasFolders
+    parts =
+      advanceParts(
+        parts,
+        want.kind === 'count'
+          ? { kind: 'counted', count: Number(total ?? 0) }
+          : { kind: 'listed', items: listedOf(items), total },
+      ) ?? parts
+  }
+  // The parts are all there is only where the endpoint counts no more and no fewer, behind the last of them.
+  const counted = await ask('count', planOrThrow(planCount(query)), requests)
+  if (counted.kind !== 'page') return counted
+  return {
+    kind: 'list',
+    items: [...parts.items.values(), ...(parts.isWrong ? [null] : [])],
+    total: counted.total,
+    requests: requests + 1,
+    parts: parts.parts,
+    hasFolders: hasFolders || counted.hasFolders,
+  }
+}

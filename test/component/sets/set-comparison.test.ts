@@ -1,0 +1,110 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { h, nextTick } from 'vue'
+import SetComparisonPanel from '#app/features/sets/SetComparison.vue'
+import type { Language } from '#core/language/language.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import type { SetComparison } from '#core/set/compare-sets.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const setOf = (end: number, startedAt: string): SetView => ({
+  id: `4b5d6a1e-0c77-4a53-9a0e-7f1f3a2c9d1${String(end)}`,
+  connectionId: 'one',
+  connectionName: 'Server',
+  baseUrl: 'https://one.example',
+  form: { ...emptyForm, endpoint: 'orte' },
+  conventions: presets.core,
+  isDatacycle: true,
+  way: 'pages',
+  isGentle: false,
+  version: 1,
+  startedAt,
+  endedAt: startedAt,
+  tokenMark: '',
+  isOfTwoTokens: false,
+  passes: [],
+  bytes: 1,
+  items: 9,
+  standing: {
+    kind: 'ended',
+    verdict: {
+      state: 'counted',
+      items: 9,
+      totalBefore: '9',
+      totalAfter: '9',
+      missing: '0',
+      repeated: 0,
+      lines: [],
+    },
+  },
+})
+const comparison: SetComparison = {
+  came: ['x'],
+  left: ['y', 'z'],
+  leaving: 'not-met',
+  changed: [
+    { id: 'a', paths: ['image'] },
+    { id: 'b', paths: ['image'] },
+    { id: 'c', paths: ['name'] },
+  ],
+  same: 4,
+  elsewhere: ['a', 'd'],
+  byAttribute: [],
+}
+
+async function compare(language: Language = 'en') {
+  const sets = [setOf(1, '2026-11-24T02:00:00.000Z'), setOf(0, '2026-11-23T02:00:00.000Z')]
+  const { close } = openPage(
+    () => ({}),
+    { language, host: () => Response.json({ comparison }) },
+    () => h(SetComparisonPanel, { sets }),
+  )
+  await press('sets.compare')
+  return { close }
+}
+
+async function settle() {
+  for (let step = 0; step < 20; step += 1) await Promise.resolve().then(nextTick)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+}
+const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
+const textOf = (name: string) => all(name).map((one) => one.textContent.trim().replace(/\s+/g, ' '))
+const pathsOf = (name: string) => all(name).map(({ dataset }) => dataset.path)
+async function press(name: string) {
+  all(name)[0]?.click()
+  await settle()
+}
+
+test('an attribute that makes most of the changes is offered, left out and taken back by a person alone', async () => {
+  const { close } = await compare()
+  const head = '1 added, 2 were not found again, 3 changed, 1 moved, 3 the same.'
+  expect(textOf('sets.compared')).toEqual([head])
+  expect(pathsOf('compare.attribute')).toEqual(['image', 'name'])
+  expect(pathsOf('compare.leave-out')).toEqual(['image'])
+  expect(all('compare.offer')).toHaveLength(1)
+  await press('compare.leave-out')
+  expect(textOf('sets.compared')).toEqual([head.replace('3 changed', '1 changed')])
+  expect([pathsOf('compare.attribute'), pathsOf('compare.take-back')]).toEqual([
+    ['name'],
+    ['image'],
+  ])
+  // Comparing again does not bring it back.
+  await press('sets.compare')
+  expect(pathsOf('compare.take-back')).toEqual(['image'])
+  await press('compare.take-back')
+  expect([textOf('sets.compared'), all('compare.take-back')]).toEqual([[head], []])
+  close()
+})
+
+test('in German', async () => {
+  const { close } = await compare('de')
+  expect(textOf('sets.compared')).toEqual([
+    '1 kamen dazu, 2 wurden nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
+  ])
+  close()
+})

@@ -1,0 +1,83 @@
+/** A disk that takes no more, from each of its writes on: the set pauses, and goes on where there is room again. */
+import type * as Files from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMovingStore } from '../../../servers/core/moving-store.ts'
+import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
+import { temporaryFolder } from '../storage/temporary-folder.ts'
+import { openSets } from './open-sets.ts'
+
+/** Writes that the disk still takes. */
+const disk = vi.hoisted(() => ({ room: Infinity, writes: 0 }))
+
+vi.mock('node:fs/promises', async (load) => {
+  const real = await load<typeof Files>()
+  const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  function take() {
+    disk.writes += 1
+    disk.room -= 1
+    if (disk.room < 0) throw full()
+  }
+  return {
+    ...real,
+    async writeFile(...args: Parameters<typeof Files.writeFile>) {
+      take()
+      await real.writeFile(...args)
+    },
+    async open(...args: Parameters<typeof Files.open>) {
+      const file = await real.open(...args)
+      const write = file.write.bind(file) as (
+        bytes: Uint8Array,
+        from: number,
+        length: number,
+        at: number,
+      ) => Promise<{ bytesWritten: number }>
+      const writeFile = file.writeFile.bind(file)
+      return Object.assign(file, {
+        async write(bytes: Uint8Array, from: number, length: number, at: number) {
+          // As a disk does: what fits is there before it is told.
+          if (disk.room <= 0 && length > 1) await write(bytes, from, length >> 1, at)
+          take()
+          return write(bytes, from, length, at)
+        },
+        async writeFile(...given: Parameters<typeof writeFile>) {
+          take()
+          await writeFile(...given)
+        },
+      })
+    },
+  }
+})
+
+const folder = temporaryFolder()
+
+test.each([
+  ['ids', 'whole', 25],
+  ['pages', 'counted', 25],
+] as const)('by %s', async (way, state, places) => {
+  const server = await startMovingCore({ store: createMovingStore({ items: 120 }) })
+  onTestFinished(() => server.close())
+  const form = { pageSize: '10', sort: [{ attribute: 'name', direction: 'ascending' }] } as const
+  const paused: string[] = []
+  for (let place = 0; place < places; place += 1) {
+    const opened = openSets(join(folder(), String(place)), server.baseUrl)
+    disk.room = place
+    let id = await opened.begin(way, form).catch(() => null)
+    const standing = id === null ? null : await opened.settled(id)
+    disk.room = Infinity
+    if (id === null) {
+      // Not even begun, and told so: it is begun again.
+      paused.push('refused')
+      id = await opened.begin(way, form)
+    } else if (standing?.kind === 'paused') {
+      paused.push(standing.why.kind === 'disk' ? standing.why.problem : standing.why.kind)
+      expect(await opened.sets.resume(id)).toEqual({ ok: true, value: undefined })
+    }
+    expect([place, (await opened.verdict(id)).state]).toEqual([place, state])
+    const held = await opened.versions(id)
+    expect([...held].toSorted()).toEqual([...server.store.versions()].toSorted())
+  }
+  // Nothing else was ever said of it.
+  expect(new Set(paused)).toEqual(new Set(['refused', 'ENOSPC']))
+  expect(paused.filter((why) => why === 'ENOSPC').length).toBeGreaterThan(15)
+})
