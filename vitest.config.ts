@@ -15,6 +15,7 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 // that another stands in for.
 const keepsSomething = [
   'test/unit/main/**/*.test.ts',
+  'test/unit/host/sets/full-disk.test.ts',
   'test/unit/host/storage/durable-write.test.ts',
 ]
 
