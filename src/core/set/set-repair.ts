@@ -1,14 +1,8 @@
 import { maxRequests } from './ids-engine.ts'
 import { isBatchId } from './id-list.ts'
+import type { SetPass } from './pages-engine.ts'
 import { findObstacles, type SetQuery, type SetWay } from './set-query.ts'
 import type { SetVerdict } from './set-verdict.ts'
-
-/** Another walk over the pages of a set, in larger ones. */
-export interface SetPass {
-  pageSize: number
-  /** It asks for no more pages than its price says. */
-  maxPages: number
-}
 
 /** What is left to try for what a set lacks, and its price: so many items in so many requests at most. */
 export type SetRepair =
