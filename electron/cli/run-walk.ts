@@ -78,7 +78,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
         files,
         before: null,
         mostRequests: null,
-        noteList: () => Promise.resolve(),
+        noteList: () => Promise.resolve(ok(undefined)),
         async fill(_, write) {
           await write()
           return null

@@ -49,7 +49,7 @@ export interface RunningSet {
   files: SetFiles
   /** The list before, and where the next one is noted; null for the first. */
   before: NotedList | null
-  noteList: (list: NotedList) => Promise<void>
+  noteList: (list: NotedList) => Promise<Result<void, WriteProblem>>
   /** Writes so many bytes where a person gave them room, and resolves with null; else with the limit. */
   fill: SetsSpace['fill']
   noteToken: (
@@ -274,7 +274,8 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       awaited: new Map(differences.wanted.map((item) => [item.id, item])),
     }
     const { came, went, changed } = advanceIds(state, event).state
-    await noteList({ ...before, told: { came, went, changed } })
+    const noted = await noteList({ ...before, told: { came, went, changed } })
+    if (!noted.ok) throw new Paused({ kind: 'disk', problem: noted.error.code })
     if (differences.gone.length > 0)
       await commit(set, { items: [], gone: differences.gone, replaces: true })
     return event

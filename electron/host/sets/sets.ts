@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { ExchangeHead } from '#core/exchange/head.ts'
@@ -224,7 +224,7 @@ export function createSets(
           ...known,
           async noteList(list) {
             space.forget()
-            await writeFile(join(folderOf(id), listName), renderNotedList(list), { mode: 0o600 })
+            return saveAtomically(join(folderOf(id), listName), renderNotedList(list))
           },
           fill: (bytes, write) => space.fill(bytes, write),
           async noteToken(token) {

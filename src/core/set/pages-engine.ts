@@ -1,12 +1,5 @@
 import type { Advanced } from './ids-engine.ts'
 
-/** Another walk over the pages of a set, in larger ones. */
-export interface SetPass {
-  pageSize: number
-  /** It asks for no more pages than its price says. */
-  maxPages: number
-}
-
 /** A set that is fetched page by page (whole-set.md A2). Plain data; does not grow with the set. */
 export interface PagesState {
   way: 'pages'
@@ -42,6 +35,13 @@ export interface PagesState {
   maxPages: number | null
   /** The page before the pause came otherwise when it was asked for again. */
   hasMoved: boolean
+}
+
+/** Another walk over the pages of a set, in larger ones. */
+export interface SetPass {
+  pageSize: number
+  /** It asks for no more pages than its price says. */
+  maxPages: number
 }
 
 export type PagesEvent =

@@ -124,11 +124,11 @@ export const sets: Words<typeof english> = {
     head: '{came} kamen dazu, {left} {leaving}, {changed} geändert, {same} gleich.',
     headMoved:
       '{came} kamen dazu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
-    offer: '{count} von {all} Änderungen betreffen nur {path}.',
-    leaveOut: '{path} weglassen',
+    offer: '{count} von {all} Änderungen betreffen nur „{path}“.',
+    leaveOut: '„{path}“ weglassen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in dem, was Sie weglassen. | {count} Inhalte unterscheiden sich nur in dem, was Sie weglassen.',
-    takeBack: '{path} wieder vergleichen',
+    takeBack: '„{path}“ wieder vergleichen',
     moved: 'An anderer Stelle',
     leaving: {
       gone: 'fielen weg',

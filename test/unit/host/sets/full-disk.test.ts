@@ -1,53 +1,40 @@
 /** A disk that takes no more, from each of its writes on: the set pauses, and goes on where there is room again. */
-import type * as Files from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi, type MockInstance } from 'vitest'
 import { createMovingStore } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
 import { openSets } from './open-sets.ts'
 
 /** Writes that the disk still takes. */
-const disk = vi.hoisted(() => ({ room: Infinity, writes: 0 }))
+const disk = { room: Infinity }
 
-vi.mock('node:fs/promises', async (load) => {
-  const real = await load<typeof Files>()
+/** Every file that is open in this process is on that disk, until the test ends. */
+async function fillDisk(): Promise<void> {
+  const file = await open(join(folder(), 'any'), 'w')
+  const handles = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
   const full = () => Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  function take() {
-    disk.writes += 1
-    disk.room -= 1
-    if (disk.room < 0) throw full()
+  for (const name of ['write', 'writeFile'] as const) {
+    const real = handles[name] as (...args: unknown[]) => Promise<unknown>
+    const patched = vi.spyOn(handles, name) as MockInstance<
+      (...args: unknown[]) => Promise<unknown>
+    >
+    patched.mockImplementation(async function (this: unknown, ...args: unknown[]) {
+      const [bytes, from, length, at] = args
+      // As a disk does: what fits is there before it is told.
+      if (disk.room <= 0 && typeof length === 'number' && length > 1)
+        await real.call(this, bytes, from, length >> 1, at)
+      disk.room -= 1
+      if (disk.room < 0) throw full()
+      return real.apply(this, args)
+    })
   }
-  return {
-    ...real,
-    async writeFile(...args: Parameters<typeof Files.writeFile>) {
-      take()
-      await real.writeFile(...args)
-    },
-    async open(...args: Parameters<typeof Files.open>) {
-      const file = await real.open(...args)
-      const write = file.write.bind(file) as (
-        bytes: Uint8Array,
-        from: number,
-        length: number,
-        at: number,
-      ) => Promise<{ bytesWritten: number }>
-      const writeFile = file.writeFile.bind(file)
-      return Object.assign(file, {
-        async write(bytes: Uint8Array, from: number, length: number, at: number) {
-          // As a disk does: what fits is there before it is told.
-          if (disk.room <= 0 && length > 1) await write(bytes, from, length >> 1, at)
-          take()
-          return write(bytes, from, length, at)
-        },
-        async writeFile(...given: Parameters<typeof writeFile>) {
-          take()
-          await writeFile(...given)
-        },
-      })
-    },
-  }
-})
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+}
 
 const folder = temporaryFolder()
 
@@ -59,6 +46,7 @@ test.each([
   onTestFinished(() => server.close())
   const form = { pageSize: '10', sort: [{ attribute: 'name', direction: 'ascending' }] } as const
   const paused: string[] = []
+  await fillDisk()
   for (let place = 0; place < places; place += 1) {
     const opened = openSets(join(folder(), String(place)), server.baseUrl)
     disk.room = place
