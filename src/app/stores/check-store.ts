@@ -43,26 +43,23 @@ export const useCheckStore = defineStore('check', () => {
 
   async function start(parameter: AskedParameter) {
     const { answer } = answers
-    if (!answer?.end || underWay.has(renderParameter(parameter))) return
+    const key = renderParameter(parameter)
+    if (!answer?.end || underWay.has(key)) return
     const { client, end, sent } = answer
     const { form, conventions, connectionId } = sent
-    underWay.set(renderParameter(parameter), null)
+    underWay.set(key, null)
     const shown = await readShown(client, end, form)
     // Another answer may have come meanwhile.
     if (answers.answer?.client !== client) return
-    underWay.delete(renderParameter(parameter))
+    underWay.delete(key)
     const question = askCheck(parameter, { form, conventions, answer: shown })
     if (question === null) return
     const check = runInvestigation(question, createAskStep(sendExchange, connectionId), (state) => {
-      byClient.value.set(
-        client,
-        new Map(byClient.value.get(client)).set(renderParameter(parameter), state),
-      )
+      byClient.value.set(client, new Map(byClient.value.get(client)).set(key, state))
       triggerRef(byClient)
-      if (state.progress.kind !== 'running') underWay.delete(renderParameter(parameter))
+      if (state.progress.kind !== 'running') underWay.delete(key)
     })
-    if (stateOf(parameter)?.progress.kind === 'running')
-      underWay.set(renderParameter(parameter), check)
+    if (stateOf(parameter)?.progress.kind === 'running') underWay.set(key, check)
   }
 
   /** Ends the requests of a check; nothing follows from what had come. */

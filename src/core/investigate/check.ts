@@ -1,4 +1,4 @@
-import type { AskedParameter } from '#core/query/asked-parameter.ts'
+import { dropParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -59,19 +59,19 @@ export function askCheck(
 ): Investigation<CheckConclusion> | null {
   const form = pruneForm(checked.form)
   const step = createSteps(parameter, checked)
+  const rest = { ...form, ...dropParameter(form, parameter) }
   switch (parameter.kind) {
     case 'q': {
       const impossible = step('impossible', { ...form, q: impossibleWord })
-      return askValue(checked.answer, step('without', { ...form, q: '' }), impossible)
+      return askValue(checked.answer, step('without', rest), impossible)
     }
     case 'filter':
-      return askFilter(parameter.name, form, checked.answer, step)
+      return askFilter(parameter.name, form, checked.answer, step('without', rest), step)
     case 'sort':
       return askSort(form, checked.answer, step)
     case 'include': {
       const relation = parameter.name
-      const include = form.include.filter((one) => one !== relation)
-      return askInclude(relation, checked.answer, step('without', { ...form, include }, [relation]))
+      return askInclude(relation, checked.answer, step('without', rest, [relation]))
     }
     case 'fields':
     case 'page.size':
@@ -84,13 +84,17 @@ export function askCheck(
 
 type CreateStep = ReturnType<typeof createSteps>
 
-function askFilter(key: string, form: QueryForm, asked: StepAnswer, step: CreateStep) {
-  const isOwn = (row: { key: string }) => row.key === key
-  const without = step('without', { ...form, filters: form.filters.filter((row) => !isOwn(row)) })
+function askFilter(
+  key: string,
+  form: QueryForm,
+  asked: StepAnswer,
+  without: Step,
+  step: CreateStep,
+) {
   // Nothing is kept out by a value that nothing has.
   if (/(?:^|\.)notIn(?:\.|$)/.test(key)) return askExclusion(asked, without)
   const filters = form.filters.flatMap((row) => {
-    if (!isOwn(row)) return [row]
+    if (row.key !== key) return [row]
     const value = impossibleValue(key, row.value)
     return value === null ? [] : [{ key, value }]
   })
