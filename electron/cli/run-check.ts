@@ -2,25 +2,23 @@ import { writeFile } from 'node:fs/promises'
 import {
   exitCodes,
   readOutcome,
+  renderBatchJson,
   renderBatchText,
   type BatchReport,
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
-import { chooseReadings, listRewritten } from '#core/batch/choose-readings.ts'
-import { judgeResponse, type JudgedQuery, type NotJudged } from '#core/batch/judge-response.ts'
+import { listRewritten, readAsWritten } from '#core/batch/choose-readings.ts'
+import { judgeResponse, type EndedResponse } from '#core/batch/judge-response.ts'
+import { planCheck, reportNotJudged } from '#core/batch/plan-check.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
-import type { ExchangeHead } from '#core/exchange/head.ts'
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
-import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
-import { presets, type PresetName } from '#core/query/conventions.ts'
-import { planRequest } from '#core/query/plan-request.ts'
-import { resolveForm } from '#core/query/resolve-form.ts'
+import { presets } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
-import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
+import { createAnswerIndex } from '#core/response/answer-index.ts'
 import type { ContentClient } from '#host/content-client/content-client.ts'
 import type { CheckArguments } from './check-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
@@ -49,32 +47,21 @@ export async function runCheck(args: CheckArguments, around: CheckSurroundings):
   const files = await gatherFiles(args.paths)
   const send = createSend(args, around)
   const own = args.serverType ?? (await findServerType(files, send))
-  const read = readImportFiles(files, () => presets[own])
+  const read = readAsWritten(files, () => presets[own])
   if (read.kind === 'problem') {
     around.complain(`No request was found in ${args.paths.join(', ')} (${read.problem.kind}).\n`)
     return exitCodes['no-requests']
   }
   const report: BatchReport = {
-    requests: await checkAll(readFaithfully(files, own, read.requests), send),
+    requests: await checkAll(read.requests, send),
     leftOut: read.leftOut.length,
     droppedTokens: read.tokens.length,
   }
   const outcome = readOutcome(report, args.isStrict)
   around.write(renderBatchText(report, args.isStrict))
   if (args.junit !== null) await writeFile(args.junit, renderJunit(report))
-  if (args.json !== null)
-    await writeFile(args.json, `${JSON.stringify({ version: 1, outcome, ...report }, null, 2)}\n`)
+  if (args.json !== null) await writeFile(args.json, renderBatchJson(report, args.isStrict))
   return exitCodes[outcome]
-}
-
-/** Each request by the conventions that write it as the file has it. */
-function readFaithfully(
-  files: readonly ImportFile[],
-  own: PresetName,
-  requests: readonly ImportedRequest[],
-): ImportedRequest[] {
-  const other = readImportFiles(files, () => presets[own === 'core' ? 'documented' : 'core'])
-  return other.kind === 'problem' ? [...requests] : chooseReadings(requests, other.requests)
 }
 
 /**
@@ -116,21 +103,14 @@ type SendOne = (
   purpose: 'to-find-out' | 'to-check',
 ) => Promise<CheckedRequest>
 
-/** A response that has come to its end. */
-interface Received {
-  head: ExchangeHead
-  index: AnswerIndex
-  outcome: ExchangeOutcome
-}
-
 function createSend(
   { baseUrl, allowsHttp }: CheckArguments,
   { client, token, today, signal }: CheckSurroundings,
 ): SendOne {
   /** What came of the few requests that found the server's kind out, until it is wanted. */
-  const found = new Map<string, Received>()
+  const found = new Map<string, EndedResponse>()
 
-  async function receive(plan: RequestPlan, target: string): Promise<Received | null> {
+  async function receive(plan: RequestPlan, target: string): Promise<EndedResponse | null> {
     const answer = await client.send(
       {
         purpose: { kind: 'send' },
@@ -156,28 +136,21 @@ function createSend(
   }
 
   return async (request, purpose) => {
-    const { name, folderPath, baseUrl: named, conventions } = request
-    const form = resolveForm(request.form, today)
-    const planned = planRequest(form, conventions)
-    const about = { name, folderPath, method: form.method, url: '' }
-    const notJudged = (why: NotJudged): CheckedRequest => ({
-      ...about,
-      result: { kind: 'not-judged', status: null, why },
-    })
-    if (!planned.ok) return notJudged('incomplete-query')
-    if (signal.aborted) return notJudged('stopped')
-    const plan = planned.value
-    const target = new URL(baseUrl).pathname.replace(/\/$/, '') + renderTarget(plan)
-    const url = new URL(baseUrl).origin + target
-    if (named !== null && named !== baseUrl) return { ...notJudged('other-server'), url: named }
+    const { baseUrl: named } = request
+    const planned = planCheck({ ...request, rewritten: listRewritten(request) }, baseUrl, today)
+    const { about } = planned
+    if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
+    if (signal.aborted) return reportNotJudged({ ...about, url: '' }, 'stopped')
+    if (named !== null && named !== baseUrl)
+      return reportNotJudged({ ...about, url: named }, 'other-server')
 
-    const key = JSON.stringify([methodOf(plan), target, bodyOf(plan)])
-    const received = found.get(key) ?? (await receive(plan, target))
-    if (received === null) return { ...notJudged('no-response'), url }
+    const { query } = planned
+    const target = new URL(baseUrl).pathname.replace(/\/$/, '') + renderTarget(query.plan)
+    const key = JSON.stringify([about.method, target, bodyOf(query.plan)])
+    const received = found.get(key) ?? (await receive(query.plan, target))
+    if (received === null) return reportNotJudged(about, 'no-response')
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
-    const rewritten = listRewritten(request)
-    const query: JudgedQuery = { form, plan, conventions, baseUrl, rewritten }
-    return { ...about, url, result: judgeResponse(query, received) }
+    return { ...about, result: judgeResponse(query, received) }
   }
 }

@@ -1,4 +1,22 @@
-import type { ImportedRequest } from '#core/import/import.ts'
+import type { ImportFile } from '#core/import/import-file.ts'
+import type { Import, ImportedRequest } from '#core/import/import.ts'
+import { readImportFiles } from '#core/import/read-import-files.ts'
+import { findPreset, presets, type Conventions } from '#core/query/conventions.ts'
+
+/** Reads files, each request by the conventions that write it as the file has it. */
+export function readAsWritten(
+  files: readonly ImportFile[],
+  conventionsFor: (baseUrl: string | null) => Conventions,
+): Import {
+  const own = readImportFiles(files, conventionsFor)
+  const other = readImportFiles(files, (baseUrl) => otherThan(conventionsFor(baseUrl)))
+  return own.kind === 'problem' || other.kind === 'problem'
+    ? own
+    : { ...own, requests: chooseReadings(own.requests, other.requests) }
+}
+
+const otherThan = (own: Conventions): Conventions =>
+  findPreset(own) === 'core' ? presets.documented : presets.core
 
 /**
  * Of each request the reading that the form writes as the file has it: a batch is to check what programs send,

@@ -1,4 +1,3 @@
-import { describeHints } from '#core/dialect/describe-hints.ts'
 import { hintRules, isDecidedByItems, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
@@ -7,7 +6,12 @@ import { moodOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { readId } from '#core/content/item-id.ts'
 import { readJson } from '#core/json/read-json.ts'
-import { isSameParameter, parameterOfExtra, renderParameter } from '#core/query/asked-parameter.ts'
+import {
+  isSameParameter,
+  parameterOfExtra,
+  renderParameter,
+  type AskedParameter,
+} from '#core/query/asked-parameter.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
@@ -19,6 +23,7 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import { isLoud, type Verdict, type VerdictKind } from '#core/verdict/verdict.ts'
+import { listKnownHints } from './known-hints.ts'
 
 /** One request, ready to be sent, with what is known of its server. */
 export interface JudgedQuery {
@@ -47,6 +52,28 @@ export type JudgedResponse =
     }
   | { kind: 'not-judged'; status: number | null; why: NotJudged }
 
+/** The same with all that a sentence about it needs. */
+export type Judgement =
+  | {
+      kind: 'judged'
+      status: number
+      total: string | null
+      items: number
+      isDatacycle: boolean
+      lines: readonly JudgementLine[]
+      /** Faults of the response itself; hints are not among them. */
+      faults: readonly Finding[]
+    }
+  | Extract<JudgedResponse, { kind: 'not-judged' }>
+
+/** What there is to say of one parameter. */
+export type JudgementLine =
+  | { kind: 'verdict'; verdict: Verdict }
+  /** What is known of the server, where the items cannot show it. */
+  | { kind: 'hint'; parameter: AskedParameter; hint: InstanceHint }
+  /** Sent in another way than the file has it. */
+  | { kind: 'rewritten'; name: string }
+
 /** What was seen of one parameter. */
 export interface JudgedParameter {
   /** As `renderParameter` gives it. */
@@ -72,21 +99,62 @@ export type NotJudged =
   | 'incomplete-query'
   /** The file names another server than the one whose token is used. */
   | 'other-server'
+  /** No connection leads to its server. */
+  | 'no-connection'
+  /** The token of its connection cannot be read now. */
+  | 'locked-token'
   /** The check was ended before its turn. */
   | 'stopped'
 
+/** A response that has come to its end. */
+export interface EndedResponse {
+  head: ExchangeHead
+  index: AnswerIndex
+  outcome: ExchangeOutcome | null
+}
+
 /** Judges a response that has come to its end: the same verdicts, findings and hints as in the window. */
-export function judgeResponse(
+export const judgeResponse = (query: JudgedQuery, ended: EndedResponse): JudgedResponse =>
+  summariseJudgement(judgeInFull(query, ended))
+
+/** What a report holds of a judgement. */
+export function summariseJudgement(judgement: Judgement): JudgedResponse {
+  if (judgement.kind === 'not-judged') return judgement
+  const { lines, faults, ...told } = judgement
+  return {
+    ...told,
+    parameters: lines.map(summariseLine),
+    findings: [...new Set(faults.map(({ kind }) => kind))],
+  }
+}
+
+export function summariseLine(line: JudgementLine): JudgedParameter {
+  switch (line.kind) {
+    case 'verdict': {
+      const { parameter, kind, reason } = line.verdict
+      const name = renderParameter(parameter)
+      return { parameter: name, verdict: kind, reason: reason.kind, isLoud: isLoud(line.verdict) }
+    }
+    case 'hint': {
+      const name = renderParameter(line.parameter)
+      const reason = hintRules[line.hint.word].kind
+      return { parameter: name, verdict: 'ignored', reason, isLoud: true }
+    }
+    case 'rewritten': {
+      const name = renderParameter(parameterOfExtra(line.name))
+      return { parameter: name, verdict: 'unknown', reason: 'written-differently', isLoud: false }
+    }
+  }
+}
+
+/** As `judgeResponse`, with what its sentences need. */
+export function judgeInFull(
   query: JudgedQuery,
-  {
-    head,
-    index,
-    outcome,
-  }: { head: ExchangeHead; index: AnswerIndex; outcome: ExchangeOutcome | null },
-): JudgedResponse {
+  { head, index, outcome }: EndedResponse,
+): Judgement {
   const { status } = head
   const { shape } = index.scan
-  const notJudged = (why: NotJudged): JudgedResponse => ({ kind: 'not-judged', status, why })
+  const notJudged = (why: NotJudged): Judgement => ({ kind: 'not-judged', status, why })
   if (status < 200 || status > 299) return notJudged('status')
   if (isBroken(index.findings())) return notJudged('incomplete')
   if (shape !== 'envelope' && shape !== 'bare-array') return notJudged('no-list')
@@ -131,57 +199,38 @@ export function judgeResponse(
       ofPageBefore: null,
     }),
   ]
-  const hints = describeHints(query.form, {
-    conventions: query.conventions,
-    isDatacycle: context.isDatacycle,
-    seen: { relations: [], attributes: [] },
-    languages: null,
-    dynamicEndpoints: new Set(),
-  })
+  const { isDatacycle } = context
+  const hints = listKnownHints(query.form, { conventions: query.conventions, isDatacycle })
+  const rewritten = query.rewritten ?? []
   return {
     kind: 'judged',
     status,
     total: paging.total,
     items: index.itemCount,
-    isDatacycle: context.isDatacycle,
-    parameters: [
-      ...joinHints(verdicts, hints),
-      ...(query.rewritten ?? []).map((name): JudgedParameter => ({
-        parameter: renderParameter(parameterOfExtra(name)),
-        verdict: 'unknown',
-        reason: 'written-differently',
-        isLoud: false,
-      })),
+    isDatacycle,
+    lines: [
+      ...verdicts.map((verdict) => joinHint(verdict, hints)),
+      ...rewritten.map((name): JudgementLine => ({ kind: 'rewritten', name })),
     ],
-    findings: [...new Set(findings.filter(isFault).map(({ kind }) => kind))],
+    faults: findings.filter(isFault),
   }
 }
-
-/** Names that one page has not shown may still exist: said beside a field, and no result of a check. */
-const unproved: readonly InstanceHint['word'][] = ['fields-unseen', 'relation-unseen']
 
 /**
  * What is known of the server stands in place of what its items cannot show. A hint that items decide against
  * gives way to them.
  */
-function joinHints(
-  verdicts: readonly Verdict[],
-  hints: readonly InstanceHint[],
-): JudgedParameter[] {
-  const known = hints.filter(({ word }) => !unproved.includes(word))
-  return verdicts.map((verdict): JudgedParameter => {
-    const { parameter, kind, reason } = verdict
-    const name = renderParameter(parameter)
-    const hint = known.find(
-      (one) =>
-        one.parameter !== null &&
-        isSameParameter(one.parameter, parameter) &&
-        !(kind === 'obeyed' && isDecidedByItems(one)),
-    )
-    return isLoud(verdict) || hint === undefined
-      ? { parameter: name, verdict: kind, reason: reason.kind, isLoud: isLoud(verdict) }
-      : { parameter: name, verdict: 'ignored', reason: hintRules[hint.word].kind, isLoud: true }
-  })
+function joinHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
+  const { parameter, kind } = verdict
+  const hint = hints.find(
+    (one) =>
+      one.parameter !== null &&
+      isSameParameter(one.parameter, parameter) &&
+      !(kind === 'obeyed' && isDecidedByItems(one)),
+  )
+  return isLoud(verdict) || hint === undefined
+    ? { kind: 'verdict', verdict }
+    : { kind: 'hint', parameter, hint }
 }
 
 const isFault = (finding: Finding): boolean => ['trouble', 'doubt'].includes(moodOfFinding(finding))

@@ -1,0 +1,130 @@
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { findConnectionOf, matchConnection } from '#core/connection/match-connection.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import type { ImportedRequest } from '#core/import/import.ts'
+import { presets } from '#core/query/conventions.ts'
+import type { WrittenForm } from '#core/query/form.ts'
+import { splitUrl } from '#core/url/split-url.ts'
+import type { SavedRequest } from '#core/workspace/saved-request.ts'
+import { listRewritten } from './choose-readings.ts'
+import type { NotJudged } from './judge-response.ts'
+import { listKnownHints } from './known-hints.ts'
+import { planCheck, type BatchQuery, type CheckedAbout, type PlannedCheck } from './plan-check.ts'
+
+/** A query that is to be checked, with the server that it is for. */
+export type AddressedQuery = Omit<BatchQuery, 'conventions'> & {
+  /** Those that it was read with; null: its connection's. */
+  conventions: BatchQuery['conventions'] | null
+  /** The connection that it was made for; '' where nobody knows. */
+  connectionId: string
+  baseUrl: string
+  /** The saved request that it is; null for one of a file. */
+  savedId: string | null
+}
+
+/** A line of a batch: what is sent by which connection, and what is known of it before. */
+export interface BatchEntry {
+  planned: PlannedCheck
+  /** null where no connection leads to its server. */
+  connectionId: string | null
+  baseUrl: string
+  /** To be opened as a query. */
+  form: WrittenForm
+  savedId: string | null
+  hints: readonly InstanceHint[]
+}
+
+/** What the page knows around a batch. */
+export interface AroundBatch {
+  connections: readonly ConnectionView[]
+  /** Whether the server behind a connection is expected to be a dataCycle CORE. */
+  isDatacycle: (connectionId: string) => boolean
+  /** `2026-03-31` */
+  today: string
+}
+
+/** A saved request as a query to be checked; what its folder is called is cut as the import joined it. */
+export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
+  name: saved.name,
+  folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
+  form: saved.form,
+  conventions: null,
+  rewritten: [],
+  connectionId: saved.connectionId,
+  baseUrl: saved.baseUrl,
+  savedId: saved.id,
+})
+
+/** A request of a file as a query to be checked: what names no server is for the connection in use, as when it is imported. */
+export function addressImported(
+  request: ImportedRequest,
+  connections: readonly ConnectionView[],
+  current: ConnectionView | null,
+): AddressedQuery {
+  const { name, folderPath, form, conventions, baseUrl } = request
+  const connection = baseUrl === null ? current : matchConnection(baseUrl, connections, current)
+  return {
+    name,
+    folderPath,
+    form,
+    conventions,
+    rewritten: listRewritten(request),
+    connectionId: connection?.id ?? '',
+    baseUrl: baseUrl ?? connection?.baseUrl ?? '',
+    savedId: null,
+  }
+}
+
+/** Plans what is sent of each query. Sends nothing. */
+export const planBatch = (queries: readonly AddressedQuery[], around: AroundBatch): BatchEntry[] =>
+  queries.map((query) => planEntry(query, around))
+
+function planEntry(
+  query: AddressedQuery,
+  { connections, isDatacycle, today }: AroundBatch,
+): BatchEntry {
+  const connection = findConnectionOf(query, connections)
+  const conventions = query.conventions ?? connection?.conventions ?? presets.documented
+  const baseUrl = connection?.baseUrl ?? query.baseUrl
+  const planned = planCheck({ ...query, conventions }, baseUrl, today)
+  const about = { baseUrl, form: query.form, savedId: query.savedId }
+  if (connection === null) {
+    const refused = refuse({ ...planned.about, url: baseUrl }, 'no-connection')
+    return { ...about, planned: refused, connectionId: null, hints: [] }
+  }
+  const { id, token } = connection
+  return {
+    ...about,
+    planned:
+      planned.kind === 'ready' && !isReadable(token)
+        ? refuse(planned.about, 'locked-token')
+        : planned,
+    connectionId: id,
+    hints:
+      planned.kind === 'ready'
+        ? listKnownHints(planned.query.form, { conventions, isDatacycle: isDatacycle(id) })
+        : [],
+  }
+}
+
+const refuse = (about: CheckedAbout, why: NotJudged): PlannedCheck => ({
+  kind: 'refused',
+  about,
+  why,
+})
+
+/** Whether a request can be sent with it, or is meant to be sent without one. */
+const isReadable = ({ kind }: ConnectionView['token']): boolean =>
+  ['none', 'sample', 'stored', 'memory'].includes(kind)
+
+/** How many requests a batch takes of which server. */
+export function priceBatch(entries: readonly BatchEntry[]): { origin: string; requests: number }[] {
+  const prices = new Map<string, number>()
+  for (const { planned, baseUrl } of entries) {
+    if (planned.kind === 'refused') continue
+    const path = splitUrl(baseUrl)?.path ?? ''
+    const origin = baseUrl.slice(0, baseUrl.length - path.length)
+    prices.set(origin, (prices.get(origin) ?? 0) + 1)
+  }
+  return [...prices].map(([origin, requests]) => ({ origin, requests }))
+}
