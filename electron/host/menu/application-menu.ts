@@ -128,6 +128,7 @@ export function describeMenu(
         'compare',
         'sets',
         'sync',
+        'batch',
         'completeness',
       ),
     ]),

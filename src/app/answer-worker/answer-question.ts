@@ -1,3 +1,4 @@
+import { judgeInFull } from '#core/batch/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
 import { observeEnvelope } from '#core/finding/read-envelope.ts'
@@ -99,6 +100,10 @@ export function createAnswering(deps: {
         return coverage.contrast(question)
       case 'verdicts':
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
+      case 'judgement': {
+        const { query, head, outcome } = question
+        return { kind: 'judgement', judgement: judgeInFull(query, { head, index, outcome }) }
+      }
       case 'outline':
         return items.outline(question)
       case 'closer-look':

@@ -1,3 +1,4 @@
+import type { Judgement, JudgedQuery } from '#core/batch/judge-response.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { Defect } from '#core/defect/defect.ts'
@@ -180,6 +181,8 @@ export type Question =
   | { kind: 'contrast'; chosen: readonly number[] }
   /** What became of each parameter of the request behind a page. */
   | { kind: 'verdicts'; page: AskedPage }
+  /** What the command line's check says of it; head and outcome as they were told. */
+  | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
   /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
   | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
   /** What else an investigation of the instance itself looks at. */
@@ -253,6 +256,7 @@ export type Reply =
   | { kind: 'profile'; profile: AttributeProfile | null }
   | { kind: 'contrast'; contrast: Contrast | null }
   | { kind: 'verdicts'; verdicts: readonly Verdict[] }
+  | { kind: 'judgement'; judgement: Judgement }
   /** An id is '' where an item has none. */
   | ({ kind: 'outline' } & ItemOutline)
   | { kind: 'closer-look'; look: CloserLook }

@@ -1,3 +1,4 @@
+import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
@@ -11,6 +12,7 @@ export async function answerImport({
   instances,
   current,
   saved,
+  isAsWritten,
 }: ToImportWorker): Promise<ReadFiles> {
   const found = new Map<string, KnownInstance | null>()
   /** Of thousands of requests, most are for the same few addresses. */
@@ -25,7 +27,8 @@ export async function answerImport({
   const conventionsFor = (baseUrl: string | null) =>
     instanceOf(baseUrl)?.conventions ?? presets.documented
 
-  const read = readImportFiles(await readChosenFiles(files), conventionsFor)
+  const chosen = await readChosenFiles(files)
+  const read = (isAsWritten ? readAsWritten : readImportFiles)(chosen, conventionsFor)
   if (read.kind === 'problem') return { read, known: [] }
   const keys = new Set(
     saved.map(({ baseUrl, form }) => renderRequestKey(baseUrl, form, conventionsFor(baseUrl))),

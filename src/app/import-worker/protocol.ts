@@ -17,6 +17,8 @@ export interface ToImportWorker {
   current: KnownInstance | null
   /** What is saved already. */
   saved: readonly { baseUrl: string; form: WrittenForm }[]
+  /** To check what programs send: each request as the file has it, whichever conventions write it so. */
+  isAsWritten: boolean
 }
 
 export type FromImportWorker = ({ kind: 'read' } & ReadFiles) | { kind: 'failed'; defect: Defect }

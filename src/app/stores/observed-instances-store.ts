@@ -41,11 +41,12 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
    * Whether the form says what a CORE will do: also where the person has called the instance one, by choosing its
    * conventions, as long as no answer came without the mark of one. Of answers nothing is said on that ground.
    */
-  const expectsDatacycle = computed(() => {
-    const { current: connection } = connections
-    const isCalledCore = connection !== null && findPreset(connection.conventions) === 'core'
-    return isDatacycle.value || (isCalledCore && !current.value.isUnmarked)
-  })
+  function expectsDatacycleAt(id: string | null): boolean {
+    const connection = connections.connections.find((one) => one.id === id)
+    const isCalledCore = connection !== undefined && findPreset(connection.conventions) === 'core'
+    return isDatacycleAt(id) || (isCalledCore && !of(id).isUnmarked)
+  }
+  const expectsDatacycle = computed(() => expectsDatacycleAt(connections.currentId))
 
   /** Whether a language can be asked for, which api.md does not name: it was found here, or every CORE has it. */
   const hasLanguages = computed(
@@ -120,5 +121,14 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
     })
   })
 
-  return { current, isDatacycle, expectsDatacycle, hasLanguages, isDatacycleAt, of, learn }
+  return {
+    current,
+    isDatacycle,
+    expectsDatacycle,
+    hasLanguages,
+    isDatacycleAt,
+    expectsDatacycleAt,
+    of,
+    learn,
+  }
 })

@@ -45,6 +45,7 @@ export const commandNames = [
   'export',
   'sets',
   'sync',
+  'batch',
   'saved',
   'history',
   'ledger',

@@ -47,6 +47,8 @@ const otherWords: Partial<Record<CommandName, string>> = {
     'duplicates twice doppelt duplikate excel xlsx csv spreadsheet table download json ndjson tabelle herunterladen',
   sets: 'whole sets gesamtmengen menge difference unterschied all pages items whole complete fetch download walk proof missing resume alle seiten inhalte vollständig gesamt abrufen beweis fehlt',
   sync: 'import check prüfen importprüfung nightly nächtlich night nacht synchronisation synchronise sync delta harvest loop schleife rehearse code php python website fehlt missing dct:modified dc:touched',
+  batch:
+    'batch check all test run folder many nightly ci report junit json sammelprüfung alle prüfen testen stapel ordner viele bericht ignored parameters ignorierte parameter',
   saved: 'bookmarks favourites favorites library lesezeichen favoriten sammlung',
   history: 'earlier recent past früher letzte',
   ledger: 'http all alle log requests network protokoll netzwerk',

@@ -18,6 +18,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('page'), number: z.number().int().nullable() }),
   /** Sent again, to see what has changed since a kept answer. */
   z.object({ kind: z.literal('compare') }),
+  /** One of many queries that are checked, by its name. */
+  z.object({ kind: z.literal('batch'), name: short }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
   /** A set of all items that is kept: which step of it, and the how manieth request. */
   z.object({

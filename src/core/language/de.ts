@@ -47,6 +47,7 @@ export const commands: ShellWords['commands'] = {
   export: 'Inhalte exportieren…',
   sets: 'Alle Inhalte abrufen und vergleichen…',
   sync: 'Was ein nächtlicher Import übersieht…',
+  batch: 'Alle gespeicherten Abfragen prüfen…',
   saved: 'Gespeicherte Abfragen',
   history: 'Verlauf',
   ledger: 'Anfrageprotokoll',

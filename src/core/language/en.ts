@@ -47,6 +47,7 @@ export const commands: ShellWords['commands'] = {
   export: 'Export the items…',
   sets: 'Fetch and compare all items…',
   sync: 'What a nightly import misses…',
+  batch: 'Check all saved requests…',
   saved: 'Saved requests',
   history: 'History',
   ledger: 'Request log',

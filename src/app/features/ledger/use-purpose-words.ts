@@ -26,6 +26,8 @@ export function usePurposeWords() {
         return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
       case 'sync':
         return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
+      case 'batch':
+        return say('ledger.purpose.batch', { name: purpose.name })
       case 'check':
         return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
       case 'doctor':

@@ -1,6 +1,6 @@
 import { useMessage } from 'naive-ui'
 import { useWords } from '#app/i18n/use-words.ts'
-import { matchConnection } from '#core/connection/match-connection.ts'
+import { findConnectionOf } from '#core/connection/match-connection.ts'
 import { freshForm, type WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { SetView } from '#core/set/set-document.ts'
@@ -46,17 +46,20 @@ export function useOpenQuery() {
     open({ form: { ...freshForm, endpoint }, connectionId }, connectionName)
 
   /** Opens a saved request in its own tab, or brings that tab to the front. */
-  function openSaved({ id: savedId, form, connectionId, baseUrl }: SavedRequest) {
+  function openSaved(saved: SavedRequest): boolean {
+    const { id: savedId, form, connectionId, baseUrl } = saved
     const opened = tabs.tabs.find((tab) => tab.savedId === savedId)
-    if (opened) tabs.activate(opened.id)
-    else open({ form, connectionId: findInstance(connectionId, baseUrl), savedId }, baseUrl)
+    if (opened) {
+      tabs.activate(opened.id)
+      return true
+    }
+    const connection = findConnectionOf(saved, connections.connections)
+    return open({ form, connectionId: connection?.id ?? connectionId, savedId }, baseUrl)
   }
 
-  /** Its own connection; where that was removed, another one to the very same address, if there is one. */
-  function findInstance(connectionId: string, baseUrl: string): string {
-    if (connections.connections.some(({ id }) => id === connectionId)) return connectionId
-    return matchConnection(baseUrl, connections.connections, null)?.id ?? connectionId
-  }
+  /** Opens a query that is kept nowhere, such as one of a file. */
+  const openForm = (form: WrittenForm, connectionId: string): boolean =>
+    open({ form, connectionId }, '')
 
   /** Shows the answer that was kept of an exchange, under the query that it answered. */
   function showKept(entry: ListedEntry) {
@@ -90,5 +93,5 @@ export function useOpenQuery() {
     })
   }
 
-  return { openEntry, openEndpoint, openSaved, showKept, showSet }
+  return { openEntry, openEndpoint, openSaved, openForm, showKept, showSet }
 }

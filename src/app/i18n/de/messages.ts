@@ -1,3 +1,4 @@
+import { batch } from './batch.ts'
 import { changes, check, compare, culprit, includeCost } from './compare.ts'
 import { completeness, contrast, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
@@ -22,6 +23,7 @@ import type { en } from '#app/i18n/en/messages.ts'
 export const de: Words<typeof en> = {
   access,
   app,
+  batch,
   cellMenu,
   changes,
   check,

@@ -191,6 +191,7 @@ export const ledger: Words<typeof EnglishLedger> = {
     page: 'Seite {number}',
     anotherPage: 'Weitere Seite',
     compare: 'Nochmals gesendet, zum Vergleich',
+    batch: 'Sammelprüfung: {name}',
     export: 'Export, Seite {page}',
     set: {
       count: 'Zählung für eine Gesamtmenge',

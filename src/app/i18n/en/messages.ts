@@ -1,3 +1,4 @@
+import { batch } from './batch.ts'
 import { changes, check, compare, culprit, includeCost } from './compare.ts'
 import { completeness, contrast, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
@@ -19,6 +20,7 @@ import { concepts, endpoints, ledger, workspace } from './workspace.ts'
 export const en = {
   access,
   app,
+  batch,
   cellMenu,
   changes,
   check,

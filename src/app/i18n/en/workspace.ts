@@ -182,6 +182,7 @@ export const ledger = {
     page: 'Page {number}',
     anotherPage: 'Another page',
     compare: 'Sent again, to compare',
+    batch: 'Check of saved requests: {name}',
     export: 'Export, page {page}',
     set: {
       count: 'Count of a set',

@@ -17,6 +17,7 @@ test('of the requests of a file, those are known that are saved for the same ins
     instances: [here],
     current: null,
     saved: [{ baseUrl: 'https://api.example/', form }],
+    isAsWritten: false,
   })
   const addresses =
     read.kind === 'import' &&
@@ -31,14 +32,19 @@ test('of the requests of a file, those are known that are saved for the same ins
 
 test('a request without an address is for the instance in use', async () => {
   const files = [new File(['/api/v4/endpoints/events'], 'address.txt')]
-  const question = { files, instances: [here], saved: [{ baseUrl: here.baseUrl, form }] }
+  const question = {
+    files,
+    instances: [here],
+    saved: [{ baseUrl: here.baseUrl, form }],
+    isAsWritten: false,
+  }
   expect((await answerImport({ ...question, current: here })).known).toEqual([0])
   expect((await answerImport({ ...question, current: null })).known).toEqual([])
 })
 
 test('a file that is nothing of that kind has no requests', async () => {
   const files = [new File([''], 'empty.http')]
-  const question = { files, instances: [], current: null, saved: [] }
+  const question = { files, instances: [], current: null, saved: [], isAsWritten: false }
   expect(await answerImport(question)).toEqual({
     read: { kind: 'problem', problem: { kind: 'empty' } },
     known: [],

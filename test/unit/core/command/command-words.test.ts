@@ -108,6 +108,10 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/nightly/, /import/],
     [/nächtlicher/, /Import/],
   ],
+  batch: [
+    [/^Check all/, /saved requests/],
+    [/^Alle gespeicherten/, /prüfen/],
+  ],
   saved: [[/^Saved/], [/^Gespeichert/]],
   history: [[/^History/], [/^Verlauf/]],
   import: [[/^Import/], [/importieren/]],

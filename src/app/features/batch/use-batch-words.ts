@@ -1,0 +1,118 @@
+import type { JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
+import { isLoud } from '#core/verdict/verdict.ts'
+import type { InstanceHint } from '#core/dialect/instance-hint.ts'
+import { parameterOfExtra } from '#core/query/asked-parameter.ts'
+import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
+import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { BatchRow } from '#app/stores/batch-store.ts'
+import { useExchangeProblemWords } from '#app/words/use-exchange-problem-words.ts'
+import { useParameterWords } from '#app/words/use-parameter-words.ts'
+
+/** A sentence about a row; `subject` is the parameter that it is about. */
+export interface BatchSentence {
+  mood: 'bad' | 'unknown' | 'good'
+  subject: string
+  text: string
+}
+
+/** What is said about the rows of a batch, in the page's language. */
+export function useBatchWords() {
+  const { say } = useWords()
+  const nameParameter = useParameterWords()
+  const { describeReason } = useVerdictWords()
+  const { describeFinding } = useFindingWords()
+  const describeProblem = useExchangeProblemWords()
+
+  /** A row's result in a few words. */
+  function describeStatus({ entry, standing, status, loud, report }: BatchRow): string {
+    switch (status) {
+      case 'waiting':
+        return entry.hints.length > 0
+          ? say('batch.foreseen', { count: entry.hints.length })
+          : say('batch.status.waiting')
+      case 'running':
+      case 'fine':
+        return say(`batch.status.${status}`)
+      case 'loud':
+        return say('batch.status.loud', { count: loud })
+      case 'not-judged':
+      case 'not-sent': {
+        if (standing.kind === 'stopped' || report.result.kind !== 'not-judged')
+          return say('batch.why.stopped')
+        const { why } = report.result
+        return why === 'status'
+          ? say('batch.why.status', { status: String(report.result.status) })
+          : say(`batch.why.${why}`)
+      }
+    }
+  }
+
+  /** All that there is to say of a row, the loud first. */
+  function listSentences({ entry, standing, problem, report }: BatchRow): BatchSentence[] {
+    if (report.result.kind === 'not-judged' && entry.planned.kind === 'refused')
+      return [sentence('bad', '', describeWhy(report.result.why, null, entry.baseUrl))]
+    if (standing.kind !== 'checked')
+      return standing.kind === 'stopped'
+        ? [sentence('unknown', '', say('batch.detail.stopped'))]
+        : entry.hints.map((hint) => sentence('bad', nameOfHint(hint), describeHint(hint)))
+    const { judgement } = standing
+    if (judgement.kind === 'not-judged') {
+      const { why, status } = judgement
+      const told = problem === null ? null : describeProblem(problem)
+      const text =
+        why === 'no-response' && told !== null
+          ? `${told.title}. ${told.text}`
+          : describeWhy(why, status, entry.baseUrl)
+      return [sentence(why === 'stopped' ? 'unknown' : 'bad', '', text)]
+    }
+    const lines = judgement.lines.map(describeLine)
+    const ofMood = (mood: BatchSentence['mood']) => lines.filter((line) => line.mood === mood)
+    const fine = ofMood('good').length
+    return [
+      ...judgement.faults.map((fault) =>
+        sentence('bad', say('batch.response'), describeFinding(fault, null)),
+      ),
+      ...ofMood('bad'),
+      ...ofMood('unknown'),
+      ...(fine > 0 ? [sentence('good', '', say('batch.parametersOk', { count: fine }))] : []),
+    ]
+  }
+
+  function describeLine(line: JudgementLine): BatchSentence {
+    switch (line.kind) {
+      case 'verdict': {
+        const { verdict } = line
+        const mood = isLoud(verdict) ? 'bad' : verdict.kind === 'unknown' ? 'unknown' : 'good'
+        return sentence(mood, nameParameter(verdict.parameter), describeReason(verdict.reason))
+      }
+      case 'hint':
+        return sentence('bad', nameParameter(line.parameter), describeHint(line.hint))
+      case 'rewritten':
+        return sentence(
+          'unknown',
+          nameParameter(parameterOfExtra(line.name)),
+          say('batch.rewritten', { name: line.name }),
+        )
+    }
+  }
+
+  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
+    why === 'status'
+      ? say('batch.detail.status', { status: String(status) })
+      : why === 'no-connection'
+        ? say('batch.detail.no-connection', { server })
+        : say(`batch.detail.${why}`)
+
+  const nameOfHint = ({ parameter }: InstanceHint) =>
+    parameter === null ? '' : nameParameter(parameter)
+  const describeHint = ({ word, values }: InstanceHint) => say(`hint.words.${word}`, values ?? {})
+
+  return { describeStatus, listSentences }
+}
+
+const sentence = (mood: BatchSentence['mood'], subject: string, text: string): BatchSentence => ({
+  mood,
+  subject,
+  text,
+})

@@ -1,0 +1,80 @@
+import type { Judgement, JudgedQuery, NotJudged } from '#core/batch/judge-response.ts'
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { SendExchange } from '#app/answer/answer-client.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+
+/** What came of one request of a batch. */
+export interface Judged {
+  judgement: Judgement
+  /** Why there is no response; null where there is one. */
+  problem: AnswerProblem | null
+}
+
+/** Sends the request of a query and has its response judged as the command line does; nothing of it is kept. */
+export function askJudgement(
+  sendExchange: SendExchange,
+  { connectionId, name, query }: { connectionId: string; name: string; query: JudgedQuery },
+): { judged: Promise<Judged>; cancel: () => void } {
+  let resolve: (judged: Judged) => void = () => undefined
+  const judged = new Promise<Judged>((settle) => (resolve = settle))
+  let head: ExchangeHead | null = null
+  const client = sendExchange(
+    {
+      id: crypto.randomUUID(),
+      connectionId,
+      plan: query.plan,
+      purpose: { kind: 'batch', name },
+    },
+    (event) => {
+      switch (event.kind) {
+        case 'head':
+          head = event.head
+          return
+        case 'problem':
+          resolve(withoutResponse(event.problem))
+          client.close()
+          return
+        case 'end':
+          if (head === null) return
+          void client
+            .ask({ kind: 'judgement', query, head, outcome: event.end.outcome })
+            .then(({ judgement }) => {
+              resolve({ judgement, problem: null })
+            })
+            .finally(() => {
+              // Where reading threw, nothing is known; the defect itself is told by the page.
+              resolve(withoutResponse({ kind: 'host-fault', detail: '' }))
+              client.close()
+            })
+          return
+        case 'opening':
+        case 'progress':
+      }
+    },
+  )
+  return {
+    judged,
+    cancel: () => {
+      client.cancel()
+    },
+  }
+}
+
+const withoutResponse = (problem: AnswerProblem): Judged => ({
+  judgement: { kind: 'not-judged', status: null, why: reasonOf(problem) },
+  problem,
+})
+
+function reasonOf({ kind }: AnswerProblem): NotJudged {
+  switch (kind) {
+    case 'cancelled':
+      return 'stopped'
+    case 'unknown-connection':
+      return 'no-connection'
+    // Whether a stored token can be read shows at its first use.
+    case 'token-unavailable':
+      return 'locked-token'
+    default:
+      return 'no-response'
+  }
+}

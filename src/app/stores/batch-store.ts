@@ -1,0 +1,162 @@
+import { defineStore } from 'pinia'
+import { computed, ref, shallowRef } from 'vue'
+import {
+  countRow,
+  isListed,
+  readStatus,
+  reportRow,
+  type BatchFilter,
+  type RowStanding,
+  type RowStatus,
+} from '#core/batch/batch-row.ts'
+import type { BatchReport, CheckedRequest } from '#core/batch/batch-report.ts'
+import {
+  addressSaved,
+  planBatch,
+  priceBatch,
+  type AddressedQuery,
+  type BatchEntry,
+} from '#core/batch/plan-batch.ts'
+import { useSendExchange } from '#app/answer/use-send-exchange.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import { askJudgement } from '#app/investigate/ask-judgement.ts'
+import { runInTurn } from '#app/investigate/run-in-turn.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { useTodayStore } from './today-store.ts'
+import { useWorkspaceStore } from './workspace-store.ts'
+
+/** Requests of files that were chosen, and what of the files is none. */
+export type BatchFiles = Omit<BatchReport, 'requests'> & { queries: readonly AddressedQuery[] }
+
+/** What is checked: saved requests, all or those of a folder, or those of files. */
+export type BatchSource =
+  { kind: 'all' } | { kind: 'folder'; folder: string } | ({ kind: 'files' } & BatchFiles)
+
+/** A query of a batch, and how far its check is. */
+export interface BatchRow {
+  position: number
+  entry: BatchEntry
+  standing: RowStanding
+  /** Why there is no response; null where there is one, or none yet. */
+  problem: AnswerProblem | null
+  report: CheckedRequest
+  status: RowStatus
+  loud: number
+  unknown: number
+}
+
+const maxAtOnce = 3
+/** So much of a name tells which query it was, in the request log. */
+const maxNameLength = 200
+
+/**
+ * Many queries, each sent once and judged as the command line does (docs/automation.md). It goes on while its dialog
+ * is closed, so that a row can be looked at meanwhile; another source ends it.
+ */
+export const useBatchStore = defineStore('batch', () => {
+  const workspace = useWorkspaceStore()
+  const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
+  const calendar = useTodayStore()
+  const sendExchange = useSendExchange()
+  const source = shallowRef<BatchSource>({ kind: 'all' })
+  const filter = ref<BatchFilter>('all')
+  const progress = ref<'ready' | 'running' | 'ended' | 'stopped'>('ready')
+  /** Those of the run; before one, what would be sent now. */
+  const begun = shallowRef<readonly BatchRow[]>([])
+  let running: ReturnType<typeof runInTurn> | null = null
+
+  const queries = computed((): readonly AddressedQuery[] => {
+    const chosen = source.value
+    if (chosen.kind === 'files') return chosen.queries
+    const saved =
+      chosen.kind === 'all'
+        ? workspace.requests
+        : workspace.requests.filter(({ folder }) => folder === chosen.folder)
+    return saved.map(addressSaved)
+  })
+  const planned = computed((): readonly BatchRow[] =>
+    planBatch(queries.value, {
+      connections: connections.connections,
+      isDatacycle: observed.expectsDatacycleAt,
+      today: calendar.today,
+    }).map((entry, position) => viewRow(position, entry, { kind: 'waiting' }, null)),
+  )
+  const rows = computed(() => (progress.value === 'ready' ? planned.value : begun.value))
+  const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
+  /** Of the next run. */
+  const price = computed(() => priceBatch(planned.value.map(({ entry }) => entry)))
+
+  /** What the command line would report of it. */
+  function readReport(): BatchReport {
+    const { leftOut, droppedTokens } = source.value.kind === 'files' ? source.value : nothingLost
+    return { requests: rows.value.map(({ report }) => report), leftOut, droppedTokens }
+  }
+
+  function choose(chosen: BatchSource) {
+    stop()
+    source.value = chosen
+    filter.value = 'all'
+    progress.value = 'ready'
+  }
+
+  function start() {
+    stop()
+    calendar.look()
+    const run = [...planned.value]
+    begun.value = run
+    progress.value = 'running'
+    let shown: readonly BatchRow[] = run
+    // What comes of an earlier run is not looked at any more.
+    const isShown = () => begun.value === shown
+    function change(row: BatchRow, standing: RowStanding, problem: AnswerProblem | null) {
+      if (!isShown()) return
+      run[row.position] = viewRow(row.position, row.entry, standing, problem)
+      shown = [...run]
+      begun.value = shown
+    }
+    running = runInTurn(run.slice(), maxAtOnce, (row) => {
+      const { planned: plan, connectionId } = row.entry
+      if (plan.kind === 'refused' || connectionId === null) return nothingToDo
+      change(row, { kind: 'running' }, null)
+      const name = plan.about.name.slice(0, maxNameLength)
+      const asked = askJudgement(sendExchange, { connectionId, name, query: plan.query })
+      const done = asked.judged.then(({ judgement, problem }) => {
+        change(row, { kind: 'checked', judgement }, problem)
+      })
+      return { done, cancel: asked.cancel }
+    })
+    void running.done.then(() => {
+      if (isShown() && progress.value === 'running') progress.value = 'ended'
+    })
+  }
+
+  /** Ends the requests under way; what had come stays to be seen. */
+  function stop() {
+    if (progress.value !== 'running') return
+    running?.stop()
+    progress.value = 'stopped'
+    begun.value = begun.value.map((row) =>
+      row.status === 'waiting' || row.status === 'running'
+        ? viewRow(row.position, row.entry, { kind: 'stopped' }, null)
+        : row,
+    )
+  }
+
+  return { source, filter, progress, rows, listed, price, readReport, choose, start, stop }
+})
+
+const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }
+const nothingLost = { leftOut: 0, droppedTokens: 0 }
+
+function viewRow(
+  position: number,
+  entry: BatchEntry,
+  standing: RowStanding,
+  problem: AnswerProblem | null,
+): BatchRow {
+  const report = reportRow(entry.planned, standing)
+  const status = readStatus(entry.planned, standing)
+  return { position, entry, standing, problem, report, status, ...countRow(report) }
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Download, Page } from '@playwright/test'
+import { coreTokens } from '#sample/datacycle-content/users.ts'
+import { connectionPage } from '../pages/connection-page.ts'
+import { ledgerPage } from '../pages/ledger-page.ts'
+import { queryPage } from '../pages/query-page.ts'
+import { workspacePage } from '../pages/workspace-page.ts'
+import { expect, test } from '../support/shells.ts'
+
+/** Queries as programs have them for years: the first ones say something to a CORE that it does not hear. */
+const faulty = [
+  'search=See',
+  'lat=46.6',
+  'radius=5000',
+  'limit=10',
+  'sort=startDate',
+  'fields[image]=name',
+  'filter[attribute][name][in][like]=See',
+]
+const good = ['sort=name', 'include=image', 'filter[q]=See', 'fields=name']
+const requests = [
+  ...faulty.map((query) => `alles?page[size]=5&${query}`),
+  ...good.map((query) => `alles?page[size]=5&${query}`),
+  'no-such-endpoint?page[size]=5',
+]
+const httpFile = requests
+  .map((target, at) => `### Request ${String(at + 1)}\nGET /api/v4/endpoints/${target}\n`)
+  .join('\n')
+
+/** The command line's own report of a file. */
+async function runCheck(file: string, baseUrl: string, format: 'junit' | 'json'): Promise<string> {
+  const report = `${file}.${format}`
+  await new Promise<void>((resolve) => {
+    const program = join(import.meta.dirname, '../../../out/main/browser.js')
+    const args = ['check', file, '--base-url', baseUrl, '--token-env', 'T', `--${format}`, report]
+    const env = { ...process.env, T: coreTokens.editor }
+    execFile(process.execPath, [program, ...args], { env }, () => {
+      resolve()
+    })
+  })
+  return readFile(report, 'utf8')
+}
+
+async function saveReport(page: Page, format: 'junit' | 'json'): Promise<string> {
+  await page.getByTestId('batch.save').click()
+  const download: Promise<Download> = page.waitForEvent('download')
+  await page.getByTestId(`batch.save.${format}`).click()
+  return readFile(await (await download).path(), 'utf8')
+}
+
+test('what a file asks is checked before it is taken in, and its report is the command line’s', async ({
+  explorer: { page, dataDir },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  await connectionPage(page).useCoreSample()
+  const file = join(dataDir, 'requests.http')
+  await writeFile(file, httpFile)
+  await workspacePage(page).open('saved')
+  await at('import.open').click()
+  await at('import.file').setInputFiles(file)
+  await at('batch.open').click()
+
+  // What is known of a CORE is said before anything is sent.
+  await expect(at('batch.price')).toHaveAttribute('data-requests', '12')
+  await expect(at('batch.known')).toContainText('7 requests')
+  await at('batch.start').click()
+  await expect(at('batch.summary')).toHaveAttribute('data-state', 'ended')
+  await expect(at('batch.summary')).toContainText('11 of 12 checked · 7 with problems · 1 without')
+  const rows = page.locator('[data-test="batch.row"]')
+  const statuses = await rows.evaluateAll((all) => all.map((row) => row.dataset.status))
+  expect(statuses).toEqual([...faulty.map(() => 'loud'), ...good.map(() => 'fine'), 'not-judged'])
+
+  const told = await saveReport(page, 'json')
+  const sent = new URL((JSON.parse(told) as { requests: { url: string }[] }).requests[0]?.url ?? '')
+  const address = sent.origin + sent.pathname.replace(/\/api\/v4.*$/, '')
+  expect(told).toBe(await runCheck(file, address, 'json'))
+  expect(await saveReport(page, 'junit')).toBe(await runCheck(file, address, 'junit'))
+
+  await at('batch.filter.loud').click()
+  await expect(rows).toHaveCount(7)
+  await rows.first().click()
+  await expect(at('batch.sentence').first()).toContainText('search')
+  await at('batch.use').click()
+  await expect(at('batch.dialog')).toHaveCount(0)
+  await expect(queryPage(page).url).toContainText('search=See')
+  await ledgerPage(page).open()
+  await expect(ledgerPage(page).ofPurpose('batch')).toHaveCount(12)
+})
