@@ -3,12 +3,14 @@ import { createOpenQuestions, isSettled } from '#app/answer/open-questions.ts'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
 import type { Question } from '#app/answer-worker/protocol.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import type { HeaderLine } from '#core/exchange/head.ts'
 import type { BodySizes, ExchangeOutcome } from '#core/exchange/outcome.ts'
 
 /** What the app's own host tells of an answer; one byte in one millisecond unless said. */
 interface Served {
   status: number
   body: string
+  headers?: readonly HeaderLine[]
   firstByteMs?: number
   downloadMs?: number
   sizes?: BodySizes
@@ -71,7 +73,7 @@ function answerAs(served: Served | null, signal: AbortSignal | null): Promise<Re
   const head = {
     status: served.status,
     statusText: '',
-    headers: [],
+    headers: served.headers ?? [],
     redirects: [],
     timing: { firstByteMs: served.firstByteMs ?? 1 },
     sent: { method: 'GET', url: 'https://api.example/', headers: [], body: null },

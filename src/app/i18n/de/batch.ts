@@ -29,14 +29,14 @@ export const batch: Words<typeof english> = {
   status: {
     waiting: 'Noch nicht geprüft',
     running: 'Wartet auf die Antwort…',
-    fine: 'OK',
+    fine: 'In Ordnung',
     loud: '{count} Problem | {count} Probleme',
   },
   foreseen: '{count} bekanntes Problem | {count} bekannte Probleme',
   unknown: '{count} nicht feststellbar',
   totalUntold: 'nicht genannt',
   why: {
-    status: 'HTTP {status}',
+    status: 'Fehler {status}',
     'no-response': 'Keine Antwort',
     'no-list': 'Keine Liste von Inhalten',
     incomplete: 'Antwort abgebrochen',
@@ -61,6 +61,7 @@ export const batch: Words<typeof english> = {
       'Der Token dieser Verbindung ist nicht lesbar. Entsperren Sie ihn, oder geben Sie ihn neu ein.',
     stopped: 'Die Prüfung wurde vor dieser Abfrage gestoppt.',
   },
+  chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
   rewritten:
     'Das Formular schreibt {name} anders als die Datei. Die Schreibweise der Datei wurde nicht geprüft.',
   response: 'Antwort',

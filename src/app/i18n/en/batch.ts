@@ -34,7 +34,7 @@ export const batch = {
   unknown: '{count} not determined',
   totalUntold: 'not told',
   why: {
-    status: 'HTTP {status}',
+    status: 'Error {status}',
     'no-response': 'No response',
     'no-list': 'No list of items',
     incomplete: 'Response broke off',
@@ -57,6 +57,7 @@ export const batch = {
     'locked-token': 'The token of this connection cannot be read. Unlock it or enter it again.',
     stopped: 'The check was stopped before this request.',
   },
+  chooseRow: 'Choose a row to see what was found.',
   rewritten:
     'The form writes {name} in another way than the file, so the file’s own way was not tested.',
   response: 'Response',

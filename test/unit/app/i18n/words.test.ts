@@ -88,6 +88,7 @@ const properNames = [
   'HAR 1.2',
   'HTML',
   'JSON',
+  'JUnit (XML)',
   'Java: java.net.http',
   'JavaScript',
   'JavaScript: axios',

@@ -50,3 +50,19 @@ test('a file that is nothing of that kind has no requests', async () => {
     known: [],
   })
 })
+
+test('to check what programs send, a request is read by the conventions that write it so', async () => {
+  const core = { baseUrl: here.baseUrl, conventions: presets.core }
+  const text = [
+    '### flat\nGET https://api.example/api/v4/endpoints/events?fields=name,image.name',
+    '### by relation\nGET https://api.example/api/v4/endpoints/events?fields%5Bimage%5D=name',
+  ].join('\n\n')
+  const read = async (isAsWritten: boolean) => {
+    const files = [new File([text], 'queries.http')]
+    const question = { files, instances: [core], current: core, saved: [], isAsWritten }
+    const { read: found } = await answerImport(question)
+    return found.kind === 'import' ? found.requests.map((one) => one.conventions.fields) : []
+  }
+  expect(await read(false)).toEqual(['flat-list', 'flat-list'])
+  expect(await read(true)).toEqual(['flat-list', 'per-relation'])
+})

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { renderBatchJson } from '#core/batch/batch-report.ts'
+import {
+  countRow,
+  isListed,
+  readStatus,
+  reportRow,
+  type RowStanding,
+} from '#core/batch/batch-row.ts'
+import type { Judgement, JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
+import type { PlannedCheck } from '#core/batch/plan-check.ts'
+import { planCheck } from '#core/batch/plan-check.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+
+const planned = planCheck(
+  {
+    name: 'Orte',
+    folderPath: [],
+    form: { ...emptyForm, endpoint: 'orte' },
+    conventions: presets.core,
+    rewritten: [],
+  },
+  'https://one.example',
+  '2026-03-31',
+)
+const refused: PlannedCheck = { kind: 'refused', about: planned.about, why: 'no-connection' }
+
+const dropped: JudgementLine = {
+  kind: 'hint',
+  parameter: { kind: 'extra', name: 'lat' },
+  hint: {
+    severity: 'instance',
+    parameter: { kind: 'extra', name: 'lat' },
+    field: { part: 'endpoint' },
+    word: 'name-dropped',
+  },
+}
+const rewritten: JudgementLine = { kind: 'rewritten', name: 'fields' }
+const judged = (...lines: JudgementLine[]): RowStanding => ({
+  kind: 'checked',
+  judgement: {
+    kind: 'judged',
+    status: 200,
+    total: '7',
+    items: 5,
+    isDatacycle: true,
+    lines,
+    faults: [],
+  },
+})
+const notJudged = (why: NotJudged): RowStanding => ({
+  kind: 'checked',
+  judgement: { kind: 'not-judged', status: null, why } satisfies Judgement,
+})
+
+test.each<[string, PlannedCheck, RowStanding, string]>([
+  ['before', planned, { kind: 'waiting' }, 'waiting'],
+  ['under way', planned, { kind: 'running' }, 'running'],
+  ['ended before its turn', planned, { kind: 'stopped' }, 'not-sent'],
+  ['never to be sent', refused, { kind: 'waiting' }, 'not-sent'],
+  ['nothing wrong', planned, judged(rewritten), 'fine'],
+  ['something ignored', planned, judged(rewritten, dropped), 'loud'],
+  ['an empty page', planned, notJudged('no-items'), 'not-judged'],
+  ['no response', planned, notJudged('no-response'), 'not-judged'],
+  ['a token that turned out to be locked', planned, notJudged('locked-token'), 'not-sent'],
+])('%s', (_, plan, standing, status) => {
+  expect(readStatus(plan, standing)).toBe(status)
+})
+
+test('a row counts what is wrong and what was not seen', () => {
+  expect(countRow(reportRow(planned, judged(dropped, rewritten, rewritten)))).toEqual({
+    loud: 1,
+    unknown: 2,
+  })
+  expect(countRow(reportRow(planned, notJudged('no-items')))).toEqual({ loud: 0, unknown: 0 })
+})
+
+test('what was not checked stands in the report as stopped, without an address', () => {
+  const requests = [
+    reportRow(planned, { kind: 'stopped' }),
+    reportRow(refused, { kind: 'waiting' }),
+  ]
+  expect(requests).toEqual([
+    {
+      ...planned.about,
+      url: '',
+      result: { kind: 'not-judged', status: null, why: 'stopped' },
+    },
+    { ...planned.about, result: { kind: 'not-judged', status: null, why: 'no-connection' } },
+  ])
+  const report = { requests, leftOut: 1, droppedTokens: 0 }
+  expect(JSON.parse(renderBatchJson(report, false))).toEqual({
+    version: 1,
+    outcome: 'not-judged',
+    ...report,
+  })
+})
+
+test('each filter lists its rows', () => {
+  const all = ['waiting', 'running', 'fine', 'loud', 'not-judged', 'not-sent'] as const
+  const listed = (filter: Parameters<typeof isListed>[1]) =>
+    all.filter((status) => isListed(status, filter))
+  expect(listed('all')).toEqual(all)
+  expect(listed('loud')).toEqual(['loud'])
+  expect(listed('not-judged')).toEqual(['not-judged', 'not-sent'])
+})
