@@ -26,6 +26,18 @@ const firstQuery = {
 /** The picture of the README; it is English, as the README is. */
 export const readmePicture = firstQuery
 
+/** What a website asks, some of it in vain. */
+const ofWebsite = [
+  ['events', 'veranstaltungen?page[size]=10&sort=name'],
+  ['map', 'alles?page[size]=10&lat=46.6&lng=13.8'],
+  ['search', 'alles?page[size]=10&search=See'],
+  ['pictures', 'alles?page[size]=10&include=image'],
+  ['calendar', 'veranstaltungen?page[size]=10&sort=startDate'],
+  ['old widget', 'no-such-endpoint?page[size]=10'],
+]
+  .map(([name, target]) => `### ${name}\nGET /api/v4/endpoints/${target}\n`)
+  .join('\n')
+
 /** The pictures of the manual, by the page they stand on. @type {Readonly<Record<string, Picture>>} */
 export const manualPictures = {
   'first-query': firstQuery,
@@ -65,6 +77,22 @@ export const manualPictures = {
       await compareTwoSets(page)
     },
     part: '.n-modal',
+  },
+  'check-requests': {
+    async go(page) {
+      await useCoreSample(page)
+      await runCommand(page, 'import')
+      await page.getByTestId('import.file').setInputFiles({
+        name: 'website.http',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(ofWebsite),
+      })
+      await page.getByTestId('batch.open').click()
+      await page.getByTestId('batch.start').click()
+      await page.locator('[data-test="batch.summary"][data-state="ended"]').waitFor()
+      await page.getByTestId('batch.row').nth(1).click()
+    },
+    part: '.n-modal:has([data-test="batch.row"])',
   },
   'nightly-import': {
     async go(page) {

@@ -306,6 +306,18 @@ export const screens = [
     },
   },
   {
+    name: 'batch',
+    part: dialogPart,
+    async go(page) {
+      await runCommand(page, 'batch')
+      await page.getByTestId('batch.start').click()
+      await page.locator('[data-test="batch.summary"][data-state="ended"]').waitFor()
+      await page.getByTestId('batch.row').click()
+      await page.getByTestId('batch.details').waitFor()
+    },
+    leave: closeDialog,
+  },
+  {
     name: 'compare',
     part: dialogPart,
     async go(page) {

@@ -5,6 +5,7 @@ export const manualPages = [
   'hand-over',
   'compare',
   'whole-set',
+  'check-requests',
   'nightly-import',
   'company-network',
   'tokens',

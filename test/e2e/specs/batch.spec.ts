@@ -88,3 +88,24 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await ledgerPage(page).open()
   await expect(ledgerPage(page).ofPurpose('batch')).toHaveCount(12)
 })
+
+test('a folder of saved requests is checked by itself, all of them from the list of commands', async ({
+  explorer: { page },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  const workspace = workspacePage(page)
+  await workspace.save('Here', 'Website')
+  await at('tab.new').click()
+  await queryPage(page).openEndpoint('places')
+  await workspace.save('There', 'Widget')
+  await workspace.open('saved')
+  await at('saved.folder').filter({ hasText: 'Widget' }).getByTestId('batch.open').click()
+  await expect(at('batch.price')).toHaveAttribute('data-requests', '1')
+  await expect(at('batch.row')).toContainText('Widget / There')
+  await at('dialog.close').click()
+
+  await page.keyboard.press('ControlOrMeta+k')
+  await at('palette.search').fill('Sammelprüfung')
+  await page.keyboard.press('Enter')
+  await expect(at('batch.dialog')).toBeVisible()
+})

@@ -59,6 +59,7 @@ test('the menu speaks English', () => {
         'Compare two responses…',
         'Fetch and compare all items…',
         'What a nightly import misses…',
+        'Check all saved requests…',
         'What is missing?',
       ],
     ],
