@@ -21,6 +21,7 @@ export const compare: Words<typeof EnglishCompare> = {
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
+  pickSets: 'Alle Inhalte zweier gespeicherter Mengen vergleichen…',
   status: 'Status {status}',
   totalUnknown: 'Gesamtzahl unbekannt',
   needed: {
@@ -65,6 +66,8 @@ export const compare: Words<typeof EnglishCompare> = {
   cut: '… insgesamt {count} Zeichen',
   more: 'Gezeigt werden die ersten {shown} von {count} Unterschieden.',
   caution: {
+    'error-status':
+      '{name} ist eine Fehlermeldung (HTTP {status}). Was die andere Antwort hat, ist deshalb nicht neu oder entfernt.',
     'no-list': '{name} ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name} ist abgebrochen: Inhalte am Ende können fehlen.',
     'other-instance': 'Die Antworten kommen von zwei Servern.',

@@ -13,6 +13,7 @@ export const compare = {
   items: '{count} item | {count} items',
   itemsOf: '{count} of {total} item | {count} of {total} items',
   itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
+  pickSets: 'Compare all items of two kept sets…',
   status: 'status {status}',
   totalUnknown: 'total unknown',
   needed: {
@@ -57,6 +58,8 @@ export const compare = {
   cut: '… {count} characters in all',
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
+    'error-status':
+      '{name} is an error (HTTP {status}). What the other response has is not new or removed.',
     'no-list': '{name} is not a list of items; it may be an error message.',
     'broken-off': '{name} broke off: items at its end may be missing.',
     'other-instance': 'The responses come from two servers.',
