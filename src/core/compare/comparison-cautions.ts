@@ -59,7 +59,8 @@ export function describeCautions(
 
   for (const [side, { status, shape }] of both)
     if (status !== null && status > 299) cautions.push({ kind: 'error-status', side, status })
-    else if (shape !== 'envelope' && shape !== 'bare-array') cautions.push({ kind: 'no-list', side })
+    else if (shape !== 'envelope' && shape !== 'bare-array')
+      cautions.push({ kind: 'no-list', side })
   for (const [side, { isWhole }] of both) if (!isWhole) cautions.push({ kind: 'broken-off', side })
   if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-instance' })
   else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })
