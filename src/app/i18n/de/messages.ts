@@ -1,4 +1,4 @@
-import { changes, check, compare, culprit, includeCost } from './compare.ts'
+import { changes, check, compare, culprit, includeCost, stillThere } from './compare.ts'
 import { completeness, contrast, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
 import { connect } from './connect.ts'
@@ -24,6 +24,7 @@ export const de: Words<typeof en> = {
   app,
   cellMenu,
   changes,
+  stillThere,
   check,
   commands,
   keys,
