@@ -10,7 +10,6 @@ import {
   type ChangesQuestion,
 } from '#core/investigate/changes.ts'
 import type { Investigation, Outcomes } from '#core/investigate/investigation.ts'
-import type { Conventions } from '#core/query/conventions.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -19,7 +18,6 @@ import { useQueryStore } from './query-store.ts'
 interface Asked {
   question: ChangesQuestion
   connectionId: string
-  conventions: Conventions
 }
 
 /** What was changed in an endpoint and deleted in its instance since a day. */
@@ -40,9 +38,7 @@ export const useChangesStore = defineStore('changes', () => {
     asked.value === null ? null : readChanges(asked.value.question, outcomes.value),
   )
   const rest = computed(() =>
-    asked.value === null
-      ? null
-      : askRest(asked.value.question, asked.value.conventions, outcomes.value),
+    asked.value === null ? null : askRest(asked.value.question, outcomes.value),
   )
   /** The query that shows what was changed. */
   const form = computed(() => asked.value && changedSince(asked.value.question))
@@ -52,16 +48,15 @@ export const useChangesStore = defineStore('changes', () => {
     since,
     languages: languages.value,
   })
-  const priceOf = (since: string) => askChanges(questionOf(since), query.conventions).price
+  const priceOf = (since: string) => askChanges(questionOf(since)).price
 
   function start(since: string) {
     const connectionId = connections.currentId
     if (connectionId === null) return
     const question = questionOf(since)
-    const { conventions } = query
-    asked.value = { question, connectionId, conventions }
+    asked.value = { question, connectionId }
     outcomes.value = new Map()
-    run(askChanges(question, conventions), connectionId)
+    run(askChanges(question), connectionId)
   }
 
   /** What is not known yet: as many requests as `rest` says. */

@@ -1,6 +1,6 @@
 import { readDay } from '#core/dialect/date-text.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
-import type { Conventions } from '#core/query/conventions.ts'
+import { presets } from '#core/query/conventions.ts'
 import { freshForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
@@ -52,6 +52,8 @@ export interface ChangedItem {
 export const maxListed = 1000
 /** As many are named by one request: a closer look sees no more of an answer. */
 const maxNamed = 50
+/** Only a CORE is asked this, whatever server type its connection is set to. */
+const conventions = presets.core
 /** Lists of IDs and of deletions are one answer each, which has room for these (datacycle-core.md 9). */
 const usualRoom = 10_000
 
@@ -70,15 +72,12 @@ export function changedSince({ endpoint, since, languages }: ChangesQuestion): Q
  * Asks a dataCycle CORE for all that was changed and all that was deleted since a day, and for the names of the
  * newest: three requests. What merely left the endpoint stands in neither list (datacycle-core.md 9).
  */
-export const askChanges = (
-  question: ChangesQuestion,
-  conventions: Conventions,
-): Investigation<Changes> => ({
+export const askChanges = (question: ChangesQuestion): Investigation<Changes> => ({
   price: 3,
   look(outcomes) {
-    const lists = planLists(question, conventions, { changed: usualRoom, deleted: usualRoom })
+    const lists = planLists(question, { changed: usualRoom, deleted: usualRoom })
     // One after the other: what is in the endpoint after it was deleted is alive.
-    const [newest] = hasNames(outcomes) ? [] : planNames(question, conventions, outcomes)
+    const [newest] = hasNames(outcomes) ? [] : planNames(question, outcomes)
     const wanted = lists.find(({ key }) => !outcomes.has(key)) ?? newest
     return wanted === undefined
       ? { kind: 'concluded', conclusion: readChanges(question, outcomes) }
@@ -90,17 +89,13 @@ export const askChanges = (
  * Asks for what is not known yet: both lists anew where one of them was not whole, with room for what the server
  * counts, and the names of what is listed. The price is exact; 0 where there is nothing to ask for.
  */
-export function askRest(
-  question: ChangesQuestion,
-  conventions: Conventions,
-  known: Outcomes,
-): Investigation<Changes> {
+export function askRest(question: ChangesQuestion, known: Outcomes): Investigation<Changes> {
   const { changed, deleted } = readChanges(question, known)
   const lists =
     isShort(changed) || isShort(deleted)
-      ? planLists(question, conventions, { changed: roomFor(changed), deleted: roomFor(deleted) })
+      ? planLists(question, { changed: roomFor(changed), deleted: roomFor(deleted) })
       : []
-  const names = planNames(question, conventions, known)
+  const names = planNames(question, known)
   return {
     price: lists.length + names.length,
     look(outcomes) {
@@ -144,11 +139,7 @@ export function readChanges({ since }: ChangesQuestion, outcomes: Outcomes): Cha
   }
 }
 
-function planLists(
-  question: ChangesQuestion,
-  conventions: Conventions,
-  room: { changed: number; deleted: number },
-): Step[] {
+function planLists(question: ChangesQuestion, room: { changed: number; deleted: number }): Step[] {
   const day = readDay(question.since)
   const planned = planRequest(
     {
@@ -184,11 +175,7 @@ function planLists(
 }
 
 /** The names of what is listed and was not asked for them yet, by batches of IDs (whole-set.md A1). */
-function planNames(
-  { endpoint, languages }: ChangesQuestion,
-  conventions: Conventions,
-  outcomes: Outcomes,
-): Step[] {
+function planNames({ endpoint, languages }: ChangesQuestion, outcomes: Outcomes): Step[] {
   const ids = unnamedOf(readListed(outcomes), outcomes)
   const steps: Step[] = []
   for (let from = 0; from < ids.length; from += maxNamed) {

@@ -13,7 +13,6 @@ import {
   type Step,
   type StepOutcome,
 } from '#core/investigate/investigation.ts'
-import { presets } from '#core/query/conventions.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
 import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
 import { owner } from '../../../servers/core/owner.ts'
@@ -32,7 +31,7 @@ const questionOf = (since: string, endpoint = 'alles') => ({ endpoint, since, la
 const changesSince = (
   since: string,
   answer: (step: Step) => StepOutcome | Promise<StepOutcome> = ask,
-) => runToEnd(askChanges(questionOf(since), presets.core), answer)
+) => runToEnd(askChanges(questionOf(since)), answer)
 
 const idsOf = (part: ChangesPart) =>
   part.kind === 'told' ? part.items.map(({ id }) => id).toSorted() : part.kind
@@ -46,7 +45,7 @@ async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-
   const server = await startMovingCore({ store })
   onTestFinished(() => server.close())
   const answer = (step: Step) => lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
-  const run = await runToEnd(askChanges(questionOf(since, 'all'), presets.core), answer)
+  const run = await runToEnd(askChanges(questionOf(since, 'all')), answer)
   return { ...run, answer, server }
 }
 
@@ -109,7 +108,7 @@ test('the names of the rest are asked for by as many requests as were said befor
     for (const id of first(120)) store.edit(id)
   })
   expect(conclusion.unnamed).toEqual({ count: 70, failure: null })
-  const rest = askRest(questionOf('2026-11-24', 'all'), presets.core, outcomes)
+  const rest = askRest(questionOf('2026-11-24', 'all'), outcomes)
   expect(rest.price).toBe(2)
   const second = await runToEnd(rest, answer)
   expect(second.asked).toHaveLength(2)
@@ -117,7 +116,7 @@ test('the names of the rest are asked for by as many requests as were said befor
   if (second.conclusion.changed.kind !== 'told') throw new Error('Not told')
   expect(second.conclusion.changed.items.filter(({ name }) => name === '')).toEqual([])
   const known = addOutcomes(outcomes, second.outcomes)
-  expect(askRest(questionOf('2026-11-24', 'all'), presets.core, known).price).toBe(0)
+  expect(askRest(questionOf('2026-11-24', 'all'), known).price).toBe(0)
 })
 
 /** A list of that total with these IDs, all of one moment. */
@@ -160,7 +159,7 @@ test.each([
   expect(conclusion.changed).toMatchObject(told)
   expect(conclusion.unnamed).toEqual({ count: 1, failure: refused.failure })
   // Both lists once more, so that they are of one moment; and the name that did not come.
-  const rest = askRest(questionOf('2026-09-01'), presets.core, outcomes)
+  const rest = askRest(questionOf('2026-09-01'), outcomes)
   expect(rest.price).toBe(told.standing === 'short' ? 3 : 1)
 })
 
@@ -169,7 +168,7 @@ test('a list that is asked for anew has room for what the server counts', async 
     ['deleted', listOf(['a'], '12000')],
     ['changed', listOf([], '0')],
   ])
-  const rest = askRest(questionOf('2026-09-01'), presets.core, known)
+  const rest = askRest(questionOf('2026-09-01'), known)
   const answers = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
   const { asked, conclusion } = await runToEnd(rest, answering(answers))
   expect(asked[0]?.plan).toMatchObject({
