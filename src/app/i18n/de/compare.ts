@@ -149,6 +149,7 @@ export const stillThere: Words<typeof EnglishStillThere> = {
   check:
     'Prüfen, ob es {count} noch gibt ({count} Anfrage) | Prüfen, welche es noch gibt ({count} Anfragen)',
   some: 'Geprüft werden nur die ersten {count}.',
+  checked: 'Nach ID geprüft: {count}.',
   unchecked: '{count} wurde nicht geprüft. | {count} wurden nicht geprüft.',
   deleted: {
     there:

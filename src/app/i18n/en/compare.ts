@@ -135,6 +135,7 @@ export const stillThere = {
   check:
     'Check if {count} still exists ({count} request) | Check which still exist ({count} requests)',
   some: 'Only the first {count} are checked.',
+  checked: 'Checked by ID: {count}.',
   unchecked: '{count} was not checked. | {count} were not checked.',
   deleted: {
     there:
