@@ -118,7 +118,7 @@ async function open({
       },
       send: sendTo((request) => {
         const { purpose } = request
-        sent.push('step' in purpose ? String(purpose.step) : purpose.kind)
+        sent.push('step' in purpose ? purpose.step : purpose.kind)
         return serve(request)
       }),
     },
