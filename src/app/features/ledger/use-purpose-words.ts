@@ -26,6 +26,8 @@ export function usePurposeWords() {
         return say(`ledger.purpose.set.${purpose.step}`, { number: purpose.number })
       case 'sync':
         return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
+      case 'changes':
+        return say(`ledger.purpose.changes.${purpose.step}`)
       case 'check':
         return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
       case 'doctor':
@@ -47,7 +49,6 @@ export function usePurposeWords() {
       case 'send':
       case 'compare':
       case 'item':
-      case 'changes':
       case 'conformance':
       case 'connection-test':
       case 'endpoints':

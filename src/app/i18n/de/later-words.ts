@@ -1,4 +1,4 @@
-import { changes, check, compare, culprit } from './compare.ts'
+import { changes, check, compare, culprit, stillThere } from './compare.ts'
 import { completeness, contrast, coverage } from './completeness.ts'
 import { conformance } from './conformance.ts'
 import { exchange } from './exchange.ts'
@@ -36,6 +36,7 @@ export const laterWords: Words<typeof english> = {
   reading,
   schedule,
   sets,
+  stillThere,
   survey,
   sync,
   verdicts,

@@ -87,12 +87,15 @@ export const changes = {
   since: 'Since the day',
   noEndpoint: 'Enter an endpoint first to see the changes of its items.',
   price:
-    'Sends {count} small requests: one for changes in {endpoint}, one for items deleted on the server.',
+    'At most {count} requests: deletions on the server, changes in {endpoint}, names of the newest items.',
   ask: 'Show changes',
-  stopped: 'Stopped. No result yet.',
+  stopped: 'Stopped. What has already come stays.',
+  awaited: 'Loading…',
+  notLoaded: 'Not loaded.',
   all: '{count} item. | {count} items.',
-  newest: 'The newest {count} are listed; there may be more.',
-  newestOf: '{total} items; the newest {count} are listed.',
+  short: 'The server counts {counted}, but {came} came.',
+  untold: '{count} item came. There may be more. | {count} items came. There may be more.',
+  listed: 'The newest {count} are listed.',
   failed: 'No result: {reason}.',
   changed: {
     title: 'Changed in the endpoint since {date}',
@@ -102,10 +105,62 @@ export const changes = {
   deleted: {
     title: 'Deleted on the whole server since {date}',
     none: 'Nothing was deleted.',
-    note: 'The server counts whole days (UTC). It does not say which endpoint an item was in.',
+    note: 'The server does not say which endpoint an item was in.',
+    alive:
+      '{count} of them still exists: it is in the list above. Only a translation was deleted. | {count} of them still exist: they are in the list above. Only translations were deleted.',
   },
+  unnamed: 'The name of {count} item is not loaded. | The names of {count} items are not loaded.',
+  unnamedBecause: 'Names could not be loaded: {reason}.',
+  rest: 'Load the rest ({count} request) | Load the rest ({count} requests)',
   query: 'Open as a query and send',
-  left: 'Items that were removed from the endpoint, have expired or no longer match are in neither list. Compare with a saved response to find them.',
+  leavers: {
+    title: 'Left the endpoint',
+    noSet:
+      'Items that were taken out, expired or no longer match are in neither list. A complete saved set would show them.',
+    openSets: 'Fetch all items…',
+    ofEndpoint: 'Compared with the set of all items saved on {time}.',
+    ofQuery: 'Compared with the set of this query saved on {time}.',
+    price: 'At most {count} requests.',
+    ask: 'Find items that left',
+    none: 'No item of {time} has left. The endpoint has {now} items now.',
+    some: '{count} of {held} items of {time} is no longer in the endpoint, and is not deleted. | {count} of {held} items of {time} are no longer in the endpoint, and are not deleted.',
+    deleted:
+      '{count} more is gone and in the list of deletions. | {count} more are gone and in the list of deletions.',
+    deletions: {
+      part: 'Not all deletions could be read. Some of these may be deleted.',
+      failed: 'The list of deletions did not come. Some of these may be deleted.',
+    },
+  },
+} as const
+
+/** Words of whether items still exist, each asked for by its ID. */
+export const stillThere = {
+  check:
+    'Check if {count} still exists ({count} request) | Check which still exist ({count} requests)',
+  some: 'Only the first {count} are checked.',
+  checked: 'Checked by ID: {count}.',
+  unchecked: '{count} was not checked. | {count} were not checked.',
+  deleted: {
+    there:
+      '{count} still exists: only a translation was deleted. | {count} still exist: only translations were deleted.',
+    expired:
+      '{count} still exists, but its validity has ended. | {count} still exist, but their validity has ended.',
+    gone: '{count} is deleted. | {count} are deleted.',
+    untold: 'No clear response for {count}.',
+  },
+  left: {
+    there:
+      '{count} still exists, but not in this endpoint. | {count} still exist, but not in this endpoint.',
+    expired: 'The validity of {count} has ended.',
+    gone: '{count} is no longer on the server. | {count} are no longer on the server.',
+    untold: 'No clear response for {count}.',
+  },
+  one: {
+    there: 'still exists',
+    expired: 'validity ended',
+    gone: 'no longer there',
+    untold: 'no clear response',
+  },
 } as const
 
 /** Which part of a query makes the server fail (truth.md 5b). */
