@@ -3,6 +3,7 @@
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { isSendingCommand } from '#cli/command-arguments.ts'
 import { err } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
@@ -18,9 +19,9 @@ if (program !== undefined && realpathSync(program) === import.meta.filename) awa
 async function main(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
   const [command, ...rest] = process.argv.slice(2)
-  if (unsafe === null && (command === 'check' || command === 'walk')) {
-    const { checkCommand } = await import('#cli/check-command.ts')
-    process.exitCode = await checkCommand(command, rest, { packageFile, environment: process.env })
+  if (unsafe === null && isSendingCommand(command)) {
+    const { sendCommand } = await import('#cli/send-command.ts')
+    process.exitCode = await sendCommand(command, rest, { packageFile, environment: process.env })
     return
   }
   if (unsafe === null && command === 'compare') {

@@ -1,5 +1,6 @@
 import { readDefect } from '#core/defect/defect.ts'
 import { localDay } from '#core/query/local-day.ts'
+import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
 import {
   loadSystemCertificates,
@@ -8,36 +9,60 @@ import {
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
-import { checkUsage, readCheckArguments } from './check-arguments.ts'
+import { commandUsage, readCommandArguments, type SendingCommand } from './command-arguments.ts'
+import { openTarget } from './open-target.ts'
 import { runCheck } from './run-check.ts'
+import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
+import { findUnwritable } from './write-reports.ts'
+
+const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
+  SendingCommand,
+  unknown
+>
 
 const wrongUse = 3
 const defectCode = 4
 
 /**
- * `endpoint-explorer check` and `walk`: every effect gets its default here. Fulfils with the exit code. Touches no
- * keyring, no history and no data folder.
+ * `endpoint-explorer check`, `walk` and `sync`: every effect gets its default here. Fulfils with the exit code. Touches
+ * no keyring and no history, and of the data folder reads the connections only where one is named.
  */
-export async function checkCommand(
-  command: 'check' | 'walk',
+export async function sendCommand(
+  command: SendingCommand,
   args: readonly string[],
   { packageFile, environment }: { packageFile: string; environment: NodeJS.ProcessEnv },
 ): Promise<number> {
   const complain = (text: string) => void process.stderr.write(text)
   if (args.includes('--help')) {
-    process.stdout.write(checkUsage)
+    process.stdout.write(commandUsage)
     return 0
   }
-  const read = readCheckArguments(args)
+  const read = readCommandArguments(command, args, environment)
   if (!read.ok) {
-    complain(`${read.error}\n${checkUsage}`)
+    complain(`${read.error}\n${commandUsage}`)
     return wrongUse
   }
   const { tokenVariable } = read.value
   const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
   if (token === '') {
     complain(`The environment variable ${tokenVariable ?? ''} holds no token.\n`)
+    return wrongUse
+  }
+  const target = await openTarget(read.value, environment)
+  if (!target.ok) {
+    complain(`${target.error}\n`)
+    return wrongUse
+  }
+  const { out, junit, json, html } = read.value
+  const unwritable = await findUnwritable([
+    ...(out === null ? [] : [out, keptWalkPath(out)]),
+    junit,
+    json,
+    html,
+  ])
+  if (unwritable !== null) {
+    complain(`${unwritable.file} cannot be written (${unwritable.code}).\n`)
     return wrongUse
   }
   const stopped = new AbortController()
@@ -58,9 +83,9 @@ export async function checkCommand(
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
     })
-    const run = command === 'check' ? runCheck : runWalk
-    return await run(read.value, {
+    return await run[command](read.value, {
       client,
+      target: target.value,
       token,
       today: localDay(new Date()),
       write: (text) => void process.stdout.write(text),

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../../../out/main/browser.js')
+
+export interface Ended {
+  code: number | null
+  out: string
+  error: string
+}
+
+/** The built program as cron starts it: no home folder, no terminal, and nothing in the environment but what is given. */
+export function startProgram(
+  args: readonly string[],
+  { cwd, environment = {} }: { cwd: string; environment?: Readonly<Record<string, string>> },
+) {
+  const child = spawn(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH ?? '', TMPDIR: cwd, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+  })
+  let [out, error] = ['', '']
+  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (error += bytes.toString()))
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => {
+      resolve({ code, out, error })
+    })
+  })
+  return { child, ended }
+}
+
+export const runProgram = (
+  args: readonly string[],
+  options: Parameters<typeof startProgram>[1],
+): Promise<Ended> => startProgram(args, options).ended
