@@ -13,12 +13,13 @@ import {
   type BatchReport,
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
-import { chooseReadings, listRewritten } from '#core/batch/choose-readings.ts'
+import { chooseReadings } from '#core/batch/choose-readings.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
 import { judgeResponse, type JudgedQuery, type NotJudged } from '#core/batch/judge-response.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import { renderDrift } from '#core/drift/find-drift.ts'
+import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
@@ -59,8 +60,12 @@ export async function runCheck(args: CommandArguments, around: Surroundings): Pr
     around.complain(`No request was found in ${args.paths.join(', ')} (${read.problem.kind}).\n`)
     return exitCodes['no-requests']
   }
+  const isCore = around.target.connection.server === 'datacycle-core' || own === presets.core
   const report: BatchReport = {
-    requests: await checkAll(readFaithfully(files, own, read.requests), send),
+    requests: await checkAll(
+      readFaithfully(files, own, read.requests).map((one) => asServed(one, around.today, isCore)),
+      send,
+    ),
     leftOut: read.leftOut.length,
     droppedTokens: read.tokens.length,
   }
@@ -108,6 +113,17 @@ function readFaithfully(
     if (other?.kind === 'import') chosen = chooseReadings(chosen, other.requests)
   }
   return chosen
+}
+
+/**
+ * As a CORE takes it: without what it drops for its shape and the form would write so that it counts. A batch is to see
+ * what programs get.
+ */
+function asServed(request: ImportedRequest, today: string, isCore: boolean): ImportedRequest {
+  const { notes, conventions } = request
+  const form = resolveForm(request.form, today)
+  const served = isCore ? describePasteOnDatacycle({ form, notes }, conventions)?.asPasted : null
+  return { ...request, form: served ?? form }
 }
 
 /**
@@ -207,8 +223,7 @@ function createSend(
     if (received === null) return { ...notJudged('no-response'), url }
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
-    const rewritten = listRewritten(request)
-    const query: JudgedQuery = { form, plan, conventions, baseUrl, rewritten }
+    const query: JudgedQuery = { form, plan, conventions, baseUrl, read: request }
     const checked = { ...about, url, result: judgeResponse(query, received) }
     if (checked.result.kind === 'judged')
       profiled?.set(checked, profileOf(received.index, checked.result.total))
