@@ -1,4 +1,3 @@
-import { readDefect } from '#core/defect/defect.ts'
 import { localDay } from '#core/query/local-day.ts'
 import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
@@ -9,11 +8,13 @@ import {
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
 import { commandUsage, readCommandArguments, type SendingCommand } from './command-arguments.ts'
 import { openTarget } from './open-target.ts'
 import { runCheck } from './run-check.ts'
 import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
+import { defectCode, sayDefect } from './say-defect.ts'
 import { findUnwritable } from './write-reports.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
@@ -22,7 +23,6 @@ const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies
 >
 
 const wrongUse = 3
-const defectCode = 4
 
 /**
  * `endpoint-explorer check`, `walk` and `sync`: every effect gets its default here. Fulfils with the exit code. Touches
@@ -93,21 +93,24 @@ export async function sendCommand(
       signal: stopped.signal,
     })
   } catch (error) {
-    if (isMissingFile(error)) {
-      complain(`${error.path} cannot be read.\n`)
+    const failed = readFileFailure(error)
+    if (failed !== null) {
+      complain(`${failed}\n`)
       return wrongUse
     }
-    const { name, message, frames } = readDefect(error, 'host', command)
-    complain(`Endpoint Explorer failed: ${name} ${message}\n  at ${frames.join('\n  at ')}\n`)
+    complain(sayDefect(error, command))
     return defectCode
   } finally {
     await transport.close()
   }
 }
 
-const isMissingFile = (error: unknown): error is Error & { path: string } =>
-  error instanceof Error &&
-  'code' in error &&
-  ['ENOENT', 'EACCES', 'ENOTDIR'].includes(String(error.code)) &&
-  'path' in error &&
-  typeof error.path === 'string'
+/** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */
+function readFileFailure(error: unknown): string | null {
+  const code = readErrorCode(error)
+  if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file'
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
+    ? `${path} cannot be written (${code}).`
+    : `${path} cannot be read (${code}).`
+}
