@@ -9,12 +9,25 @@ export interface Ended {
   error: string
 }
 
+/** What a shell would start for `endpoint-explorer`. */
+export const startCommand = [process.execPath, program] as const
+
 /** The built program as cron starts it: no home folder, no terminal, and nothing in the environment but what is given. */
-export function startProgram(
+export const startProgram = (args: readonly string[], options: StartOptions) =>
+  start(process.execPath, [program, ...args], options)
+
+interface StartOptions {
+  cwd: string
+  environment?: Readonly<Record<string, string>>
+}
+
+/** Any program, in the same surroundings. */
+export function start(
+  command: string,
   args: readonly string[],
-  { cwd, environment = {} }: { cwd: string; environment?: Readonly<Record<string, string>> },
+  { cwd, environment = {} }: StartOptions,
 ) {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH ?? '', TMPDIR: cwd, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd,
@@ -30,7 +43,5 @@ export function startProgram(
   return { child, ended }
 }
 
-export const runProgram = (
-  args: readonly string[],
-  options: Parameters<typeof startProgram>[1],
-): Promise<Ended> => startProgram(args, options).ended
+export const runProgram = (args: readonly string[], options: StartOptions): Promise<Ended> =>
+  startProgram(args, options).ended
