@@ -1,4 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import {
+  findBatchDrift,
+  listProfiles,
+  readBatchBaseline,
+  type BatchBaseline,
+  type BatchDrift,
+} from '#core/batch/batch-baseline.ts'
 import {
   exitCodes,
   readOutcome,
@@ -6,37 +13,30 @@ import {
   type BatchReport,
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
-import { chooseReadings, listRewritten } from '#core/batch/choose-readings.ts'
+import { chooseReadings } from '#core/batch/choose-readings.ts'
+import { describeBatch } from '#core/batch/describe-batch.ts'
 import { judgeResponse, type JudgedQuery, type NotJudged } from '#core/batch/judge-response.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
+import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
+import { renderDrift } from '#core/drift/find-drift.ts'
+import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
-import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
-import { presets, type PresetName } from '#core/query/conventions.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { presetNames, presets, type Conventions } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { renderTarget } from '#core/request/render-target.ts'
+import { renderTarget, renderUrl } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
-import type { ContentClient } from '#host/content-client/content-client.ts'
-import type { CheckArguments } from './check-arguments.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-
-/** What a check needs of its surroundings. */
-export interface CheckSurroundings {
-  client: ContentClient
-  /** Null sends none. */
-  token: string | null
-  /** The day that relative dates are counted from: `2026-03-31`. */
-  today: string
-  write: (text: string) => void
-  complain: (text: string) => void
-  /** Ends the check early: what has come is reported. */
-  signal: AbortSignal
-}
+import type { Surroundings } from './surroundings.ts'
+import { writeReports } from './write-reports.ts'
 
 const maxAtOnce = 3
 
@@ -45,36 +45,85 @@ const maxAtOnce = 3
  *
  * Nothing is kept but the reports that were asked for. Responses are read and let go of one after the other.
  */
-export async function runCheck(args: CheckArguments, around: CheckSurroundings): Promise<number> {
+export async function runCheck(args: CommandArguments, around: Surroundings): Promise<number> {
+  const before = args.baseline === null ? null : await readBaseline(args.baseline)
+  if (args.baseline !== null && before === null) {
+    around.complain(`${args.baseline} is no report that check --json wrote.\n`)
+    return exitCodes['no-requests']
+  }
   const files = await gatherFiles(args.paths)
-  const send = createSend(args, around)
-  const own = args.serverType ?? (await findServerType(files, send))
-  const read = readImportFiles(files, () => presets[own])
+  const profiled: Profiled | null = args.json === null && before === null ? null : new Map()
+  const send = createSend(around, profiled)
+  const own = around.target.conventions ?? presets[await findServerType(files, send)]
+  const read = readImportFiles(files, () => own)
   if (read.kind === 'problem') {
     around.complain(`No request was found in ${args.paths.join(', ')} (${read.problem.kind}).\n`)
     return exitCodes['no-requests']
   }
+  const isCore = around.target.connection.server === 'datacycle-core' || own === presets.core
   const report: BatchReport = {
-    requests: await checkAll(readFaithfully(files, own, read.requests), send),
+    requests: await checkAll(
+      readFaithfully(files, own, read.requests).map((one) => asServed(one, around.today, isCore)),
+      send,
+    ),
     leftOut: read.leftOut.length,
     droppedTokens: read.tokens.length,
   }
-  const outcome = readOutcome(report, args.isStrict)
-  around.write(renderBatchText(report, args.isStrict))
-  if (args.junit !== null) await writeFile(args.junit, renderJunit(report))
-  if (args.json !== null)
-    await writeFile(args.json, `${JSON.stringify({ version: 1, outcome, ...report }, null, 2)}\n`)
+  const { isStrict } = args
+  // In the order of the report, whatever came first.
+  const profiles = new Map(
+    report.requests.flatMap((one) => {
+      const profile = profiled?.get(one)
+      return profile === undefined ? [] : [[one, profile] as const]
+    }),
+  )
+  const drift: BatchDrift =
+    before === null ? new Map() : findBatchDrift(before, profiles, args.driftPercent)
+  const hasDrifted = [...drift.values()].some((one) => one.length > 0)
+  const outcome = hasDrifted ? 'loud' : readOutcome(report, isStrict)
+  const { baseUrl } = around.target.connection
+  around.write(renderBatchText(report, isStrict) + renderDrifts(drift))
+  if (args.junit !== null) await writeFile(args.junit, renderJunit(report, drift))
+  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift }), {
+    outcome,
+    ...report,
+    profiles: listProfiles(profiles),
+    drift: Array.from(drift, ([{ name, folderPath }, found]) => ({ name, folderPath, found })),
+  })
   return exitCodes[outcome]
 }
+
+const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
+  readBatchBaseline(await readFile(file, 'utf8'))
+
+const renderDrifts = (drift: BatchDrift): string =>
+  Array.from(drift, ([{ name, folderPath }, found]) =>
+    found.map((one) => `≠ ${[...folderPath, name].join(' / ')}: ${renderDrift(one)}\n`).join(''),
+  ).join('')
 
 /** Each request by the conventions that write it as the file has it. */
 function readFaithfully(
   files: readonly ImportFile[],
-  own: PresetName,
+  own: Conventions,
   requests: readonly ImportedRequest[],
 ): ImportedRequest[] {
-  const other = readImportFiles(files, () => presets[own === 'core' ? 'documented' : 'core'])
-  return other.kind === 'problem' ? [...requests] : chooseReadings(requests, other.requests)
+  let chosen = [...requests]
+  for (const name of presetNames) {
+    const other = presets[name] === own ? null : readImportFiles(files, () => presets[name])
+    if (other?.kind === 'import') chosen = chooseReadings(chosen, other.requests)
+  }
+  return chosen
+}
+
+/**
+ * As a CORE takes it: without what it drops for its shape and the form would write so that it counts. A batch is to see
+ * what programs get.
+ */
+function asServed(request: ImportedRequest, today: string, isCore: boolean): ImportedRequest {
+  const { notes, conventions } = request
+  const form = resolveForm(request.form, today)
+  const served = isCore ? describePasteOnDatacycle({ form, notes }, conventions)?.asPasted : null
+  return { ...request, form: served ?? form }
 }
 
 /**
@@ -110,6 +159,9 @@ async function checkAll(
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
+/** What the items of each response have, noted while they are there. */
+type Profiled = Map<CheckedRequest, ContentProfile>
+
 /** Sends one request and judges its response. */
 type SendOne = (
   request: ImportedRequest,
@@ -124,26 +176,22 @@ interface Received {
 }
 
 function createSend(
-  { baseUrl, allowsHttp }: CheckArguments,
-  { client, token, today, signal }: CheckSurroundings,
+  { client, target: { connection }, token, today, signal }: Surroundings,
+  profiled: Profiled | null,
 ): SendOne {
+  const { baseUrl } = connection
   /** What came of the few requests that found the server's kind out, until it is wanted. */
   const found = new Map<string, Received>()
 
-  async function receive(plan: RequestPlan, target: string): Promise<Received | null> {
+  async function receive(plan: RequestPlan): Promise<Received | null> {
     const answer = await client.send(
-      {
+      planContentRequest(connection, token, {
         purpose: { kind: 'send' },
         connectionId: null,
         method: methodOf(plan),
-        baseUrl,
-        target,
+        target: renderTarget(plan),
         body: bodyOf(plan),
-        token,
-        limits: defaultExchangeLimits,
-        allowPlainHttp: allowsHttp,
-        certificates: null,
-      },
+      }),
       signal,
     )
     if (answer.kind === 'problem') return null
@@ -167,17 +215,27 @@ function createSend(
     if (!planned.ok) return notJudged('incomplete-query')
     if (signal.aborted) return notJudged('stopped')
     const plan = planned.value
-    const target = new URL(baseUrl).pathname.replace(/\/$/, '') + renderTarget(plan)
-    const url = new URL(baseUrl).origin + target
+    const url = renderUrl(plan, baseUrl)
     if (named !== null && named !== baseUrl) return { ...notJudged('other-server'), url: named }
 
-    const key = JSON.stringify([methodOf(plan), target, bodyOf(plan)])
-    const received = found.get(key) ?? (await receive(plan, target))
+    const key = JSON.stringify([methodOf(plan), url, bodyOf(plan)])
+    const received = found.get(key) ?? (await receive(plan))
     if (received === null) return { ...notJudged('no-response'), url }
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
-    const rewritten = listRewritten(request)
-    const query: JudgedQuery = { form, plan, conventions, baseUrl, rewritten }
-    return { ...about, url, result: judgeResponse(query, received) }
+    const query: JudgedQuery = { form, plan, conventions, baseUrl, read: request }
+    const checked = { ...about, url, result: judgeResponse(query, received) }
+    if (checked.result.kind === 'judged')
+      profiled?.set(checked, profileOf(received.index, checked.result.total))
+    return checked
   }
+}
+
+function profileOf(index: AnswerIndex, total: string | null): ContentProfile {
+  const profile = createContentProfile()
+  for (let position = 0; position < index.itemCount; position += 1) {
+    const item = readJson(index.itemText(position))
+    if (item.ok) profile.add(item.value)
+  }
+  return profile.read(total)
 }

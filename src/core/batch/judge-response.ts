@@ -19,6 +19,7 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import { isLoud, type Verdict, type VerdictKind } from '#core/verdict/verdict.ts'
+import { judgeReading, type ReadRequest } from './judge-reading.ts'
 
 /** One request, ready to be sent, with what is known of its server. */
 export interface JudgedQuery {
@@ -29,6 +30,8 @@ export interface JudgedQuery {
   baseUrl: string
   /** Parameters that are sent in another way than the file has them. */
   rewritten?: readonly string[]
+  /** What the file says that is sent in another way or not at all; tells more than `rewritten`, which it replaces. */
+  read?: ReadRequest
 }
 
 /** What one response says of its request, without anybody looking at it. Plain data. */
@@ -52,7 +55,10 @@ export interface JudgedParameter {
   /** As `renderParameter` gives it. */
   parameter: string
   verdict: VerdictKind
-  /** Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it. */
+  /**
+   * Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it;
+   * of what a file has and the form does not send, `UnsentReason`.
+   */
   reason: string
   isLoud: boolean
 }
@@ -146,6 +152,7 @@ export function judgeResponse(
     isDatacycle: context.isDatacycle,
     parameters: [
       ...joinHints(verdicts, hints),
+      ...(query.read ? judgeReading(query.read, query.form, context.isDatacycle) : []),
       ...(query.rewritten ?? []).map((name): JudgedParameter => ({
         parameter: renderParameter(parameterOfExtra(name)),
         verdict: 'unknown',

@@ -70,6 +70,17 @@ export function renderReportHtml(report: SetReport): string {
   ].join('\n')
 }
 
+/** For a terminal and for mails from cron: the verdict, then each line with its IDs below it. */
+export const renderReportText = ({ verdict, lines }: SetReport): string =>
+  [
+    singleLine(verdict),
+    ...lines.flatMap(({ text, ids }) => [
+      `  ${singleLine(text)}`,
+      ...ids.slice(0, maxIds).map((id) => `    ${singleLine(id)}`),
+    ]),
+    '',
+  ].join('\n')
+
 /** For other programs: the same facts with their names, all IDs that are named. */
 export const renderReportJson = (report: SetReport): string =>
   `${JSON.stringify({ ...report, facts: Object.fromEntries(report.facts) }, null, 2)}\n`
