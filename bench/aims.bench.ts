@@ -120,7 +120,7 @@ async function measureStart(browser: Browser): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
   note('start: from ready to usable', median(usable), 700, ms)
   note('start: first paint of the frame', median(painted), 300, ms)
-  note('start: script until usable, gzip', script, 250_000, kilobytes)
+  note('start: script until usable, gzip', script, 226_000, kilobytes)
 }
 
 /** The first Send of a page, its workers warmed in its idle time. */

@@ -18,6 +18,7 @@ export async function openApp(browser: Browser, address: string): Promise<Opened
   await page.goto(app.launch)
   // The app takes its first connection into use on its own: only then another one stays in use.
   await page.getByTestId('connection.token-state').filter({ hasText: 'Sample token' }).waitFor()
+  await page.getByTestId('connection.menu').click()
   await page.getByTestId('connection.add').click()
   await page.getByTestId('connection.name').fill('Bench')
   await page.getByTestId('connection.base-url').fill(address)

@@ -3,6 +3,8 @@
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { isSendingCommand } from '#cli/command-arguments.ts'
+import { defectCode, sayDefect } from '#cli/say-defect.ts'
 import { err } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
@@ -18,12 +20,18 @@ if (program !== undefined && realpathSync(program) === import.meta.filename) awa
 async function main(): Promise<void> {
   const unsafe = describeUnsafeEnvironment(process.env)
   const [command, ...rest] = process.argv.slice(2)
-  if (unsafe === null && (command === 'check' || command === 'walk')) {
-    const { checkCommand } = await import('#cli/check-command.ts')
-    process.exitCode = await checkCommand(command, rest, { packageFile, environment: process.env })
+  const isCompare = command === 'compare'
+  if (unsafe === null && (isCompare || isSendingCommand(command)))
+    process.once('uncaughtException', (error) => {
+      process.stderr.write(sayDefect(error, command))
+      process.exit(defectCode)
+    })
+  if (unsafe === null && isSendingCommand(command)) {
+    const { sendCommand } = await import('#cli/send-command.ts')
+    process.exitCode = await sendCommand(command, rest, { packageFile, environment: process.env })
     return
   }
-  if (unsafe === null && command === 'compare') {
+  if (unsafe === null && isCompare) {
     const { compareCommand } = await import('#cli/compare-command.ts')
     process.exitCode = await compareCommand(rest, {
       write: (text) => void process.stdout.write(text),

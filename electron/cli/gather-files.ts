@@ -7,7 +7,8 @@ const maxFiles = 5_000
 
 /**
  * Reads files and folders as the import dialog reads what was chosen: archives are unpacked, folders keep
- * their names. Lines with addresses, such as an access log, become a file of requests. Rejects where a path
+ * their names. Lines with addresses, such as an access log, become a file of requests, and the commands of a script
+ * a file each. Rejects where a path
  * cannot be read.
  */
 export async function gatherFiles(paths: readonly string[]): Promise<ImportFile[]> {
@@ -29,10 +30,23 @@ async function gatherPath(path: string): Promise<ImportFile[]> {
 }
 
 async function readAs(file: string, name: string): Promise<ImportFile[]> {
-  return readImportFile(name, new Uint8Array(await readFile(file))).map((one) => {
-    const listed = 'text' in one && one.path === name ? readAddressLines(one.text) : null
-    return listed === null ? one : { path: `${one.path}.http`, text: listed }
+  return readImportFile(name, new Uint8Array(await readFile(file))).flatMap((one) => {
+    if (!('text' in one) || one.path !== name) return [one]
+    const listed = readAddressLines(one.text)
+    if (listed !== null) return [{ path: `${one.path}.http`, text: listed }]
+    const commands = readCommandLines(one.text)
+    return commands === null
+      ? [one]
+      : commands.map((text, at) => ({ path: `${one.path}.${String(at + 1)}.sh`, text }))
   })
+}
+
+/** The cURL commands of a script, each with its further lines; null for any other text, and for one command alone. */
+function readCommandLines(text: string): string[] | null {
+  const isOther = /^[{[<]/.test(text.trimStart()) || /^(?:```|~~~|(?:GET|POST) \S)/m.test(text)
+  const parts = text.replaceAll('\r\n', '\n').split(/^(?=[ \t]*curl\s)/m)
+  const commands = parts.filter((part) => /^[ \t]*curl\s/.test(part))
+  return isOther || commands.length === 0 || parts.length === 1 ? null : commands
 }
 
 /** An address, or what an access log has of a request: `"GET /api/v4/endpoints/x?… HTTP/1.1"`. */

@@ -1,17 +1,24 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import {
+  findBatchDrift,
+  readBatchBaseline,
+  type BatchBaseline,
+  type BatchDrift,
+} from '#core/batch/batch-baseline.ts'
 import {
   exitCodes,
-  readOutcome,
-  renderBatchJson,
   renderBatchText,
   type BatchReport,
   type CheckedRequest,
 } from '#core/batch/batch-report.ts'
-import { listRewritten, readAsWritten } from '#core/batch/choose-readings.ts'
-import { judgeResponse, type EndedResponse } from '#core/batch/judge-response.ts'
+import { readAsWritten } from '#core/batch/choose-readings.ts'
+import { describeBatch } from '#core/batch/describe-batch.ts'
+import { judgeInFull, summariseJudgement, type EndedResponse } from '#core/batch/judge-response.ts'
 import { planCheck, reportNotJudged } from '#core/batch/plan-check.ts'
+import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
-import { defaultExchangeLimits } from '#core/exchange/limits.ts'
+import type { ContentProfile } from '#core/drift/content-profile.ts'
+import { renderDrift } from '#core/drift/find-drift.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
@@ -19,22 +26,11 @@ import { presets } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
-import type { ContentClient } from '#host/content-client/content-client.ts'
-import type { CheckArguments } from './check-arguments.ts'
+import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-
-/** What a check needs of its surroundings. */
-export interface CheckSurroundings {
-  client: ContentClient
-  /** Null sends none. */
-  token: string | null
-  /** The day that relative dates are counted from: `2026-03-31`. */
-  today: string
-  write: (text: string) => void
-  complain: (text: string) => void
-  /** Ends the check early: what has come is reported. */
-  signal: AbortSignal
-}
+import type { Surroundings } from './surroundings.ts'
+import { writeReports } from './write-reports.ts'
 
 const maxAtOnce = 3
 
@@ -43,26 +39,52 @@ const maxAtOnce = 3
  *
  * Nothing is kept but the reports that were asked for. Responses are read and let go of one after the other.
  */
-export async function runCheck(args: CheckArguments, around: CheckSurroundings): Promise<number> {
+export async function runCheck(args: CommandArguments, around: Surroundings): Promise<number> {
+  const before = args.baseline === null ? null : await readBaseline(args.baseline)
+  if (args.baseline !== null && before === null) {
+    around.complain(`${args.baseline} is no report that check --json wrote.\n`)
+    return exitCodes['no-requests']
+  }
   const files = await gatherFiles(args.paths)
-  const send = createSend(args, around)
-  const own = args.serverType ?? (await findServerType(files, send))
-  const read = readAsWritten(files, () => presets[own])
+  const profiled: Profiled = new Map()
+  const send = createSend(around, profiled)
+  const own = around.target.conventions ?? presets[await findServerType(files, send)]
+  const read = readAsWritten(files, () => own)
   if (read.kind === 'problem') {
     around.complain(`No request was found in ${args.paths.join(', ')} (${read.problem.kind}).\n`)
     return exitCodes['no-requests']
   }
+  const isDatacycle = around.target.connection.server === 'datacycle-core' || own === presets.core
   const report: BatchReport = {
-    requests: await checkAll(read.requests, send),
+    requests: await checkAll(read.requests, (request) => send(request, { isDatacycle })),
     leftOut: read.leftOut.length,
     droppedTokens: read.tokens.length,
   }
-  const outcome = readOutcome(report, args.isStrict)
-  around.write(renderBatchText(report, args.isStrict))
-  if (args.junit !== null) await writeFile(args.junit, renderJunit(report))
-  if (args.json !== null) await writeFile(args.json, renderBatchJson(report, args.isStrict))
-  return exitCodes[outcome]
+  const { isStrict } = args
+  // In the order of the report, whatever came first.
+  const profiles = new Map(
+    report.requests.flatMap((one) => {
+      const profile = profiled.get(one)
+      return profile === undefined ? [] : [[one, profile] as const]
+    }),
+  )
+  const drift: BatchDrift =
+    before === null ? new Map() : findBatchDrift(before, profiles, args.driftPercent)
+  const listed = listBatch(report, { isStrict, profiles, drift })
+  const { baseUrl } = around.target.connection
+  around.write(renderBatchText(report, isStrict) + renderDrifts(drift))
+  if (args.junit !== null) await writeFile(args.junit, renderJunit(report, drift))
+  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift }), listed)
+  return exitCodes[listed.outcome]
 }
+
+const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
+  readBatchBaseline(await readFile(file, 'utf8'))
+
+const renderDrifts = (drift: BatchDrift): string =>
+  Array.from(drift, ([{ name, folderPath }, found]) =>
+    found.map((one) => `≠ ${[...folderPath, name].join(' / ')}: ${renderDrift(one)}\n`).join(''),
+  ).join('')
 
 /**
  * By the marks of its first response (datacycle-core.md 0); the documented kind where there is none. What it sends is
@@ -84,46 +106,45 @@ async function findServerType(
 /** In the order of the files, three at a time. */
 async function checkAll(
   requests: readonly ImportedRequest[],
-  send: SendOne,
+  check: (request: ImportedRequest) => Promise<CheckedRequest>,
 ): Promise<CheckedRequest[]> {
   const checked = new Map<number, CheckedRequest>()
   const waiting = requests.entries()
   const work = async () => {
     for (const [at, request] of waiting) {
-      checked.set(at, await send(request, 'to-check'))
+      checked.set(at, await check(request))
     }
   }
   await Promise.all(Array.from({ length: maxAtOnce }, work))
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
-/** Sends one request and judges its response. */
+/** What the items of each response have, noted while they are there. */
+type Profiled = Map<CheckedRequest, ContentProfile>
+
+/** Sends one request and judges its response, to find the server's kind out or, where that is known, to check. */
 type SendOne = (
   request: ImportedRequest,
-  purpose: 'to-find-out' | 'to-check',
+  purpose: 'to-find-out' | { isDatacycle: boolean },
 ) => Promise<CheckedRequest>
 
 function createSend(
-  { baseUrl, allowsHttp }: CheckArguments,
-  { client, token, today, signal }: CheckSurroundings,
+  { client, target: { connection }, token, today, signal }: Surroundings,
+  profiled: Profiled,
 ): SendOne {
+  const { baseUrl } = connection
   /** What came of the few requests that found the server's kind out, until it is wanted. */
   const found = new Map<string, EndedResponse>()
 
-  async function receive(plan: RequestPlan, target: string): Promise<EndedResponse | null> {
+  async function receive(plan: RequestPlan): Promise<EndedResponse | null> {
     const answer = await client.send(
-      {
+      planContentRequest(connection, token, {
         purpose: { kind: 'send' },
         connectionId: null,
         method: methodOf(plan),
-        baseUrl,
-        target,
+        target: renderTarget(plan),
         body: bodyOf(plan),
-        token,
-        limits: defaultExchangeLimits,
-        allowPlainHttp: allowsHttp,
-        certificates: null,
-      },
+      }),
       signal,
     )
     if (answer.kind === 'problem') return null
@@ -136,21 +157,25 @@ function createSend(
   }
 
   return async (request, purpose) => {
-    const { baseUrl: named } = request
-    const planned = planCheck({ ...request, rewritten: listRewritten(request) }, baseUrl, today)
+    const isDatacycle = purpose !== 'to-find-out' && purpose.isDatacycle
+    const planned = planCheck({ ...request, read: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
     if (signal.aborted) return reportNotJudged({ ...about, url: '' }, 'stopped')
+    const { baseUrl: named } = request
     if (named !== null && named !== baseUrl)
       return reportNotJudged({ ...about, url: named }, 'other-server')
 
     const { query } = planned
-    const target = new URL(baseUrl).pathname.replace(/\/$/, '') + renderTarget(query.plan)
-    const key = JSON.stringify([about.method, target, bodyOf(query.plan)])
-    const received = found.get(key) ?? (await receive(query.plan, target))
+    const { plan } = query
+    const key = JSON.stringify([methodOf(plan), about.url, bodyOf(plan)])
+    const received = found.get(key) ?? (await receive(plan))
     if (received === null) return reportNotJudged(about, 'no-response')
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
-    return { ...about, result: judgeResponse(query, received) }
+    const judgement = judgeInFull(query, received)
+    const checked = { ...about, result: summariseJudgement(judgement) }
+    if (judgement.kind === 'judged') profiled.set(checked, judgement.profile)
+    return checked
   }
 }

@@ -2,55 +2,66 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodes } from '#core/batch/batch-report.ts'
-import { connection as connectionSchema } from '#core/connection/connection.ts'
+import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
+import { findDrift, renderDrift, type Drift } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
-import { presets } from '#core/query/conventions.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
-import { ok } from '#core/result.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { keptWalkVersion, type KeptWalk } from '#core/set/kept-walk.ts'
+import type { SetReport } from '#core/set/render-report.ts'
 import { setVersion, type SetDocument } from '#core/set/set-document.ts'
-import { findObstacles } from '#core/set/set-query.ts'
-import type { SetVerdict } from '#core/set/set-verdict.ts'
+import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
+import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
+import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/delay.ts'
 import { runSet } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
-import type { CheckArguments } from './check-arguments.ts'
+import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
-import type { CheckSurroundings } from './run-check.ts'
+import { profileKept, readKeptWalk, writeKeptWalk } from './kept-walk-file.ts'
+import type { Surroundings } from './surroundings.ts'
+import { writeReports } from './write-reports.ts'
 
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and says what
- * is proved. Fulfils with the exit code: 0 from `counted` up, 1 below, 2 where it did not get to its end.
+ * is proved, and what drifted since a set that was kept. Fulfils with the exit code: 0 from `counted` up and without
+ * drift, 1 below or with it, 2 where it did not get to its end.
  */
-export async function runWalk(args: CheckArguments, around: CheckSurroundings): Promise<number> {
-  const { complain, write, client, token, signal } = around
-  const type = args.serverType ?? 'documented'
-  const isDatacycle = type === 'core'
-  const read = readImportFiles(await gatherFiles(args.paths), () => presets[type])
+export async function runWalk(args: CommandArguments, around: Surroundings): Promise<number> {
+  const { complain, write, client, token, signal, target } = around
+  const { connection } = target
+  const conventions = target.conventions ?? connection.conventions
+  const isDatacycle = connection.server === 'datacycle-core'
+  const read = readImportFiles(await gatherFiles(args.paths), () => conventions)
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
-    complain(`walk takes exactly one request; ${args.paths.join(', ')} has ${others.length + 1}.\n`)
+    const count = request === undefined ? 0 : others.length + 1
+    complain(`walk takes exactly one request; ${args.paths.join(', ')} has ${count}.\n`)
     return exitCodes['no-requests']
   }
+  if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
+    complain(`This request is for ${request.baseUrl}, not for ${connection.baseUrl}.\n`)
+    return exitCodes['not-judged']
+  }
   const form = resolveForm(request.form, around.today)
-  const query = { form, conventions: presets[type], isDatacycle }
+  const query = { form, conventions, isDatacycle }
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
     complain(`This request has no whole set: ${obstacle.kind}.\n`)
     return exitCodes['not-judged']
   }
-  const connection = connectionSchema.parse({
-    id: 'walk',
-    name: 'walk',
-    baseUrl: args.baseUrl,
-    allowPlainHttp: args.allowsHttp,
-  })
+  const baseline = await readBaseline(args.baseline, query)
+  if (!baseline.ok) {
+    complain(`${baseline.error}\n`)
+    return exitCodes['no-requests']
+  }
   const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-'))
   const files = await openSetFiles(folder)
   try {
-    const document: SetDocument = {
+    let document: SetDocument = {
       ...query,
       id: crypto.randomUUID(),
       connectionId: connection.id,
@@ -59,7 +70,7 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
       version: setVersion,
       connectionName: connection.name,
       baseUrl: connection.baseUrl,
-      startedAt: '',
+      startedAt: new Date().toISOString(),
       endedAt: null,
       tokenMark: '',
       isOfTwoTokens: false,
@@ -83,48 +94,133 @@ export async function runWalk(args: CheckArguments, around: CheckSurroundings): 
           await write()
           return null
         },
-        noteToken: () => Promise.resolve(ok(undefined)),
+        noteToken(noted) {
+          document = { ...document, ...noted }
+          return Promise.resolve(ok(undefined))
+        },
         tell: () => undefined,
       },
       signal,
     )
-    if (args.out !== null) await writeItems(args.out, files)
+    const after = createContentProfile()
+    await writeItems(args.out, files, after)
+    document =
+      end.kind === 'paused'
+        ? { ...document, paused: end.why }
+        : { ...document, verdict: end.verdict, endedAt: new Date().toISOString() }
+    if (args.out !== null) await writeKeptWalk(args.out, describeKept(document, files))
     if (end.kind === 'paused') {
       complain(`Not ended (${end.why.kind}): ${files.held.size} items.\n`)
+      await writeReports(args, describePaused(connection.baseUrl, end.why.kind, files.held.size), {
+        outcome: 'not-judged',
+        paused: end.why,
+      })
       return exitCodes['not-judged']
     }
-    write(renderVerdict(end.verdict))
-    return isCounted(end.verdict) ? exitCodes.clean : exitCodes.loud
+    const drift =
+      baseline.value === null
+        ? []
+        : findDrift(baseline.value, after.read(end.verdict.totalAfter), args.driftPercent)
+    const outcome = isCounted(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
+    write(renderVerdict(end.verdict) + drift.map((one) => `  ${renderDrift(one)}\n`).join(''))
+    await writeReports(args, describeWalk(connection.baseUrl, end.verdict, drift), {
+      outcome,
+      verdict: end.verdict,
+      drift,
+    })
+    return exitCodes[outcome]
   } finally {
     await files.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
+/** What the items of an earlier walk had; null where nobody asks for it. */
+async function readBaseline(
+  file: string | null,
+  query: SetQuery,
+): Promise<Result<ContentProfile | null, string>> {
+  if (file === null) return ok(null)
+  const kept = await readKeptWalk(file)
+  if (kept !== null && !isSameQuery(kept.set, query))
+    return err(`${file} was kept for another request.`)
+  return ok(await profileKept(file))
+}
+
 const isCounted = ({ state }: SetVerdict): boolean =>
   state === 'whole' || state === 'one-answer' || state === 'counted'
 
-function renderVerdict({ state, items, totalBefore, totalAfter, lines }: SetVerdict): string {
-  const totals = `total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after`
-  const facts = lines.map((line) => {
-    const ids =
-      'ids' in line ? line.ids : line.kind === 'failed' ? line.items.map(({ id }) => id) : []
+const sayVerdict = ({ state, items, totalBefore, totalAfter }: SetVerdict): string =>
+  `${state}: ${items} different items; total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after.`
+
+const idsOf = (line: SetLine): readonly string[] =>
+  'ids' in line ? line.ids : line.kind === 'failed' ? line.items.map(({ id }) => id) : []
+
+function renderVerdict(verdict: SetVerdict): string {
+  const facts = verdict.lines.map((line) => {
+    const ids = idsOf(line)
     return `  ${line.kind}${ids.length === 0 ? '' : `: ${ids.join(' ')}`}`
   })
-  return [`${state}: ${items} different items; ${totals}.`, ...facts, ''].join('\n')
+  return [sayVerdict(verdict), ...facts, ''].join('\n')
 }
+
+const describeWalk = (
+  baseUrl: string,
+  verdict: SetVerdict,
+  drift: readonly Drift[],
+): SetReport => ({
+  language: 'en',
+  title: 'Walk of all items',
+  verdict: sayVerdict(verdict),
+  scope: `What ${baseUrl} gives for this query and token.`,
+  facts: [
+    ['Items', String(verdict.items)],
+    ['Total before', verdict.totalBefore ?? 'unknown'],
+    ['Total after', verdict.totalAfter ?? 'unknown'],
+    ['Missing', verdict.missing ?? 'unknown'],
+  ],
+  lines: [
+    ...(drift.length === 0
+      ? []
+      : [{ text: 'Different from the baseline', ids: drift.map(renderDrift) }]),
+    ...verdict.lines.map((line) => ({ text: line.kind, ids: idsOf(line) })),
+  ],
+})
+
+const describePaused = (baseUrl: string, why: string, items: number): SetReport => ({
+  language: 'en',
+  title: 'Walk of all items',
+  verdict: `Not ended (${why}): ${items} items.`,
+  scope: `What came from ${baseUrl} until then. Nothing is said of the rest.`,
+  facts: [],
+  lines: [],
+})
+
+/** What a later rehearsal and a later comparison need besides the items. */
+const describeKept = (set: SetDocument, { held }: SetFiles): KeptWalk => ({
+  format: 'endpoint-explorer-walk',
+  version: keptWalkVersion,
+  set: { ...set, form: withoutTokens(set.form) },
+  stamps: Array.from(held, ([id, { modified, touched }]) => [id, modified, touched]),
+})
 
 const decoder = new TextDecoder()
 
-/** Each item once, on one line, its numbers as they were sent. */
-async function writeItems(path: string, files: SetFiles): Promise<void> {
-  const out = await open(path, 'w', 0o600)
+/** Each item once, on one line, its numbers as they were sent; counted in any case. */
+async function writeItems(
+  path: string | null,
+  files: SetFiles,
+  profile: ReturnType<typeof createContentProfile>,
+): Promise<void> {
+  const out = path === null ? null : await open(path, 'w', 0o600)
   try {
     for (const item of [...files.held.values(), ...files.withoutId]) {
       const read = readJson(decoder.decode(await files.read(item)))
-      if (read.ok) await out.write(`${renderJson(read.value, { indent: null })}\n`)
+      if (!read.ok) continue
+      profile.add(read.value)
+      await out?.write(`${renderJson(read.value, { indent: null })}\n`)
     }
   } finally {
-    await out.close()
+    await out?.close()
   }
 }

@@ -28,7 +28,7 @@ import { delay } from '#host/sets/delay.ts'
 import { createSets } from '#host/sets/sets.ts'
 import { createVault } from '#host/vault/vault.ts'
 import { createConnectionAccess } from '#host/workspace/connection-access.ts'
-import { createConnectionStore } from '#host/workspace/connection-store.ts'
+import { connectionsFileName, createConnectionStore } from '#host/workspace/connection-store.ts'
 import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
 import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
 import { createHistoryLog } from '#host/workspace/history-log.ts'
@@ -107,7 +107,7 @@ export async function createHost(platform: Platform): Promise<Host> {
 function composeApp(platform: Platform, defects: DefectLog) {
   const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof folders)[number]) => join(dataDir, name)
-  const connections = createConnectionStore({ file: join(dataDir, 'connections.json'), now })
+  const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
   const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
   if (settingsChanged)
     void settings.load().then(({ value }) => {

@@ -70,6 +70,19 @@ export const manualPictures = {
       await page.getByTestId('compare.summary').waitFor()
     },
   },
+  changes: {
+    async go(page) {
+      await useCoreSample(page)
+      await page.getByTestId('query.endpoint').fill('veranstaltungen')
+      await send(page)
+      await page.getByTestId('tools.open').click()
+      await page.getByTestId('tools.changes').click()
+      await page.getByTestId('changes.since').fill('2026-09-21')
+      await page.getByTestId('changes.start').click()
+      await page.getByTestId('changes.check').waitFor()
+    },
+    part: '.n-modal',
+  },
   'whole-set': {
     async go(page) {
       await send(page)

@@ -14,7 +14,7 @@ const ofTwo = z.object({ id: z.uuid(), later: z.uuid() })
  * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`, `/repair`
  * and `/remove` are what a person does with it. What a set holds is given by `POST /api/exchange`, as a kept
  * answer is. `POST /:id/sync` asks what a rehearsal of an import needs, at most five requests; `GET /:id/sync` tells
- * from that what an import of one kind would have wrong.
+ * from that what an import of one kind would have wrong. `POST /:id/leavers` asks which of its items left.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -29,6 +29,10 @@ export function setRoutes({ sets }: { sets: Sets }) {
     })
     .post('/:id/sync', readInput('param', ofSet), async (context) => {
       return context.json({ problem: await sets.askSync(context.req.valid('param').id) }, 200)
+    })
+    .post('/:id/leavers', readInput('param', ofSet), async (context) => {
+      const { id } = context.req.valid('param')
+      return context.json(await sets.askLeavers(id, context.req.raw.signal), 200)
     })
     .post('/', readInput('json', setRequest), async (context) => {
       const started = await sets.start(context.req.valid('json'))

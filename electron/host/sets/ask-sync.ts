@@ -1,7 +1,5 @@
-import { compareList, type ListedItem } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
-import { err, ok, type Result } from '#core/result.ts'
-import type { RequestPlan } from '#core/request/request-plan.ts'
+import { ok, type Result } from '#core/result.ts'
 import {
   deletedSize,
   maxSyncRequests,
@@ -18,40 +16,32 @@ import {
   type SyncProblem,
   type TriedFilter,
 } from '#core/sync/sync-document.ts'
-import type { ContentClient } from '#host/content-client/content-client.ts'
-import type { ConnectionAccess, OpenConnection } from '#host/workspace/connection-access.ts'
-import { askIdList } from './ask-list.ts'
-import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
-import type { ReceivedItem } from './set-files.ts'
-import { markToken } from './token-mark.ts'
-
-interface SyncDependencies {
-  access: Pick<ConnectionAccess, 'open'>
-  client: ContentClient
-  now: () => Date
-}
+import {
+  askListNow,
+  openAsk,
+  readDeletion,
+  statusOf,
+  type Ask,
+  type AskDependencies,
+} from './ask-again.ts'
 
 /**
  * Asks what a rehearsal is made of (whole-set.md, A6): the list of IDs of now, what the filters by both stamps give,
  * and what was deleted. At most five requests where the list comes in one answer, one after the other, and none again after a fault: a person asks again.
  */
 export async function askSync(
-  { access, client, now }: SyncDependencies,
+  deps: AskDependencies,
   set: SetDocument,
   held: number,
   signal: AbortSignal,
 ): Promise<Result<SyncDocument, SyncProblem>> {
-  const opened = await access.open(set.connectionId)
-  if (!opened.ok) return err({ kind: 'no-answer' })
-  const { connection, token } = opened.value
-  if (connection.baseUrl !== set.baseUrl)
-    return err({ kind: 'other-address', baseUrl: connection.baseUrl })
-  if (markToken(set.id, token ?? '') !== set.tokenMark) return err({ kind: 'other-token' })
-
-  const ask = createAsk(client, opened.value, signal)
-  const askedAt = now().toISOString()
+  const purposeOf = (step: SyncStep, number: number) => ({ kind: 'sync', step, number }) as const
+  const opened = await openAsk(deps, set, purposeOf, signal)
+  if (!opened.ok) return opened
+  const ask = opened.value
+  const now = deps.now()
   const most = maxSyncRequests(held)
-  const listed = await askList(set, { held, now: now() }, ask)
+  const listed = await askListNow(set, { held, now }, ask)
   if (!listed.ok) return listed
   const { list, isCollection } = listed.value
   const since = syncSince(set.startedAt)
@@ -61,7 +51,7 @@ export async function askSync(
   const deleted = await askDeleted(set.startedAt, most, ask)
   return ok({
     version: syncVersion,
-    askedAt,
+    askedAt: now.toISOString(),
     requests: ask.count(),
     since,
     list: list.map((item) => [item.id, item.modified, item.touched]),
@@ -71,51 +61,11 @@ export async function askSync(
   })
 }
 
-interface Ask {
-  (step: SyncStep, plan: RequestPlan): Promise<ReceivedPage | NoPage>
-  count: () => number
-}
-
-function createAsk(client: ContentClient, opened: OpenConnection, signal: AbortSignal): Ask {
-  let number = 0
-  const ask = (step: SyncStep, plan: RequestPlan) => {
-    number += 1
-    const purpose = { kind: 'sync', step, number } as const
-    return askPage(client, opened, { plan, purpose }, signal)
-  }
-  return Object.assign(ask, { count: () => number })
-}
-
-/** A list that contradicts its own total is asked for once more, with room for what it counts. */
-async function askList(
-  set: SetDocument,
-  { held, now }: { held: number; now: Date },
-  ask: Ask,
-): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
-  let size = syncListSize(held)
-  for (let tries = 0; tries < 2; tries += 1) {
-    const how = { size, total: held, isParted: false, now }
-    const answer = await askIdList(set, how, (_, plan) => ask('list', plan))
-    if (answer.kind !== 'list') return err(problemOf(answer))
-    const { isGood } = compareList(answer, new Map(), null)
-    const list = answer.items.filter((item) => item !== null)
-    if (isGood) return ok({ list, isCollection: answer.hasFolders })
-    size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
-  }
-  return err({ kind: 'list-wrong' })
-}
-
-function problemOf(answer: NoPage): SyncProblem {
-  if (answer.kind !== 'status') return { kind: answer.kind }
-  const { status, hasChallenge, requestId } = answer
-  return status === 401 ? { kind: 'refused', hasChallenge } : { kind: 'status', status, requestId }
-}
-
 async function tryFilter(
   set: SetDocument,
   stamp: SyncStamp,
   page: { since: string; size: number },
-  ask: Ask,
+  ask: Ask<SyncStep>,
 ): Promise<TriedFilter> {
   const plan = planDelta(set, stamp, page)
   if (plan === null) return { kind: 'own-filter' }
@@ -128,14 +78,11 @@ async function tryFilter(
     : { kind: 'failed', status: null }
 }
 
-const statusOf = (answer: NoPage): number | null =>
-  answer.kind === 'status' ? answer.status : null
-
 /** The page that an import reads, and all of them where that is not all and the price has a request left. */
 async function askDeleted(
   startedAt: string,
   most: number,
-  ask: Ask,
+  ask: Ask<SyncStep>,
 ): Promise<SyncDocument['deleted']> {
   const first = await ask('deleted', planDeleted(startedAt, null))
   if (first.kind !== 'page') return { kind: 'failed', status: statusOf(first) }
@@ -147,18 +94,4 @@ async function askDeleted(
   if (whole.kind !== 'page') return { kind: 'answered', firstPage, all: firstPage, isWhole: false }
   const all = whole.items.flatMap(readDeletion)
   return { kind: 'answered', firstPage, all, isWhole: whole.total === String(all.length) }
-}
-
-const decoder = new TextDecoder()
-
-function readDeletion({ id, bytes }: ReceivedItem): [id: string, at: string][] {
-  return id === null ? [] : [[id, deletedAt(decoder.decode(bytes))]]
-}
-
-/** '' where the entry has no moment. */
-function deletedAt(text: string): string {
-  const entry: unknown = JSON.parse(text)
-  const at: unknown =
-    typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'dct:deleted') : ''
-  return typeof at === 'string' ? at : ''
 }

@@ -19,6 +19,7 @@ import {
   type SetView,
 } from '#core/set/set-document.ts'
 import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
+import type { LeaversTold } from '#core/sync/leavers.ts'
 import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
 import {
   nameWrong,
@@ -34,6 +35,7 @@ import { saveAtomically } from '#host/storage/atomic-write.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { describeWriteError, readErrorCode } from '#host/storage/write-problem.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
+import { askLeavers } from './ask-leavers.ts'
 import { askSync } from './ask-sync.ts'
 import { compareFiles } from './compare-files.ts'
 import { nameHeld } from './name-held.ts'
@@ -65,6 +67,8 @@ export interface Sets {
   askSync(id: string): Promise<SyncProblem | null>
   /** What that import would have wrong today, without a request; null where nothing is kept to tell it from. */
   rehearse(id: string, loop: SyncLoop): Promise<SyncTold | null>
+  /** Asks which of its items the endpoint does not list any more; nothing of it is kept. */
+  askLeavers(id: string, signal: AbortSignal): Promise<Result<LeaversTold, SyncProblem>>
   /** Pauses what runs, and waits until it is on the disk. */
   close(): Promise<void>
 }
@@ -397,6 +401,17 @@ export function createSets(
           deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
           wrong: await nameWrong(told, (one) => nameHeld(files, one)),
         }
+      } finally {
+        await files.close()
+      }
+    },
+    async askLeavers(id, signal) {
+      const document = await readWhole(id)
+      if ('kind' in document) return err(document)
+      const files = await openSetFiles(folderOf(id), 'read')
+      try {
+        const either = AbortSignal.any([signal, closing.signal])
+        return await askLeavers(deps, { set: document, files }, either)
       } finally {
         await files.close()
       }

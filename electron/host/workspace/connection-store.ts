@@ -5,6 +5,7 @@ import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import { connection, type Connection, type ConnectionDraft } from '#core/connection/connection.ts'
 import { conventionsOfVersion1 } from '#core/query/upgrade-conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
+import type { DocumentRules } from '#host/storage/document-text.ts'
 import { createJsonDocument, type DocumentState } from '#host/storage/json-document.ts'
 import { coreSampleConnection } from './core-sample-connection.ts'
 import { sampleConnection } from './sample-connection.ts'
@@ -42,6 +43,18 @@ const version1 = z.looseObject({
 
 export type ConnectionsDocument = z.infer<typeof connections>
 
+/** How the document of connections is read, whoever reads it. */
+export const connectionRules: DocumentRules<ConnectionsDocument> = {
+  format: 'connections',
+  version: 2,
+  schema: connections,
+  lists: { connections: storedConnection },
+  migrations: { 1: (old) => version1.parse(old) },
+}
+
+/** In the data folder. */
+export const connectionsFileName = 'connections.json'
+
 /** Whether somebody began before that sample instance was there, and was not asked yet. */
 export const offersCoreSample = ({
   connections,
@@ -71,11 +84,7 @@ export interface ConnectionStore {
 export function createConnectionStore(options: { file: string; now: () => Date }): ConnectionStore {
   const document = createJsonDocument<ConnectionsDocument>({
     ...options,
-    format: 'connections',
-    version: 2,
-    schema: connections,
-    lists: { connections: storedConnection },
-    migrations: { 1: (old) => version1.parse(old) },
+    ...connectionRules,
     // The sample instances are there at the first start; a person may remove them like any other.
     empty: () => ({
       connections: [sampleConnection(), coreSampleConnection()],

@@ -1,7 +1,7 @@
 import { shallowRef } from 'vue'
 import { useI18n } from 'vue-i18n'
 import type { Language } from '#core/language/language.ts'
-import { loadLanguage } from './load-language.ts'
+import { loadLanguage, loadLaterWords } from './load-language.ts'
 import type { PageLanguage } from './page-language.ts'
 
 /** Changes the page's language; the words of the one before stay until the new ones are there. */
@@ -11,12 +11,18 @@ export function useLanguage() {
   const controls = shallowRef<PageLanguage['controls'] | null>(null)
   let latest: Language | null = null
 
-  /** Resolves once the page speaks it, or another has been chosen since. */
-  async function speak(name: Language): Promise<void> {
+  /**
+   * Resolves once the page speaks it, or another has been chosen since. The window opens with the words of its
+   * `start`; from then on it needs the `whole` language.
+   */
+  async function speak(name: Language, amount: 'start' | 'whole'): Promise<void> {
     latest = name
-    const language = await loadLanguage(name)
+    const [language, later] = await Promise.all([
+      loadLanguage(name),
+      amount === 'whole' ? loadLaterWords(name) : null,
+    ])
     if (latest !== name) return
-    i18n.setLocaleMessage(name, language.words)
+    i18n.setLocaleMessage(name, later === null ? language.words : { ...language.words, ...later })
     i18n.locale.value = name
     controls.value = language.controls
     document.documentElement.lang = name

@@ -1,8 +1,10 @@
 import { computed } from 'vue'
+import { readTypedBody } from '#core/response/asked-page.ts'
 import { compareStanding, type StandingPart } from '#core/workspace/answer-standing.ts'
 import { useAnswerStore, type SentQuery } from '#app/stores/answer-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
+import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
 
 /** Whose answer is shown, where it is not the one of the form and the connection as they are now. */
@@ -13,12 +15,13 @@ export interface StaleAnswer {
   connection: string
 }
 
-/** Tells whether what is shown belongs to what is selected. */
+/** Tells whether what is shown belongs to what is selected, and goes back to what it belongs to. */
 export function useAnswerStanding() {
   const nameConnection = useConnectionName()
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const query = useQueryStore()
+  const tabs = useTabsStore()
 
   /** The request behind what is shown, an answer or why there is none. */
   const sent = computed<SentQuery | null>(() => {
@@ -59,5 +62,12 @@ export function useAnswerStanding() {
     return { differs, sent: own, connection: known ? nameConnection(known) : baseUrl }
   })
 
-  return { sent, stale }
+  /** Puts the query of what is shown back into the form, for its own instance. */
+  function restore() {
+    if (sent.value === null) return
+    const { connectionId, conventions, query: asked } = sent.value
+    tabs.openInPlace({ connectionId, form: asked.form, rawBody: readTypedBody(asked, conventions) })
+  }
+
+  return { sent, stale, restore }
 }

@@ -9,6 +9,7 @@ import {
   type RowStanding,
   type RowStatus,
 } from '#core/batch/batch-row.ts'
+import type { BatchProfiles } from '#core/batch/batch-profiles.ts'
 import type { BatchReport, CheckedRequest } from '#core/batch/batch-report.ts'
 import {
   addressSaved,
@@ -94,6 +95,16 @@ export const useBatchStore = defineStore('batch', () => {
     return { requests: rows.value.map(({ report }) => report), leftOut, droppedTokens }
   }
 
+  /** What the items of each response have; as part of a report, the baseline of the command line. */
+  const readProfiles = (): BatchProfiles =>
+    new Map(
+      rows.value.flatMap(({ standing, report }) =>
+        standing.kind === 'checked' && standing.judgement.kind === 'judged'
+          ? [[report, standing.judgement.profile] as const]
+          : [],
+      ),
+    )
+
   function choose(chosen: BatchSource) {
     stop()
     source.value = chosen
@@ -144,7 +155,19 @@ export const useBatchStore = defineStore('batch', () => {
     )
   }
 
-  return { source, filter, progress, rows, listed, price, readReport, choose, start, stop }
+  return {
+    source,
+    filter,
+    progress,
+    rows,
+    listed,
+    price,
+    readReport,
+    readProfiles,
+    choose,
+    start,
+    stop,
+  }
 })
 
 const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import type { SetView } from '#core/set/set-document.ts'
+import { isRehearsable } from '#core/set/is-rehearsable.ts'
 import type { SyncLoop } from '#core/sync/rehearse.ts'
 import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
 import { readOk } from '#app/client/read-ok.ts'
@@ -65,7 +65,3 @@ export const useSyncStore = defineStore('sync', () => {
 
   return { setId, loop, told, problem, isAsking, whole, choose, choosePart, ask }
 })
-
-/** Only a set by IDs that is whole tells what an import had. */
-export const isRehearsable = ({ way, standing }: SetView): boolean =>
-  way === 'ids' && standing.kind === 'ended' && standing.verdict.state === 'whole'

@@ -47,10 +47,6 @@ export function readOutcome({ requests }: BatchReport, isStrict: boolean): Batch
   return requests.some(({ result }) => result.kind === 'not-judged') ? 'not-judged' : 'clean'
 }
 
-/** The report as JSON. The same batch gives the same bytes. */
-export const renderBatchJson = (report: BatchReport, isStrict: boolean): string =>
-  `${JSON.stringify({ version: 1, outcome: readOutcome(report, isStrict), ...report }, null, 2)}\n`
-
 /** A line for each request, and one below it for each thing that is wrong or unknown. */
 export function renderBatchText(report: BatchReport, isStrict: boolean): string {
   const lines = report.requests.flatMap((one) => [

@@ -1,7 +1,7 @@
 import type { ImportFile } from '#core/import/import-file.ts'
 import type { Import, ImportedRequest } from '#core/import/import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
-import { findPreset, presets, type Conventions } from '#core/query/conventions.ts'
+import { findPreset, presetNames, presets, type Conventions } from '#core/query/conventions.ts'
 
 /** Reads files, each request by the conventions that write it as the file has it. */
 export function readAsWritten(
@@ -9,20 +9,21 @@ export function readAsWritten(
   conventionsFor: (baseUrl: string | null) => Conventions,
 ): Import {
   const own = readImportFiles(files, conventionsFor)
-  const other = readImportFiles(files, (baseUrl) => otherThan(conventionsFor(baseUrl)))
-  return own.kind === 'problem' || other.kind === 'problem'
-    ? own
-    : { ...own, requests: chooseReadings(own.requests, other.requests) }
+  if (own.kind === 'problem') return own
+  let chosen: readonly ImportedRequest[] = own.requests
+  for (const name of presetNames) {
+    if (own.requests.every(({ conventions }) => findPreset(conventions) === name)) continue
+    const other = readImportFiles(files, () => presets[name])
+    if (other.kind === 'import') chosen = chooseReadings(chosen, other.requests)
+  }
+  return { ...own, requests: [...chosen] }
 }
-
-const otherThan = (own: Conventions): Conventions =>
-  findPreset(own) === 'core' ? presets.documented : presets.core
 
 /**
  * Of each request the reading that the form writes as the file has it: a batch is to check what programs send,
  * not what they meant. Both lists are readings of the same files; by the server's own conventions first.
  */
-export function chooseReadings(
+function chooseReadings(
   own: readonly ImportedRequest[],
   other: readonly ImportedRequest[],
 ): ImportedRequest[] {
@@ -31,11 +32,11 @@ export function chooseReadings(
     const isBetter =
       alternative !== undefined &&
       own.length === other.length &&
-      listRewritten(alternative).length < listRewritten(request).length
+      countRewritten(alternative) < countRewritten(request)
     return isBetter ? alternative : request
   })
 }
 
-/** The parameters that the form writes in another way than the file: what is sent is not what stands there. */
-export const listRewritten = ({ notes }: Pick<ImportedRequest, 'notes'>): string[] =>
-  notes.flatMap((note) => (note.kind === 'written-differently' ? [note.name] : []))
+/** How many parameters the form writes in another way than the file: what is sent is not what stands there. */
+const countRewritten = ({ notes }: ImportedRequest): number =>
+  notes.filter(({ kind }) => kind === 'written-differently').length

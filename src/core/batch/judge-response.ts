@@ -1,14 +1,13 @@
+import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
 import { hintRules, isDecidedByItems, type InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
 import { moodOfFinding, type Finding } from '#core/finding/finding.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
-import { readId } from '#core/content/item-id.ts'
 import { readJson } from '#core/json/read-json.ts'
 import {
   isSameParameter,
-  parameterOfExtra,
   renderParameter,
   type AskedParameter,
 } from '#core/query/asked-parameter.ts'
@@ -23,6 +22,12 @@ import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
 import { isLoud, type Verdict, type VerdictKind } from '#core/verdict/verdict.ts'
+import {
+  judgeReading,
+  renderUnsent,
+  type ReadRequest,
+  type UnsentParameter,
+} from './judge-reading.ts'
 import { listKnownHints } from './known-hints.ts'
 
 /** One request, ready to be sent, with what is known of its server. */
@@ -32,8 +37,8 @@ export interface JudgedQuery {
   conventions: Conventions
   /** The server's address, without a trailing slash. */
   baseUrl: string
-  /** Parameters that are sent in another way than the file has them. */
-  rewritten?: readonly string[]
+  /** What its file says that is sent in another way or not at all; null where it is of no file. */
+  read: ReadRequest | null
 }
 
 /** What one response says of its request, without anybody looking at it. Plain data. */
@@ -63,6 +68,8 @@ export type Judgement =
       lines: readonly JudgementLine[]
       /** Faults of the response itself; hints are not among them. */
       faults: readonly Finding[]
+      /** What its items have, without what stands in them. */
+      profile: ContentProfile
     }
   | Extract<JudgedResponse, { kind: 'not-judged' }>
 
@@ -71,15 +78,18 @@ export type JudgementLine =
   | { kind: 'verdict'; verdict: Verdict }
   /** What is known of the server, where the items cannot show it. */
   | { kind: 'hint'; parameter: AskedParameter; hint: InstanceHint }
-  /** Sent in another way than the file has it. */
-  | { kind: 'rewritten'; name: string }
+  /** Sent in another way than the file has it, or not at all. */
+  | { kind: 'unsent'; unsent: UnsentParameter }
 
 /** What was seen of one parameter. */
 export interface JudgedParameter {
   /** As `renderParameter` gives it. */
   parameter: string
   verdict: VerdictKind
-  /** Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it. */
+  /**
+   * Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it;
+   * of what a file has and the form does not send, `UnsentReason`.
+   */
   reason: string
   isLoud: boolean
 }
@@ -113,16 +123,16 @@ export interface EndedResponse {
   outcome: ExchangeOutcome | null
 }
 
-/** Judges a response that has come to its end: the same verdicts, findings and hints as in the window. */
-export const judgeResponse = (query: JudgedQuery, ended: EndedResponse): JudgedResponse =>
-  summariseJudgement(judgeInFull(query, ended))
-
 /** What a report holds of a judgement. */
 export function summariseJudgement(judgement: Judgement): JudgedResponse {
   if (judgement.kind === 'not-judged') return judgement
-  const { lines, faults, ...told } = judgement
+  const { status, total, items, isDatacycle, lines, faults } = judgement
   return {
-    ...told,
+    kind: 'judged',
+    status,
+    total,
+    items,
+    isDatacycle,
     parameters: lines.map(summariseLine),
     findings: [...new Set(faults.map(({ kind }) => kind))],
   }
@@ -140,9 +150,10 @@ export function summariseLine(line: JudgementLine): JudgedParameter {
       const reason = hintRules[line.hint.word].kind
       return { parameter: name, verdict: 'ignored', reason, isLoud: true }
     }
-    case 'rewritten': {
-      const name = renderParameter(parameterOfExtra(line.name))
-      return { parameter: name, verdict: 'unknown', reason: 'written-differently', isLoud: false }
+    case 'unsent': {
+      const { verdict, reason } = line.unsent
+      const name = renderUnsent(line.unsent)
+      return { parameter: name, verdict, reason, isLoud: verdict === 'ignored' }
     }
   }
 }
@@ -174,13 +185,13 @@ export function judgeInFull(
   }
   const judge = createAnswerJudge(page, findNearNames)
   const finders = createItemFinders(query.form, query.conventions)
-  const ids: string[] = []
+  const profile = createContentProfile()
   for (let position = 0; position < index.itemCount; position += 1) {
     const item = readJson(index.itemText(position))
     if (!item.ok) continue
     judge.add(item.value)
     finders.add(item.value, position)
-    ids.push(readId(item.value) ?? '')
+    profile.add(item.value)
   }
   const memberNames = index.members().map(({ name }) => name)
   const verdicts = judge.verdicts({ context, memberNames })
@@ -201,7 +212,7 @@ export function judgeInFull(
   ]
   const { isDatacycle } = context
   const hints = listKnownHints(query.form, { conventions: query.conventions, isDatacycle })
-  const rewritten = query.rewritten ?? []
+  const unsent = query.read === null ? [] : judgeReading(query.read, query.form, isDatacycle)
   return {
     kind: 'judged',
     status,
@@ -210,9 +221,10 @@ export function judgeInFull(
     isDatacycle,
     lines: [
       ...verdicts.map((verdict) => joinHint(verdict, hints)),
-      ...rewritten.map((name): JudgementLine => ({ kind: 'rewritten', name })),
+      ...unsent.map((one): JudgementLine => ({ kind: 'unsent', unsent: one })),
     ],
     faults: findings.filter(isFault),
+    profile: profile.read(paging.total),
   }
 }
 

@@ -6,8 +6,8 @@ import { presets } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import { splitUrl } from '#core/url/split-url.ts'
 import type { SavedRequest } from '#core/workspace/saved-request.ts'
-import { listRewritten } from './choose-readings.ts'
-import type { NotJudged } from './judge-response.ts'
+import { judgeReading } from './judge-reading.ts'
+import type { JudgedQuery, JudgementLine, NotJudged } from './judge-response.ts'
 import { listKnownHints } from './known-hints.ts'
 import { planCheck, type BatchQuery, type CheckedAbout, type PlannedCheck } from './plan-check.ts'
 
@@ -31,8 +31,12 @@ export interface BatchEntry {
   /** To be opened as a query. */
   form: WrittenForm
   savedId: string | null
-  hints: readonly InstanceHint[]
+  /** What its server is known to do otherwise than the query says. */
+  foreseen: readonly Foreseen[]
 }
+
+export type Foreseen =
+  { kind: 'hint'; hint: InstanceHint } | Extract<JudgementLine, { kind: 'unsent' }>
 
 /** What the page knows around a batch. */
 export interface AroundBatch {
@@ -49,7 +53,7 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
   form: saved.form,
   conventions: null,
-  rewritten: [],
+  read: null,
   connectionId: saved.connectionId,
   baseUrl: saved.baseUrl,
   savedId: saved.id,
@@ -61,14 +65,14 @@ export function addressImported(
   connections: readonly ConnectionView[],
   current: ConnectionView | null,
 ): AddressedQuery {
-  const { name, folderPath, form, conventions, baseUrl } = request
+  const { name, folderPath, form, conventions, baseUrl, notes, leftOut } = request
   const connection = baseUrl === null ? current : matchConnection(baseUrl, connections, current)
   return {
     name,
     folderPath,
     form,
     conventions,
-    rewritten: listRewritten(request),
+    read: { notes, leftOut },
     connectionId: connection?.id ?? '',
     baseUrl: baseUrl ?? connection?.baseUrl ?? '',
     savedId: null,
@@ -86,11 +90,12 @@ function planEntry(
   const connection = findConnectionOf(query, connections)
   const conventions = query.conventions ?? connection?.conventions ?? presets.documented
   const baseUrl = connection?.baseUrl ?? query.baseUrl
-  const planned = planCheck({ ...query, conventions }, baseUrl, today)
+  const isCore = connection !== null && isDatacycle(connection.id)
+  const planned = planCheck({ ...query, conventions }, { baseUrl, today, isDatacycle: isCore })
   const about = { baseUrl, form: query.form, savedId: query.savedId }
   if (connection === null) {
     const refused = refuse({ ...planned.about, url: baseUrl }, 'no-connection')
-    return { ...about, planned: refused, connectionId: null, hints: [] }
+    return { ...about, planned: refused, connectionId: null, foreseen: [] }
   }
   const { id, token } = connection
   return {
@@ -100,11 +105,19 @@ function planEntry(
         ? refuse(planned.about, 'locked-token')
         : planned,
     connectionId: id,
-    hints:
-      planned.kind === 'ready'
-        ? listKnownHints(planned.query.form, { conventions, isDatacycle: isDatacycle(id) })
-        : [],
+    foreseen: planned.kind === 'ready' ? foresee(planned.query, isCore) : [],
   }
+}
+
+function foresee({ form, conventions, read }: JudgedQuery, isDatacycle: boolean): Foreseen[] {
+  const hints = listKnownHints(form, { conventions, isDatacycle })
+  const unsent = read === null ? [] : judgeReading(read, form, isDatacycle)
+  return [
+    ...hints.map((hint): Foreseen => ({ kind: 'hint', hint })),
+    ...unsent
+      .filter(({ verdict }) => verdict === 'ignored')
+      .map((one): Foreseen => ({ kind: 'unsent', unsent: one })),
+  ]
 }
 
 const refuse = (about: CheckedAbout, why: NotJudged): PlannedCheck => ({

@@ -1,17 +1,19 @@
+import { renderDrift } from '#core/drift/find-drift.ts'
+import type { BatchDrift } from './batch-baseline.ts'
 import type { BatchReport, CheckedRequest } from './batch-report.ts'
 
 /**
  * A batch as JUnit XML (the schema that Jenkins publishes): a suite for each folder, in it a case `answer` for
  * each request and one for each of its parameters. What cannot be seen is skipped, with its reason. Without
- * times: the same batch gives the same bytes.
+ * times: the same batch gives the same bytes. With a baseline, a case of that name tells what drifted.
  */
-export function renderJunit(report: BatchReport): string {
+export function renderJunit(report: BatchReport, drift: BatchDrift = new Map()): string {
   const suites = new Map<string, CheckedRequest[]>()
   for (const one of report.requests) {
     const folder = one.folderPath.join('/')
     suites.set(folder, [...(suites.get(folder) ?? []), one])
   }
-  const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests))
+  const cases = [...suites].map(([folder, requests]) => renderSuite(folder, requests, drift))
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${cases.join('')}</testsuites>\n`
 }
 
@@ -21,8 +23,12 @@ interface Case {
   result: { kind: 'passed' } | { kind: 'failure' | 'error' | 'skipped'; message: string }
 }
 
-function renderSuite(folder: string, requests: readonly CheckedRequest[]): string {
-  const cases = requests.flatMap(listCases)
+function renderSuite(
+  folder: string,
+  requests: readonly CheckedRequest[],
+  drift: BatchDrift,
+): string {
+  const cases = requests.flatMap((one) => [...listCases(one), ...listDrift(one, drift)])
   const count = (kind: Case['result']['kind']) =>
     cases.filter(({ result }) => result.kind === kind).length
   const counts = `tests="${cases.length}" failures="${count('failure')}" errors="${count('error')}" skipped="${count('skipped')}"`
@@ -56,6 +62,17 @@ function listCases({ name, folderPath, result }: CheckedRequest): Case[] {
   ]
 }
 
+function listDrift(request: CheckedRequest, drift: BatchDrift): Case[] {
+  const found = drift.get(request)
+  if (found === undefined) return []
+  const classname = [...request.folderPath, request.name].join('/')
+  const message = found.map(renderDrift).join(' ')
+  const result = found.length === 0 ? passed : { kind: 'failure' as const, message }
+  return [{ name: 'baseline', classname, result }]
+}
+
+const passed = { kind: 'passed' } as const
+
 function renderCase({ name, classname, result }: Case): string {
   const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(classname)}"`
   return result.kind === 'passed'
@@ -63,11 +80,11 @@ function renderCase({ name, classname, result }: Case): string {
     : `${head}>\n      <${result.kind} message="${escapeXml(result.message)}"/>\n    </testcase>\n`
 }
 
-/** XML 1.0 has no place for most control characters, escaped or not (section 2.2). */
+/** XML 1.0 has no place for most control characters and for halves of characters, escaped or not (section 2.2). */
 const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- the ones that XML refuses
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '\uFFFD')
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '\uFFFD')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

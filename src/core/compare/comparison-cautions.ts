@@ -8,6 +8,8 @@ export interface ComparedAnswer {
   connectionId: string
   baseUrl: string
   form: QueryForm
+  /** null of a kept set, which no server sent as one answer. */
+  status: number | null
   shape: AnswerShape
   /** Items in this answer. */
   items: number
@@ -19,6 +21,8 @@ export interface ComparedAnswer {
 
 /** Why a difference between two answers may not be a change of the content. The weightiest come first. */
 export type ComparisonCaution =
+  /** An error by its status: whatever the other side holds is no change. */
+  | { kind: 'error-status'; side: Side; status: number }
   | { kind: 'no-list'; side: Side }
   | { kind: 'broken-off'; side: Side }
   | { kind: 'other-instance' }
@@ -53,8 +57,10 @@ export function describeCautions(
   ] as const
   const cautions: ComparisonCaution[] = []
 
-  for (const [side, { shape }] of both)
-    if (shape !== 'envelope' && shape !== 'bare-array') cautions.push({ kind: 'no-list', side })
+  for (const [side, { status, shape }] of both)
+    if (status !== null && status > 299) cautions.push({ kind: 'error-status', side, status })
+    else if (shape !== 'envelope' && shape !== 'bare-array')
+      cautions.push({ kind: 'no-list', side })
   for (const [side, { isWhole }] of both) if (!isWhole) cautions.push({ kind: 'broken-off', side })
   if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-instance' })
   else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })

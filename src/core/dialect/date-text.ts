@@ -7,11 +7,18 @@ const pointedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2})?
  * `12.03.2024`; an impossible day is a 500 there (datacycle-core.md 12).
  */
 export function isDateText(text: string): boolean {
-  const trimmed = text.trim()
-  const iso = isoDate.exec(trimmed)
-  if (iso) return isDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const pointed = pointedDate.exec(trimmed)
-  return pointed !== null && isDay(Number(pointed[3]), Number(pointed[2]), Number(pointed[1]))
+  return readDay(text) !== null
+}
+
+/** The day of such a text, as `2024-03-01`; null where it is none. */
+export function readDay(text: string): string | null {
+  const iso = isoDate.exec(text.trim())
+  const [, year = '', month = '', day = ''] = iso ?? []
+  const pointed = pointedDate.exec(text.trim())
+  const [, pointedDay = '', pointedMonth = '', pointedYear = ''] = pointed ?? []
+  const parts = iso ? [year, month, day] : [pointedYear, pointedMonth, pointedDay]
+  const [y = NaN, m = NaN, d = NaN] = parts.map(Number)
+  return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
 }
 
 function isDay(year: number, month: number, day: number): boolean {

@@ -30,7 +30,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** The rehearsal of an import that runs at night: which step of it, and the how manieth request. */
   z.object({
     kind: z.literal('sync'),
-    step: z.enum(['list', 'modified', 'touched', 'deleted']),
+    step: z.enum(['list', 'modified', 'touched', 'deleted', 'item']),
     number: z.number().int(),
   }),
   /** Whether a parameter is evaluated at all (truth.md 3). */
@@ -49,8 +49,11 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('include-cost'), parameters }),
   /** Why an item is not here (truth.md 5). */
   z.object({ kind: z.literal('missing'), step: short, parameters }),
-  /** What was changed and what was deleted since a day. */
-  z.object({ kind: z.literal('changes') }),
+  /** What was changed, deleted or left since a day, and the names of it; `item`: whether one is still there. */
+  z.object({
+    kind: z.literal('changes'),
+    step: z.enum(['changed', 'deleted', 'names', 'item', 'list']),
+  }),
   /** One item by its ID, to be shown beside the list. */
   z.object({ kind: z.literal('item') }),
   /** What the instance does, held against what is documented: a line of the conformance card. */

@@ -1,5 +1,6 @@
 import { readJson } from '#core/json/read-json.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { isEmptyValue } from '#core/query/form.ts'
 import { createRedactor } from '#core/redact/redactor.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { FoundRequests } from './found-request.ts'
@@ -165,6 +166,7 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   const requests: Assembled['requests'] = []
   const leftOut = [...read.leftOut]
   const positions = new Map<string, number>()
+  const met = new Set<string>()
   const isDocument = format === 'markdown' || format === 'html'
   for (const found of read.requests) {
     const { name, folderPath, note } = found
@@ -177,8 +179,10 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
     const { baseUrl, form, conventions } = result.value
     const key = renderRequestKey(baseUrl, form, conventions)
     const duplicateOf = positions.get(key) ?? null
-    // The same request in every language of a hand-over is one.
-    if (duplicateOf !== null && isDocument) continue
+    // The same request in every language of a hand-over is one; what the form cannot say tells requests apart.
+    const told = JSON.stringify([key, listUnsaid(result.value)])
+    if (isDocument && met.has(told)) continue
+    met.add(told)
     if (duplicateOf === null) positions.set(key, requests.length)
     requests.push({
       ...result.value,
@@ -191,6 +195,17 @@ function assemble(read: Read, format: ImportFormat, conventionsFor: ConventionsF
   }
   return { title: read.title, requests, leftOut }
 }
+
+/** The parameters that the form has not as they stand there. */
+const listUnsaid = ({
+  form,
+  leftOut,
+  notes,
+}: Pick<ImportedRequest, 'form' | 'leftOut' | 'notes'>) => [
+  ...form.filters.filter(({ value }) => value.kind !== 'relative' && isEmptyValue(value)),
+  ...leftOut.filter(({ reason }) => reason === 'no-place' || reason === 'empty'),
+  ...notes.filter((note) => 'shape' in note),
+]
 
 /** Takes the tokens out, and with them every request that cannot be told without its token. */
 function withoutTokens({

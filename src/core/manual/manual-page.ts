@@ -4,6 +4,7 @@ export const manualPages = [
   'why-zero',
   'hand-over',
   'compare',
+  'changes',
   'whole-set',
   'check-requests',
   'nightly-import',

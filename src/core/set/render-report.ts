@@ -70,9 +70,24 @@ export function renderReportHtml(report: SetReport): string {
   ].join('\n')
 }
 
+/** For a terminal and for mails from cron: the verdict, then each line with its IDs below it. */
+export const renderReportText = ({ verdict, lines }: SetReport): string =>
+  [
+    singleLine(verdict),
+    ...lines.flatMap(({ text, ids }) => [
+      `  ${singleLine(text)}`,
+      ...ids.slice(0, maxIds).map((id) => `    ${singleLine(id)}`),
+    ]),
+    '',
+  ].join('\n')
+
 /** For other programs: the same facts with their names, all IDs that are named. */
 export const renderReportJson = (report: SetReport): string =>
   `${JSON.stringify({ ...report, facts: Object.fromEntries(report.facts) }, null, 2)}\n`
+
+/** What a command found, for other programs: its version comes first. The same facts give the same bytes. */
+export const renderFoundJson = (found: object): string =>
+  `${JSON.stringify({ version: 1, ...found }, null, 2)}\n`
 
 /** What comes from outside is text, not markup. */
 const inMarkdown = (value: string): string =>

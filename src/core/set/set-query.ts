@@ -120,6 +120,14 @@ export const isSameQuery = (one: SetQuery, other: SetQuery): boolean =>
   JSON.stringify([asPage(one.form, null), one.conventions]) ===
   JSON.stringify([asPage(other.form, null), other.conventions])
 
+/** Whether two queries are about the same items, whatever is shown of them and in which order. */
+export const isSameSelection = (one: SetQuery, other: SetQuery): boolean => {
+  const [first, second] = [one, other].map((query) =>
+    planIdList({ ...query, form: { ...query.form, method: 'GET', sort: [] } }, 1),
+  )
+  return first?.ok === true && JSON.stringify(first) === JSON.stringify(second)
+}
+
 const asPage = (form: QueryForm, number: number | null): QueryForm => ({
   ...pruneForm(form),
   pageNumber: number === null ? '' : String(number),

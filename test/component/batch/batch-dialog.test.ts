@@ -5,8 +5,10 @@ import { useBatchStore } from '#app/stores/batch-store.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useTabsStore } from '#app/stores/tabs-store.ts'
 import { useWorkspaceStore } from '#app/stores/workspace-store.ts'
-import { renderBatchJson } from '#core/batch/batch-report.ts'
+import { addressImported } from '#core/batch/plan-batch.ts'
+import { renderBatchJson } from '#core/batch/render-batch-json.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
+import { readImport } from '#core/import/read-import.ts'
 import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
@@ -161,7 +163,13 @@ test('each is sent once by its own connection with its purpose, and has its row'
   )
   const { result } = opened.batch.readReport().requests[2] ?? {}
   expect(result).toEqual({ kind: 'not-judged', status: 401, why: 'status' })
-  expect(renderBatchJson(opened.batch.readReport(), false)).toContain('"outcome": "loud"')
+  const profiles = opened.batch.readProfiles()
+  expect(Array.from(profiles, ([{ name }, { items }]) => [name, items])).toEqual([
+    ['fine', 1],
+    ['dropped', 1],
+  ])
+  const text = renderBatchJson(opened.batch.readReport(), { isStrict: false, profiles })
+  expect(text).toContain('"outcome": "loud"')
   close()
 })
 
@@ -215,6 +223,56 @@ test('stopping keeps what had come, three are under way at most, and the rest is
   expect(sent).toHaveLength(4)
   close()
 })
+
+test.each<[Language, string[], string[]]>([
+  [
+    'en',
+    [
+      'sort dataCycle CORE ignores a list here. Write one text with commas.',
+      'filter dataCycle CORE ignores a plain text for “filter”.',
+    ],
+    ['Filter “Takes place from” Not sent, because the form cannot write it as in the file.'],
+  ],
+  [
+    'de',
+    [
+      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie einen Text mit Kommas.',
+      'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
+    ],
+    [
+      'Filter „Findet statt von“ Nicht gesendet: Das Formular kann es nicht wie in der Datei schreiben.',
+    ],
+  ],
+])(
+  'what of a file a CORE drops is said before and after; what was not sent, after: %s',
+  async (language, dropped, notSent) => {
+    const { close, opened, sent } = await openDialog(requests, language)
+    const read = readImport(
+      'GET /api/v4/endpoints/fine?sort[]=name&filter=abc&filter[schedule][in][min]=',
+      'a.http',
+      () => presets.core,
+    )
+    const found = read.kind === 'import' ? read.requests : []
+    opened.batch.choose({
+      kind: 'files',
+      queries: found.map((one) => addressImported(one, [core], core)),
+      leftOut: 0,
+      droppedTokens: 0,
+    })
+    await until(() => {
+      expect(statuses()).toEqual(['waiting'])
+    })
+    all('batch.row')[0]?.click()
+    await until(() => {
+      expect(textOf('batch.sentence')).toEqual(dropped)
+    })
+    press('batch.start')
+    await untilState('ended')
+    expect(textOf('batch.sentence')).toEqual([...dropped, ...notSent])
+    expect(sent.map(({ plan }) => plan.kind === 'get' && plan.query)).toEqual([[]])
+    close()
+  },
+)
 
 test('in German', async () => {
   const { close } = await openDialog(requests, 'de')

@@ -6,18 +6,23 @@ import type { Language } from '#core/language/language.ts'
 import { pageI18n } from '../../support/page/page-i18n.ts'
 
 const itemsOf = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ id: String(at), name: `Item ${at}`, at: null }))
-const told = (total: string | null, count: number, hasMore: boolean): ChangesPart => ({
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    name: `Item ${String(at)}`,
+    at: null,
+  }))
+const told = (counted: string | null, count: number): ChangesPart => ({
   kind: 'told',
-  total,
-  hasMore,
+  standing: counted === null ? 'untold' : counted === String(count) ? 'whole' : 'short',
+  came: count,
+  counted,
   items: itemsOf(count),
 })
 
 /** The heading and the sentence of one half. */
 function wordsOf(part: ChangesPart, kind: 'changed' | 'deleted', language: Language = 'en') {
   const wrapper = mount(ChangesList, {
-    props: { part, kind, since: '2026-11-16' },
+    props: { part, kind, since: '2026-11-16', isRunning: false },
     global: { plugins: [pageI18n(language)] },
   })
   const words = [wrapper.get('h3').text(), wrapper.get('p').text()]
@@ -25,44 +30,48 @@ function wordsOf(part: ChangesPart, kind: 'changed' | 'deleted', language: Langu
   return words
 }
 
+const changedTitle = 'Changed in the endpoint since Nov 16, 2026'
+const note = 'An item does not count if only its linked content changed.'
+
 test.each([
+  ['three of three', told('3', 3), `3 items. ${note}`],
+  ['more than are listed', told('1234', 1234), `1,234 items. The newest 1,000 are listed. ${note}`],
+  ['fewer than counted', told('1234', 50), `The server counts 1,234, but 50 came. ${note}`],
+  ['no total', told(null, 50), `50 items came. There may be more. ${note}`],
+  ['none', told('0', 0), 'Nothing was changed.'],
+  ['not asked', { kind: 'awaited' }, 'Not loaded.'],
   [
-    told('0', 0, false),
-    'deleted',
+    'refused',
+    { kind: 'failed', failure: { kind: 'status', status: 401 } },
+    'No result: answered with 401.',
+  ],
+] as const)('of %s it says what there is, and no more', (_, part, sentence) => {
+  expect(wordsOf(part, 'changed')).toEqual([changedTitle, sentence])
+})
+
+test('where nothing was deleted, the title says of what', () => {
+  expect(wordsOf(told('0', 0), 'deleted')).toEqual([
     'Deleted on the whole server since Nov 16, 2026',
     'Nothing was deleted.',
-  ],
-  [
-    told('0', 0, false),
-    'changed',
-    'Changed in the endpoint since Nov 16, 2026',
-    'Nothing was changed.',
-  ],
-  [
-    told('3', 3, false),
-    'changed',
-    'Changed in the endpoint since Nov 16, 2026',
-    '3 items. An item does not count if only its linked content changed.',
-  ],
-  [
-    told('1234', 50, true),
-    'changed',
-    'Changed in the endpoint since Nov 16, 2026',
-    '1,234 items; the newest 50 are listed. An item does not count if only its linked content changed.',
-  ],
-  [
-    told(null, 50, true),
-    'changed',
-    'Changed in the endpoint since Nov 16, 2026',
-    'The newest 50 are listed; there may be more. An item does not count if only its linked content changed.',
-  ],
-] as const)('of %j it says what there is, and no more', (part, kind, title, sentence) => {
-  expect(wordsOf(part, kind)).toEqual([title, sentence])
+  ])
 })
 
 test('days and numbers are those of the page’s language', () => {
-  expect(wordsOf(told('1234', 50, true), 'deleted', 'de')).toEqual([
+  expect(wordsOf(told('1234', 50), 'deleted', 'de')).toEqual([
     'Auf dem ganzen Server gelöscht seit 16.11.2026',
-    '1.234 Inhalte; die neuesten 50 sind aufgelistet. Der Server rechnet mit ganzen Tagen (UTC). Er sagt nicht, in welchem Endpunkt ein Inhalt war.',
+    'Der Server zählt 1.234, gekommen sind 50. Der Server sagt nicht, in welchem Endpunkt ein Inhalt war.',
   ])
+})
+
+test('the total is there for automation only where it is proved', () => {
+  const totals = [told('3', 3), told('1234', 50), told(null, 50)].map((part) => {
+    const wrapper = mount(ChangesList, {
+      props: { part, kind: 'changed', since: '2026-11-16', isRunning: false },
+      global: { plugins: [pageI18n('en')] },
+    })
+    const total = wrapper.get('section').attributes('data-total')
+    wrapper.unmount()
+    return total
+  })
+  expect(totals).toEqual(['3', '', ''])
 })

@@ -8,7 +8,7 @@ import { until } from '../../support/page/until.ts'
 const stepTo = (endpoint: string): Step => ({
   key: endpoint,
   plan: { kind: 'get', endpoint, query: [] },
-  purpose: { kind: 'changes' },
+  purpose: { kind: 'changes', step: 'names' },
   include: [],
 })
 

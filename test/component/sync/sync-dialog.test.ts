@@ -9,6 +9,8 @@ import type { SetView } from '#core/set/set-document.ts'
 import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
+import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -57,9 +59,20 @@ const told: SyncTold = {
   wrong: {
     missed: { count: 1, items: [{ id: 'c', name: '', cause: 'collection' }] },
     stale: { count: 700, items: [{ id: 'a', name: 'Seeblick', cause: 'linked' }] },
-    kept: none,
+    kept: {
+      count: 2,
+      items: [
+        { id: 'b', name: 'Alte Burg', cause: 'left' },
+        { id: 'd', name: '', cause: 'deleted' },
+      ],
+    },
     removed: none,
   },
+}
+/** What left still exists. */
+const serve: Serve = ({ purpose }) => {
+  if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
+  return { status: 200, body: '{"@graph":[{"@id":"b"}]}' }
 }
 
 /** Answers for the host: nothing is kept until it was asked for. */
@@ -86,6 +99,7 @@ async function openDialog(problem: SyncProblem | null, language: Language = 'en'
     () => ({ connections: useConnectionsStore() }),
     {
       language,
+      send: sendTo(serve),
       host: (path) => host(path, asked.methods.at(-1)?.startsWith('POST') === true),
     },
     () => h(SyncDialog),
@@ -113,16 +127,21 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
   expect(textOf('sync.verdict')).toEqual([])
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
-    'This import would be wrong today: 1 missing, 700 outdated.',
+    'This import would be wrong today: 1 missing, 700 outdated, 2 left over.',
   ])
   expect(all('sync.wrong').map(({ dataset }) => [dataset.kind, dataset.count])).toEqual([
     ['missed', '1'],
     ['stale', '700'],
-    ['kept', '0'],
+    ['kept', '2'],
     ['removed', '0'],
   ])
-  expect(all('sync.cause').map(({ dataset }) => dataset.cause)).toEqual(['collection', 'linked'])
-  expect(textOf('sync.item')).toEqual(['c', 'Seeblicka'])
+  expect(all('sync.cause').map(({ dataset }) => dataset.cause)).toEqual([
+    'collection',
+    'linked',
+    'left',
+    'deleted',
+  ])
+  expect(textOf('sync.item')).toEqual(['c', 'Seeblicka', 'Alte Burgb', 'd'])
   expect(textOf('sync.doubt')).toEqual([
     'The server did not answer the filter by dc:touched. Here only stamps were compared.',
     'Not all deletions could be read.',
@@ -134,7 +153,7 @@ test('in German', async () => {
   const { close } = await openDialog(null, 'de')
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
-    'Dieser Import wäre heute falsch: 1 fehlt, 700 veraltet.',
+    'Dieser Import wäre heute falsch: 1 fehlt, 700 veraltet, 2 zu viel.',
   ])
   close()
 })
@@ -146,6 +165,18 @@ test('why nothing could be asked is said, and nothing else', async () => {
     'The set was fetched with another token, which may see other items.',
   ])
   expect(all('sync.verdict')).toEqual([])
+  close()
+})
+
+test('of what left it is asked whether it still exists, at a price that is said before', async () => {
+  const { close } = await openDialog(null)
+  await press('sync.start')
+  expect(textOf('sync.check')).toEqual(['Check if 1 still exists (1 request)'])
+  await press('sync.check')
+  await until(() => {
+    expect(textOf('sync.checked')).toEqual(['1 still exists, but not in this endpoint.'])
+  })
+  expect(textOf('sync.item')).toContain('Alte Burgbstill exists')
   close()
 })
 

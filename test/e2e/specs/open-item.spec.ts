@@ -33,7 +33,7 @@ test('one item is opened by its ID beside the list, from a relation and from the
   await expect(ledgerPage(page).ofPurpose('item')).toHaveCount(2)
 })
 
-test('what was changed and what was deleted since a day is asked with two requests', async ({
+test('what was changed and what was deleted since a day is asked with three requests', async ({
   explorer: { page },
 }) => {
   await connectionPage(page).useCoreSample()

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../support/shells.ts'
 
 test('the page opens and offers a connection @every-shell', async ({ explorer: { page } }) => {
@@ -80,3 +81,30 @@ test('the page knows its shell @every-shell', async ({ explorer: { page }, shell
   const kind = await page.evaluate(() => window.shell?.kind ?? null)
   expect(kind).toBe(shell === 'browser-shell' ? null : 'electron')
 })
+
+for (const locale of ['en-GB', 'de-AT'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('the window opens with all its words, before those of dialogs and answers are there', async ({
+      explorer: { page },
+    }) => {
+      const held: Route[] = []
+      await page.route('**/later-words-*.js', (route) => void held.push(route))
+      // A sample is chosen after this, so that more than the first start is seen.
+      await page.getByTestId('start.see').click()
+      await page.reload()
+      await expect(page.getByTestId('query.endpoint')).toBeVisible()
+      await page.getByTestId('query.more').click()
+      const before = await page.locator('body').ariaSnapshot()
+      expect(before).toContain(locale === 'de-AT' ? 'Senden' : 'Send')
+      expect(held).not.toEqual([])
+      await Promise.all(held.map((route) => route.continue()))
+      await page.getByTestId('tools.open').click()
+      await page.getByTestId('sets.open').click()
+      await expect(page.getByRole('dialog', { name: /\w/ })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      expect(await page.locator('body').ariaSnapshot()).toBe(before)
+    })
+  })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -52,4 +52,40 @@ test('a file that is missing, and anything but two files, is wrong use', async (
   const one = await file('one', [])
   expect(await compare(one, join(folder, 'none'))).toMatchObject({ code: 3, out: '' })
   expect(await compare(one)).toEqual({ code: 3, out: '', error: compareUsage })
+})
+
+test('with a percent only what moves by more is a difference, and reports tell it', async () => {
+  const places = (without: number) =>
+    Array.from({ length: 20 }, (_, at) => ({
+      '@id': String(at),
+      '@type': 'Place',
+      ...(at >= without && { address: 'See' }),
+    }))
+  const one = await file('one', places(0))
+  const other = await file('other', places(2))
+  expect(await compare(one, other, '--drift', '10')).toMatchObject({ code: 0, error: '' })
+  const [html, json] = [join(folder, 'r.html'), join(folder, 'r.json')]
+  const drifted = await compare(one, other, '--drift', '5', '--html', html, '--json', json)
+  expect(drifted).toMatchObject({ code: 1, error: '' })
+  const told = 'Place: address is missing in 10 % (was 0).'
+  expect(drifted.out).toContain(`  ${told}\n`)
+  expect(await readFile(html, 'utf8')).toContain(told)
+  expect(JSON.parse(await readFile(json, 'utf8'))).toEqual({
+    version: 1,
+    outcome: 'loud',
+    came: 0,
+    left: 0,
+    changed: 2,
+    same: 18,
+    byAttribute: [{ path: 'address', count: 2 }],
+    ids: { came: [], left: [], changed: ['0', '1'] },
+    drift: [{ kind: 'missing', type: 'Place', attribute: 'address', before: 0, after: 10 }],
+  })
+})
+
+test('a report that cannot be written, and a percent that is none, are wrong use', async () => {
+  const one = await file('one', [])
+  const nowhere = join(folder, 'none', 'r.html')
+  expect(await compare(one, one, '--html', nowhere)).toMatchObject({ code: 3, out: '' })
+  expect(await compare(one, one, '--drift', '101')).toMatchObject({ code: 3, out: '' })
 })

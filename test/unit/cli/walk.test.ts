@@ -58,7 +58,11 @@ test('by IDs on a dataCycle CORE: whole, each item once, nothing left behind', a
     .split('\n')
     .map((line) => (JSON.parse(line) as { '@id': string })['@id'])
   expect(new Set(ids).size).toBe(211)
-  expect((await readdir(folder)).toSorted()).toEqual(['items.ndjson', 'request.txt'])
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'items.ndjson',
+    'items.ndjson.set.json',
+    'request.txt',
+  ])
 })
 
 test('by pages elsewhere: counted is 0, and fewer than the total is 1', async () => {

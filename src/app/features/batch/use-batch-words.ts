@@ -1,7 +1,8 @@
+import type { UnsentParameter, UnsentReason } from '#core/batch/judge-reading.ts'
 import type { JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
+import type { Foreseen } from '#core/batch/plan-batch.ts'
 import { isLoud } from '#core/verdict/verdict.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
-import { parameterOfExtra } from '#core/query/asked-parameter.ts'
 import { useFindingWords } from '#app/features/diagnose/use-finding-words.ts'
 import { useVerdictWords } from '#app/features/verdicts/use-verdict-words.ts'
 import { useWords } from '#app/i18n/use-words.ts'
@@ -28,8 +29,8 @@ export function useBatchWords() {
   function describeStatus({ entry, standing, status, loud, report }: BatchRow): string {
     switch (status) {
       case 'waiting':
-        return entry.hints.length > 0
-          ? say('batch.foreseen', { count: entry.hints.length })
+        return entry.foreseen.length > 0
+          ? say('batch.foreseen', { count: entry.foreseen.length })
           : say('batch.status.waiting')
       case 'running':
       case 'fine':
@@ -55,7 +56,7 @@ export function useBatchWords() {
     if (standing.kind !== 'checked')
       return standing.kind === 'stopped'
         ? [sentence('unknown', '', say('batch.detail.stopped'))]
-        : entry.hints.map((hint) => sentence('bad', nameOfHint(hint), describeHint(hint)))
+        : entry.foreseen.map(describeForeseen)
     const { judgement } = standing
     if (judgement.kind === 'not-judged') {
       const { why, status } = judgement
@@ -88,12 +89,40 @@ export function useBatchWords() {
       }
       case 'hint':
         return sentence('bad', nameParameter(line.parameter), describeHint(line.hint))
-      case 'rewritten':
-        return sentence(
-          'unknown',
-          nameParameter(parameterOfExtra(line.name)),
-          say('batch.rewritten', { name: line.name }),
-        )
+      case 'unsent':
+        return describeUnsent(line.unsent)
+    }
+  }
+
+  const describeForeseen = (line: Foreseen): BatchSentence =>
+    line.kind === 'hint'
+      ? sentence('bad', nameOfHint(line.hint), describeHint(line.hint))
+      : describeUnsent(line.unsent)
+
+  function describeUnsent({ subject, verdict, reason }: UnsentParameter): BatchSentence {
+    const name = subject.kind === 'body' ? say('batch.body') : nameParameter(subject)
+    return sentence(
+      verdict === 'ignored' ? 'bad' : 'unknown',
+      name,
+      sayUnsent(reason, verdict, name),
+    )
+  }
+
+  function sayUnsent(
+    reason: UnsentReason,
+    verdict: UnsentParameter['verdict'],
+    name: string,
+  ): string {
+    switch (reason) {
+      case 'list-dropped':
+      case 'object-dropped':
+        return say(`hint.words.${reason}`)
+      case 'text-dropped':
+        return say('hint.words.text-dropped', { name })
+      case 'in-both':
+        return say(verdict === 'ignored' ? 'batch.unsent.in-both' : 'batch.unsent.in-both-unknown')
+      default:
+        return say(`batch.unsent.${reason}`)
     }
   }
 

@@ -10,6 +10,11 @@ export function useCautionWords(): (
 
   return (caution, names) => {
     switch (caution.kind) {
+      case 'error-status':
+        return say('compare.caution.error-status', {
+          name: names[caution.side],
+          status: String(caution.status),
+        })
       case 'no-list':
       case 'broken-off':
         return say(`compare.caution.${caution.kind}`, { name: names[caution.side] })

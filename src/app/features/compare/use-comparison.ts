@@ -15,8 +15,6 @@ export interface ComparedSide extends ComparedAnswer {
   at: string
   connectionId: string
   connectionName: string
-  /** null of a kept set, which no server sent as one answer. */
-  status: number | null
 }
 
 /** How far a comparison has got. */

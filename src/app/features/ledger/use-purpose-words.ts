@@ -28,6 +28,8 @@ export function usePurposeWords() {
         return say(`ledger.purpose.sync.${purpose.step}`, { number: purpose.number })
       case 'batch':
         return say('ledger.purpose.batch', { name: purpose.name })
+      case 'changes':
+        return say(`ledger.purpose.changes.${purpose.step}`)
       case 'check':
         return say('ledger.purpose.check', { parameter: nameParameters(purpose.parameters) })
       case 'doctor':
@@ -49,7 +51,6 @@ export function usePurposeWords() {
       case 'send':
       case 'compare':
       case 'item':
-      case 'changes':
       case 'conformance':
       case 'connection-test':
       case 'endpoints':

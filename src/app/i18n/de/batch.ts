@@ -62,8 +62,23 @@ export const batch: Words<typeof english> = {
     stopped: 'Die Prüfung wurde vor dieser Abfrage gestoppt.',
   },
   chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
-  rewritten:
-    'Das Formular schreibt {name} anders als die Datei. Die Schreibweise der Datei wurde nicht geprüft.',
+  body: 'Body',
+  unsent: {
+    'in-both': 'Steht in der URL und im Body. dataCycle CORE liest nur die URL.',
+    'in-both-unknown': 'Steht in der URL und im Body. Server lesen vielleicht nur eines davon.',
+    'body-not-read': 'In der Datei nicht als JSON angegeben. dataCycle CORE ignoriert den Body.',
+    'text-in-union': 'dataCycle CORE ignoriert eine Volltextsuche in union.',
+    'blank-filter': 'dataCycle CORE ignoriert einen Filter ohne Wert.',
+    'not-sent': 'Nicht gesendet: Das Formular kann es nicht wie in der Datei schreiben.',
+    'written-differently':
+      'Anders gesendet als in der Datei. Die Schreibweise der Datei wurde nicht geprüft.',
+    'body-not-json':
+      'In der Datei nicht als JSON angegeben, aber als JSON gesendet. Der Server ignoriert ihn vielleicht.',
+    'body-of-get': 'Die Datei hat einen GET mit Body. Gesendet wurde dasselbe in der URL.',
+    'latin-1': 'In der Datei in Latin-1 kodiert, aber in UTF-8 gesendet.',
+    'encoded-twice': 'Sieht doppelt kodiert aus. Es wurde so gesendet.',
+    'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wurde als %25 gesendet.',
+  },
   response: 'Antwort',
   parametersOk: '{count} Parameter in Ordnung | {count} Parameter in Ordnung',
   use: 'Abfrage öffnen',

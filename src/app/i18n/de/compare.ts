@@ -2,7 +2,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type {
   compare as EnglishCompare,
   changes as EnglishChanges,
-  includeCost as EnglishIncludeCost,
+  stillThere as EnglishStillThere,
   culprit as EnglishCulprit,
   check as EnglishCheck,
 } from '#app/i18n/en/compare.ts'
@@ -22,6 +22,7 @@ export const compare: Words<typeof EnglishCompare> = {
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
+  pickSets: 'Alle Inhalte zweier gespeicherter Mengen vergleichen…',
   status: 'Status {status}',
   totalUnknown: 'Gesamtzahl unbekannt',
   needed: {
@@ -66,6 +67,8 @@ export const compare: Words<typeof EnglishCompare> = {
   cut: '… insgesamt {count} Zeichen',
   more: 'Gezeigt werden die ersten {shown} von {count} Unterschieden.',
   caution: {
+    'error-status':
+      '{name} ist eine Fehlermeldung (HTTP {status}). Was die andere Antwort hat, ist deshalb nicht neu oder entfernt.',
     'no-list': '{name} ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
     'broken-off': '{name} ist abgebrochen: Inhalte am Ende können fehlen.',
     'other-instance': 'Die Antworten kommen von zwei Servern.',
@@ -95,12 +98,16 @@ export const changes: Words<typeof EnglishChanges> = {
   since: 'Seit dem Tag',
   noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Gezeigt werden die Änderungen seiner Inhalte.',
   price:
-    'Sendet {count} kleine Anfragen: eine zu Änderungen in {endpoint}, eine zu gelöschten Inhalten des Servers.',
+    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in {endpoint}, Namen der neuesten Inhalte.',
   ask: 'Änderungen anzeigen',
-  stopped: 'Angehalten. Noch kein Ergebnis.',
+  stopped: 'Angehalten. Was schon da ist, bleibt.',
+  awaited: 'Wird geladen…',
+  notLoaded: 'Nicht geladen.',
   all: '{count} Inhalt. | {count} Inhalte.',
-  newest: 'Die neuesten {count} sind aufgelistet; es kann mehr geben.',
-  newestOf: '{total} Inhalte; die neuesten {count} sind aufgelistet.',
+  short: 'Der Server zählt {counted}, gekommen sind {came}.',
+  untold:
+    '{count} Inhalt kam an. Es kann mehr geben. | {count} Inhalte kamen an. Es kann mehr geben.',
+  listed: 'Die neuesten {count} sind aufgelistet.',
   failed: 'Kein Ergebnis: {reason}.',
   changed: {
     title: 'Im Endpunkt geändert seit {date}',
@@ -110,57 +117,63 @@ export const changes: Words<typeof EnglishChanges> = {
   deleted: {
     title: 'Auf dem ganzen Server gelöscht seit {date}',
     none: 'Nichts wurde gelöscht.',
-    note: 'Der Server rechnet mit ganzen Tagen (UTC). Er sagt nicht, in welchem Endpunkt ein Inhalt war.',
+    note: 'Der Server sagt nicht, in welchem Endpunkt ein Inhalt war.',
+    alive:
+      '{count} davon gibt es noch: Er steht in der Liste darüber. Gelöscht wurde nur eine Übersetzung. | {count} davon gibt es noch: Sie stehen in der Liste darüber. Gelöscht wurden nur Übersetzungen.',
   },
+  unnamed:
+    'Der Name von {count} Inhalt ist nicht geladen. | Die Namen von {count} Inhalten sind nicht geladen.',
+  unnamedBecause: 'Namen ließen sich nicht laden: {reason}.',
+  rest: 'Rest laden ({count} Anfrage) | Rest laden ({count} Anfragen)',
   query: 'Als Abfrage öffnen und senden',
-  left: 'Inhalte, die aus dem Endpunkt entfernt wurden, abgelaufen sind oder nicht mehr passen, stehen in keiner der beiden Listen. Ein Vergleich mit einer gespeicherten Antwort zeigt sie.',
+  leavers: {
+    title: 'Nicht mehr im Endpunkt',
+    noSet:
+      'Was entnommen wurde, abgelaufen ist oder nicht mehr passt, steht in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde es zeigen.',
+    openSets: 'Alle Inhalte abrufen…',
+    ofEndpoint: 'Verglichen mit der Menge aller Inhalte vom {time}.',
+    ofQuery: 'Verglichen mit der Menge dieser Abfrage vom {time}.',
+    price: 'Höchstens {count} Anfragen.',
+    ask: 'Fehlende Inhalte suchen',
+    none: 'Von den Inhalten vom {time} fehlt keiner. Der Endpunkt hat jetzt {now} Inhalte.',
+    some: '{count} von {held} Inhalten vom {time} ist nicht mehr im Endpunkt und nicht gelöscht. | {count} von {held} Inhalten vom {time} sind nicht mehr im Endpunkt und nicht gelöscht.',
+    deleted:
+      '{count} weiterer fehlt und steht in der Liste der Löschungen. | {count} weitere fehlen und stehen in der Liste der Löschungen.',
+    deletions: {
+      part: 'Nicht alle Löschungen ließen sich lesen. Manche davon können gelöscht sein.',
+      failed: 'Die Liste der Löschungen kam nicht. Manche davon können gelöscht sein.',
+    },
+  },
 }
 
-/** Words of what includes cost, as it was measured. */
-export const includeCost: Words<typeof EnglishIncludeCost> = {
-  open: 'Kosten messen…',
-  openHint: 'Größe und Dauer mit und ohne jedes Include messen',
-  title: 'Was kosten die Includes?',
-  asks: 'Misst die Abfrage, wie sie ist, und ohne jedes einzelne Include.',
-  asksColumns:
-    'Misst die Abfrage, wie sie ist, ohne jedes einzelne Include und nur mit den Spalten der Tabelle.',
-  /** `shown`: the response that is there already is the first one of the query. */
-  rounds: {
-    all: '{count} Varianten, je vier Anfragen, eine nach der anderen.',
-    shown:
-      '{count} Varianten, je vier Anfragen, eine nach der anderen. Die gezeigte Antwort zählt als eine davon.',
+/** Words of whether items still exist, each asked for by its ID. */
+export const stillThere: Words<typeof EnglishStillThere> = {
+  check:
+    'Prüfen, ob es {count} noch gibt ({count} Anfrage) | Prüfen, welche es noch gibt ({count} Anfragen)',
+  some: 'Geprüft werden nur die ersten {count}.',
+  checked: 'Nach ID geprüft: {count}.',
+  unchecked: '{count} wurde nicht geprüft. | {count} wurden nicht geprüft.',
+  deleted: {
+    there:
+      '{count} gibt es noch: Gelöscht wurde nur eine Übersetzung. | {count} gibt es noch: Gelöscht wurden nur Übersetzungen.',
+    expired:
+      '{count} gibt es noch, aber die Gültigkeit ist vorbei. | {count} gibt es noch, aber die Gültigkeit ist vorbei.',
+    gone: '{count} ist gelöscht. | {count} sind gelöscht.',
+    untold: 'Keine klare Antwort zu {count}.',
   },
-  start: 'Messen (bis zu {count} Anfragen)',
-  again: 'Erneut messen (bis zu {count} Anfragen)',
-  cancel: 'Messung anhalten',
-  running: 'Anfrage {sent} von höchstens {most}…',
-  stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
-  done: 'Mit {sent} Anfragen gemessen.',
-  failed:
-    'Die Abfrage selbst ist fehlgeschlagen ({reason}), daher gibt es keinen Vergleich. Bitte erneut versuchen.',
-  column: {
-    query: 'Abfrage',
-    size: 'Größe',
-    time: 'Dauer, wiederholt',
-    first: 'Dauer, erste Antwort',
+  left: {
+    there:
+      '{count} gibt es noch, aber nicht in diesem Endpunkt. | {count} gibt es noch, aber nicht in diesem Endpunkt.',
+    expired: 'Die Gültigkeit von {count} ist vorbei.',
+    gone: '{count} gibt es auf dem Server nicht mehr. | {count} gibt es auf dem Server nicht mehr.',
+    untold: 'Keine klare Antwort zu {count}.',
   },
-  variant: {
-    asked: 'die Abfrage, wie sie ist',
-    without: 'ohne {relation}',
-    columns: 'nur die Spalten der Tabelle',
+  one: {
+    there: 'gibt es noch',
+    expired: 'Gültigkeit vorbei',
+    gone: 'nicht mehr da',
+    untold: 'keine klare Antwort',
   },
-  encoded: '{size} übertragen',
-  firstByte: 'erstes Byte {time}',
-  rowFailed: 'nicht beantwortet: {reason}',
-  less: '{amount} weniger',
-  more: '{amount} mehr',
-  sameSize: 'gleich groß',
-  whole: 'insgesamt {size}',
-  range: 'von {shortest} bis {longest}',
-  timeAndRange: '{time}, von {shortest} bis {longest}',
-  noDifference: 'kein klarer Unterschied',
-  notYet: 'nicht gemessen',
-  note: '„Wiederholt“ ist der mittlere Wert aus drei Runden nach der ersten Antwort. Der Cache des Servers kann die Zeiten verfälschen.',
 }
 
 export const culprit: Words<typeof EnglishCulprit> = {

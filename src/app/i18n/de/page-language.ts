@@ -1,4 +1,4 @@
 import { dateDeDE, deDE } from 'naive-ui'
-import { de } from './messages.ts'
+import { startWords } from './start-words.ts'
 
-export const language = { words: de, controls: { locale: deDE, dateLocale: dateDeDE } }
+export const language = { words: startWords, controls: { locale: deDE, dateLocale: dateDeDE } }

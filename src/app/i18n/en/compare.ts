@@ -13,6 +13,7 @@ export const compare = {
   items: '{count} item | {count} items',
   itemsOf: '{count} of {total} item | {count} of {total} items',
   itemsUnknown: '{count} item, total unknown | {count} items, total unknown',
+  pickSets: 'Compare all items of two kept sets…',
   status: 'status {status}',
   totalUnknown: 'total unknown',
   needed: {
@@ -57,6 +58,8 @@ export const compare = {
   cut: '… {count} characters in all',
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
+    'error-status':
+      '{name} is an error (HTTP {status}). What the other response has is not new or removed.',
     'no-list': '{name} is not a list of items; it may be an error message.',
     'broken-off': '{name} broke off: items at its end may be missing.',
     'other-instance': 'The responses come from two servers.',
@@ -84,12 +87,15 @@ export const changes = {
   since: 'Since the day',
   noEndpoint: 'Enter an endpoint first to see the changes of its items.',
   price:
-    'Sends {count} small requests: one for changes in {endpoint}, one for items deleted on the server.',
+    'At most {count} requests: deletions on the server, changes in {endpoint}, names of the newest items.',
   ask: 'Show changes',
-  stopped: 'Stopped. No result yet.',
+  stopped: 'Stopped. What has already come stays.',
+  awaited: 'Loading…',
+  notLoaded: 'Not loaded.',
   all: '{count} item. | {count} items.',
-  newest: 'The newest {count} are listed; there may be more.',
-  newestOf: '{total} items; the newest {count} are listed.',
+  short: 'The server counts {counted}, but {came} came.',
+  untold: '{count} item came. There may be more. | {count} items came. There may be more.',
+  listed: 'The newest {count} are listed.',
   failed: 'No result: {reason}.',
   changed: {
     title: 'Changed in the endpoint since {date}',
@@ -99,51 +105,62 @@ export const changes = {
   deleted: {
     title: 'Deleted on the whole server since {date}',
     none: 'Nothing was deleted.',
-    note: 'The server counts whole days (UTC). It does not say which endpoint an item was in.',
+    note: 'The server does not say which endpoint an item was in.',
+    alive:
+      '{count} of them still exists: it is in the list above. Only a translation was deleted. | {count} of them still exist: they are in the list above. Only translations were deleted.',
   },
+  unnamed: 'The name of {count} item is not loaded. | The names of {count} items are not loaded.',
+  unnamedBecause: 'Names could not be loaded: {reason}.',
+  rest: 'Load the rest ({count} request) | Load the rest ({count} requests)',
   query: 'Open as a query and send',
-  left: 'Items that were removed from the endpoint, have expired or no longer match are in neither list. Compare with a saved response to find them.',
+  leavers: {
+    title: 'Left the endpoint',
+    noSet:
+      'Items that were taken out, expired or no longer match are in neither list. A complete saved set would show them.',
+    openSets: 'Fetch all items…',
+    ofEndpoint: 'Compared with the set of all items saved on {time}.',
+    ofQuery: 'Compared with the set of this query saved on {time}.',
+    price: 'At most {count} requests.',
+    ask: 'Find items that left',
+    none: 'No item of {time} has left. The endpoint has {now} items now.',
+    some: '{count} of {held} items of {time} is no longer in the endpoint, and is not deleted. | {count} of {held} items of {time} are no longer in the endpoint, and are not deleted.',
+    deleted:
+      '{count} more is gone and in the list of deletions. | {count} more are gone and in the list of deletions.',
+    deletions: {
+      part: 'Not all deletions could be read. Some of these may be deleted.',
+      failed: 'The list of deletions did not come. Some of these may be deleted.',
+    },
+  },
 } as const
 
-/** Words of what includes cost, as it was measured. */
-export const includeCost = {
-  open: 'Measure cost…',
-  openHint: 'Measure size and time with and without each include',
-  title: 'What do the includes cost?',
-  asks: 'Measures the query as it is, and without each include.',
-  asksColumns:
-    'Measures the query as it is, without each include, and with only the columns of the table.',
-  /** `shown`: the response that is there already is the first one of the query. */
-  rounds: {
-    all: '{count} variants, four requests each, one after the other.',
-    shown:
-      '{count} variants, four requests each, one after the other. The response shown counts as one of them.',
+/** Words of whether items still exist, each asked for by its ID. */
+export const stillThere = {
+  check:
+    'Check if {count} still exists ({count} request) | Check which still exist ({count} requests)',
+  some: 'Only the first {count} are checked.',
+  checked: 'Checked by ID: {count}.',
+  unchecked: '{count} was not checked. | {count} were not checked.',
+  deleted: {
+    there:
+      '{count} still exists: only a translation was deleted. | {count} still exist: only translations were deleted.',
+    expired:
+      '{count} still exists, but its validity has ended. | {count} still exist, but their validity has ended.',
+    gone: '{count} is deleted. | {count} are deleted.',
+    untold: 'No clear response for {count}.',
   },
-  start: 'Measure (up to {count} requests)',
-  again: 'Measure again (up to {count} requests)',
-  cancel: 'Stop measuring',
-  running: 'Request {sent} of at most {most}…',
-  stopped: 'Stopped. The results so far are kept.',
-  done: 'Measured with {sent} requests.',
-  failed: 'The query itself failed ({reason}), so nothing can be compared. Try again.',
-  column: { query: 'Query', size: 'Size', time: 'Time, repeated', first: 'Time, first response' },
-  variant: {
-    asked: 'the query as it is',
-    without: 'without {relation}',
-    columns: 'only the columns of the table',
+  left: {
+    there:
+      '{count} still exists, but not in this endpoint. | {count} still exist, but not in this endpoint.',
+    expired: 'The validity of {count} has ended.',
+    gone: '{count} is no longer on the server. | {count} are no longer on the server.',
+    untold: 'No clear response for {count}.',
   },
-  encoded: '{size} transferred',
-  firstByte: 'first byte {time}',
-  rowFailed: 'not answered: {reason}',
-  less: '{amount} less',
-  more: '{amount} more',
-  sameSize: 'same size',
-  whole: '{size} in all',
-  range: 'from {shortest} to {longest}',
-  timeAndRange: '{time}, from {shortest} to {longest}',
-  noDifference: 'no clear difference',
-  notYet: 'not measured',
-  note: '“Repeated” is the median of three rounds after the first response. The server’s cache may distort the times.',
+  one: {
+    there: 'still exists',
+    expired: 'validity ended',
+    gone: 'no longer there',
+    untold: 'no clear response',
+  },
 } as const
 
 /** Which part of a query makes the server fail (truth.md 5b). */

@@ -1,4 +1,4 @@
 import { dateEnUS, enUS } from 'naive-ui'
-import { en } from './messages.ts'
+import { startWords } from './start-words.ts'
 
-export const language = { words: en, controls: { locale: enUS, dateLocale: dateEnUS } }
+export const language = { words: startWords, controls: { locale: enUS, dateLocale: dateEnUS } }

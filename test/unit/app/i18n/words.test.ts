@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { de } from '#app/i18n/de/messages.ts'
 import { en } from '#app/i18n/en/messages.ts'
-import { loadLanguage } from '#app/i18n/load-language.ts'
+import { loadLanguage, loadLaterWords } from '#app/i18n/load-language.ts'
 import { loadNames } from '#app/i18n/load-names.ts'
 import { languages } from '#core/language/language.ts'
 import { flatten } from './flatten.ts'
@@ -138,6 +138,7 @@ test('what is the same in both languages is no English that was left', () => {
 })
 
 test.each(languages)('all that the page needs of %s is found by its folder', async (name) => {
-  expect(Object.keys((await loadLanguage(name)).words)).toEqual(Object.keys(en))
+  const words = { ...(await loadLanguage(name)).words, ...(await loadLaterWords(name)) }
+  expect(Object.keys(words)).toEqual(Object.keys(en))
   expect(Object.keys(await loadNames(name))).toContain('behindCount')
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { renderBatchJson } from '#core/batch/batch-report.ts'
 import {
   countRow,
   isListed,
@@ -10,6 +9,8 @@ import {
 import type { Judgement, JudgementLine, NotJudged } from '#core/batch/judge-response.ts'
 import type { PlannedCheck } from '#core/batch/plan-check.ts'
 import { planCheck } from '#core/batch/plan-check.ts'
+import { renderBatchJson } from '#core/batch/render-batch-json.ts'
+import type { ContentProfile } from '#core/drift/content-profile.ts'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm } from '#core/query/form.ts'
 
@@ -19,10 +20,9 @@ const planned = planCheck(
     folderPath: [],
     form: { ...emptyForm, endpoint: 'orte' },
     conventions: presets.core,
-    rewritten: [],
+    read: null,
   },
-  'https://one.example',
-  '2026-03-31',
+  { baseUrl: 'https://one.example', today: '2026-03-31', isDatacycle: false },
 )
 const refused: PlannedCheck = { kind: 'refused', about: planned.about, why: 'no-connection' }
 
@@ -36,7 +36,15 @@ const dropped: JudgementLine = {
     word: 'name-dropped',
   },
 }
-const rewritten: JudgementLine = { kind: 'rewritten', name: 'fields' }
+const rewritten: JudgementLine = {
+  kind: 'unsent',
+  unsent: {
+    subject: { kind: 'extra', name: 'fields' },
+    verdict: 'unknown',
+    reason: 'written-differently',
+  },
+}
+const profile: ContentProfile = { total: '7', items: 5, kinds: [], isTruncated: false }
 const judged = (...lines: JudgementLine[]): RowStanding => ({
   kind: 'checked',
   judgement: {
@@ -47,6 +55,7 @@ const judged = (...lines: JudgementLine[]): RowStanding => ({
     isDatacycle: true,
     lines,
     faults: [],
+    profile,
   },
 })
 const notJudged = (why: NotJudged): RowStanding => ({
@@ -90,10 +99,13 @@ test('what was not checked stands in the report as stopped, without an address',
     { ...planned.about, result: { kind: 'not-judged', status: null, why: 'no-connection' } },
   ])
   const report = { requests, leftOut: 1, droppedTokens: 0 }
-  expect(JSON.parse(renderBatchJson(report, false))).toEqual({
+  const text = renderBatchJson(report, { isStrict: false, profiles: new Map() })
+  expect(JSON.parse(text)).toEqual({
     version: 1,
     outcome: 'not-judged',
     ...report,
+    profiles: [],
+    drift: [],
   })
 })
 

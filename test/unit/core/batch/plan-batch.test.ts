@@ -6,6 +6,7 @@ import {
   priceBatch,
   type AddressedQuery,
 } from '#core/batch/plan-batch.ts'
+import { renderUnsent } from '#core/batch/judge-reading.ts'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { readImport } from '#core/import/read-import.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -43,6 +44,10 @@ const planOne = (query: AddressedQuery, connections = around.connections) => {
 }
 const whyOf = ({ planned }: ReturnType<typeof planOne>) =>
   planned.kind === 'refused' ? planned.why : null
+const foreseenOf = ({ foreseen }: ReturnType<typeof planOne>) =>
+  foreseen.map((one) =>
+    one.kind === 'hint' ? one.hint.word : `${renderUnsent(one.unsent)} ${one.unsent.reason}`,
+  )
 
 test('a saved request goes by its own connection, or by another one to the same address', () => {
   expect(planOne(saved())).toMatchObject({
@@ -95,8 +100,25 @@ test('what has no connection, or is no whole query, is not sent and costs nothin
 
 test('what a CORE is known to ignore is known before, and of no other server', () => {
   const form = endpoint({ extra: [{ name: 'lat', value: { kind: 'text', text: '46.6' } }] })
-  expect(planOne(saved({ form })).hints.map(({ word }) => word)).toEqual(['name-dropped'])
-  expect(planOne(saved({ form, connectionId: 'two' })).hints).toEqual([])
+  expect(foreseenOf(planOne(saved({ form })))).toEqual(['name-dropped'])
+  expect(planOne(saved({ form, connectionId: 'two' })).foreseen).toEqual([])
+})
+
+test('what of a file a CORE is known to drop is known before too', () => {
+  const read = readImport(
+    'GET /api/v4/endpoints/orte?sort[]=name&filter=abc&fields[]=',
+    'a.http',
+    () => presets.core,
+  )
+  const [request] = read.kind === 'import' ? read.requests : []
+  if (!request) throw new Error('The file was not read')
+  const entries = [one, two].map((connection) =>
+    planOne(addressImported(request, around.connections, connection)),
+  )
+  expect(entries.map(foreseenOf)).toEqual([
+    ['extra.sort list-dropped', 'extra.filter text-dropped'],
+    [],
+  ])
 })
 
 test('of a file, what names no server is for the connection in use', () => {

@@ -12,6 +12,7 @@ const answer = (change: Partial<ComparedAnswer> = {}): ComparedAnswer => ({
   connectionId: 'one',
   baseUrl: 'https://api.example',
   form,
+  status: 200,
   shape: 'envelope',
   items: 12,
   total: '12',
@@ -54,6 +55,16 @@ test('every way in which two queries differ is named', () => {
     { kind: 'other-page' },
     { kind: 'other-sort' },
   ])
+})
+
+test('an error is named by its status, whatever its body looks like', () => {
+  expect(cautions({ status: 401, shape: 'no-graph', items: 0, total: null })).toEqual([
+    { kind: 'error-status', side: 'before', status: 401 },
+  ])
+  expect(cautions({}, { status: 500, items: 0, total: '0' })).toEqual([
+    { kind: 'error-status', side: 'after', status: 500 },
+  ])
+  expect(cautions({ status: null }, { status: 299 })).toEqual([])
 })
 
 test('a part of all hits cannot tell what is gone; an unknown total claims nothing', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDateText, wholeDate } from '#core/dialect/date-text.ts'
+import { isDateText, readDay, wholeDate } from '#core/dialect/date-text.ts'
 
 const months = Array.from({ length: 14 }, (_, month) => String(month).padStart(2, '0'))
 
@@ -32,5 +32,24 @@ test('a month that stands alone begins and ends with its days, December too', ()
     ['2024-01-01', '2024-12-31'],
     [null, null],
     [null, null],
+  ])
+})
+
+test('the day of a date is one text, however it is written', () => {
+  const texts = [
+    '2024-03-01',
+    ' 2024-03-01T10:00+01:00',
+    '1.3.2024',
+    '01.03.2024',
+    '2024-02-30',
+    'x',
+  ]
+  expect(texts.map(readDay)).toEqual([
+    '2024-03-01',
+    '2024-03-01',
+    '2024-03-01',
+    '2024-03-01',
+    null,
+    null,
   ])
 })

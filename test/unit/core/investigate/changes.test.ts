@@ -1,9 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { askChanges } from '#core/investigate/changes.ts'
-import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { presets } from '#core/query/conventions.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import {
+  addOutcomes,
+  askChanges,
+  askRest,
+  readChanges,
+  type Changes,
+  type ChangesPart,
+} from '#core/investigate/changes.ts'
+import {
+  nothingShown,
+  type Outcomes,
+  type Step,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
-import { askServer } from './ask-server.ts'
+import { createMovingStore, idOf, type MovingStore } from '../../../servers/core/moving-store.ts'
+import { owner } from '../../../servers/core/owner.ts'
+import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
+import { lookAtServer } from './look-at-server.ts'
+import { runToEnd } from './run-to-end.ts'
 
 let core: CoreSample
 beforeAll(async () => {
@@ -11,52 +26,169 @@ beforeAll(async () => {
 })
 afterAll(() => core.close())
 
-const ask = (step: Step) => askServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step)
+const ask = (step: Step) => lookAtServer({ baseUrl: core.baseUrl, token: core.tokens.editor }, step)
+const questionOf = (since: string, endpoint = 'alles') => ({ endpoint, since, languages: [] })
+const changesSince = (
+  since: string,
+  answer: (step: Step) => StepOutcome | Promise<StepOutcome> = ask,
+) => runToEnd(askChanges(questionOf(since)), answer)
 
-async function changesSince(since: string, answer: (step: Step) => Promise<StepOutcome> = ask) {
-  const question = askChanges({ endpoint: 'alles', since, languages: [] }, presets.core)
-  const outcomes = new Map<string, StepOutcome>()
-  for (let look = question.look(outcomes); ; look = question.look(outcomes)) {
-    if (look.kind === 'concluded') return { price: question.price, ...look.conclusion }
-    for (const step of look.wanted) outcomes.set(step.key, await answer(step))
-  }
+const idsOf = (part: ChangesPart) =>
+  part.kind === 'told' ? part.items.map(({ id }) => id).toSorted() : part.kind
+const first = (count: number, from = 0) => Array.from({ length: count }, (_, at) => idOf(from + at))
+
+/** What a CORE tells of the day after its morning, by three requests. */
+async function afterEdits(edits: (store: MovingStore) => void, since = '2026-11-24') {
+  const store = createMovingStore({ items: 120 })
+  store.setClock(Date.parse('2026-11-24T12:00:00+01:00'))
+  edits(store)
+  const server = await startMovingCore({ store })
+  onTestFinished(() => server.close())
+  const answer = (step: Step) => lookAtServer({ baseUrl: server.baseUrl, token: owner.token }, step)
+  const run = await runToEnd(askChanges(questionOf(since, 'all')), answer)
+  return { ...run, answer, server }
 }
 
-test('what was changed in the endpoint and deleted in the instance takes two requests', async () => {
+test('all of what was changed and all of what was deleted is told by three requests', async () => {
   const all = await changesSince('2000-01-01')
-  const some = await changesSince('2026-09-21')
-  expect(all.price).toBe(2)
-  expect(all).toMatchObject({ deleted: { kind: 'told', total: '30' } })
-  // Ten days, of which each has one.
-  expect(some.deleted).toMatchObject({ kind: 'told', total: '10', hasMore: false })
-  expect(all.changed).toMatchObject({ hasMore: true })
-  if (some.deleted.kind !== 'told' || some.changed.kind !== 'told' || all.changed.kind !== 'told')
-    throw new Error('Not told')
-  expect(some.deleted.items).toHaveLength(10)
-  expect(some.deleted.items[0]?.at).toMatch(/^2026-09-30T/)
-  expect(Number(some.changed.total)).toBeLessThan(Number(all.changed.total))
+  expect(all.asked.map(({ purpose }) => purpose)).toEqual([
+    { kind: 'changes', step: 'deleted' },
+    { kind: 'changes', step: 'changed' },
+    { kind: 'changes', step: 'names' },
+  ])
+  const { changed, deleted } = all.conclusion
+  expect(deleted).toMatchObject({ standing: 'whole', came: 30, counted: '30' })
+  if (changed.kind !== 'told') throw new Error('Not told')
+  expect(changed.standing).toBe('whole')
+  expect(String(changed.items.length)).toBe(changed.counted)
+  expect(changed.items.length).toBeGreaterThan(100)
+  expect(changed.items.findIndex(({ name }) => name === '')).toBe(50)
+  const times = changed.items.map(({ at }) => Date.parse(at ?? ''))
+  expect(times).toEqual(times.toSorted((one, other) => other - one))
 })
 
-test('what is told twice is one item, and a refusal is said of its own part', async () => {
-  const twice: StepOutcome = {
-    kind: 'answered',
-    answer: {
-      total: '2',
-      ids: ['a', 'a'],
-      resolved: {},
-      language: null,
-      values: ['2026-09-30T12:00:00.000+02:00', '2026-09-30T12:00:00.000+02:00'],
-      item: null,
-    },
-  }
-  const refused: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 401 } }
-  const answer = ({ key }: Step) => Promise.resolve(key === 'deleted' ? twice : refused)
-  expect(await changesSince('2026-09-01', answer)).toMatchObject({
+test('a day begins by the server’s own clock: the one before is asked for too, and left out', async () => {
+  const { conclusion } = await changesSince('2026-09-21')
+  // Ten days, of which each has one.
+  expect(conclusion.deleted).toMatchObject({ standing: 'whole', came: 11 })
+  expect(idsOf(conclusion.deleted)).toHaveLength(10)
+  const night = await afterEdits((store) => {
+    store.setClock(Date.parse('2026-11-24T00:30:00+01:00'))
+    store.remove(idOf(1))
+  })
+  expect(idsOf(night.conclusion.deleted)).toEqual([idOf(1)])
+})
+
+test('thirty deletions on one day and forty of one timestamp are all there', async () => {
+  const thirty = await afterEdits((store) => {
+    for (const id of first(30)) store.remove(id)
+  })
+  expect(idsOf(thirty.conclusion.deleted)).toEqual(first(30))
+  const forty = await afterEdits((store) => {
+    store.remove(...first(40))
+  })
+  expect(idsOf(forty.conclusion.deleted)).toEqual(first(40))
+})
+
+test('what stands in both lists lost a translation; deleted and restored it stands in one', async () => {
+  const { conclusion } = await afterEdits((store) => {
+    store.translate(idOf(5), 'en', 'English')
+    store.deleteTranslation(idOf(5), 'en')
+    store.edit(idOf(6))
+    store.remove(idOf(6), idOf(7), idOf(8))
+    store.restore(idOf(8))
+  })
+  expect(idsOf(conclusion.deleted)).toEqual([idOf(5), idOf(6), idOf(7)])
+  expect(idsOf(conclusion.changed)).toEqual([idOf(5), idOf(8)])
+  expect(conclusion.alive).toEqual(new Set([idOf(5)]))
+})
+
+test('the names of the rest are asked for by as many requests as were said before', async () => {
+  const { conclusion, outcomes, answer } = await afterEdits((store) => {
+    for (const id of first(120)) store.edit(id)
+  })
+  expect(conclusion.unnamed).toEqual({ count: 70, failure: null })
+  const rest = askRest(questionOf('2026-11-24', 'all'), outcomes)
+  expect(rest.price).toBe(2)
+  const second = await runToEnd(rest, answer)
+  expect(second.asked).toHaveLength(2)
+  expect(second.conclusion.unnamed.count).toBe(0)
+  if (second.conclusion.changed.kind !== 'told') throw new Error('Not told')
+  expect(second.conclusion.changed.items.filter(({ name }) => name === '')).toEqual([])
+  const known = addOutcomes(outcomes, second.outcomes)
+  expect(askRest(questionOf('2026-11-24', 'all'), known).price).toBe(0)
+})
+
+/** A list of that total with these IDs, all of one moment. */
+const listOf = (ids: readonly string[], total: string | null): StepOutcome => ({
+  kind: 'answered',
+  answer: { ...nothingShown, total, ids, values: ids.map(() => '2026-09-30T12:00:00.000+02:00') },
+})
+const refused: StepOutcome = { kind: 'failed', failure: { kind: 'status', status: 401 } }
+const answering = (answers: Record<string, StepOutcome>) => (step: Step) =>
+  answers[step.key] ?? refused
+
+test('a deletion that is told twice is one item, and a refusal is said of its own part', async () => {
+  const { conclusion } = await changesSince(
+    '2026-09-01',
+    answering({ deleted: listOf(['a', 'a'], '2') }),
+  )
+  expect(conclusion).toEqual({
     changed: refused,
     deleted: {
-      total: '2',
-      hasMore: false,
+      kind: 'told',
+      standing: 'whole',
+      came: 2,
+      counted: '2',
       items: [{ id: 'a', name: '', at: '2026-09-30T12:00:00.000+02:00' }],
     },
+    alive: new Set(),
+    unnamed: { count: 0, failure: null },
+  } satisfies Changes)
+})
+
+test.each([
+  ['an item twice', listOf(['a', 'a'], '2'), { standing: 'short', came: 1, counted: '2' }],
+  ['fewer than counted', listOf(['a'], '12000'), { standing: 'short', came: 1, counted: '12000' }],
+  ['no total', listOf(['a'], null), { standing: 'untold', came: 1, counted: null }],
+] as const)('%s is no whole list of changes', async (_, changed, told) => {
+  const { conclusion, outcomes } = await changesSince(
+    '2026-09-01',
+    answering({ deleted: listOf([], '0'), changed }),
+  )
+  expect(conclusion.changed).toMatchObject(told)
+  expect(conclusion.unnamed).toEqual({ count: 1, failure: refused.failure })
+  // Both lists once more, so that they are of one moment; and the name that did not come.
+  const rest = askRest(questionOf('2026-09-01'), outcomes)
+  expect(rest.price).toBe(told.standing === 'short' ? 3 : 1)
+})
+
+test('a list that is asked for anew has room for what the server counts', async () => {
+  const known: Outcomes = new Map([
+    ['deleted', listOf(['a'], '12000')],
+    ['changed', listOf([], '0')],
+  ])
+  const rest = askRest(questionOf('2026-09-01'), known)
+  const answers = { deleted: listOf(['a', 'b'], '2'), changed: listOf([], '0') }
+  const { asked, conclusion } = await runToEnd(rest, answering(answers))
+  expect(asked[0]?.plan).toMatchObject({
+    query: [
+      { name: 'filter[attribute][dct:deleted][in][min]', members: ['2026-08-31'] },
+      { name: 'page[size]', members: ['12100'] },
+    ],
   })
+  expect(idsOf(conclusion.deleted)).toEqual(['a', 'b'])
+})
+
+test('stopped, what has come is told; newer deletions alone do not stand beside an older list', () => {
+  const question = questionOf('2026-09-01')
+  const deleted = listOf(['a'], '2')
+  const known: Outcomes = new Map([['deleted', deleted]])
+  expect(readChanges(question, known)).toMatchObject({
+    changed: { kind: 'awaited' },
+    deleted: { came: 1, counted: '2' },
+  })
+  const pair: Outcomes = new Map([...known, ['changed', listOf(['b'], '1')]])
+  const newer: Outcomes = new Map([['deleted', listOf(['a', 'b'], '2')]])
+  expect(readChanges(question, addOutcomes(pair, newer)).alive).toEqual(new Set())
 })

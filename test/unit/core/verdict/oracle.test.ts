@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { judgeResponse, type JudgedParameter } from '#core/batch/judge-response.ts'
+import {
+  judgeInFull,
+  summariseJudgement,
+  type JudgedParameter,
+} from '#core/batch/judge-response.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -155,8 +159,8 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
   index.feed(new TextEncoder().encode(body))
   index.end(null)
   const sent = { method: form.method, url: 'https://api.example/', headers: [], body: null }
-  const judged = judgeResponse(
-    { form, plan: planned.value, conventions, baseUrl: 'https://api.example' },
+  const judgement = judgeInFull(
+    { form, plan: planned.value, conventions, baseUrl: 'https://api.example', read: null },
     {
       head: {
         status: 200,
@@ -170,6 +174,7 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
       outcome: null,
     },
   )
+  const judged = summariseJudgement(judgement)
   return judged.kind === 'judged' ? judged.parameters : []
 }
 

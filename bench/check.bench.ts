@@ -1,0 +1,162 @@
+/**
+ * `check` beside the same requests sent bare, three at a time, by a program that reads each response and nothing else:
+ * whole programs, from start to end. The server is a process of its own and takes its time, as a content API does.
+ */
+import { fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { mb, median, ms, printTable, times } from './support/table.ts'
+
+const runs = Number(process.env.BENCH_RUNS ?? 3)
+const program = fileURLToPath(new URL('../../out/main/browser.js', import.meta.url))
+/** What public instances took for a page of 25, at best. */
+const latencyMs = 100
+const words = 'Der Weg führt am Bach entlang durch den Wald, vorbei an alten Mühlen. '
+
+/** `/api/v4/endpoints/NAME-DELAY`: 25 items of some 2 kB each, in the order of their names. */
+async function serve() {
+  let firstAt = 0
+  const server = createServer((request, response) => {
+    if (request.url === '/first') {
+      response.end(String(firstAt))
+      firstAt = 0
+      return
+    }
+    firstAt ||= Date.now()
+    const delay = Number(/-(\d+)/.exec(request.url ?? '')?.[1] ?? 0)
+    const graph = Array.from({ length: 25 }, (_, at) => ({
+      '@id': `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+      '@type': ['Thing', 'Place'],
+      name: `Ort ${String.fromCharCode(65 + at)}`,
+      description: words.repeat(25),
+      address: { '@type': ['PostalAddress'], addressLocality: 'Villach' },
+    }))
+    const text = JSON.stringify({ '@graph': graph, meta: { total: 25, pages: 1 }, links: {} })
+    setTimeout(() => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(text)
+    }, delay)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  process.send?.((server.address() as AddressInfo).port)
+}
+
+const bareLoop = `
+const { readFileSync } = await import('node:fs')
+const addresses = readFileSync(process.argv[1], 'utf8').trim().split('\\n')[Symbol.iterator]()
+const work = async () => { for (const one of addresses) await (await fetch(one)).text() }
+await Promise.all([work(), work(), work()])
+`
+/** Says on the way out how much memory there was at most, and how much of the heap is held when all rubbish is gone. */
+const peak = `
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc')
+process.on('exit', () => {
+  const peak = process.resourceUsage().maxRSS * 1024
+  collect()
+  process.stderr.write('memory ' + peak + ' ' + process.memoryUsage().heapUsed)
+})
+`
+
+interface Ended {
+  tookMs: number
+  startedAt: number
+  peakBytes: number
+  heldBytes: number
+}
+
+async function run(args: readonly string[]): Promise<Ended> {
+  const startedAt = Date.now()
+  const begun = performance.now()
+  const node = ['--import', `data:text/javascript,${encodeURIComponent(peak)}`, ...args]
+  const child = spawn(process.execPath, node, { stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}: ${said}`)
+  const [, peakBytes, heldBytes] = /memory (\d+) (\d+)/.exec(said) ?? []
+  return {
+    tookMs: performance.now() - begun,
+    startedAt,
+    peakBytes: Number(peakBytes),
+    heldBytes: Number(heldBytes),
+  }
+}
+
+interface Figure {
+  what: string
+  got: string
+  bound: string
+  isKept: boolean
+}
+const figures: Figure[] = []
+function note(what: string, value: number, most: number, show: (value: number) => string) {
+  figures.push({ what, got: show(value), bound: `≤ ${show(most)}`, isKept: value <= most })
+  console.log(`${what}: ${show(value)}`)
+}
+
+async function measure() {
+  const server = fork(fileURLToPath(import.meta.url), ['serve'])
+  const [port] = (await once(server, 'message')) as [number]
+  const baseUrl = `http://127.0.0.1:${String(port)}`
+  const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-bench-check-'))
+  const listOf = async (count: number, delay: number) => {
+    const path = join(folder, `${String(count)}-${String(delay)}.txt`)
+    const lines = Array.from(
+      { length: count },
+      (_, at) =>
+        `${baseUrl}/api/v4/endpoints/e${String(at)}-${String(delay)}?page%5Bsize%5D=25&sort=name\n`,
+    )
+    await writeFile(path, lines.join(''))
+    return path
+  }
+  const check = (path: string) => run([program, 'check', path, '--base-url', baseUrl])
+  const bare = (path: string) => run(['--input-type=module', '--eval', bareLoop, path])
+  const medianOf = async (one: () => Promise<number>) => {
+    const measured: number[] = []
+    for (let at = 0; at < runs; at += 1) measured.push(await one())
+    return median(measured)
+  }
+  try {
+    const sixty = await listOf(60, latencyMs)
+    const slow = await medianOf(async () => (await bare(sixty)).tookMs)
+    const checked = await medianOf(async () => (await check(sixty)).tookMs)
+    console.log(`bare ${ms(slow)}, check ${ms(checked)}`)
+    note(`check of 60 requests of ${ms(latencyMs)}, beside them bare`, checked / slow, 1.3, times)
+    const one = await listOf(1, 0)
+    const start = await medianOf(async () => {
+      await (await fetch(`${baseUrl}/first`)).text()
+      const { startedAt } = await check(one)
+      return Number(await (await fetch(`${baseUrl}/first`)).text()) - startedAt
+    })
+    note('from the start to the first request', start, 600, ms)
+    const few = await listOf(200, 0)
+    const many = await listOf(2000, 0)
+    const small = await medianOf(async () => (await check(few)).heldBytes)
+    const large = await medianOf(async () => (await check(many)).heldBytes)
+    note('held in the end, 2 000 requests beside 200', large / small, 1.25, times)
+    const most = await medianOf(async () => (await check(many)).peakBytes)
+    note('memory at most, 2 000 requests', most, 300_000_000, mb)
+  } finally {
+    server.kill()
+    await rm(folder, { recursive: true })
+  }
+  printTable(`A check on the command line, medians of ${String(runs)}`, [
+    ['what', 'measured', 'bound', ''],
+    ...figures.map(({ what, got, bound, isKept }) => [
+      what,
+      got,
+      bound,
+      isKept ? 'kept' : 'MISSED',
+    ]),
+  ])
+}
+
+await (process.argv[2] === 'serve' ? serve() : measure())

@@ -1,0 +1,68 @@
+import { homedir } from 'node:os'
+import { connection as connectionSchema, type Connection } from '#core/connection/connection.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { defaultDataDir } from '#host/launch/default-data-dir.ts'
+import { findSavedConnection, type NoConnection } from '#host/workspace/find-saved-connection.ts'
+import type { CommandArguments } from './command-arguments.ts'
+
+/** The server that a command asks, with all that is known of it but its token. */
+export interface Target {
+  connection: Connection
+  /** null: nobody has said how its requests are written. */
+  conventions: Conventions | null
+}
+
+/** Finds the server. A saved connection gives its address, server type and limits; its token stays in the vault. */
+export async function openTarget(
+  { server, allowsHttp }: Pick<CommandArguments, 'server' | 'allowsHttp'>,
+  environment: NodeJS.ProcessEnv,
+): Promise<Result<Target, string>> {
+  if (server.kind === 'address') {
+    const { baseUrl, type } = server
+    const connection = connectionSchema.parse({
+      id: 'command-line',
+      name: 'command-line',
+      baseUrl,
+      allowPlainHttp: allowsHttp,
+      conventions: presets[type ?? 'documented'],
+      server: type === 'core' ? 'datacycle-core' : 'unknown',
+    })
+    return ok({ connection, conventions: type === null ? null : connection.conventions })
+  }
+  const dataDir = server.dataDir ?? usualDataDir(environment)
+  if (dataDir === null) return err('There is no home folder. Name the data folder: --data-dir DIR.')
+  const found = await findSavedConnection(dataDir, server.name)
+  if (!found.ok) return err(sayMissing(server.name, found.error))
+  const saved = found.value
+  if (saved.builtIn !== null)
+    return err(`"${saved.name}" is a sample that runs only inside the app.`)
+  return ok({
+    connection: { ...saved, allowPlainHttp: saved.allowPlainHttp || allowsHttp },
+    conventions: saved.conventions,
+  })
+}
+
+function usualDataDir(environment: NodeJS.ProcessEnv): string | null {
+  try {
+    return defaultDataDir(process.platform, environment, homedir())
+  } catch {
+    // A user of a container may have no entry, and so no home.
+    return null
+  }
+}
+
+function sayMissing(name: string, why: NoConnection): string {
+  switch (why.kind) {
+    case 'no-file':
+      return `${why.file} cannot be read (${why.code}).`
+    case 'unreadable':
+      return `${why.file} holds no connections.`
+    case 'newer':
+      return 'The connections were saved by a newer version of the app.'
+    case 'unknown':
+      return `There is no connection "${name}". There are: ${why.names.join(', ')}.`
+    case 'ambiguous':
+      return `Several connections are called "${name}". Name one by its ID.`
+  }
+}

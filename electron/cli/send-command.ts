@@ -1,0 +1,116 @@
+import { localDay } from '#core/query/local-day.ts'
+import { keptWalkPath } from '#core/set/kept-walk.ts'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import {
+  loadSystemCertificates,
+  loadTrustedCertificates,
+} from '#host/content-client/trusted-certificates.ts'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
+import { loadVersion } from '#host/launch/load-version.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+import { commandUsage, readCommandArguments, type SendingCommand } from './command-arguments.ts'
+import { openTarget } from './open-target.ts'
+import { runCheck } from './run-check.ts'
+import { runSync } from './run-sync.ts'
+import { runWalk } from './run-walk.ts'
+import { defectCode, sayDefect } from './say-defect.ts'
+import { findUnwritable } from './write-reports.ts'
+
+const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
+  SendingCommand,
+  unknown
+>
+
+const wrongUse = 3
+
+/**
+ * `endpoint-explorer check`, `walk` and `sync`: every effect gets its default here. Fulfils with the exit code. Touches
+ * no keyring and no history, and of the data folder reads the connections only where one is named.
+ */
+export async function sendCommand(
+  command: SendingCommand,
+  args: readonly string[],
+  { packageFile, environment }: { packageFile: string; environment: NodeJS.ProcessEnv },
+): Promise<number> {
+  const complain = (text: string) => void process.stderr.write(text)
+  if (args.includes('--help')) {
+    process.stdout.write(commandUsage)
+    return 0
+  }
+  const read = readCommandArguments(command, args, environment)
+  if (!read.ok) {
+    complain(`${read.error}\n${commandUsage}`)
+    return wrongUse
+  }
+  const { tokenVariable } = read.value
+  const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
+  if (token === '') {
+    complain(`The environment variable ${tokenVariable ?? ''} holds no token.\n`)
+    return wrongUse
+  }
+  const target = await openTarget(read.value, environment)
+  if (!target.ok) {
+    complain(`${target.error}\n`)
+    return wrongUse
+  }
+  const { out, junit, json, html } = read.value
+  const unwritable = await findUnwritable([
+    ...(out === null ? [] : [out, keptWalkPath(out)]),
+    junit,
+    json,
+    html,
+  ])
+  if (unwritable !== null) {
+    complain(`${unwritable.file} cannot be written (${unwritable.code}).\n`)
+    return wrongUse
+  }
+  const stopped = new AbortController()
+  const stop = () => {
+    stopped.abort()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+  const transport = createUndiciTransport({
+    environment,
+    trustedCertificates: loadTrustedCertificates(environment.NODE_EXTRA_CA_CERTS),
+    systemCertificates: loadSystemCertificates,
+  })
+  try {
+    const client = createContentClient({
+      transport,
+      ledger: createLedger(),
+      userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
+      now: () => new Date(),
+    })
+    return await run[command](read.value, {
+      client,
+      target: target.value,
+      token,
+      today: localDay(new Date()),
+      write: (text) => void process.stdout.write(text),
+      complain,
+      signal: stopped.signal,
+    })
+  } catch (error) {
+    const failed = readFileFailure(error)
+    if (failed !== null) {
+      complain(`${failed}\n`)
+      return wrongUse
+    }
+    complain(sayDefect(error, command))
+    return defectCode
+  } finally {
+    await transport.close()
+  }
+}
+
+/** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */
+function readFileFailure(error: unknown): string | null {
+  const code = readErrorCode(error)
+  if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file'
+  return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
+    ? `${path} cannot be written (${code}).`
+    : `${path} cannot be read (${code}).`
+}

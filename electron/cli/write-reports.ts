@@ -1,0 +1,40 @@
+import { constants } from 'node:fs'
+import { access, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { renderFoundJson, renderReportHtml, type SetReport } from '#core/set/render-report.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+
+/** The first file that could not be written: said before anything is sent. null where all can be. */
+export async function findUnwritable(
+  files: readonly (string | null)[],
+): Promise<{ file: string; code: string } | null> {
+  for (const file of files) {
+    if (file === null) continue
+    const code = await codeOf(() => access(file, constants.W_OK))
+    const missing =
+      code === 'ENOENT' ? await codeOf(() => access(dirname(file), constants.W_OK)) : code
+    if (missing !== null) return { file, code: missing }
+  }
+  return null
+}
+
+async function codeOf(look: () => Promise<void>): Promise<string | null> {
+  try {
+    await look()
+    return null
+  } catch (error) {
+    const code = readErrorCode(error)
+    if (code === null) throw error
+    return code
+  }
+}
+
+/** Writes the reports that were asked for. The same result gives the same bytes. */
+export async function writeReports(
+  { html, json }: { html: string | null; json: string | null },
+  report: SetReport,
+  value: object,
+): Promise<void> {
+  if (html !== null) await writeFile(html, renderReportHtml(report))
+  if (json !== null) await writeFile(json, renderFoundJson(value))
+}

@@ -1,0 +1,90 @@
+import { compareList, type ListedItem } from '#core/set/id-list.ts'
+import type { SetDocument } from '#core/set/set-document.ts'
+import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { syncListSize } from '#core/sync/plan-sync.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { ContentClient } from '#host/content-client/content-client.ts'
+import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
+import { askIdList } from './ask-list.ts'
+import { askPage, type NoPage, type ReceivedPage } from './ask-page.ts'
+import type { ReceivedItem } from './set-files.ts'
+import { markToken } from './token-mark.ts'
+
+/** What it takes to ask a set's server again. */
+export interface AskDependencies {
+  access: Pick<ConnectionAccess, 'open'>
+  client: ContentClient
+  now: () => Date
+}
+
+/** Sends one request after the other, and counts them. */
+export interface Ask<Step> {
+  (step: Step, plan: RequestPlan): Promise<ReceivedPage | NoPage>
+  count: () => number
+}
+
+/** Asks as the set was asked: another address or token may show other items (whole-set.md L7). */
+export async function openAsk<Step>(
+  { access, client }: AskDependencies,
+  set: SetDocument,
+  purposeOf: (step: Step, number: number) => RequestPurpose,
+  signal: AbortSignal,
+): Promise<Result<Ask<Step>, SyncProblem>> {
+  const opened = await access.open(set.connectionId)
+  if (!opened.ok) return err({ kind: 'no-answer' })
+  const { connection, token } = opened.value
+  if (connection.baseUrl !== set.baseUrl)
+    return err({ kind: 'other-address', baseUrl: connection.baseUrl })
+  if (markToken(set.id, token ?? '') !== set.tokenMark) return err({ kind: 'other-token' })
+  let number = 0
+  const ask = (step: Step, plan: RequestPlan) => {
+    number += 1
+    return askPage(client, opened.value, { plan, purpose: purposeOf(step, number) }, signal)
+  }
+  return ok(Object.assign(ask, { count: () => number }))
+}
+
+/** The list of IDs of now. One that contradicts its own total is asked for once more, with room for what it counts. */
+export async function askListNow(
+  set: SetDocument,
+  { held, now }: { held: number; now: Date },
+  ask: Ask<'list'>,
+): Promise<Result<{ list: ListedItem[]; isCollection: boolean }, SyncProblem>> {
+  let size = syncListSize(held)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const how = { size, total: held, isParted: false, now }
+    const answer = await askIdList(set, how, (_, plan) => ask('list', plan))
+    if (answer.kind !== 'list') return err(problemOf(answer))
+    const { isGood } = compareList(answer, new Map(), null)
+    const list = answer.items.filter((item) => item !== null)
+    if (isGood) return ok({ list, isCollection: answer.hasFolders })
+    size = Math.max(size, syncListSize(Number(answer.total ?? '0') || 0))
+  }
+  return err({ kind: 'list-wrong' })
+}
+
+function problemOf(answer: NoPage): SyncProblem {
+  if (answer.kind !== 'status') return { kind: answer.kind }
+  const { status, hasChallenge, requestId } = answer
+  return status === 401 ? { kind: 'refused', hasChallenge } : { kind: 'status', status, requestId }
+}
+
+export const statusOf = (answer: NoPage): number | null =>
+  answer.kind === 'status' ? answer.status : null
+
+const decoder = new TextDecoder()
+
+/** An entry of `things/deleted`: its ID and its moment. */
+export function readDeletion({ id, bytes }: ReceivedItem): [id: string, at: string][] {
+  return id === null ? [] : [[id, deletedAt(decoder.decode(bytes))]]
+}
+
+/** '' where the entry has no moment. */
+function deletedAt(text: string): string {
+  const entry: unknown = JSON.parse(text)
+  const at: unknown =
+    typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'dct:deleted') : ''
+  return typeof at === 'string' ? at : ''
+}

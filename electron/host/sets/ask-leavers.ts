@@ -1,0 +1,63 @@
+import type { SetDocument } from '#core/set/set-document.ts'
+import { ok, type Result } from '#core/result.ts'
+import { findLeavers, maxLeavers, type LeaversTold } from '#core/sync/leavers.ts'
+import { deletedSize, planDeleted } from '#core/sync/plan-sync.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import { askListNow, openAsk, readDeletion, type Ask, type AskDependencies } from './ask-again.ts'
+import { nameHeld } from './name-held.ts'
+import type { SetFiles } from './set-files.ts'
+
+/** As many deletions have room in one answer: a hundred bytes each. */
+const usualRoom = 10_000
+
+type LeaversStep = 'list' | 'deleted'
+
+/** What a kept whole set holds that its endpoint does not list any more: the list of IDs, then the deletions. */
+export async function askLeavers(
+  deps: AskDependencies,
+  { set, files }: { set: SetDocument; files: SetFiles },
+  signal: AbortSignal,
+): Promise<Result<LeaversTold, SyncProblem>> {
+  const purposeOf = (step: LeaversStep) => ({ kind: 'changes', step }) as const
+  const opened = await openAsk(deps, set, purposeOf, signal)
+  if (!opened.ok) return opened
+  const ask = opened.value
+  const now = deps.now()
+  const held = files.held.size
+  const listed = await askListNow(set, { held, now }, ask)
+  if (!listed.ok) return listed
+  // After the list: what is deleted between the two is not taken for one that left.
+  const { ids, deletions } = await askDeletions(set, ask)
+  const list = new Set(listed.value.list.map(({ id }) => id))
+  const { left, deleted } = findLeavers(files.held.keys(), list, ids)
+  const items: { id: string; name: string }[] = []
+  for (const id of left.slice(0, maxLeavers)) items.push({ id, name: await nameHeld(files, id) })
+  return ok({
+    askedAt: now.toISOString(),
+    startedAt: set.startedAt,
+    endedAt: set.endedAt ?? set.startedAt,
+    requests: ask.count(),
+    held,
+    now: list.size,
+    left: { count: left.length, items },
+    deleted: deleted.length,
+    deletions,
+  })
+}
+
+/** Since the UTC day before the set; once more where there are more than have room (whole-set.md A5). */
+async function askDeletions(
+  { startedAt }: SetDocument,
+  ask: Ask<LeaversStep>,
+): Promise<{ ids: ReadonlySet<string>; deletions: LeaversTold['deletions'] }> {
+  let size = usualRoom
+  let ids: ReadonlySet<string> | null = null
+  for (let tries = 0; tries < 2; tries += 1) {
+    const page = await ask('deleted', planDeleted(startedAt, size))
+    if (page.kind !== 'page') break
+    ids = new Set(page.items.flatMap(readDeletion).map(([id]) => id))
+    if (page.total === String(page.items.length)) return { ids, deletions: 'whole' }
+    size = Math.max(size, deletedSize(page.total ?? '0'))
+  }
+  return ids === null ? { ids: new Set(), deletions: 'failed' } : { ids, deletions: 'part' }
+}

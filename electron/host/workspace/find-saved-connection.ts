@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Connection } from '#core/connection/connection.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { readDocument } from '#host/storage/document-text.ts'
+import { readErrorCode } from '#host/storage/write-problem.ts'
+import { connectionRules, connectionsFileName } from './connection-store.ts'
+
+export type NoConnection =
+  | { kind: 'no-file'; file: string; code: string }
+  | { kind: 'unreadable'; file: string }
+  | { kind: 'newer'; version: number }
+  | { kind: 'unknown'; names: readonly string[] }
+  | { kind: 'ambiguous' }
+
+/**
+ * The connection of that name or ID in a data folder. Only reads: the folder may be another person's, and what is
+ * broken in it is theirs to see, so nothing is set aside or locked.
+ */
+export async function findSavedConnection(
+  dataDir: string,
+  name: string,
+): Promise<Result<Connection, NoConnection>> {
+  const file = join(dataDir, connectionsFileName)
+  let bytes: Uint8Array
+  try {
+    bytes = await readFile(file)
+  } catch (error) {
+    const code = readErrorCode(error)
+    if (code === null) throw error
+    return err({ kind: 'no-file', file, code })
+  }
+  const read = readDocument(bytes, connectionRules)
+  if (read.kind === 'newer') return err(read)
+  if (read.kind === 'unreadable') return err({ kind: 'unreadable', file })
+  const all = read.value.connections
+  const [found, another] = all.filter((one) => one.name === name || one.id === name)
+  if (another !== undefined) return err({ kind: 'ambiguous' })
+  return found === undefined
+    ? err({ kind: 'unknown', names: all.map((one) => one.name) })
+    : ok(found)
+}

@@ -1,0 +1,73 @@
+import { computed, onBeforeUnmount, ref, shallowRef, watch, type Ref } from 'vue'
+import { readDay } from '#core/dialect/date-text.ts'
+import { freshForm } from '#core/query/form.ts'
+import type { ChangesQuestion } from '#core/investigate/changes.ts'
+import { chooseLeaversSet, maxLeaverRequests, type LeaversTold } from '#core/sync/leavers.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import { readOk } from '#app/client/read-ok.ts'
+import { unlessHostIsGone } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
+import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { useSetsStore } from '#app/stores/sets-store.ts'
+
+/** Which items of a kept set left its endpoint: from which set, at which price, and what came. */
+export function useLeavers(asked: Ref<{ question: ChangesQuestion; connectionId: string }>) {
+  const client = useHostClient()
+  const sets = useSetsStore()
+  const query = useQueryStore()
+  const observed = useObservedInstancesStore()
+  const told = shallowRef<LeaversTold | null>(null)
+  const problem = shallowRef<SyncProblem | null>(null)
+  const isAsking = ref(false)
+  let stopped = new AbortController()
+
+  function choose(form: typeof freshForm) {
+    const { question, connectionId } = asked.value
+    const { conventions } = query
+    const day = readDay(question.since) ?? question.since
+    const { isDatacycle } = observed
+    const queries = [{ form, conventions, isDatacycle }]
+    return chooseLeaversSet(sets.sets, { connectionId, queries, day })
+  }
+  const chosen = computed(() => {
+    const { endpoint, languages } = asked.value.question
+    const ofEndpoint = choose({ ...freshForm, endpoint, extra: languages })
+    if (ofEndpoint !== null) return { of: 'ofEndpoint', set: ofEndpoint } as const
+    const { plannedForm } = query
+    const ofQuery = plannedForm.endpoint.trim() === endpoint ? choose(plannedForm) : null
+    return ofQuery && ({ of: 'ofQuery', set: ofQuery } as const)
+  })
+  const most = computed(() => maxLeaverRequests(chosen.value?.set.items ?? 0))
+
+  async function ask() {
+    const set = chosen.value?.set
+    if (set === undefined || isAsking.value) return
+    isAsking.value = true
+    problem.value = null
+    stopped = new AbortController()
+    const { signal } = stopped
+    const found = await unlessHostIsGone(null, async () => {
+      const param = { id: set.id }
+      const init = { signal }
+      return readOk(await client.api.sets[':id'].leavers.$post({ param }, { init }))
+    })
+    isAsking.value = false
+    if (signal.aborted) return
+    if (found?.ok === true) told.value = found.value
+    else problem.value = found?.error ?? { kind: 'no-answer' }
+  }
+
+  const stop = () => {
+    stopped.abort()
+  }
+
+  watch(asked, () => {
+    stop()
+    told.value = null
+    problem.value = null
+  })
+  void sets.load()
+  onBeforeUnmount(stop)
+  return { chosen, most, told, problem, isAsking, ask, stop }
+}

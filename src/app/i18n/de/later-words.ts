@@ -1,0 +1,45 @@
+import { batch } from './batch.ts'
+import { changes, check, compare, culprit, stillThere } from './compare.ts'
+import { completeness, contrast, coverage } from './completeness.ts'
+import { conformance } from './conformance.ts'
+import { exchange } from './exchange.ts'
+import { exporting } from './exporting.ts'
+import { reading } from './reading.ts'
+import { inspect, itemView, link, openedItem, schedule } from './item.ts'
+import { access, doctor, missing } from './missing.ts'
+import { sets } from './sets.ts'
+import { survey } from './survey.ts'
+import { sync } from './sync.ts'
+import { findings, verdicts } from './verdicts.ts'
+import type { Words } from '#app/i18n/en/words.ts'
+import type { laterWords as english } from '#app/i18n/en/later-words.ts'
+
+/** The German words of what is shown once somebody did something. */
+export const laterWords: Words<typeof english> = {
+  access,
+  batch,
+  changes,
+  check,
+  compare,
+  completeness,
+  conformance,
+  contrast,
+  coverage,
+  culprit,
+  doctor,
+  exchange,
+  exporting,
+  findings,
+  inspect,
+  itemView,
+  link,
+  missing,
+  openedItem,
+  reading,
+  schedule,
+  sets,
+  stillThere,
+  survey,
+  sync,
+  verdicts,
+}

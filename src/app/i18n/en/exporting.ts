@@ -1,0 +1,135 @@
+/** Words of the dialog that exports items to a file. */
+export const exporting = {
+  open: 'Export…',
+  title: 'Export items',
+  scope: 'What',
+  sortAgain: 'Sort by {key} and export again',
+  orderLost: 'The server can’t keep this order. Pages may repeat or skip items.',
+  sortSteadily: 'Sort by {key} instead',
+  sheet: 'Items',
+  cells: 'Values',
+  cellChoices: { readable: 'Readable', exact: 'As the API sends them' },
+  cellHints: {
+    readable:
+      'Columns named in words, real dates, no HTML; pictures as addresses, linked items by name',
+    exact: 'Every value unchanged, nested attributes in columns of their own',
+  },
+  scopes: {
+    selected: 'Selected rows',
+    filtered: 'Filtered rows',
+    rowsHint:
+      '{count} row of this page, in the order shown | {count} rows of this page, in the order shown',
+    page: 'This page',
+    set: 'The saved set',
+    pageHint: '{count} item, as shown | {count} items, as shown',
+    all: 'All pages',
+    allHint: '{total}, fetched again page by page from the first page',
+    allHintUnknown: 'loaded page by page until the last one; the server gives no total',
+    allCount: '{count} item | {count} items',
+    kept: 'These items',
+    keptHint:
+      '{count} item of all pages, not loaded again | {count} items of all pages, not loaded again',
+  },
+  file: {
+    page: '{name} - page {number}',
+    filtered: '{name} - filtered',
+    selected: '{name} - selected',
+    kept: '{name} - selection',
+  },
+  format: 'Format',
+  formats: { json: 'JSON', ndjson: 'NDJSON', csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formatHints: {
+    json: 'One list, every item exactly as it was sent',
+    ndjson: 'One item per line, exactly as it was sent',
+    csv: 'One row per item. Texts that look like a formula get a leading apostrophe',
+    xlsx: 'One row per item. Dates become Excel dates, without time zone; numbers over 15 digits become text',
+  },
+  columns: 'Columns',
+  columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
+  allColumnsHint: 'Every attribute that occurs in the items, nested ones by their path',
+  allReadableHint: 'Every attribute that occurs in the items, with phone, e-mail and website',
+  notLoaded: 'Details not loaded: {names}. Their cells only say “linked, details not loaded”.',
+  include: 'Add to include and send',
+  including: 'Loading the details…',
+  shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',
+  plainText: 'Add a plain-text column beside HTML: “description (text)”',
+  noColumn: 'Choose a column.',
+  separator: 'Separator',
+  separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
+  decimalNote:
+    'Numbers get a decimal comma, because German Excel reads 5.1987 as a date. XLSX keeps real numbers.',
+  start: 'Export',
+  drop: 'Discard',
+  running: {
+    pages: 'Page {page}: {items}',
+    pagesOf: 'Page {page}: {items} of {total}',
+    table: 'Writing the table: {items} of {total}',
+    beginning: 'Loading the first page…',
+    stopping: 'Stopping…',
+    items: '{count} item | {count} items',
+  },
+  cancelHint: 'You can still save what has loaded so far.',
+  result: {
+    page: '{items} of this page.',
+    kept: '{items} of all pages.',
+    filtered: '{count} filtered of {all} rows.',
+    filteredOfPage: '{count} filtered of {all} rows on page {page}.',
+    selected: '{count} selected of {all} rows.',
+    selectedOfPage: '{count} selected of {all} rows on page {page}.',
+    complete: '{items} exported; the server counts {total}.',
+    completeOnce: '{items} exported; the server counts {total}. No ID twice.',
+    incomplete: '{items} exported, but the server counts {total}: {missing} missing.',
+    surplus: '{items} exported, but the server counts only {total}: {surplus} more than that.',
+    'unknown-total': '{items} exported. The server gives no total to compare with.',
+    stopped: 'Loaded until then: {items}.',
+    stoppedOf: 'Loaded until then: {items} of {total}.',
+    none: 'No items were loaded, so there is nothing to save.',
+    saved: 'Saved to Downloads as {name}, {size}.',
+    notSaved: 'Not saved yet: {size}.',
+    dropped: 'Canceled. Nothing was saved.',
+    overtaken:
+      'A newer response is arriving. Nothing was exported. Export again once the new response is shown.',
+    noRoom:
+      'Not enough space for the file. Nothing was saved. Free some space, or export fewer items.',
+    failed:
+      'The export failed. Nothing was saved. Try again. If it keeps happening, please report it.',
+    saveAgain: 'Save again',
+    saveSoFar: 'Save loaded items',
+  },
+  stop: {
+    cancelled: 'You canceled the export.',
+    problem: 'Page {page} could not be loaded: {title}.',
+    status:
+      'The server answered page {page} with status {status} instead of items. Send the query again to see the reason.',
+    broken: 'Page {page} broke off; its complete items are in the file.',
+    'no-list': 'Page {page} is not a list of items.',
+  },
+  remark: {
+    repeated:
+      'One item arrived twice and is in the file twice. The file holds {rows} items. | Items arrived again {count} times, and the file has them each time. It holds {rows} items.',
+    'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
+    unsorted:
+      'The query has no sort, so the order may change between pages. Items may be there twice or not at all. Add a sort and export again.',
+    loop: 'The link to the next page leads back to an earlier page. The export stopped there.',
+    'nothing-new': 'Two pages in a row had no new items. The export stopped there.',
+    'too-many-pages':
+      'Far more pages arrived than the server’s total allows for. The export stopped there.',
+    'empty-page': 'A page without items arrived before the total was reached.',
+    'no-next-link': 'The last page has no link to a next page.',
+    'total-changed': 'The server’s total changed from {before} to {after} during the export.',
+    'link-refused':
+      'The next-page link on page {page} leads away from this query or connection. The next page was loaded by number. | {count} next-page links lead away from this query or connection, the first on page {page}. The next pages were loaded by number.',
+    'other-page':
+      'Another page arrived instead of page {page}. | {count} times, another page arrived than requested, first for page {page}.',
+    'short-page':
+      'Page {page} had fewer items than the page size, although more items followed. | {count} pages had fewer items than the page size, although more items followed; the first is page {page}.',
+    unreadable:
+      'One item is not valid JSON; its text is in the first cell of its row. | {count} items are not valid JSON; their text is in the first cell of their row.',
+    'cut-cells':
+      'One text was too long for a cell and was cut. | {count} texts were too long for a cell and were cut.',
+    'guarded-cells':
+      'One text looks like a formula and got a leading apostrophe. | {count} texts look like formulas and got a leading apostrophe.',
+    'attributes-left-out': 'The table has no column for: {names}.',
+    'too-many-columns': 'There are more attributes than a table can have columns.',
+  },
+} as const

@@ -1,0 +1,43 @@
+import { batch } from './batch.ts'
+import { changes, check, compare, culprit, stillThere } from './compare.ts'
+import { completeness, contrast, coverage } from './completeness.ts'
+import { conformance } from './conformance.ts'
+import { exchange } from './exchange.ts'
+import { exporting } from './exporting.ts'
+import { reading } from './reading.ts'
+import { inspect, itemView, link, openedItem, schedule } from './item.ts'
+import { access, doctor, missing } from './missing.ts'
+import { sets } from './sets.ts'
+import { survey } from './survey.ts'
+import { sync } from './sync.ts'
+import { findings, verdicts } from './verdicts.ts'
+
+/** The English words of what is shown once somebody did something: answers, findings, dialogs. */
+export const laterWords = {
+  access,
+  batch,
+  changes,
+  check,
+  compare,
+  completeness,
+  conformance,
+  contrast,
+  coverage,
+  culprit,
+  doctor,
+  exchange,
+  exporting,
+  findings,
+  inspect,
+  itemView,
+  link,
+  missing,
+  openedItem,
+  reading,
+  schedule,
+  sets,
+  stillThere,
+  survey,
+  sync,
+  verdicts,
+} as const

@@ -1,0 +1,151 @@
+import type { ImportedRequest } from '#core/import/import.ts'
+import {
+  parameterOfExtra,
+  renderParameter,
+  type AskedParameter,
+} from '#core/query/asked-parameter.ts'
+import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
+import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
+
+/** A parameter of a file that is not sent as it stands there. */
+export interface UnsentParameter {
+  subject: AskedParameter | { kind: 'body' }
+  /** `ignored`: known to be dropped by the server. */
+  verdict: 'ignored' | 'unknown'
+  reason: UnsentReason
+}
+
+export type UnsentReason =
+  /** A CORE drops it: a list, an object or one text where it takes another shape. */
+  | 'list-dropped'
+  | 'object-dropped'
+  | 'text-dropped'
+  /** It stands in the query and in the body, and one of them counts. */
+  | 'in-both'
+  /** The body is not announced as JSON, and is not read. */
+  | 'body-not-read'
+  | 'text-in-union'
+  /** A filter without a value, which is none. */
+  | 'blank-filter'
+  /** The form has no place for it. */
+  | 'not-sent'
+  | 'written-differently'
+  | 'body-not-json'
+  | 'body-of-get'
+  | 'latin-1'
+  | 'encoded-twice'
+  | 'broken-escape'
+
+/** What a file says that the form cannot send as it stands there. */
+export type ReadRequest = Pick<ImportedRequest, 'notes' | 'leftOut'>
+
+/**
+ * The parameters of a file that are sent in another way, or not at all. What a dataCycle CORE does with them is known
+ * (datacycle-core.md 2.1, 2.2, 12): it drops them and says nothing. Of any other server nothing is known of them.
+ */
+export function judgeReading(
+  { notes, leftOut }: ReadRequest,
+  { filters }: Pick<QueryForm, 'filters'>,
+  isDatacycle: boolean,
+): UnsentParameter[] {
+  const noted = notes.flatMap((note) => judgeNote(note, isDatacycle))
+  const blank = filters
+    .filter(({ value }) => isEmptyValue(value))
+    .map(({ key }) => judgeBlank(key, isDatacycle))
+  const names = new Set(noted.map(renderUnsent))
+  return [
+    ...noted,
+    ...blank,
+    ...leftOut
+      .flatMap((one) => judgeLeftOut(one, isDatacycle))
+      .filter((one) => !names.has(renderUnsent(one))),
+  ]
+}
+
+/** As `renderParameter` names it; `body` is the body of a request. */
+export const renderUnsent = ({ subject }: UnsentParameter): string =>
+  subject.kind === 'body' ? subject.kind : renderParameter(subject)
+
+type Subject = UnsentParameter['subject']
+
+const body: Subject = { kind: 'body' }
+
+const ignored = (subject: Subject, reason: UnsentReason): UnsentParameter => ({
+  subject,
+  verdict: 'ignored',
+  reason,
+})
+
+const unknown = (subject: Subject, reason: UnsentReason): UnsentParameter => ({
+  subject,
+  verdict: 'unknown',
+  reason,
+})
+
+function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
+  const judged = (subject: Subject, onCore: UnsentReason, elsewhere: UnsentReason) =>
+    isDatacycle ? [ignored(subject, onCore)] : [unknown(subject, elsewhere)]
+  switch (note.kind) {
+    case 'written-differently':
+      return note.shape === undefined
+        ? [unknown(parameterOfExtra(note.name), note.kind)]
+        : judged(parameterOfExtra(note.name), `${note.shape}-dropped`, note.kind)
+    case 'text-for-object':
+      return judged(parameterOfExtra(note.name), 'text-dropped', 'not-sent')
+    case 'in-both':
+      return judged(parameterOfExtra(note.name), 'in-both', 'in-both')
+    case 'body-not-json':
+      return judged(body, 'body-not-read', note.kind)
+    case 'latin-1':
+    case 'encoded-twice':
+    case 'broken-escape':
+      return [unknown(parameterOfExtra(note.name), note.kind)]
+    case 'empty-text':
+      return [unknown(parameterOfExtra(note.name), 'not-sent')]
+    case 'body-of-get':
+      return [unknown(body, note.kind)]
+    case 'token-placeholder':
+    case 'form-encoded-body':
+      return []
+  }
+}
+
+/** What was no parameter in the first place, or makes no difference to what is asked. */
+const meaningless: readonly LeftOut['reason'][] = [
+  'repeated',
+  'fragment',
+  'base-address',
+  'credentials',
+  'second-token',
+  'header',
+  'option',
+  'not-needed',
+  'certificate-check',
+  'second-request',
+  'other-command',
+]
+
+function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {
+  if (meaningless.includes(reason)) return []
+  const name = what.split('=', 1)[0] ?? what
+  const path = name.split(/[[\]]+/).filter((part) => part !== '')
+  if (path[0] !== 'filter' || path.length === 1)
+    return [unknown(parameterOfExtra(name), 'not-sent')]
+  const key = path.slice(1).join('.')
+  if (reason === 'empty') return [judgeBlank(key, isDatacycle)]
+  const isTextInUnion = path[1] === 'union' && path.some((part) => fullText.includes(part))
+  return isDatacycle && isTextInUnion
+    ? [ignored({ kind: 'filter', name: key }, 'text-in-union')]
+    : [unknown({ kind: 'filter', name: key }, 'not-sent')]
+}
+
+const fullText = ['q', 'search']
+/** Without a value these are no filter at all there; of others nothing is known. */
+const knownBlank = [...fullText, 'classifications', 'dc:classification', 'contentId']
+
+function judgeBlank(key: string, isDatacycle: boolean): UnsentParameter {
+  const subject: Subject = { kind: 'filter', name: key }
+  return isDatacycle && knownBlank.includes(key.split('.', 1)[0] ?? '')
+    ? ignored(subject, 'blank-filter')
+    : unknown(subject, 'not-sent')
+}

@@ -1,0 +1,147 @@
+import type { ContentProfile, ProfiledKind } from './content-profile.ts'
+
+/** How the items of today differ from those of a kept set, in percent that were rounded to one digit. */
+export type Drift =
+  /** By the server's own total on both days. */
+  | { kind: 'total'; before: string; after: string }
+  /** Fewer or more items; told where a total is not known. */
+  | { kind: 'items'; before: number; after: number }
+  /** A type that no item has any more, or had before. */
+  | { kind: 'type-gone' | 'type-new'; type: string; items: number }
+  /** Of all items, so many percent are of the type. */
+  | { kind: 'type-share'; type: string; before: number; after: number }
+  /** So many percent of the items of the type lack it. */
+  | { kind: 'missing'; type: string; attribute: string; before: number; after: number }
+  /** Of so many percent of those that have it, only the ID came. */
+  | { kind: 'unresolved'; type: string; attribute: string; before: number; after: number }
+
+/** Contents change every night; what moves less than this is not told unless a person asks for it. */
+export const usualDriftPercent = 5
+
+/**
+ * What drifted by more than so many percent: points of a share, or of the earlier number. A type that came or went is
+ * told in any case, because what reads the items may not know it. The largest change first in each kind of drift.
+ */
+export function findDrift(
+  before: ContentProfile,
+  after: ContentProfile,
+  percent: number = usualDriftPercent,
+): Drift[] {
+  const types = [...new Set([...before.kinds, ...after.kinds].map(({ kind }) => kind))].toSorted()
+  const ofType = ({ kinds }: ContentProfile, type: string) =>
+    kinds.find(({ kind }) => kind === type) ?? null
+  const found = types.map((type) => ({
+    type,
+    earlier: ofType(before, type),
+    later: ofType(after, type),
+  }))
+  // What was not counted may be there.
+  const isKnown = !before.isTruncated && !after.isTruncated
+  return [
+    ...driftOfSize(before, after, percent),
+    ...found.flatMap(({ type, earlier, later }): Drift[] => {
+      if (earlier === null || later === null) return ofComing(type, earlier, later)
+      return driftOfShare(
+        share(earlier.items, before.items),
+        share(later.items, after.items),
+        percent,
+        (shares) => ({ kind: 'type-share', type, ...shares }),
+      )
+    }),
+    ...found
+      .flatMap(({ earlier, later }) =>
+        earlier === null || later === null
+          ? []
+          : driftOfAttributes(earlier, later, percent, isKnown),
+      )
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one)),
+  ]
+}
+
+function ofComing(type: string, earlier: ProfiledKind | null, later: ProfiledKind | null): Drift[] {
+  if (earlier !== null) return [{ kind: 'type-gone', type, items: earlier.items }]
+  return later === null ? [] : [{ kind: 'type-new', type, items: later.items }]
+}
+
+function driftOfSize(before: ContentProfile, after: ContentProfile, percent: number): Drift[] {
+  const hasTotals = before.total !== null && after.total !== null
+  const [from, to] = hasTotals
+    ? [Number(before.total), Number(after.total)]
+    : [before.items, after.items]
+  const moved = from === 0 ? (to === 0 ? 0 : Infinity) : (Math.abs(to - from) / from) * 100
+  if (moved <= percent) return []
+  return before.total !== null && after.total !== null
+    ? [{ kind: 'total', before: before.total, after: after.total }]
+    : [{ kind: 'items', before: before.items, after: after.items }]
+}
+
+type AttributeDrift = Extract<Drift, { attribute: string }>
+
+function driftOfAttributes(
+  earlier: ProfiledKind,
+  later: ProfiledKind,
+  percent: number,
+  isKnown: boolean,
+): AttributeDrift[] {
+  const type = earlier.kind
+  const names = [...new Set([...earlier.attributes.keys(), ...later.attributes.keys()])].toSorted()
+  return names.flatMap((attribute): AttributeDrift[] => {
+    const had = earlier.attributes.get(attribute)
+    const has = later.attributes.get(attribute)
+    if (!isKnown && (had === undefined || has === undefined)) return []
+    const [wasThere, isThere] = [had?.present ?? 0, has?.present ?? 0]
+    return [
+      ...driftOfShare(
+        share(earlier.items - wasThere, earlier.items),
+        share(later.items - isThere, later.items),
+        percent,
+        (shares): AttributeDrift => ({ kind: 'missing', type, attribute, ...shares }),
+      ),
+      // Where one side has none of it, there is nothing whose details could be missing.
+      ...(wasThere === 0 || isThere === 0
+        ? []
+        : driftOfShare(
+            share(had?.unresolved ?? 0, wasThere),
+            share(has?.unresolved ?? 0, isThere),
+            percent,
+            (shares): AttributeDrift => ({ kind: 'unresolved', type, attribute, ...shares }),
+          )),
+    ]
+  })
+}
+
+function driftOfShare<T>(
+  before: number,
+  after: number,
+  percent: number,
+  tell: (shares: { before: number; after: number }) => T,
+): T[] {
+  return Math.abs(after - before) > percent
+    ? [tell({ before: rounded(before), after: rounded(after) })]
+    : []
+}
+
+const share = (part: number, whole: number): number => (whole === 0 ? 0 : (part / whole) * 100)
+const rounded = (percent: number): number => Math.round(percent * 10) / 10
+const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - before)
+
+/** One line for people: what it is now, and what it was. */
+export function renderDrift(drift: Drift): string {
+  const named = 'type' in drift && drift.type !== '' ? drift.type : 'without type'
+  switch (drift.kind) {
+    case 'total':
+      return `The server counts ${drift.after} items (was ${drift.before}).`
+    case 'items':
+      return `${drift.after} items came (was ${drift.before}).`
+    case 'type-gone':
+      return `${named}: no items any more (was ${drift.items}).`
+    case 'type-new':
+      return `${named}: ${drift.items} items of a new type.`
+    case 'type-share':
+      return `${named}: ${drift.after} % of all items (was ${drift.before}).`
+    case 'missing':
+      return `${named}: ${drift.attribute} is missing in ${drift.after} % (was ${drift.before}).`
+    case 'unresolved':
+      return `${named}: details of ${drift.attribute} are not loaded in ${drift.after} % (was ${drift.before}).`
+  }
+}

@@ -1,0 +1,68 @@
+import { isRehearsable } from '#core/set/is-rehearsable.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import { isSameSelection, type SetQuery } from '#core/set/set-query.ts'
+import { maxListRequests } from '#core/set/list-parts.ts'
+
+/** The list of IDs, once more where it contradicts itself; the deletions, once more where they have no room. */
+export const maxLeaverRequests = (held: number): number => 2 * maxListRequests(held) + 2
+
+/** What a kept set holds and its endpoint does not list any more. */
+export interface Leavers {
+  /** Not among the deletions. */
+  left: readonly string[]
+  /** Among them; one of these may have lost a translation, and left (whole-set.md L9). */
+  deleted: readonly string[]
+}
+
+export function findLeavers(
+  held: Iterable<string>,
+  now: ReadonlySet<string>,
+  deletions: ReadonlySet<string>,
+): Leavers {
+  const gone = [...held].filter((id) => !now.has(id))
+  return {
+    left: gone.filter((id) => !deletions.has(id)),
+    deleted: gone.filter((id) => deletions.has(id)),
+  }
+}
+
+/** What the page is told of them; names as the set has them. */
+export interface LeaversTold {
+  askedAt: string
+  /** When the set began and ended. */
+  startedAt: string
+  endedAt: string
+  requests: number
+  held: number
+  now: number
+  left: { count: number; items: readonly { id: string; name: string }[] }
+  /** How many of those that are gone stand among the deletions. */
+  deleted: number
+  deletions: 'whole' | 'part' | 'failed'
+}
+
+/** As many are named. */
+export const maxLeavers = 500
+
+/**
+ * The kept set to hold an endpoint against: whole, of that connection, of the same items as one of the queries. The
+ * latest one of the day or before it, so that all of that time is covered; else the earliest.
+ */
+export function chooseLeaversSet(
+  sets: readonly SetView[],
+  {
+    connectionId,
+    queries,
+    day,
+  }: { connectionId: string; queries: readonly SetQuery[]; day: string },
+): SetView | null {
+  const fitting = sets
+    .filter(
+      (set) =>
+        isRehearsable(set) &&
+        set.connectionId === connectionId &&
+        queries.some((query) => isSameSelection(set, query)),
+    )
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
+  return fitting.findLast(({ startedAt }) => startedAt.slice(0, 10) <= day) ?? fitting[0] ?? null
+}

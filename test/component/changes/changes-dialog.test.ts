@@ -1,0 +1,280 @@
+import { expect, test } from 'vitest'
+import { h } from 'vue'
+import ChangesDialog from '#app/features/changes/ChangesDialog.vue'
+import { useChangesStore } from '#app/stores/changes-store.ts'
+import { useConnectionsStore } from '#app/stores/connections-store.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import type { Language } from '#core/language/language.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
+import type { SetView } from '#core/set/set-document.ts'
+import type { LeaversTold } from '#core/sync/leavers.ts'
+import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
+import { openPage } from '../../support/page/open-page.ts'
+import { sendTo, type Serve } from '../../support/page/send-to.ts'
+import { until } from '../../support/page/until.ts'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const first = (count: number, from = 0) => Array.from({ length: count }, (_, at) => idOf(from + at))
+const graph = (items: readonly object[], total = items.length) => ({
+  status: 200,
+  body: JSON.stringify({ '@graph': items, meta: { total } }),
+})
+const at = '2026-11-24T12:00:00.000+01:00'
+const changedIds = first(120)
+/** Thirty; the first two of them are in the list of changes. */
+const deletedIds = first(30, 118)
+
+const set: SetView = {
+  id: '4b5d6a1e-0c77-4a53-9a0e-7f1f3a2c9d10',
+  connectionId: 'one',
+  connectionName: 'Server',
+  baseUrl: 'https://one.example',
+  form: { ...emptyForm, endpoint: 'orte' },
+  conventions: presets.core,
+  isDatacycle: true,
+  way: 'ids',
+  isGentle: false,
+  version: 1,
+  startedAt: '2026-11-16T02:00:00.000Z',
+  endedAt: '2026-11-16T02:01:00.000Z',
+  tokenMark: '',
+  isOfTwoTokens: false,
+  passes: [],
+  bytes: 1,
+  items: 50,
+  standing: {
+    kind: 'ended',
+    verdict: {
+      state: 'whole',
+      items: 50,
+      totalBefore: '50',
+      totalAfter: '50',
+      missing: '0',
+      repeated: 0,
+      lines: [],
+    },
+  },
+}
+const leavers: LeaversTold = {
+  askedAt: '2026-11-24T02:00:00.000Z',
+  startedAt: set.startedAt,
+  endedAt: set.startedAt,
+  requests: 2,
+  held: 50,
+  now: 48,
+  left: {
+    count: 2,
+    items: [
+      { id: idOf(900), name: 'Seeblick' },
+      { id: idOf(901), name: '' },
+    ],
+  },
+  deleted: 1,
+  deletions: 'whole',
+}
+
+/** As a CORE answers: of the deleted every third one still exists. */
+const serveCore: Serve = ({ purpose, plan }) => {
+  if (purpose.kind !== 'changes') throw new Error('Only this is asked')
+  switch (purpose.step) {
+    case 'deleted':
+      return graph(deletedIds.map((id) => ({ '@id': id, 'dct:deleted': at })))
+    case 'changed':
+      return graph(changedIds.map((id) => ({ '@id': id, 'dct:modified': at })))
+    case 'names': {
+      const ids = bodyOf(plan)?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
+      return graph(ids.map((id) => ({ '@id': id, name: `Ort ${id.slice(-3)}` })))
+    }
+    default: {
+      const id = plan.kind === 'resource' && plan.resource.kind === 'thing' ? plan.resource.id : ''
+      return Number(id.slice(-3)) % 3 === 0
+        ? graph([{ '@id': id }])
+        : { status: 404, body: '{"errors":[{"title":"Not found"}]}' }
+    }
+  }
+}
+
+async function open({
+  serve = serveCore,
+  sets = [],
+  language = 'en',
+}: { serve?: Serve; sets?: readonly SetView[]; language?: Language } = {}) {
+  const sent: string[] = []
+  const view = viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' })
+  const page = openPage(
+    () => ({
+      connections: useConnectionsStore(),
+      changes: useChangesStore(),
+      query: useQueryStore(),
+    }),
+    {
+      language,
+      host: (path) => {
+        if (path === '/api/sets') return Response.json({ sets, damaged: [], bytes: 0 })
+        if (path.endsWith('/leavers')) return Response.json({ ok: true, value: leavers })
+        return path === '/api/connections' ? answerConnections([view]) : Response.json(view)
+      },
+      send: sendTo((request) => {
+        const { purpose } = request
+        sent.push('step' in purpose ? purpose.step : purpose.kind)
+        return serve(request)
+      }),
+    },
+    ({ changes }) => (changes.isOpen ? h(ChangesDialog) : null),
+  )
+  await page.opened.connections.load('one')
+  page.opened.query.change({ endpoint: 'orte' })
+  page.opened.changes.open()
+  const start = await until(() => found('changes.start'))
+  const price = start.closest('form')?.querySelector('.explanation')?.textContent.trim()
+  const { asked } = page
+  return { ...page, sent, asked, price }
+}
+
+const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-test="${name}"]`)]
+function found(name: string): HTMLElement {
+  const [one] = all(name)
+  if (one === undefined) throw new Error(`There is no ${name}`)
+  return one
+}
+const textsOf = (name: string) => all(name).map((one) => one.textContent.trim())
+const totalOf = (kind: 'changed' | 'deleted') => found(`changes.${kind}`).dataset.total
+const namesIn = (kind: 'changed' | 'deleted') =>
+  [...found(`changes.${kind}`).querySelectorAll('li')].map(
+    (item) => item.firstElementChild?.textContent.trim() ?? '',
+  )
+
+async function press(name: string) {
+  const button = await until(() => found(name))
+  if (name === 'changes.start') button.closest('form')?.requestSubmit()
+  else button.click()
+}
+
+test('the lists come to their end, the rest of the names at a price that is said before', async () => {
+  const { price, sent, close } = await open()
+  expect(price).toBe(
+    'At most 3 requests: deletions on the server, changes in orte, names of the newest items.',
+  )
+  await press('changes.start')
+  const rest = await until(() => found('changes.rest'))
+  expect(sent).toEqual(['deleted', 'changed', 'names'])
+  expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
+  expect(namesIn('changed').slice(48, 52)).toEqual(['Ort 048', 'Ort 049', idOf(50), idOf(51)])
+  expect(rest.textContent.trim()).toBe('Load the rest (2 requests)')
+  await press('changes.rest')
+  await until(() => {
+    expect(namesIn('changed').at(-1)).toBe('Ort 119')
+  })
+  expect(sent.slice(3)).toEqual(['names', 'names'])
+  await until(() => {
+    expect(all('changes.rest')).toEqual([])
+  })
+  close()
+})
+
+test('which of the deleted still exist: two by the list of changes, twenty by their IDs', async () => {
+  const { sent, close } = await open()
+  await press('changes.start')
+  const check = await until(() => found('changes.check'))
+  expect(textsOf('changes.alive')).toEqual([
+    '2 of them still exist: they are in the list above. Only translations were deleted.',
+  ])
+  expect(check.textContent.trim()).toBe('Check which still exist (20 requests)')
+  expect(check.parentElement?.textContent).toContain('Only the first 20 are checked.')
+  await press('changes.check')
+  await until(() => {
+    expect(textsOf('changes.checked')).toEqual([
+      '7 still exist: only translations were deleted.',
+      '13 are deleted.',
+      '8 were not checked.',
+    ])
+  })
+  expect(sent.filter((step) => step === 'item')).toHaveLength(20)
+  const marks = [...found('changes.deleted').querySelectorAll('li')].map(
+    (item) => item.children[1]?.textContent.trim() ?? '',
+  )
+  expect(marks.slice(0, 4)).toEqual([
+    'still exists',
+    'still exists',
+    'still exists',
+    'no longer there',
+  ])
+  expect(marks.at(-1)).toBe('')
+  close()
+})
+
+test('stopped, what has come stays, and what has not is said', async () => {
+  const { close } = await open({
+    serve: (request) =>
+      request.purpose.kind === 'changes' && request.purpose.step === 'changed'
+        ? null
+        : serveCore(request),
+  })
+  await press('changes.start')
+  await until(() => {
+    expect(totalOf('deleted')).toBe('30')
+  })
+  expect(found('changes.changed').textContent).toContain('Loading…')
+  await press('changes.cancel')
+  await until(() => {
+    expect(found('changes.changed').textContent).toContain('Not loaded.')
+  })
+  expect(totalOf('deleted')).toBe('30')
+  expect(document.body.textContent).toContain('Stopped. What has already come stays.')
+  close()
+})
+
+test('what left is asked only where a set is kept, and says of which day it is', async () => {
+  const without = await open()
+  await press('changes.start')
+  expect((await until(() => found('changes.leavers.sets'))).textContent.trim()).toBe(
+    'Fetch all items…',
+  )
+  expect(all('changes.leavers.start')).toEqual([])
+  without.close()
+
+  const { asked, sent, close } = await open({ sets: [set] })
+  await press('changes.start')
+  await until(() => found('changes.leavers.start'))
+  const section = found('changes.leavers')
+  expect(section.textContent).toMatch(/Compared with the set of all items saved on Nov 16, 2026/)
+  expect(section.textContent).toContain('At most 4 requests.')
+  await press('changes.leavers.start')
+  await until(() => {
+    expect(textsOf('changes.leaver')).toHaveLength(2)
+  })
+  expect(asked).toContain(`POST /api/sets/${set.id}/leavers`)
+  expect(section.dataset.count).toBe('2')
+  expect(section.textContent).toMatch(
+    /2 of 50 items of Nov 16, 2026.* are no longer in the endpoint, and are not deleted\. 1 more is gone and in the list of deletions\./,
+  )
+  expect((await until(() => found('changes.leavers.check'))).textContent.trim()).toBe(
+    'Check which still exist (2 requests)',
+  )
+  expect(sent).not.toContain('item')
+  await press('changes.leavers.check')
+  await until(() => {
+    expect(textsOf('changes.leavers.checked')).toEqual([
+      '1 still exists, but not in this endpoint.',
+      '1 is no longer on the server.',
+    ])
+  })
+  close()
+})
+
+test('in German', async () => {
+  const { price, close } = await open({ language: 'de', sets: [set] })
+  expect(price).toBe(
+    'Höchstens 3 Anfragen: Löschungen auf dem Server, Änderungen in orte, Namen der neuesten Inhalte.',
+  )
+  await press('changes.start')
+  await press('changes.leavers.start')
+  await until(() => {
+    expect(found('changes.leavers').textContent).toMatch(
+      /2 von 50 Inhalten vom 16\.11\.2026.* sind nicht mehr im Endpunkt und nicht gelöscht\./,
+    )
+  })
+  close()
+})

@@ -1,0 +1,55 @@
+import { mount } from '@vue/test-utils'
+import { expect, test } from 'vitest'
+import { createPinia } from 'pinia'
+import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
+import CompletenessTable from '#app/features/completeness/CompletenessTable.vue'
+import { createCoverage } from '#core/coverage/coverage.ts'
+import { createTranslationCount } from '#core/coverage/translations.ts'
+import { asJson } from '../../unit/core/coverage/read-items.ts'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+/** What is noted beside each line of these items, by the line's path. */
+function notesOf(items: readonly object[]) {
+  const coverage = createCoverage()
+  const translations = createTranslationCount()
+  for (const item of items) {
+    coverage.add(asJson(item))
+    translations.add(asJson(item))
+  }
+  const counted: ItemsCoverage = {
+    items: coverage.items,
+    attributes: coverage.list(),
+    kinds: coverage.kinds(),
+    isTruncated: false,
+    missing: [],
+    types: [],
+    translations: translations.read(),
+  }
+  const table = mount(CompletenessTable, {
+    props: { coverage: counted, isPartial: false },
+    global: { plugins: [createPinia(), pageI18n('en')] },
+  })
+  const notes = table
+    .findAll('[data-test="completeness.line"]')
+    .map((line) => [
+      String(line.attributes('data-path')),
+      line.find('.share .note').exists() ? line.find('.share .note').text() : '',
+    ])
+  return notes
+}
+
+test('what no item has is told apart from what some lack, and from a language that none has', () => {
+  const none = 'on none of these items; their type may not have it'
+  const notes = notesOf([
+    { '@id': 'a', '@type': ['Event'], name: 'A', description: 'Long', 'dc:translation': ['de'] },
+    { '@id': 'b', '@type': ['Event'], name: 'B', 'dc:translation': ['de'] },
+  ])
+  expect(Object.fromEntries(notes)).toEqual({
+    image: none,
+    openingHoursSpecification: none,
+    description: '',
+    name: '',
+    'language:de': '',
+    'language:en': '',
+  })
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import type { CheckedRequest } from '#core/batch/batch-report.ts'
+import { describeBatch } from '#core/batch/describe-batch.ts'
+import { renderReportHtml } from '#core/set/render-report.ts'
+
+const url = 'https://api.example/api/v4/endpoints/x'
+const judged = (
+  name: string,
+  more: Partial<Extract<CheckedRequest['result'], { kind: 'judged' }>> = {},
+): CheckedRequest => ({
+  name,
+  folderPath: ['City'],
+  url,
+  method: 'GET',
+  result: {
+    kind: 'judged',
+    status: 200,
+    total: '7',
+    items: 5,
+    isDatacycle: true,
+    parameters: [],
+    findings: [],
+    ...more,
+  },
+})
+const unknown = { parameter: 'q', verdict: 'unknown', reason: 'not-shown', isLoud: false } as const
+const ignored = { parameter: 'sort', verdict: 'ignored', reason: 'x', isLoud: true } as const
+const requests: CheckedRequest[] = [
+  judged('Good', { parameters: [unknown] }),
+  judged('<b>Bad</b>', { parameters: [ignored, unknown], findings: ['wrong-total'] as never }),
+  { ...judged('Closed'), result: { kind: 'not-judged', status: 401, why: 'status' } },
+  {
+    ...judged('Incomplete'),
+    url: '',
+    result: { kind: 'not-judged', status: null, why: 'incomplete-query' },
+  },
+]
+const batch = { requests, leftOut: 2, droppedTokens: 1 }
+const of = (isStrict: boolean) => describeBatch(batch, { baseUrl: 'https://api.example', isStrict })
+
+test('faults come first, then what was not judged, then the rest by name', () => {
+  expect(of(false)).toEqual({
+    language: 'en',
+    title: 'Check of requests',
+    verdict: '4 requests: 1 with faults, 2 not judged.',
+    scope: 'Sent to https://api.example. Each response is judged by its first page.',
+    facts: [
+      ['Requests', '4'],
+      ['With faults', '1'],
+      ['Not judged', '2'],
+      ['Entries that are no requests', '2'],
+      ['Tokens not used', '1'],
+    ],
+    lines: [
+      {
+        text: '✗ City / <b>Bad</b>',
+        ids: ['sort: ignored (x)', 'response: wrong-total', `GET ${url}`],
+      },
+      { text: '? City / Closed', ids: ['status (401)', `GET ${url}`] },
+      { text: '? City / Incomplete', ids: ['incomplete-query'] },
+      { text: '✓ 1 without faults', ids: ['City / Good'] },
+    ],
+  })
+})
+
+test('strictly, what cannot be seen is a fault', () => {
+  expect(of(true).lines[0]).toEqual({
+    text: '✗ City / Good',
+    ids: ['q: unknown (not-shown)', `GET ${url}`],
+  })
+})
+
+test('its page holds names as text and fetches nothing', () => {
+  const page = renderReportHtml(of(false))
+  expect(page).toContain('&lt;b&gt;Bad&lt;/b&gt;')
+  expect(page).toContain(`default-src 'none'`)
+  expect(page).not.toMatch(/<script|<link|src=/)
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { renderReportHtml, renderReportText } from '#core/set/render-report.ts'
+import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
+import type { SyncLoop } from '#core/sync/rehearse.ts'
+import type { SyncTold } from '#core/sync/sync-document.ts'
+
+const loop: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
+const none = { count: 0, items: [] }
+const clean: SyncTold = {
+  askedAt: '2026-11-24T03:00:00.000Z',
+  startedAt: '2026-11-23T03:00:00.000Z',
+  requests: 4,
+  held: 50,
+  now: 51,
+  tried: { modified: 'answered', touched: 'answered' },
+  deleted: 'whole',
+  wrong: { missed: none, stale: none, kept: none, removed: none },
+}
+const missed: SyncTold = {
+  ...clean,
+  wrong: {
+    ...clean.wrong,
+    missed: { count: 1, items: [{ id: 'a', name: 'Secret name', cause: 'collection' }] },
+  },
+}
+const failed: SyncTold = { ...clean, tried: { ...clean.tried, modified: 'failed' } }
+
+test.each([
+  ['nothing wrong', clean, loop, 'clean'],
+  ['an item missed', missed, loop, 'loud'],
+  ['its filter was not answered', failed, loop, 'not-judged'],
+  ['the other filter was not answered', failed, { ...loop, stamp: 'touched' }, 'clean'],
+  ['wrong comes before not answered', { ...missed, deleted: 'failed' }, loop, 'loud'],
+  ['deletions that it does not read', { ...clean, deleted: 'failed' }, loop, 'clean'],
+  [
+    'deletions that it reads',
+    { ...clean, deleted: 'failed' },
+    { ...loop, removal: 'deleted' },
+    'not-judged',
+  ],
+  [
+    'a query with a filter of its own',
+    { ...clean, tried: { modified: 'own-filter', touched: 'answered' } },
+    loop,
+    'clean',
+  ],
+] as const)('%s', (_, told, of, outcome) => {
+  expect(readSyncOutcome(told, of)).toBe(outcome)
+})
+
+test('a report names what is wrong by ID and cause, and no content', () => {
+  const report = describeSync(missed, loop, 'https://api.example')
+  expect(renderReportText(report)).toBe(
+    [
+      '1 missed, 0 stale, 0 kept, 0 removed.',
+      '  1 missed: in the response, not in the import',
+      '    a: collection',
+      '',
+    ].join('\n'),
+  )
+  expect(renderReportHtml(report)).not.toContain('Secret name')
+})
