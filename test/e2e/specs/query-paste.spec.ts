@@ -71,7 +71,7 @@ test('another address becomes a connection, and its token is stored only on requ
   await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByRole('status').filter({ has: query.undo })).toContainText(
-    'Query and stored token replaced. Undo brings back the query only.',
+    'Query and stored token replaced. Undo restores only the query.',
   )
 })
 
