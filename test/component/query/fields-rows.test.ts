@@ -90,6 +90,8 @@ test('that a row has no attributes is told once their field was left', async () 
   await leave(attributes())
   expect(told()).toEqual(['Without attributes, this row is left out.'])
   await type(attributes(), 'name')
-  expect(told()).toEqual(['“location” is not in include, so this field list has no effect. Add to include'])
+  expect(told()).toEqual([
+    '“location” is not in include, so this field list has no effect. Add to include',
+  ])
   page.close()
 })
