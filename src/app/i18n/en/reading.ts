@@ -44,7 +44,7 @@ export const reading = {
     credentials: 'the API uses a bearer token, not a user name and password',
     'second-token': 'only one token is used',
     header: 'the app sends its own headers',
-    variable: 'is a variable without a value; the form keeps it as it is',
+    variable: 'is a variable without a known value; the form contains its name',
     file: 'the app does not read this file',
     option: 'the app does not support this option',
     'not-needed': 'the app does this anyway',
