@@ -163,7 +163,7 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   const url = '/api/v4/endpoints/orte?include=image&fields[image]=name&filters[q]=See'
   await paste.read(url)
   await expect(page.getByTestId('paste.dropped')).toHaveText([
-    'fields[image]: an object is ignored. Only a text with commas works.',
+    'fields[image]: an object is ignored. Only text with commas works.',
     'filters[q]: ignored. Probably meant: filter[q]',
   ])
   await expect(paste.result).not.toContainText('mean the same')

@@ -30,7 +30,7 @@ test('sort and filter concern the loaded page only', async ({ explorer: { page }
 
   await answer.pageFilter.fill('konzert')
   await expect(answer.rows).not.toHaveCount(25)
-  await expect(page.getByText(/^\d+ of 25 on this page$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of 25 rows on this page$/)).toBeVisible()
   await expect(queryPage(page).url).toHaveText(url)
 })
 

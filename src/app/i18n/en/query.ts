@@ -325,7 +325,7 @@ export const definitions = {
   send: {
     text: 'Text; several values as a list',
     list: 'Always as a list',
-    commas: 'One text, separated by commas',
+    commas: 'Text, separated by commas',
     json: 'JSON',
   },
   several: 'Several values mean',

@@ -61,7 +61,7 @@ export const reading = {
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
       'This is a GET request with a body. The app sends the same parameters in the URL.',
-    'other-shape': 'The API expects a single text, so the form writes one for: {name}',
+    'other-shape': 'The API expects plain text here, so the form uses plain text: {name}',
     'encoded-twice': 'Probably encoded twice, and left unchanged: {name}',
     'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
     'in-both':
@@ -75,9 +75,9 @@ export const reading = {
     part: {
       'unknown-name': '{name}: ignored.',
       'near-name': '{name}: ignored. Probably meant: {near}',
-      list: '{name}: a list is ignored. Only a text with commas works.',
-      object: '{name}: an object is ignored. Only a text with commas works.',
-      text: '{name}: a text is ignored here.',
+      list: '{name}: a list is ignored. Only text with commas works.',
+      object: '{name}: an object is ignored. Only text with commas works.',
+      text: '{name}: plain text is ignored here.',
       'latin-1': '{name}: encoded as Latin-1, so the server finds nothing. The form sends UTF-8.',
       'encoded-twice': '{name}: encoded twice. The server takes the “%” signs as text.',
       'broken-escape': '{name}: a “%” without two hex digits after it. The form sends it as %25.',
