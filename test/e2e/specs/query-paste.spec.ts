@@ -124,7 +124,7 @@ test('a URL pasted into the endpoint field opens the dialog', async ({ explorer:
 test('a text that is no request is told so', async ({ explorer: { page } }) => {
   const paste = pastePage(page)
   await paste.read('hello')
-  await expect(paste.problem).toContainText('Not recognized')
+  await expect(paste.problem).toContainText('not recognized')
   await expect(paste.applyButton).toBeDisabled()
   await paste.text.fill(`curl 'https://example.org/api/v4/endpoints/x`)
   await expect(paste.problem).toContainText('cut off')
