@@ -84,6 +84,8 @@ export const exporting: Words<typeof EnglishExporting> = {
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}: {missing} fehlen.',
+    untold:
+      '{items} exportiert; der Server zählt {total}. Ein Inhalt hat keine ID und kann doppelt sein. | {items} exportiert; der Server zählt {total}. {count} Inhalte haben keine ID; darunter können doppelte sein.',
     surplus: '{items} exportiert, der Server zählt aber nur {total}: {surplus} mehr als das.',
     'unknown-total': '{items} exportiert. Der Server nennt keine Gesamtzahl zum Vergleichen.',
     stopped: 'Bis dahin geladen: {items}.',
@@ -111,13 +113,15 @@ export const exporting: Words<typeof EnglishExporting> = {
   },
   remark: {
     repeated:
-      'Ein Inhalt kam zweimal und steht zweimal in der Datei. Die Datei enthält {rows} Inhalte. | Inhalte kamen {count}-mal erneut und stehen jedes Mal in der Datei. Sie enthält {rows} Inhalte.',
+      'Ein Inhalt kam zweimal. In der Datei steht er einmal. | {count}-mal kam ein Inhalt noch einmal. In der Datei steht jeder einmal.',
+    repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
       'Der Server kann nicht so sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     unsorted:
       'Die Abfrage hat keine Sortierung, die Reihenfolge kann sich also von Seite zu Seite ändern. Inhalte können doppelt oder gar nicht kommen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export endete dort.',
-    'nothing-new': 'Zwei Seiten nacheinander hatten keine neuen Inhalte. Der Export endete dort.',
+    'nothing-new':
+      'Zwei Seiten nacheinander enthielten nur Inhalte, die schon gekommen waren. Der Export endete dort.',
     'too-many-pages':
       'Es kamen weit mehr Seiten, als die Gesamtzahl des Servers erwarten lässt. Der Export endete dort.',
     'empty-page': 'Eine Seite ohne Inhalte kam, bevor die Gesamtzahl erreicht war.',
