@@ -60,6 +60,11 @@ export const sets: Words<typeof english> = {
     unreadable:
       'Die Menge {id} ist beschädigt und lässt sich nicht öffnen. Der Ordner der Menge ist unverändert.',
     'newer-version': 'Die Menge {id} stammt von einer neueren Version der App.',
+    save: 'Unbeschädigte Inhalte speichern',
+    saved:
+      '{count} unbeschädigter Inhalt als {name} gespeichert. | {count} unbeschädigte Inhalte als {name} gespeichert.',
+    none: 'Diese Menge enthält keine unbeschädigten Inhalte.',
+    removeQuestion: 'Die beschädigte Menge wird mit allen Inhalten von diesem Computer gelöscht.',
   },
   running: 'Wird abgerufen: bisher {done} Inhalte.',
   runningOf: 'Wird abgerufen: {done} von {of} Inhalten.',
