@@ -67,7 +67,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   showState: 'Zeilen zeigen: {state}',
   showValue: 'Zeilen mit {value} zeigen',
   showWithout: '{count} Zeile ohne Wert zeigen | {count} Zeilen ohne Wert zeigen',
-  include: 'Zu Include hinzufügen',
+  include: 'In Include aufnehmen',
   kinds: 'Arten von Werten',
   kind: {
     null: 'null',
