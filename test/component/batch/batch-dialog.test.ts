@@ -236,7 +236,7 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie einen Text mit Kommas.',
+      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie die Werte als Text mit Kommas.',
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
