@@ -64,7 +64,7 @@ export const compare: Words<typeof EnglishCompare> = {
   rewritten: 'dieselbe Zahl, anders geschrieben',
   reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',
-  more: 'Gezeigt werden die ersten {shown} von {count} Unterschieden.',
+  more: 'Die Liste zeigt die ersten {shown} von {count} Unterschieden.',
   caution: {
     'error-status':
       '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Die Inhalte der anderen Antwort sind daher nicht wirklich neu oder entfernt.',
@@ -72,7 +72,7 @@ export const compare: Words<typeof EnglishCompare> = {
     'broken-off': '{name}: Die Antwort ist abgebrochen. Inhalte am Ende können fehlen.',
     'other-instance': 'Die Antworten kommen von zwei verschiedenen Servern.',
     'other-token':
-      'Die Antworten wurden mit zwei verschiedenen Token geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
+      'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
     'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',
     'other-query': 'Die beiden Abfragen sind verschieden.',
     'other-page': 'Die Antworten enthalten verschiedene Seiten.',
@@ -85,7 +85,7 @@ export const compare: Words<typeof EnglishCompare> = {
     'other-sort':
       'Die beiden Abfragen sortieren verschieden. Positionen lassen sich daher nicht vergleichen.',
     'repeated-ids':
-      '{count} Inhalt kam mehrmals. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kamen mehrmals. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
+      '{count} Inhalt kommt mehrmals vor. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kommen mehrmals vor. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
     'without-id':
       "Der Vergleich lässt Inhalte ohne {'@'}id aus: {before} in der ersten Antwort, {after} in der zweiten.",
   },
@@ -129,7 +129,7 @@ export const changes: Words<typeof EnglishChanges> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Entnommene, abgelaufene oder nicht mehr passende Inhalte stehen in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde sie zeigen.',
+      'Herausgenommene, abgelaufene oder nicht mehr passende Inhalte stehen in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde sie zeigen.',
     openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Vergleich mit allen Inhalten des Endpunkts, gespeichert am {time}.',
     ofQuery: 'Vergleich mit den Inhalten dieser Abfrage, gespeichert am {time}.',
@@ -150,7 +150,7 @@ export const changes: Words<typeof EnglishChanges> = {
 /** Words of whether items still exist, each asked for by its ID. */
 export const stillThere: Words<typeof EnglishStillThere> = {
   check:
-    'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche noch existieren ({count} Anfragen)',
+    'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche Inhalte noch existieren ({count} Anfragen)',
   some: 'Die App prüft nur die ersten {count} Inhalte.',
   checked: 'Über ihre ID geprüfte Inhalte: {count}.',
   unchecked: '{count} Inhalt wurde nicht geprüft. | {count} Inhalte wurden nicht geprüft.',
@@ -186,7 +186,7 @@ export const culprit: Words<typeof EnglishCulprit> = {
   found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
   passed:
     'Der Server beantwortet dieselbe Anfrage jetzt. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht sind mehrere Teile zusammen die Ursache, vielleicht keiner.',
+  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
   failed:
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache bleibt unbekannt.',
 }
@@ -197,14 +197,14 @@ export const check: Words<typeof EnglishCheck> = {
   cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
-  undecided: 'Geprüft, aber die Antworten zeigen nicht, ob dieser Parameter wirkt.',
+  undecided: 'Die Antworten der Prüfung zeigen nicht, ob dieser Parameter wirkt.',
   shown: {
-    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}. Mit einem erfundenen Wert: {impossible}.',
-    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}.',
+    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}.',
     resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne include.',
     refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
-      'Die Antworten nennen keine Gesamtzahl, daher wurden ihre ersten Inhalte verglichen.',
+      'Die Antworten nennen keine Gesamtzahl. Die App hat daher ihre ersten Inhalte verglichen.',
     order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
     hangs:
       'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Seiten können Inhalte doppelt oder gar nicht enthalten.',

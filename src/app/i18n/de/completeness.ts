@@ -34,7 +34,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
 export const coverage: Words<typeof EnglishCoverage> = {
   scope: {
     page: '{here} von {total} Inhalten, {page}',
-    all: 'Alle {items}',
+    all: 'Alle Seiten: {items}',
     set: '{items} der gespeicherten Menge',
     unknown: '{items}, {page}; die Gesamtzahl ist unbekannt',
     pageNumber: 'Seite {number}',
@@ -104,7 +104,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   required: 'Pflichtfeld für',
   requiredHint:
     'Die Angabe wird mit der Verbindung gespeichert. Zeilen ohne diesen Wert sind markiert.',
-  allRequired: 'Alle Pflichtfelder…',
+  allRequired: 'Pflichtfelder bearbeiten…',
   lacks: '{missing} von {items} {type} ohne „{attribute}“',
   lacksHint: 'Nur diese Zeilen zeigen',
   lacksNone: 'Alle Pflichtfelder sind gefüllt.',

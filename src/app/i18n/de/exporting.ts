@@ -54,7 +54,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   allReadableHint:
     'Alle Attribute, die in den Inhalten vorkommen, auch Telefon, E-Mail und Website',
   notLoaded:
-    'Details nicht geladen: {names}. In ihren Zellen steht nur „verknüpft, Details nicht geladen“.',
+    'Details nicht geladen: {names}. In diesen Spalten steht nur „verknüpft, Details nicht geladen“.',
   include: 'In Include aufnehmen und senden',
   including: 'Die Details werden geladen…',
   shownColumnsHint:
@@ -66,7 +66,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   decimalNote:
     'Zahlen erhalten ein Dezimalkomma, weil das deutsche Excel 5.1987 als Datum liest. Im Format XLSX bleiben Zahlen echte Zahlen.',
   start: 'Exportieren',
-  drop: 'Verwerfen',
+  drop: 'Export verwerfen',
   running: {
     pages: 'Seite {page}: {items}',
     pagesOf: 'Seite {page}: {items} von {total}',
@@ -79,10 +79,10 @@ export const exporting: Words<typeof EnglishExporting> = {
   result: {
     page: 'Exportiert: {items} dieser Seite.',
     kept: 'Exportiert: {items} aus allen Seiten.',
-    filtered: 'Exportierte gefilterte Zeilen: {count} von {all}.',
-    filteredOfPage: 'Exportierte gefilterte Zeilen auf Seite {page}: {count} von {all}.',
-    selected: 'Exportierte ausgewählte Zeilen: {count} von {all}.',
-    selectedOfPage: 'Exportierte ausgewählte Zeilen auf Seite {page}: {count} von {all}.',
+    filtered: 'Exportiert: {count} von {all} Zeilen (gefiltert).',
+    filteredOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (gefiltert).',
+    selected: 'Exportiert: {count} von {all} Zeilen (ausgewählt).',
+    selectedOfPage: 'Exportiert: {count} von {all} Zeilen auf Seite {page} (ausgewählt).',
     complete: '{items} exportiert; der Server zählt {total}.',
     completeOnce: '{items} exportiert; der Server zählt {total}. Keine ID doppelt.',
     incomplete: '{items} exportiert, der Server zählt aber {total}. Fehlende Inhalte: {missing}.',
@@ -92,7 +92,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     stopped: 'Bis zum Abbruch geladen: {items}.',
     stoppedOf: 'Bis zum Abbruch geladen: {items} von {total}.',
     none: 'Es wurden keine Inhalte geladen. Es gibt daher nichts zu speichern.',
-    saved: 'Unter Downloads als {name} gespeichert, {size}.',
+    saved: 'Unter Downloads als {name} gespeichert ({size}).',
     notSaved: 'Die Datei ist noch nicht gespeichert ({size}).',
     dropped: 'Abgebrochen. Es wurde nichts gespeichert.',
     overtaken:
@@ -109,7 +109,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     problem: 'Seite {page} ließ sich nicht laden: {title}.',
     status:
       'Für Seite {page} antwortete der Server mit Status {status} statt mit Inhalten. Senden Sie die Abfrage noch einmal, um den Grund zu sehen.',
-    broken: 'Seite {page} brach ab. Ihre vollständig empfangenen Inhalte stehen in der Datei.',
+    broken: 'Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
     'no-list': 'Seite {page} ist keine Liste von Inhalten.',
   },
   remark: {
@@ -133,7 +133,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     'other-page':
       'Statt Seite {page} kam eine andere Seite. | {count}-mal kam eine andere Seite als die angeforderte, zuerst statt Seite {page}.',
     'short-page':
-      'Seite {page} hatte weniger Inhalte, als die Seitengröße vorgibt, obwohl weitere Inhalte folgten. | {count} Seiten hatten weniger Inhalte, als die Seitengröße vorgibt, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
+      'Seite {page} war nicht voll, obwohl weitere Inhalte folgten. | {count} Seiten waren nicht voll, obwohl weitere Inhalte folgten. Die erste ist Seite {page}.',
     unreadable:
       'Ein Inhalt ist kein gültiges JSON; sein Text steht in der ersten Zelle seiner Zeile. | {count} Inhalte sind kein gültiges JSON; ihr Text steht jeweils in der ersten Zelle der Zeile.',
     'cut-cells':

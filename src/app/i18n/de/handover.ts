@@ -21,7 +21,7 @@ export const handover: Words<typeof EnglishHandover> = {
   },
   readers: {
     markdown: 'für ein Ticket, einen Chat oder ein Wiki',
-    html: 'für Leute ohne die App: zum Lesen, Mailen, Drucken',
+    html: 'für Personen ohne diese App: zum Lesen, Versenden, Drucken',
     endpoint: 'für Kollegen mit dieser App: öffnet diese Abfrage',
     http: 'für Entwickler mit REST Client in VS Code',
     'http-jetbrains': 'für Entwickler mit JetBrains, enthält einen Test der Antwort',
@@ -37,12 +37,12 @@ export const handover: Words<typeof EnglishHandover> = {
   datesIn: {
     counted: 'Die Datumsangaben werden jedes Mal neu berechnet, nach der Uhr des Empfängers.',
     'in-code':
-      'Die Anfrage enthält die Datumsangaben von heute. Der Code berechnet sie neu, wenn er kann.',
+      'Die Anfrage enthält die Datumsangaben von heute. Der Code berechnet sie neu, soweit das möglich ist.',
   },
   datesFixed:
     'Dieses Format kann keine Datumsangaben berechnen. Es behält die Datumsangaben von heute.',
   datesTyped: 'Ein von Hand geschriebener Body behält die Datumsangaben von heute.',
-  dayHere: '{words}, hier {day}',
+  dayHere: '{words} (hier: {day})',
   saveAs: '{format} speichern',
   copyAs: '{format} kopieren',
   sampleItemNone:
@@ -50,7 +50,7 @@ export const handover: Words<typeof EnglishHandover> = {
   save: 'Datei speichern',
   saved: 'Unter Downloads als {name} gespeichert.',
   copyHtml: 'HTML kopieren',
-  saveZip: '{count} Dateien als Zip speichern',
+  saveZip: '{count} Dateien als ZIP speichern',
   bodyLost:
     'Dieses Format enthält nur den Teil des Bodys, den das Formular darstellen kann. Die anderen Formate enthalten den ganzen Body.',
   tokenNote: 'Der Token ist nicht enthalten. Empfänger verwenden ihren eigenen Token.',
@@ -80,7 +80,7 @@ export const handover: Words<typeof EnglishHandover> = {
     leftOut:
       '{count} Eintrag ist keine Abfrage dieser API und wird nicht importiert. | {count} Einträge sind keine Abfragen dieser API und werden nicht importiert.',
     token:
-      'Die Datei enthält einen Token. Die App importiert ihn nicht. Geben Sie den Token in der Verbindung ein, und informieren Sie seinen Besitzer über diese Datei.',
+      'Die Datei enthält einen Token. Die App importiert ihn nicht. Geben Sie den Token in der Verbindung ein, und informieren Sie den Besitzer des Tokens.',
     reason: {
       'not-a-request': 'ist keine HTTP-Anfrage',
       'token-in-query': 'enthält den Token in den Parametern',
@@ -91,7 +91,7 @@ export const handover: Words<typeof EnglishHandover> = {
     },
     problem: {
       empty: 'Die Datei ist leer.',
-      'not-understood': 'Dieses Dateiformat kann die App nicht lesen.',
+      'not-understood': 'Die App kann dieses Dateiformat nicht lesen.',
       'other-format': 'Das ist eine {name}-Datei. Sie enthält keine Abfragen.',
       'not-json':
         'Die Datei ist kein gültiges JSON. Bitte die Datei an der Quelle neu exportieren.',

@@ -23,13 +23,13 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-needs-text':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-text-ordered':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Daher bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-text-skipped':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Der Server sortiert stattdessen nach „{used}“.',
     'sort-needs-place':
       'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-place-ordered':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Daher bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped':
       'Sortieren nach „{name}“ braucht einen Ortsfilter. Der Server sortiert stattdessen nach „{used}“.',
     'sort-direction':

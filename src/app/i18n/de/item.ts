@@ -128,7 +128,7 @@ export const inspect: Words<typeof EnglishInspect> = {
 
 /** Words of one item that is opened by its ID. */
 export const openedItem: Words<typeof EnglishOpenedItem> = {
-  title: 'Inhalt nach ID',
+  title: 'Über die ID geöffneter Inhalt',
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
   back: 'Zurück zur Liste',

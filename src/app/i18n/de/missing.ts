@@ -12,7 +12,7 @@ export const missing: Words<typeof EnglishMissing> = {
   item: 'Inhalt',
   itemPlaceholder: "Name, ID ({'@'}id) oder URL",
   query: 'Abfrage',
-  noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst ergänzen.',
+  noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst die Abfrage ergänzen.',
   price: 'Die Prüfung braucht bis zu {count} kleine Anfragen.',
   pricePages:
     'Die Prüfung braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert Inhalte nur Seite für Seite.',
@@ -70,14 +70,14 @@ export const missing: Words<typeof EnglishMissing> = {
     listed: '{item} ist in der Antwort auf diese Abfrage.',
     otherPage: '{item} ist in der Antwort auf diese Abfrage, aber nicht auf dieser Seite.',
     fails: '{item} ist in {endpoint}, passt aber nicht zu {conditions}.',
-    'not-in-endpoint': '{item} ist nicht in {endpoint}, auch ohne Filter.',
-    readableElsewhere: '{item} ist auf dem Server, aber nicht in {endpoint}, auch ohne Filter.',
+    'not-in-endpoint': '{item} ist auch ohne Filter nicht in {endpoint}.',
+    readableElsewhere: '{item} ist auf dem Server, aber auch ohne Filter nicht in {endpoint}.',
     expired: '{item} ist abgelaufen. Der Server sagt: {words}',
     deleted: '{item} wurde gelöscht.',
     deletedAt: '{item} wurde am {date} gelöscht.',
     'unknown-item': '{item} ist nicht auf diesem Server.',
     notDeleted:
-      '{item} ist nicht auf diesem Server und auch nicht in dessen Liste der gelöschten Inhalte.',
+      '{item} ist nicht auf diesem Server. Auch die Liste der gelöschten Inhalte enthält den Inhalt nicht.',
     'endpoint-refused':
       '{item} ist auf dem Server, aber {endpoint} lehnt diesen Token ab (Status {status}).',
     'not-met':
