@@ -157,7 +157,7 @@ export const contrast: Words<typeof EnglishContrast> = {
   describe: 'Werte von „{name}“',
   none: 'Kein klarer Unterschied. Kein Attribut und kein Wert kommt in einer Gruppe deutlich häufiger vor.',
   tooFew:
-    'Für einen Vergleich sind zu wenige Zeilen ausgewählt, oder es bleiben zu wenige übrig. Ändern Sie die Auswahl.',
+    'Zu wenige Zeilen für einen Vergleich. In jeder der beiden Gruppen müssen genug Zeilen sein.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
   rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten, die nicht nur an einer Zeile liegen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
