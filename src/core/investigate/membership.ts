@@ -4,13 +4,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import { asCount, listConditions, withConditions, type ConditionRules } from './conditions.ts'
 import { hitsOf, isWholeList, type Outcomes, type Step } from './investigation.ts'
-import {
-  planDeletions,
-  planItemById,
-  readDeletion,
-  readItemById,
-  type ItemById,
-} from './item-by-id.ts'
+import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
 import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
 import { withItems } from './with-items.ts'
 
@@ -58,21 +52,16 @@ export function askMembership(
     if (outcome?.kind !== 'answered') return 'unknown'
     return hitsOf(outcome.answer).count > 0n ? 'yes' : 'no'
   }
-  const readItem = (outcomes: Outcomes) => {
-    const outcome = outcomes.get(item.key)
-    if (outcome === undefined) return null
-    return readDeletion(readItemById(id, outcome), outcomes.get(deletions.key))
-  }
 
   /** What is asked, given what came: nothing that follows from it. */
   function stepsOf(outcomes: Outcomes): Step[] {
     if (first.some(({ key }) => !outcomes.has(key))) return first
-    if (isGone(readItem(outcomes))) return [...first, deletions]
+    if (isGone(readItem(id, outcomes))) return [...first, deletions]
     return listed(outcomes, whole) === 'no' ? first : steps
   }
 
   function checks(outcomes: Outcomes): MissingCheck[] {
-    const found = readItem(outcomes)
+    const found = readItem(id, outcomes)
     const content = found?.kind === 'exists' ? found.item : null
     const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
       kind,
@@ -102,7 +91,7 @@ export function askMembership(
   }
 
   function conclude(outcomes: Outcomes): MissingConclusion {
-    const known = readItem(outcomes)
+    const known = readItem(id, outcomes)
     const inEndpoint = listed(outcomes, whole)
     const failing = checks(outcomes).flatMap(({ condition, result }) =>
       condition !== null && result === 'no' ? [condition] : [],
@@ -142,7 +131,7 @@ export function askMembership(
     },
     checks,
     nameIn(outcomes) {
-      const found = readItem(outcomes)
+      const found = readItem(id, outcomes)
       return found?.kind === 'exists' ? found.name : null
     },
   }

@@ -1,8 +1,20 @@
 import { hitsOf, type Hits, type Outcomes, type StepFailure } from './investigation.ts'
 
-/** What is known of the hits of a query with some of its conditions. */
+/** What is known of the hits of a request. */
 export type Counted =
   { kind: 'unknown' } | { kind: 'counted'; hits: Hits } | { kind: 'failed'; failure: StepFailure }
+
+export function readCount(outcomes: Outcomes, key: string): Counted {
+  const outcome = outcomes.get(key)
+  switch (outcome?.kind) {
+    case undefined:
+      return { kind: 'unknown' }
+    case 'failed':
+      return outcome
+    case 'answered':
+      return { kind: 'counted', hits: hitsOf(outcome.answer) }
+  }
+}
 
 /** The hits of a query with some of its conditions only; these are given by their positions. */
 export interface SubsetCounts {
@@ -29,16 +41,9 @@ export function readSubsetCounts(
 
   function of(set: readonly number[]): Counted {
     const key = keyOfSet(set)
-    if (hitsOfAll !== null && key === keyOfSet(all)) return { kind: 'counted', hits: hitsOfAll }
-    const outcome = outcomes.get(key)
-    switch (outcome?.kind) {
-      case undefined:
-        return { kind: 'unknown' }
-      case 'failed':
-        return outcome
-      case 'answered':
-        return { kind: 'counted', hits: hitsOf(outcome.answer) }
-    }
+    return hitsOfAll !== null && key === keyOfSet(all)
+      ? { kind: 'counted', hits: hitsOfAll }
+      : readCount(outcomes, key)
   }
 
   return {
