@@ -13,6 +13,18 @@ export interface MissingCheck {
   shown: { path: string; value: string } | null
 }
 
+/** A check that is about no condition. */
+export const checkWhole = (
+  kind: Exclude<MissingCheck['kind'], 'condition'>,
+  result: MissingCheck['result'],
+): MissingCheck => ({ kind, condition: null, result, reason: null, shown: null })
+
+/** The conditions that the item does not meet. */
+export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>
+  checks.flatMap(({ condition, result }) =>
+    condition !== null && result === 'no' ? [condition] : [],
+  )
+
 /** Why an item is not in an answer; only what is proved. */
 export type MissingConclusion =
   /** It is there. */
