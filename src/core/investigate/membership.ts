@@ -1,5 +1,4 @@
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
 import {
@@ -17,13 +16,9 @@ import {
   type MissingCheck,
   type MissingConclusion,
   type MissingQuestion,
+  type SoughtItem,
 } from './missing.ts'
 import { withItems } from './with-items.ts'
-
-interface SoughtItem {
-  id: string
-  form: QueryForm
-}
 
 /**
  * Plans why an item is not in an answer of a dataCycle CORE: whether it can be read at all, and whether a

@@ -1,3 +1,4 @@
+import type { QueryForm } from '#core/query/form.ts'
 import type { Condition } from './conditions.ts'
 import type { Investigation, Outcomes, StepFailure } from './investigation.ts'
 
@@ -46,6 +47,12 @@ export type MissingConclusion =
   /** It is in the endpoint and not in the answer, and no single condition that can be told keeps it out. */
   | { kind: 'untold' }
   | { kind: 'failed'; failure: StepFailure }
+
+/** An item that is sought in the answer of a query. */
+export interface SoughtItem {
+  id: string
+  form: QueryForm
+}
 
 export interface MissingQuestion extends Investigation<MissingConclusion> {
   conditions: readonly Condition[]
