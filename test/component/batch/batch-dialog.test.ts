@@ -240,7 +240,7 @@ test.each<[Language, string[], string[]]>([
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt von“ Nicht gesendet: Das Formular kann es nicht wie in der Datei schreiben.',
+      'Filter „Findet statt ab“ Nicht gesendet: Das Formular kann es nicht wie in der Datei schreiben.',
     ],
   ],
 ])(
