@@ -240,7 +240,7 @@ test.each<[Language, string[], string[]]>([
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt von“ Nicht gesendet: Im Formular lässt sich dieser Teil nicht so schreiben wie in der Datei.',
+      'Filter „Findet statt ab“ Nicht gesendet: Im Formular lässt sich dieser Teil nicht so schreiben wie in der Datei.',
     ],
   ],
 ])(
