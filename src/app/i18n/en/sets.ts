@@ -54,6 +54,10 @@ export const sets = {
   damaged: {
     unreadable: 'Set {id} is damaged and cannot be opened. Its folder is unchanged.',
     'newer-version': 'Set {id} is from a newer version of this app.',
+    save: 'Save undamaged items',
+    saved: '{count} undamaged item saved as {name}. | {count} undamaged items saved as {name}.',
+    none: 'This set has no undamaged items.',
+    removeQuestion: 'The damaged set is deleted from this computer, with all its items.',
   },
   running: 'Fetching items: {done} so far.',
   runningOf: 'Fetching items: {done} of {of}.',
