@@ -149,7 +149,7 @@ export const exchange = {
     'access-missing':
       'The token is valid but has no access to this endpoint. Ask the endpoint’s owner.',
     'token-or-access':
-      '401 means: invalid token or no access to this endpoint. To tell which, use “Test” in the connection, or try an endpoint that works with this token.',
+      '401 means: invalid token or no access to this endpoint. To tell which, use “Test connection” in the connection, or try an endpoint that works with this token.',
     'no-access': 'The server refuses access to this endpoint. Ask the endpoint’s owner for access.',
     'core-endpoint-unknown':
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
