@@ -227,8 +227,8 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort dataCycle CORE ignores a list here. Write one text with commas.',
-      'filter dataCycle CORE ignores a plain text for “filter”.',
+      'sort dataCycle CORE ignores a list here. Write one text with commas between the values.',
+      'filter dataCycle CORE ignores plain text as the value of “filter”.',
     ],
     [
       'Filter “Takes place from” This part was not sent, because the form cannot write it the way the file does.',

@@ -59,7 +59,7 @@ test.each([
 test.each([
   [
     'places',
-    'It is in places. Use that endpoint, or ask whoever maintains events to include the item.',
+    'The item is in places. Use that endpoint, or ask whoever maintains events to include the item.',
   ],
   ['', 'Ask whoever maintains events to include the item.'],
 ])(

@@ -86,7 +86,9 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await at('batch.filter.loud').click()
   await expect(rows).toHaveCount(9)
   await rows.last().click()
-  await expect(at('batch.sentence').first()).toContainText('ignores a plain text for “filter”')
+  await expect(at('batch.sentence').first()).toContainText(
+    'ignores plain text as the value of “filter”',
+  )
   await rows.first().click()
   await expect(at('batch.sentence').first()).toContainText('search')
   await at('batch.use').click()
