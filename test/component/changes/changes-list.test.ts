@@ -51,7 +51,7 @@ test.each([
   [
     'refused',
     { kind: 'failed', failure: { kind: 'status', status: 401 } },
-    'No result: answered with 401.',
+    'No result: status 401.',
   ],
 ] as const)('of %s it says what there is, and no more', (_, part, sentence) => {
   expect(wordsOf(part, 'changed')).toEqual([changedTitle, sentence])

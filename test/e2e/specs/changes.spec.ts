@@ -70,7 +70,7 @@ test('what was changed, deleted and left since a set was kept is found to the en
   await expect(at('changes.leaver')).toHaveAttribute('data-id', idOf(2))
   await at('changes.leavers.check').click()
   await expect(at('changes.leavers.checked')).toHaveText([
-    '1 still exists, but not in this endpoint.',
+    '1 item still exists, but not in this endpoint.',
   ])
   await at('dialog.close').click()
 

@@ -87,7 +87,7 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await answer.ask('places')
   await expect(answer.rows.first()).toBeVisible()
   await compare.open(2)
-  await expect(compare.cautions.first()).toContainText('two endpoints')
+  await expect(compare.cautions.first()).toContainText('two different endpoints')
   await expect(compare.summary).toContainText(
     'only on this page of places: 25 · only on this page of events: 25',
   )

@@ -215,9 +215,9 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
       'odd-overlapping',
       '240 items exported; the server counts 240.',
       'Items arrived again 30 times',
-      'It holds 270 items',
+      'holds 270 items in total',
     ],
-    ['odd-wrong-total', '240 items exported, but the server counts 247: 7 missing', 'no sort'],
+    ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',
@@ -330,7 +330,7 @@ test.describe('a walk that goes wrong', () => {
       await exporting.start()
       await expect(exporting.progress).toContainText('Page 2')
       await page.keyboard.press('Escape')
-      await expect(exporting.result).toContainText('Not saved yet')
+      await expect(exporting.result).toContainText('The file is not saved yet')
       await page.keyboard.press('Escape')
       await expect(exporting.result).toBeVisible()
       await exporting.close()
