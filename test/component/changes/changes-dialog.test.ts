@@ -162,7 +162,7 @@ test('the lists come to their end, the rest of the names at a price that is said
   expect(sent).toEqual(['deleted', 'changed', 'names'])
   expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   expect(namesIn('changed').slice(48, 52)).toEqual(['Ort 048', 'Ort 049', idOf(50), idOf(51)])
-  expect(rest.textContent.trim()).toBe('Load the rest (2 requests)')
+  expect(rest.textContent.trim()).toBe('Load remaining data (2 requests)')
   await press('changes.rest')
   await until(() => {
     expect(namesIn('changed').at(-1)).toBe('Ort 119')

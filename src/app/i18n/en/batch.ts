@@ -31,7 +31,7 @@ export const batch = {
     loud: '{count} problem | {count} problems',
   },
   foreseen: '{count} known problem | {count} known problems',
-  unknown: 'parts not determined: {count}',
+  unknown: 'parameters not determined: {count}',
   totalUntold: 'no total',
   why: {
     status: 'Error {status}',

@@ -111,7 +111,7 @@ export const changes = {
   },
   unnamed: 'The name of {count} item is not loaded. | The names of {count} items are not loaded.',
   unnamedBecause: 'Names could not be loaded: {reason}.',
-  rest: 'Load the rest ({count} request) | Load the rest ({count} requests)',
+  rest: 'Load remaining data ({count} request) | Load remaining data ({count} requests)',
   query: 'Send as query in new tab',
   leavers: {
     title: 'Items that left the endpoint',

@@ -222,7 +222,7 @@ export const connect = {
       'The token file was saved by a newer version of Endpoint Explorer and was not changed. Update the app to use the tokens.',
   },
   baseUrlProblem: {
-    'not-a-url': 'This is not a web address. A web address looks like https://api.example.org',
+    'not-a-url': 'This is not a web address. Enter an address such as https://api.example.org',
     'not-http': 'The address must begin with https or http.',
     'has-user':
       'The address contains a user name or password. Remove it; the token goes into its own field.',

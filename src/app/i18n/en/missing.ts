@@ -58,7 +58,7 @@ export const missing = {
     deleted: 'deleted',
   },
   verdict: {
-    inRow: '{item} is here: row {row} of this page.',
+    inRow: '{item} is in row {row} of this page.',
     listed: '{item} is in the response to this query.',
     otherPage: '{item} is in the response to this query, but not on this page.',
     fails: '{item} is in {endpoint}, but does not match {conditions}.',
