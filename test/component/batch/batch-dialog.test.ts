@@ -114,12 +114,9 @@ const untilState = (state: string) =>
 test('what it costs and what a known server ignores is said, and nothing is sent', async () => {
   const { close, sent } = await openDialog()
   expect(textOf('batch.price')).toEqual(['4 requests to https://one.example.'])
-  expect(textOf('batch.held')).toEqual(['2 are not sent; their rows say why.'])
+  expect(textOf('batch.held')).toEqual(['2 requests will not be sent; their rows say why.'])
   expect(textOf('batch.known')).toEqual([
-    'Nothing sent yet: 1 request has parts their server is known to ignore.'.replace(
-      'their',
-      'this',
-    ),
+    'Nothing has been sent yet. 1 request has known problems.',
   ])
   expect(statuses()).toEqual(['waiting', 'waiting', 'waiting', 'waiting', 'not-sent', 'not-sent'])
   expect(all('batch.row').map(({ dataset }) => dataset.known)).toEqual([
@@ -133,7 +130,7 @@ test('what it costs and what a known server ignores is said, and nothing is sent
   all('batch.row')[5]?.click()
   await until(() => {
     expect(textOf('batch.sentence')).toEqual([
-      'No connection leads to https://three.example. Add one, then check again.',
+      'There is no connection for https://three.example. Add one, then check again.',
     ])
   })
   expect(sent).toEqual([])
@@ -144,7 +141,9 @@ test('each is sent once by its own connection with its purpose, and has its row'
   const { close, sent, opened } = await openDialog()
   press('batch.start')
   await untilState('ended')
-  expect(textOf('batch.summary')).toEqual(['2 of 6 checked · 1 with problems · 4 without result'])
+  expect(textOf('batch.summary')).toEqual([
+    'Checked: 2 of 6 · with problems: 1 · without result: 4',
+  ])
   expect(
     all('batch.row').map(({ dataset: { status, total, loud } }) => [status, total, loud]),
   ).toEqual([
@@ -228,10 +227,12 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort dataCycle CORE ignores a list here. Write one text with commas.',
-      'filter dataCycle CORE ignores a plain text for “filter”.',
+      'sort dataCycle CORE ignores a list here. Write one text with commas between the values.',
+      'filter dataCycle CORE ignores plain text as the value of “filter”.',
     ],
-    ['Filter “Takes place from” Not sent, because the form cannot write it as in the file.'],
+    [
+      'Filter “Takes place from” This part was not sent, because the form cannot write it the way the file does.',
+    ],
   ],
   [
     'de',

@@ -155,14 +155,14 @@ async function press(name: string) {
 test('the lists come to their end, the rest of the names at a price that is said before', async () => {
   const { price, sent, close } = await open()
   expect(price).toBe(
-    'At most 3 requests: deletions on the server, changes in orte, names of the newest items.',
+    'Sends at most 3 requests. They load deletions on the server, changes in orte, and the names of the most recently changed items.',
   )
   await press('changes.start')
   const rest = await until(() => found('changes.rest'))
   expect(sent).toEqual(['deleted', 'changed', 'names'])
   expect([totalOf('changed'), totalOf('deleted')]).toEqual(['120', '30'])
   expect(namesIn('changed').slice(48, 52)).toEqual(['Ort 048', 'Ort 049', idOf(50), idOf(51)])
-  expect(rest.textContent.trim()).toBe('Load the rest (2 requests)')
+  expect(rest.textContent.trim()).toBe('Load remaining data (2 requests)')
   await press('changes.rest')
   await until(() => {
     expect(namesIn('changed').at(-1)).toBe('Ort 119')
@@ -179,16 +179,16 @@ test('which of the deleted still exist: two by the list of changes, twenty by th
   await press('changes.start')
   const check = await until(() => found('changes.check'))
   expect(textsOf('changes.alive')).toEqual([
-    '2 of them still exist: they are in the list above. Only translations were deleted.',
+    '2 of these items still exist and are in the list above. Only translations of them were deleted.',
   ])
-  expect(check.textContent.trim()).toBe('Check which still exist (20 requests)')
-  expect(check.parentElement?.textContent).toContain('Only the first 20 are checked.')
+  expect(check.textContent.trim()).toBe('Check which items still exist (20 requests)')
+  expect(check.parentElement?.textContent).toContain('Only the first 20 items are checked.')
   await press('changes.check')
   await until(() => {
     expect(textsOf('changes.checked')).toEqual([
-      '7 still exist: only translations were deleted.',
-      '13 are deleted.',
-      '8 were not checked.',
+      '7 items still exist: only translations were deleted.',
+      '13 items are deleted.',
+      '8 items were not checked.',
     ])
   })
   expect(sent.filter((step) => step === 'item')).toHaveLength(20)
@@ -199,7 +199,7 @@ test('which of the deleted still exist: two by the list of changes, twenty by th
     'still exists',
     'still exists',
     'still exists',
-    'no longer there',
+    'no longer on the server',
   ])
   expect(marks.at(-1)).toBe('')
   close()
@@ -222,7 +222,7 @@ test('stopped, what has come stays, and what has not is said', async () => {
     expect(found('changes.changed').textContent).toContain('Not loaded.')
   })
   expect(totalOf('deleted')).toBe('30')
-  expect(document.body.textContent).toContain('Stopped. What has already come stays.')
+  expect(document.body.textContent).toContain('Stopped. The results loaded so far are still shown.')
   close()
 })
 
@@ -240,7 +240,7 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
   expect(section.textContent).toMatch(/Compared with the set of all items saved on Nov 16, 2026/)
-  expect(section.textContent).toContain('At most 4 requests.')
+  expect(section.textContent).toContain('Sends at most 4 requests.')
   await press('changes.leavers.start')
   await until(() => {
     expect(textsOf('changes.leaver')).toHaveLength(2)
@@ -248,17 +248,17 @@ test('what left is asked only where a set is kept, and says of which day it is',
   expect(asked).toContain(`POST /api/sets/${set.id}/leavers`)
   expect(section.dataset.count).toBe('2')
   expect(section.textContent).toMatch(
-    /2 of 50 items of Nov 16, 2026.* are no longer in the endpoint, and are not deleted\. 1 more is gone and in the list of deletions\./,
+    /2 of the 50 items saved on Nov 16, 2026.* are no longer in the endpoint, but are not known to be deleted\. 1 more item has left and is in the list of deletions\./,
   )
   expect((await until(() => found('changes.leavers.check'))).textContent.trim()).toBe(
-    'Check which still exist (2 requests)',
+    'Check which items still exist (2 requests)',
   )
   expect(sent).not.toContain('item')
   await press('changes.leavers.check')
   await until(() => {
     expect(textsOf('changes.leavers.checked')).toEqual([
-      '1 still exists, but not in this endpoint.',
-      '1 is no longer on the server.',
+      '1 item still exists, but not in this endpoint.',
+      '1 item is no longer on the server.',
     ])
   })
   close()

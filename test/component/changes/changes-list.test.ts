@@ -35,15 +35,23 @@ const note = 'An item does not count if only its linked content changed.'
 
 test.each([
   ['three of three', told('3', 3), `3 items. ${note}`],
-  ['more than are listed', told('1234', 1234), `1,234 items. The newest 1,000 are listed. ${note}`],
-  ['fewer than counted', told('1234', 50), `The server counts 1,234, but 50 came. ${note}`],
-  ['no total', told(null, 50), `50 items came. There may be more. ${note}`],
-  ['none', told('0', 0), 'Nothing was changed.'],
+  [
+    'more than are listed',
+    told('1234', 1234),
+    `1,234 items. Only the 1,000 most recent ones are listed. ${note}`,
+  ],
+  [
+    'fewer than counted',
+    told('1234', 50),
+    `Items counted by the server: 1,234. Items received: 50. ${note}`,
+  ],
+  ['no total', told(null, 50), `50 items received. There may be more. ${note}`],
+  ['none', told('0', 0), 'No items were changed.'],
   ['not asked', { kind: 'awaited' }, 'Not loaded.'],
   [
     'refused',
     { kind: 'failed', failure: { kind: 'status', status: 401 } },
-    'No result: answered with 401.',
+    'No result: status 401.',
   ],
 ] as const)('of %s it says what there is, and no more', (_, part, sentence) => {
   expect(wordsOf(part, 'changed')).toEqual([changedTitle, sentence])
@@ -52,7 +60,7 @@ test.each([
 test('where nothing was deleted, the title says of what', () => {
   expect(wordsOf(told('0', 0), 'deleted')).toEqual([
     'Deleted on the whole server since Nov 16, 2026',
-    'Nothing was deleted.',
+    'No items were deleted.',
   ])
 })
 

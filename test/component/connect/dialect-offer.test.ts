@@ -103,7 +103,9 @@ const click = (name: string) =>
 test('a server that shows the mark of a CORE is taken for one, and one line says so', async () => {
   const page = await open(true)
   await until(() => {
-    expect(at('taken')?.textContent).toContain('dataCycle CORE detected. The server type is set.')
+    expect(at('taken')?.textContent).toContain(
+      'dataCycle CORE detected. The connection now uses this server type.',
+    )
   })
   const { server, conventions } = page.kept.connection
   expect([server, conventions, at('offer')]).toEqual(['datacycle-core', presets.core, null])

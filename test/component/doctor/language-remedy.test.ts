@@ -45,12 +45,12 @@ test('a CORE’s language is not left out: all of them are searched, and that is
   expect(wordsOf((one) => one === 'language', true)).toEqual([
     'Search in all languages and send (39 items)',
     'In all languages',
-    'Nothing matches “Language: English”. In all languages: 39 items.',
+    'No items match “Language: English”. In all languages: 39 items.',
   ])
   expect(wordsOf(() => true, true)).toEqual([
     'Leave out “Full text: Markt”, search in all languages and send (39 items)',
     'Without “Full text: Markt”, in all languages',
-    'Nothing matches “Full text: Markt” and “Language: English”. Without this filter, in all languages: 39 items.',
+    'No items match “Full text: Markt” and “Language: English”. Without this filter, in all languages: 39 items.',
   ])
 })
 
@@ -58,11 +58,11 @@ test('elsewhere it is left out like any other', () => {
   expect(wordsOf((one) => one === 'language', false)).toEqual([
     'Leave out “Language: English” and send (39 items)',
     'Without “Language: English”',
-    'Nothing matches “Language: English”. Without this filter: 39 items.',
+    'No items match “Language: English”. Without this filter: 39 items.',
   ])
   expect(wordsOf(() => true, false)).toEqual([
     'Leave out “Full text: Markt” and “Language: English” and send (39 items)',
     'Without “Full text: Markt” and “Language: English”',
-    'Nothing matches “Full text: Markt” and “Language: English”. Without these filters: 39 items.',
+    'No items match “Full text: Markt” and “Language: English”. Without these filters: 39 items.',
   ])
 })

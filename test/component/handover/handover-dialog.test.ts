@@ -96,7 +96,9 @@ test('a body typed by hand keeps its days, and that is said', async () => {
   opened.query.typeBody()
   await nextTick()
   await press('handover.format.postman')
-  expect(at('handover.dates-fixed').textContent).toBe('A body typed by hand keeps today’s dates.')
+  expect(at('handover.dates-fixed').textContent).toBe(
+    'You typed this body by hand. Dates in it stay as they are.',
+  )
   expect(at('handover.text').textContent).not.toContain('pm.variables')
   // The link carries the form, whose dates the app counts.
   await press('handover.format.link')

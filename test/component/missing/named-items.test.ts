@@ -78,7 +78,7 @@ const pressed = () => hits().map((hit) => hit.getAttribute('aria-pressed'))
 test('each hit says whether it is missing, the missing ones first, and the number is said', async () => {
   const page = await open([2])
   expect(page.price).toBe(
-    'The name search takes 2 requests. One of them tells which items are missing.',
+    'The name search sends 2 requests. One of them shows which items are missing.',
   )
   expect(page.asked).toEqual(['name', 'listed'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing')
@@ -112,11 +112,11 @@ test('one after the other can be chosen: the list, the mark and the name stay', 
 
 test('of a server that cannot be asked for IDs nothing is said', async () => {
   const page = await open([2], false)
-  expect(page.price).toBe('The name search takes 1 request.')
+  expect(page.price).toBe('The name search sends 1 request.')
   expect(page.asked).toEqual(['name'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found')
   expect(textOf('[data-test="missing.names"]')).toBe(
-    'Choose an item to check it (up to 25 requests of 100 items each).',
+    'Choose an item to check it (up to 25 requests, each for 100 items).',
   )
   expect(rows()).toEqual(['Jazz 1 | Event', 'Jazz 2 | Event', 'Jazz 3 | Event'])
   page.close()

@@ -46,7 +46,7 @@ function open(survey: Survey, view: SurveyView, own: object = {}) {
         source,
         survey,
         view,
-        scope: 'All 4 items',
+        scope: '4 items in total',
         chosen: new Set<number>(),
         area: null,
         isBesideRows: true,
@@ -77,7 +77,7 @@ test('a view without anything to show says why, and loads what would bring somet
     'Load details',
     'This adds location to include. Then press Send to load the details.',
   ])
-  expect(words('survey.facts')).toEqual(['All 4 items: 0 shown, 4 without coordinates'])
+  expect(words('survey.facts')).toEqual(['4 items in total: 0 shown, 4 without coordinates'])
   at('survey.include')[0]?.click()
   expect(done).toEqual([['include', 'location']])
 })

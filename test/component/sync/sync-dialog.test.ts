@@ -171,10 +171,10 @@ test('why nothing could be asked is said, and nothing else', async () => {
 test('of what left it is asked whether it still exists, at a price that is said before', async () => {
   const { close } = await openDialog(null)
   await press('sync.start')
-  expect(textOf('sync.check')).toEqual(['Check if 1 still exists (1 request)'])
+  expect(textOf('sync.check')).toEqual(['Check if the item still exists (1 request)'])
   await press('sync.check')
   await until(() => {
-    expect(textOf('sync.checked')).toEqual(['1 still exists, but not in this endpoint.'])
+    expect(textOf('sync.checked')).toEqual(['1 item still exists, but not in this endpoint.'])
   })
   expect(textOf('sync.item')).toContain('Alte Burgbstill exists')
   close()

@@ -49,7 +49,7 @@ async function describe(conclusion: MissingConclusion, found: Partial<Searching>
 }
 
 test.each([
-  [{ kind: 'row', row: 7 }, 'The item {id} is here: row 7 of this page.'],
+  [{ kind: 'row', row: 7 }, 'The item {id} is in row 7 of this page.'],
   [{ kind: 'other-page' }, 'The item {id} is in the response to this query, but not on this page.'],
   [{ kind: 'unknown' }, 'The item {id} is in the response to this query.'],
 ] as const)('an item that is listed is told by where it stands: %j', async (place, sentence) => {
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [
     'places',
-    'It is in places. Use that endpoint, or ask whoever maintains events to include the item.',
+    'The item is in places. Use that endpoint, or ask whoever maintains events to include the item.',
   ],
   ['', 'Ask whoever maintains events to include the item.'],
 ])(

@@ -12,7 +12,7 @@ export function missingPage(page: Page) {
     /** From the menu of the first row. */
     async openFromRow() {
       await at('result.row').first().click({ button: 'right' })
-      await page.getByText('Is this item in another query?').click()
+      await page.getByText('Does another query return this item?').click()
     },
   }
 }

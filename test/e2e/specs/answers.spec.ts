@@ -95,7 +95,7 @@ test('a broken answer says so after a cancel, and keeps what came @every-shell',
   await query.startSending()
   await expect(answer.rows.first()).toBeVisible()
   await query.cancelButton.click()
-  await expect(answer.finding('broken-off')).toContainText('cancelled')
+  await expect(answer.finding('broken-off')).toContainText('canceled')
   await expect(answer.rows.first()).toBeVisible()
 })
 

@@ -70,7 +70,9 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await expect(at('batch.known')).toContainText('9 requests')
   await at('batch.start').click()
   await expect(at('batch.summary')).toHaveAttribute('data-state', 'ended')
-  await expect(at('batch.summary')).toContainText('13 of 14 checked · 9 with problems · 1 without')
+  await expect(at('batch.summary')).toContainText(
+    'Checked: 13 of 14 · with problems: 9 · without result: 1',
+  )
   const rows = page.locator('[data-test="batch.row"]')
   const statuses = await rows.evaluateAll((all) => all.map((row) => row.dataset.status))
   expect(statuses).toEqual([...faulty.map(() => 'loud'), ...good.map(() => 'fine'), 'not-judged'])
@@ -84,7 +86,9 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await at('batch.filter.loud').click()
   await expect(rows).toHaveCount(9)
   await rows.last().click()
-  await expect(at('batch.sentence').first()).toContainText('ignores a plain text for “filter”')
+  await expect(at('batch.sentence').first()).toContainText(
+    'ignores plain text as the value of “filter”',
+  )
   await rows.first().click()
   await expect(at('batch.sentence').first()).toContainText('search')
   await at('batch.use').click()

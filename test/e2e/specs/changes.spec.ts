@@ -53,16 +53,16 @@ test('what was changed, deleted and left since a set was kept is found to the en
   await at('changes.start').click()
   await expect(at('changes.changed')).toHaveAttribute('data-total', '79')
   await expect(at('changes.deleted')).toHaveAttribute('data-total', '42')
-  await expect(at('changes.alive')).toContainText('1 of them still exists')
+  await expect(at('changes.alive')).toContainText('1 of these items still exists')
   await at('changes.rest').click()
   await expect(at('changes.rest')).toHaveCount(0)
   await expect(at('changes.changed').getByText('Item 000000')).toHaveCount(1)
 
   await at('changes.check').click()
   await expect(at('changes.checked')).toHaveText([
-    '1 still exists: only a translation was deleted.',
-    '19 are deleted.',
-    '21 were not checked.',
+    '1 item still exists: only a translation was deleted.',
+    '19 items are deleted.',
+    '21 items were not checked.',
   ])
 
   await at('changes.leavers.start').click()
@@ -70,7 +70,7 @@ test('what was changed, deleted and left since a set was kept is found to the en
   await expect(at('changes.leaver')).toHaveAttribute('data-id', idOf(2))
   await at('changes.leavers.check').click()
   await expect(at('changes.leavers.checked')).toHaveText([
-    '1 still exists, but not in this endpoint.',
+    '1 item still exists, but not in this endpoint.',
   ])
   await at('dialog.close').click()
 

@@ -32,7 +32,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     await workspacePage(page).open('history')
 
     await compare.open(0)
-    await expect(compare.needed).toContainText('This response is the one shown')
+    await expect(compare.needed).toContainText('This response is already shown')
     api.body = answerOf([
       thing('d'),
       thing('a', '"price":1.50,"big":12345678901234567890'),
@@ -50,7 +50,7 @@ test('what has changed since a kept answer is told by item, attribute and exact 
     await expect(compare.entriesOf('moved')).toContainText('Thing d')
     await expect(compare.values).toHaveText([
       /^price\s*1\.0\s*1\.50$/,
-      /^big\s*not there\s*12345678901234567890$/,
+      /^big\s*not present\s*12345678901234567890$/,
     ])
     await expect(compare.cautions).toHaveCount(0)
     await expect(compare.sides.first()).toContainText('(saved)')
@@ -87,7 +87,7 @@ test('nothing changed is said as plainly as a page that tells only a part', asyn
   await answer.ask('places')
   await expect(answer.rows.first()).toBeVisible()
   await compare.open(2)
-  await expect(compare.cautions.first()).toContainText('two endpoints')
+  await expect(compare.cautions.first()).toContainText('two different endpoints')
   await expect(compare.summary).toContainText(
     'only on this page of places: 25 · only on this page of events: 25',
   )

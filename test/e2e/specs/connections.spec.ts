@@ -73,7 +73,7 @@ test('what was pasted along with a token is left out, and said', async ({ explor
   ])
   await connection.test('events')
   await expect(connection.testResult).toHaveText(
-    '200 It works: the endpoint answered with this token.',
+    '200 The connection works: the endpoint responded to a request with this token.',
   )
 })
 
@@ -110,7 +110,7 @@ test('a test says what each answer means here', async ({ explorer: { page } }) =
   await expectAnswer('', 'events', '401 This server needs a token')
   await expectAnswer('wrong', 'events', '401 The token was refused.')
   await expectAnswer(limited, 'everything', '403 The token has no access to this endpoint.')
-  await expectAnswer(full, 'no-such', '404 The server has no such endpoint.')
+  await expectAnswer(full, 'no-such', '404 The server does not have this endpoint.')
   await expectAnswer(full, 'odd-html', '200 The response is not JSON')
   await connection.fillIn({ name: '', baseUrl: 'http://127.0.0.1:9' })
   await expectAnswer(full, 'events', 'Connection refused')
@@ -136,7 +136,7 @@ test('limits and certificates belong to the connection, and work', async ({
   await expect(page.getByText('This is a private key')).toBeVisible()
   await connection.fillInCertificates(await pem('issuer'))
   await connection.test('events')
-  await expect(connection.testResult).toContainText('It works, without a token.')
+  await expect(connection.testResult).toContainText('The connection works without a token.')
   await connection.save()
   await expect(connection.dialog).toBeHidden()
 
@@ -289,7 +289,7 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await connection.fillIn({ name: '', baseUrl: core.baseUrl, token: core.tokens.editor })
   await connection.test('')
   await expect(connection.testResult).toContainText(
-    '200 It works: this is a dataCycle CORE. The server accepted the token and lists',
+    '200 The connection works: this server runs dataCycle CORE. The server accepted the token and lists',
   )
   await page.getByTestId('dialect.offer').click()
   await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')
@@ -312,11 +312,13 @@ test('a connection that is removed says what was made for it, and none of that g
     [
       'Remove “Live”?',
       'This also deletes: its token.',
-      'These are kept: 1 open tab, 1 saved request. They were made for this connection. You choose another server before you send them again.',
+      'These are kept: 1 open tab, 1 saved request. They were made for this connection. Before sending them again, choose another server.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByTestId('connection.removed')).toContainText('was made for “Live”')
+  await expect(page.getByTestId('connection.removed')).toContainText(
+    'The connection “Live” of this query was removed.',
+  )
   await expect(query.sendButton).toBeDisabled()
 
   await page.getByTestId('connection.removed.choose').click()

@@ -37,7 +37,7 @@ test('an answer that drips is shown as coming, and can be left at once @every-sh
   await query.startSending()
   await expect(page.getByText(/Receiving: \d+ B/)).toBeVisible()
   await query.cancelButton.click()
-  await expect(page.getByText('You cancelled after').first()).toBeVisible()
+  await expect(page.getByText('You canceled the request after').first()).toBeVisible()
 })
 
 test('a reset before the answer says what happened and what to do @every-shell', async ({

@@ -145,12 +145,12 @@ test.describe('an instance without such lists', () => {
     const endpoints = endpointsPage(page)
     await endpoints.open()
     await endpoints.fetch()
-    await expect(endpoints.fetched).toHaveText('This server has no such list (404).')
+    await expect(endpoints.fetched).toHaveText('This server does not offer this list (status 404).')
     await endpoints.close()
     await page.getByTestId('concepts.open').click()
     await page.getByTestId('concepts.fetch').click()
     await expect(page.getByTestId('concepts.answer')).toHaveText(
-      'This server has no such list (404).',
+      'This server does not offer this list (status 404).',
     )
     await server.close()
   })

@@ -123,7 +123,7 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   await page.getByTestId('export.format.xlsx').click()
   const { name, bytes } = await exportPage(page).receive('export.start')
   expect(name).toBe('events - page 1 - filtered.xlsx')
-  await expect(exportPage(page).result).toContainText('2 filtered of 25 rows on page 1.')
+  await expect(exportPage(page).result).toContainText('Filtered rows on page 1: 2 of 25.')
   const book = readWorkbook(bytes, { cellDates: true })
   expect(book.SheetNames).toEqual(['Items'])
   const rows = readTable('xlsx', bytes)
@@ -198,7 +198,7 @@ for (const [method, shells, ofThis] of [
         const file = await exporting.save('all', format)
         expect(file.name).toBe(`events.${format}`)
         await expect(exporting.result).toContainText(
-          '240 items exported; the server counts 240. No ID twice.',
+          '240 items exported; the server counts 240. No ID occurs twice.',
         )
         expectItems(format, file.bytes, all)
         await exporting.close()
@@ -215,13 +215,13 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
       'odd-overlapping',
       '240 items exported; the server counts 240.',
       'Items arrived again 30 times',
-      'The file has each item once',
+      'The file contains each item once',
     ],
-    ['odd-wrong-total', '240 items exported, but the server counts 247: 7 missing', 'no sort'],
+    ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],
     [
       'odd-foreign-links',
       '3 items exported; the server counts 3.',
-      'links lead away from this query or connection',
+      'links point outside this query or connection',
     ],
   ] as const) {
     await answerPage(page).ask(endpoint)
@@ -265,7 +265,7 @@ test.describe('a walk that goes wrong', () => {
       for (const [endpoint, words, ids] of [
         ['refuses', 'page 3 with status 401', idsOfPages(1, 2)],
         ['resets', 'Page 3 could not be loaded: Connection cut', idsOfPages(1, 2)],
-        ['breaks', 'Page 3 broke off', [...idsOfPages(1, 2), '3-0', '3-1']],
+        ['breaks', 'Page 3 arrived incomplete', [...idsOfPages(1, 2), '3-0', '3-1']],
       ] as const)
         await test.step(endpoint, async () => {
           await ask(endpoint)
@@ -273,7 +273,7 @@ test.describe('a walk that goes wrong', () => {
           await exporting.start()
           await expect(exporting.result).toContainText(words)
           await expect(exporting.result).toContainText(
-            `Loaded until then: ${ids.length} items of 200`,
+            `Loaded before the export stopped: ${ids.length} items of 200`,
           )
           expect(idsOf(await exporting.saveWhatCame())).toEqual(ids)
           await exporting.close()
@@ -287,7 +287,7 @@ test.describe('a walk that goes wrong', () => {
       await ask('breaks')
       await exporting.choose('all', 'xlsx')
       await exporting.start()
-      await expect(exporting.result).toContainText('Page 3 broke off')
+      await expect(exporting.result).toContainText('Page 3 arrived incomplete')
       const { bytes } = await exporting.saveWhatCame()
       expect(readTable('xlsx', bytes).map((row) => row['@id'])).toEqual([
         ...idsOfPages(1, 2),
@@ -330,7 +330,7 @@ test.describe('a walk that goes wrong', () => {
       await exporting.start()
       await expect(exporting.progress).toContainText('Page 2')
       await page.keyboard.press('Escape')
-      await expect(exporting.result).toContainText('Not saved yet')
+      await expect(exporting.result).toContainText('The file is not saved yet')
       await page.keyboard.press('Escape')
       await expect(exporting.result).toBeVisible()
       await exporting.close()

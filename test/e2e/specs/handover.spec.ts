@@ -20,7 +20,7 @@ test('a query is handed over in every format, with the facts of its answer and w
   await handover.open()
   await expect(handover.text).toContainText(url)
   await expect(handover.text).toContainText('200')
-  await expect(handover.text).toContainText(/This request returns 25 of \d+ items\. It is page 1\./)
+  await expect(handover.text).toContainText(/This request returns page 1 with 25 of \d+ items\./)
   const texts: string[] = []
   for (const format of formats) {
     await handover.choose(format)

@@ -219,7 +219,9 @@ test('the items of all pages are on the map for as many requests as were said', 
   await at('survey.map.open').click()
   await expect(at('survey.all')).toHaveText('Show all 240 items (10 requests)')
   await at('survey.all').click()
-  await expect(at('survey.facts')).toHaveText('All 240 items: 240 shown, 0 without coordinates')
+  await expect(at('survey.facts')).toHaveText(
+    '240 items in total: 240 shown, 0 without coordinates',
+  )
 
   await at('survey.map.rectangle').click()
   const box = await at('survey.map').boundingBox()

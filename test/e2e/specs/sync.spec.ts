@@ -17,7 +17,7 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   // Code of one page says that it is one; the import of all items stands beside it.
   await at('preview.snippets').click()
   await at('snippet.kind.php').click()
-  await expect(at('snippet.part')).toHaveText('This request returns 25 of 211 items. It is page 1.')
+  await expect(at('snippet.part')).toHaveText('This request returns page 1 with 25 of 211 items.')
   await at('snippet.import').click()
   await expect(at('snippet.part')).toHaveCount(0)
   await expect(at('snippet.text')).toContainText('function fetchList(int $size): array {')

@@ -9,7 +9,7 @@ export const connect = {
   add: 'New connection',
   edit: 'Edit connection',
   duplicate: 'Duplicate connection',
-  duplicated: 'Duplicated without the token. Enter a token for the copy.',
+  duplicated: 'The token was not copied. Enter a token for the duplicate connection.',
   copyName: '{name} (copy)',
   remove: 'Remove connection',
   removeQuestion: 'Remove “{name}”?',
@@ -18,20 +18,22 @@ export const connect = {
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'These are kept: {parts}. They were made for this connection. You choose another server before you send them again.',
+    kept: 'These are kept: {parts}. They were made for this connection. Before sending them again, choose another server.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
   otherInstance: {
     title: 'Another server',
-    moves: 'Everything made with “{name}” for {before} will be sent to {after} instead:',
+    moves:
+      'These queries of “{name}” were made for {before}. They will be sent to {after} instead:',
     instead:
-      'To keep {before}: cancel, duplicate the connection and change the address of the copy.',
+      'To keep {before}, cancel, duplicate the connection and change the address of the copy.',
     change: 'Change the address',
   },
   removed: {
-    named: 'This query was made for “{name}”, which was removed. Choose a server to send it.',
-    unnamed: 'This query was made for a connection that was removed. Choose a server to send it.',
+    named:
+      'The connection “{name}” of this query was removed. Choose a server to send the query to.',
+    unnamed: 'The connection of this query was removed. Choose a server to send the query to.',
     choose: 'Choose a server',
   },
   name: 'Name',
@@ -44,7 +46,7 @@ export const connect = {
   tokenReplace: 'Paste a new token to replace the stored one',
   tokenHint: 'The token is sent to this address only. It cannot be shown again.',
   tokenRemove: 'Remove token',
-  tokenStoreAgain: 'Try the keyring again',
+  tokenStoreAgain: 'Save to keyring again',
   tokenNote: {
     'white-space': 'White space around the token was removed.',
     'invisible-characters': 'Invisible characters were removed.',
@@ -65,47 +67,47 @@ export const connect = {
   presetName: { documented: 'Standard API', core: 'dataCycle CORE', own: 'Custom' },
   presetHint: {
     documented: 'Follows the API documentation. Choose this if you are not sure.',
-    core: 'For servers that run dataCycle CORE. The app recognizes most of them.',
+    core: 'For servers that run dataCycle CORE. The app recognizes most such servers.',
   },
   presetFacts: {
     documented: 'several values mean OR',
     core: 'several values mean AND; only the first sort is used',
   },
   plainHttp: 'Allow unencrypted http to this host',
-  plainHttpHint: 'Everyone on the way can read the token then.',
+  plainHttpHint: 'Others on the network can then read the token.',
   missing: {
-    address: 'To save it, enter the address.',
-    token: 'To save it, correct the access token.',
-    limit: 'To save it, correct the limits under “Advanced”.',
+    address: 'To save the connection, enter its address.',
+    token: 'To save the connection, correct the access token.',
+    limit: 'To save the connection, correct the limits under “Advanced”.',
   },
   advanced: 'Advanced',
   firstByte: 'Wait for a response (seconds)',
   silence: 'Wait for more data (seconds)',
-  total: 'Largest response (MiB)',
+  total: 'Maximum response size (MiB)',
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
   certificatesHint:
-    'Needed only if this computer does not know the issuer of the server’s certificate. Used in addition to the usual certificates, for this connection only.',
+    'Needed only if this computer does not know the issuer of the server’s certificate. These certificates are used in addition to the usual ones, for this connection only.',
   certificatesChoose: 'Choose a file…',
   certificateProblem: {
     'no-certificate':
-      'This text is no certificate. It should begin with -----BEGIN CERTIFICATE-----',
+      'This text is not a certificate. A certificate begins with -----BEGIN CERTIFICATE-----',
     'private-key':
       'This is a private key. It is secret and not needed here. Paste only the certificate.',
-    unreadable: 'A certificate in this text cannot be read. Perhaps it was cut off when copying.',
+    unreadable: 'A certificate in this text cannot be read. Perhaps part of it was not copied.',
   },
-  test: 'Test',
+  test: 'Test connection',
   testEndpoint: 'Endpoint to test with',
   testEndpointHint:
-    'Without an endpoint only the token is checked (dataCycle CORE). With an ID or slug, one item is requested.',
+    'Without an endpoint, the test checks only the token (dataCycle CORE only). With an endpoint’s ID or slug, the test requests one item.',
   testing: 'Testing…',
   trial: {
-    works: 'It works: the endpoint answered with this token.',
-    worksWithoutToken: 'It works, without a token.',
-    credentialsWork: 'It works: the server accepted the token.',
+    works: 'The connection works: the endpoint responded to a request with this token.',
+    worksWithoutToken: 'The connection works without a token.',
+    credentialsWork: 'The connection works: the server accepted the token.',
     notJson:
       'The response is not JSON, probably a login page or another website. Check the address.',
-    tokenMissing: 'This server needs a token, and none was sent. Enter one above.',
+    tokenMissing: 'This server needs a token, but none was sent. Enter one above.',
     tokenRefused:
       'The token was refused. Was it copied in full? Has it expired? Does it belong to this server?',
     tokenOrRight:
@@ -114,50 +116,52 @@ export const connect = {
       'The token is valid but has no access to this endpoint. Ask the operator of the server for access.',
     forbidden:
       'The token has no access to this endpoint. Ask the operator of the server for access.',
-    endpointMissing: 'The server has no such endpoint. Check the ID or slug, and the address.',
+    endpointMissing:
+      'The server does not have this endpoint. Check the endpoint’s ID or slug, and the address.',
     coreWorks:
-      'It works: this is a dataCycle CORE. The server accepted the token and lists {count} endpoint for it. | It works: this is a dataCycle CORE. The server accepted the token and lists {count} endpoints for it.',
+      'The connection works: this server runs dataCycle CORE. The server accepted the token and lists {count} endpoint for it. | The connection works: this server runs dataCycle CORE. The server accepted the token and lists {count} endpoints for it.',
     endpointUnknown:
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     guard: 'URLs containing “..” return 404 on this server. The endpoint is not the cause.',
     baseAddress:
-      'A server responded, but has nothing at this address. Check the part before /api/v4/. The token was not checked.',
+      'A server responded, but found nothing at this address. Check the part before /api/v4/. The token was not checked.',
     credentialsUnknown:
-      'This server cannot check a token on its own. Enter an endpoint to test with.',
+      'This server cannot check a token without an endpoint. Enter an endpoint for the test.',
     overloaded: 'The server is overloaded or limits requests. Try again in a minute.',
     serverFault: 'The server reported an error. Try again later, or tell the server’s operator.',
-    unexpected: 'An unexpected response. Check the address.',
+    unexpected: 'The server sent an unexpected response. Check the address.',
     tokenUnavailable: 'Nothing was sent, because the stored token cannot be used:',
   },
   notice: {
     'set-aside':
-      'The file with your connections could not be read. It was renamed to {file}, and the app started a new list.',
+      'The file with your connections could not be read. It was renamed to {file}. The app started with an empty list.',
     'entries-set-aside':
-      '{count} connections in your file could not be read and were left out. The original file was saved as {file}. The other connections are here.',
+      'Number of connections that could not be read and were left out: {count}. The original file was saved as {file}. The other connections were loaded.',
     newer:
       'Your connections were saved by a newer version of Endpoint Explorer. They cannot be changed here. Update the app.',
     unavailable:
-      'The file with your connections cannot be read right now ({code}). The app does not overwrite it. Check the file’s permissions and restart the app.',
+      'The file with your connections cannot be read right now ({code}). The app will not overwrite the file. Check its permissions and restart the app.',
     'mode-narrowed':
-      'Other people on this computer could read the file with your encrypted tokens. This was fixed.',
+      'Other people on this computer could read the file with your encrypted tokens. The app has corrected the file’s permissions.',
     'link-replaced':
-      'The file with your encrypted tokens was a link to another place. It was replaced by a regular file.',
+      'The file with your encrypted tokens was a link to another location. The app replaced the link with a regular file.',
     'not-repaired':
       'Other people on this computer may be able to read the file with your encrypted tokens. Check the permissions of the data folder.',
   },
   /** Offered once to whoever began before it was there. */
   coreSample: {
     offer:
-      'There is now a second sample server that works like dataCycle CORE. The endpoints core-events and core-places moved there.',
-    take: 'Add it to the connections',
+      'There is now a second sample server that works like dataCycle CORE. The endpoints core-events and core-places are now on that server.',
+    take: 'Add sample server',
     decline: 'No, thanks',
   },
   hostGone: 'Endpoint Explorer is no longer running, so nothing was saved. Start the app again.',
   connectionGone: 'This connection was removed, perhaps in another window. Nothing was saved.',
-  invalid: 'An entry was not understood ({detail}). Check what you entered.',
+  invalid: 'The app did not understand an entry ({detail}). Check what you entered.',
   colour: 'Window color',
   colourName: { none: 'None', green: 'Green', blue: 'Blue', amber: 'Amber', red: 'Red' },
-  sampleNote: 'The sample server runs on this computer, with made-up content to try things out.',
+  sampleNote:
+    'The sample server runs on this computer. It has made-up content for trying things out.',
   tokenState: {
     sample: 'Sample token',
     none: 'No token',
@@ -165,7 +169,7 @@ export const connect = {
     memory: 'Token in memory only',
     locked: 'Keyring locked',
     unavailable: 'Token unavailable',
-    'other-origin': 'Token of another address',
+    'other-origin': 'Token for another address',
     'key-missing': 'Token must be entered again',
     'key-changed': 'Token must be entered again',
     damaged: 'Token damaged',
@@ -173,8 +177,8 @@ export const connect = {
     'newer-version': 'Token file is newer',
   },
   tokenStateText: {
-    sample: 'The sample server has its own token. It protects nothing and is no secret.',
-    none: 'Requests are sent without a token. Most endpoints answer 401 then.',
+    sample: 'The sample server has its own token. This token protects nothing and is not secret.',
+    none: 'Requests are sent without a token. Most endpoints then return 401.',
     stored: 'Token stored, encrypted with the system keyring.',
     memory: {
       asked:
@@ -210,15 +214,16 @@ export const connect = {
       'The encryption key is no longer in the system keyring. The token must be entered again. Settings and history are not affected.',
     'key-changed':
       'The encryption key in the system keyring has changed. Enter the token again. If the old key returns, the stored token works again.',
-    damaged: 'The stored token is damaged and must be entered again. Other tokens are fine.',
+    damaged:
+      'The stored token is damaged and must be entered again. Other tokens are not affected.',
     unreadable:
       'The token file could not be read and was renamed to {file}. Enter the tokens again.',
     'newer-version':
       'The token file was saved by a newer version of Endpoint Explorer and was not changed. Update the app to use the tokens.',
   },
   baseUrlProblem: {
-    'not-a-url': 'This is not an address. It should look like https://api.example.org',
-    'not-http': 'Only https and http addresses can be reached.',
+    'not-a-url': 'This is not a web address. Enter an address such as https://api.example.org',
+    'not-http': 'The address must begin with https or http.',
     'has-user':
       'The address contains a user name or password. Remove it; the token goes into its own field.',
     'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',

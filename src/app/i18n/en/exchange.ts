@@ -13,7 +13,7 @@ export const exchange = {
       title: 'Network unreachable',
       text: '{host} cannot be reached from this network. Check your network connection or VPN.',
       onMac:
-        'macOS may block it too. Allow Endpoint Explorer (or your browser) under System Settings › Privacy & Security › Local Network.',
+        'macOS may be blocking the connection. Allow Endpoint Explorer (or your browser) under System Settings › Privacy & Security › Local Network.',
     },
     reset: {
       title: 'Connection cut',
@@ -28,50 +28,51 @@ export const exchange = {
         'self-signed':
           '{host} uses a self-signed certificate, which cannot be verified. The server’s operator can install a trusted one.',
         'unknown-issuer':
-          'This computer does not know the issuer of {host}’s certificate. If your company is the issuer, add the company’s certificate to the connection, under Advanced. In browser mode behind a proxy, set HTTPS_PROXY.',
+          'This computer does not know the issuer of {host}’s certificate. If the issuer is your company, add its certificate under “Advanced” in the connection. In browser mode behind a proxy, set the environment variable HTTPS_PROXY.',
         handshake:
           '{host} and this app share no encryption method. Does the address support https?',
       },
     },
     proxy: {
-      title: 'The proxy refused',
-      text: 'The proxy {proxy} did not let the request through. Check its settings or ask its operator.',
+      title: 'The proxy refused the request',
+      text: 'The proxy {proxy} did not let the request through. Check the proxy settings or ask the proxy’s operator.',
     },
     timeout: {
       title: 'No response in time',
       text: 'No response within {seconds} s. Try a smaller page, fewer includes or fewer filters.',
     },
-    cancelled: { title: 'Cancelled', text: 'You cancelled the request before it was answered.' },
+    cancelled: { title: 'Canceled', text: 'You canceled the request before a response arrived.' },
     'not-http': {
       title: 'Not a web server',
-      text: '{host} does not speak HTTP. Check the port. Should it be https?',
+      text: '{host} does not speak HTTP. Check the port. Should the address begin with https?',
     },
     'redirect-refused': {
       title: 'Redirect not followed',
       text: {
         'other-origin':
           'The server redirects to {to}, which is not this connection’s address. Your token was not sent there. If the new address is right, change the connection.',
-        'too-many': 'The server redirected more than 5 times, probably in a circle.',
-        'invalid-address': 'The server redirects to an invalid address. It was not followed.',
+        'too-many': 'The server redirected more than 5 times, probably in a loop.',
+        'invalid-address':
+          'The server redirects to an invalid address. The app did not follow the redirect.',
         'method-changes':
-          'The server redirects the POST in a way that loses its body. Use GET, or this address: {to}',
+          'The server’s redirect would lose the body of the POST request. Use GET, or send to this address: {to}',
       },
     },
     'plain-http': {
       title: 'Not encrypted',
-      text: 'The address of {host} begins with http, so others could read the token. Use https, or allow http in the connection.',
+      text: 'The address of {host} begins with http, so others could read the token. Use https, or allow unencrypted http in the connection.',
     },
     'foreign-link': {
       title: 'Link leaves this connection',
       text: 'The link points to another address. The app did not follow it, and your token was not sent.',
     },
     'unknown-connection': {
-      title: 'Connection is gone',
+      title: 'Connection removed',
       text: 'This connection was removed, perhaps in another window. Choose another one.',
     },
     'token-unavailable': {
       title: 'Token cannot be read',
-      text: 'Nothing was sent: the token cannot be read right now. Open the connection to see why.',
+      text: 'Nothing was sent, because the app cannot read the token right now. Open the connection to see why.',
     },
     'invalid-request': {
       title: 'Defect in Endpoint Explorer',
@@ -83,11 +84,11 @@ export const exchange = {
     },
     other: {
       title: 'No response',
-      text: 'The request failed with {code}. Send again. If it keeps failing, report this code.',
+      text: 'The request failed with the error code {code}. Send again. If it keeps failing, report this code.',
     },
     'host-gone': {
       title: 'Endpoint Explorer has stopped',
-      text: 'The app behind this page is no longer running. Start it again. Your form stays as long as this page is open.',
+      text: 'The app behind this page is no longer running. Start the app again. Your query stays in the form while this page is open.',
     },
     'not-kept': {
       title: 'This response is no longer saved',
@@ -95,14 +96,16 @@ export const exchange = {
     },
   },
   broken: {
-    reset: 'The connection was cut after {size}. What arrived is shown.',
+    reset: 'The connection was cut after {size}. The part that arrived is shown.',
     silence:
-      'No data arrived for {seconds} s, so the app stopped after {size}. What arrived is shown.',
-    'too-large': 'The response is larger than the limit of {limit}. The part up to there is shown.',
+      'No data arrived for {seconds} s, so the app stopped after {size}. The part that arrived is shown.',
+    'too-large':
+      'The response is larger than the limit of {limit}. The part up to this limit is shown.',
     'bad-encoding':
-      'The data is not valid {encoding} after {size}. What could be decoded is shown.',
-    cancelled: 'You cancelled after {size}. What arrived is shown.',
-    other: 'The response ended with {code} after {size}. What arrived is shown.',
+      'The data is not valid {encoding} after {size}. The part that could be decoded is shown.',
+    cancelled: 'You canceled the request after {size}. The part that arrived is shown.',
+    other:
+      'The response ended after {size} with the error code {code}. The part that arrived is shown.',
   },
   notItems: {
     'not-json': {
@@ -123,8 +126,8 @@ export const exchange = {
       text: "{'@'}graph is not a list of items. The whole response is shown as it arrived.",
     },
     broken: {
-      title: 'Broken off before the first item',
-      text: 'The response ended before a whole item had arrived. What arrived is shown below.',
+      title: 'Ended before the first item',
+      text: 'The response ended before a whole item had arrived. The part that arrived is shown below.',
     },
     'left-out': {
       title: 'Total: {total}',
@@ -138,32 +141,32 @@ export const exchange = {
   /** By ErrorAdvice (core/response/error-cause.ts). */
   advice: {
     redirect:
-      'The server redirects; the app did not follow. The response headers name the new address.',
+      'The server redirects to another address, which the app did not follow. The response headers contain the new address.',
     'no-token': 'No token was sent. Enter the access token in the connection.',
     'token-refused':
-      'The server refuses the token itself: it is wrong or has expired. Enter a valid one in the connection.',
+      'The server refuses the token: the token is wrong or has expired. Enter a valid one in the connection.',
     'core-token-refused':
       'The token is invalid, has expired, or its account is locked. The endpoint is not the cause. Ask whoever issued the token.',
     'core-access-missing':
-      'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. The endpoint’s owner can change both.',
+      'The token is valid, but has no access to this endpoint. The endpoint must be released for the API and shared with the token’s user. The endpoint’s owner can do both.',
     'access-missing':
       'The token is valid but has no access to this endpoint. Ask the endpoint’s owner.',
     'token-or-access':
-      '401 means: invalid token or no access to this endpoint. To tell which, use “Test” in the connection, or try an endpoint that works with this token.',
+      '401 means: invalid token or no access to this endpoint. To tell which, use “Test connection” in the connection, or try an endpoint that works with this token.',
     'no-access': 'The server refuses access to this endpoint. Ask the endpoint’s owner for access.',
     'core-endpoint-unknown':
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     'endpoint-missing':
-      'There is nothing at this path. This says nothing about the token. Check the endpoint’s ID or slug, then the connection’s address.',
+      'The server found nothing at this path. The token may be valid or not. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':
       'The server does not know this path. Check the connection’s address. Token and endpoint were not checked.',
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
       'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',
     'another-program': 'A program other than the API answers here. Check the connection’s address.',
-    'bad-request': 'The server rejects the request. Its message above says why.',
+    'bad-request': 'The server rejects the request. The server’s message above gives the reason.',
     'bad-request-silent':
-      'The server rejects the request without a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
+      'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
     method: 'The server does not accept {method} here. Try the other method.',
     'not-acceptable':
@@ -171,8 +174,9 @@ export const exchange = {
     'too-large': 'The request is too long for the server. Send it with POST.',
     'core-slow':
       'The query took longer than the minute that dataCycle CORE allows. Try a smaller page, fewer relations or fewer fields.',
-    'too-many': 'Too many requests: wait a moment. Some servers also send this for slow queries.',
-    client: 'The server refuses the request in this form.',
+    'too-many':
+      'The server reports too many requests. Wait a moment. Some servers also report this for slow queries.',
+    client: 'The server refuses the request as it was sent.',
     gateway: 'A gateway got no usable response from the server. Try again in a moment.',
     overload: 'The server is overloaded or under maintenance. Try again later.',
     timeout: 'The server took too long. Try a smaller page, fewer includes or fewer filters.',
@@ -183,7 +187,7 @@ export const exchange = {
   retryAt: 'Try again after {date}.',
   serverSays: 'The server says',
   serverSilent: 'The server gives no reason.',
-  copyForOperator: 'Copy for the operator',
+  copyForOperator: 'Copy for server operator',
   enterToken: 'Enter token',
   goToField: 'Go to the field',
 } as const

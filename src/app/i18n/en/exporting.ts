@@ -2,7 +2,7 @@
 export const exporting = {
   open: 'Export…',
   title: 'Export items',
-  scope: 'What',
+  scope: 'Items to export',
   sortAgain: 'Sort by {key} and export again',
   orderLost: 'The server can’t keep this order. Pages may repeat or skip items.',
   sortSteadily: 'Sort by {key} instead',
@@ -11,8 +11,8 @@ export const exporting = {
   cellChoices: { readable: 'Readable', exact: 'As the API sends them' },
   cellHints: {
     readable:
-      'Columns named in words, real dates, no HTML; pictures as addresses, linked items by name',
-    exact: 'Every value unchanged, nested attributes in columns of their own',
+      'Plain column names, real dates, no HTML; pictures as addresses, linked items by name',
+    exact: 'Every value unchanged; each nested attribute has its own column',
   },
   scopes: {
     selected: 'Selected rows',
@@ -23,7 +23,7 @@ export const exporting = {
     set: 'The saved set',
     pageHint: '{count} item, as shown | {count} items, as shown',
     all: 'All pages',
-    allHint: '{total}, fetched again page by page from the first page',
+    allHint: '{total}, loaded again page by page from the first page',
     allHintUnknown: 'loaded page by page until the last one; the server gives no total',
     allCount: '{count} item | {count} items',
     kept: 'These items',
@@ -46,16 +46,18 @@ export const exporting = {
   },
   columns: 'Columns',
   columnChoices: { all: 'All', shown: 'As in the grid', picked: 'Choose' },
-  allColumnsHint: 'Every attribute that occurs in the items, nested ones by their path',
+  allColumnsHint:
+    'Every attribute that occurs in the items; nested attributes are named by their path',
   allReadableHint: 'Every attribute that occurs in the items, with phone, e-mail and website',
-  notLoaded: 'Details not loaded: {names}. Their cells only say “linked, details not loaded”.',
+  notLoaded:
+    'Details of these attributes are not loaded: {names}. Their cells contain only “linked, details not loaded”.',
   include: 'Add to include and send',
   including: 'Loading the details…',
   shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',
-  plainText: 'Add a plain-text column beside HTML: “description (text)”',
+  plainText: 'Add plain-text columns for HTML, e.g. “description (text)”',
   noColumn: 'Choose a column.',
   separator: 'Separator',
-  separators: { comma: 'Comma', semicolon: 'Semicolon (Excel in German)' },
+  separators: { comma: 'Comma', semicolon: 'Semicolon (German Excel)' },
   decimalNote:
     'Numbers get a decimal comma, because German Excel reads 5.1987 as a date. XLSX keeps real numbers.',
   start: 'Export',
@@ -68,26 +70,26 @@ export const exporting = {
     stopping: 'Stopping…',
     items: '{count} item | {count} items',
   },
-  cancelHint: 'You can still save what has loaded so far.',
+  cancelHint: 'You can still save the items loaded so far.',
   result: {
-    page: '{items} of this page.',
-    kept: '{items} of all pages.',
-    filtered: '{count} filtered of {all} rows.',
-    filteredOfPage: '{count} filtered of {all} rows on page {page}.',
-    selected: '{count} selected of {all} rows.',
-    selectedOfPage: '{count} selected of {all} rows on page {page}.',
+    page: '{items} from this page.',
+    kept: '{items} from all pages.',
+    filtered: 'Filtered rows: {count} of {all}.',
+    filteredOfPage: 'Filtered rows on page {page}: {count} of {all}.',
+    selected: 'Selected rows: {count} of {all}.',
+    selectedOfPage: 'Selected rows on page {page}: {count} of {all}.',
     complete: '{items} exported; the server counts {total}.',
-    completeOnce: '{items} exported; the server counts {total}. No ID twice.',
-    incomplete: '{items} exported, but the server counts {total}: {missing} missing.',
+    completeOnce: '{items} exported; the server counts {total}. No ID occurs twice.',
+    incomplete: '{items} exported, but the server counts {total}. Missing: {missing}.',
     untold:
       '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',
-    surplus: '{items} exported, but the server counts only {total}: {surplus} more than that.',
+    surplus: '{items} exported, but the server counts only {total}. Surplus: {surplus}.',
     'unknown-total': '{items} exported. The server gives no total to compare with.',
-    stopped: 'Loaded until then: {items}.',
-    stoppedOf: 'Loaded until then: {items} of {total}.',
+    stopped: 'Loaded before the export stopped: {items}.',
+    stoppedOf: 'Loaded before the export stopped: {items} of {total}.',
     none: 'No items were loaded, so there is nothing to save.',
-    saved: 'Saved to Downloads as {name}, {size}.',
-    notSaved: 'Not saved yet: {size}.',
+    saved: 'Saved to Downloads as {name} ({size}).',
+    notSaved: 'The file is not saved yet ({size}).',
     dropped: 'Canceled. Nothing was saved.',
     overtaken:
       'A newer response is arriving. Nothing was exported. Export again once the new response is shown.',
@@ -103,37 +105,37 @@ export const exporting = {
     problem: 'Page {page} could not be loaded: {title}.',
     status:
       'The server answered page {page} with status {status} instead of items. Send the query again to see the reason.',
-    broken: 'Page {page} broke off; its complete items are in the file.',
+    broken: 'Page {page} arrived incomplete. The file contains only its complete items.',
     'no-list': 'Page {page} is not a list of items.',
   },
   remark: {
     repeated:
-      'One item arrived twice. The file has it once. | Items arrived again {count} times. The file has each item once.',
+      'One item arrived twice. The file contains it once. | Items arrived again {count} times. The file contains each item once.',
     repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
     unsorted:
-      'The query has no sort, so the order may change between pages. Items may be there twice or not at all. Add a sort and export again.',
+      'The query has no sort, so the order may change between pages. Pages may repeat or skip items. Add a sort and export again.',
     loop: 'The link to the next page leads back to an earlier page. The export stopped there.',
     'nothing-new':
-      'Two pages in a row had only items that had already arrived. The export stopped there.',
+      'Two pages in a row had only items that were already loaded. The export stopped after them.',
     'too-many-pages':
       'Far more pages arrived than the server’s total allows for. The export stopped there.',
     'empty-page': 'A page without items arrived before the total was reached.',
-    'no-next-link': 'The last page has no link to a next page.',
+    'no-next-link': 'The last page loaded has no link to the next page.',
     'total-changed': 'The server’s total changed from {before} to {after} during the export.',
     'link-refused':
-      'The next-page link on page {page} leads away from this query or connection. The next page was loaded by number. | {count} next-page links lead away from this query or connection, the first on page {page}. The next pages were loaded by number.',
+      'The next-page link on page {page} points outside this query or connection. The next page was loaded by its number. | {count} next-page links point outside this query or connection; the first is on page {page}. The next pages were loaded by their numbers.',
     'other-page':
-      'Another page arrived instead of page {page}. | {count} times, another page arrived than requested, first for page {page}.',
+      'The server sent another page instead of page {page}. | The server sent another page than requested {count} times, first instead of page {page}.',
     'short-page':
       'Page {page} had fewer items than the page size, although more items followed. | {count} pages had fewer items than the page size, although more items followed; the first is page {page}.',
     unreadable:
-      'One item is not valid JSON; its text is in the first cell of its row. | {count} items are not valid JSON; their text is in the first cell of their row.',
+      'One item is not valid JSON. Its text is in the first cell of its row. | {count} items are not valid JSON. Their text is in the first cell of each row.',
     'cut-cells':
       'One text was too long for a cell and was cut. | {count} texts were too long for a cell and were cut.',
     'guarded-cells':
       'One text looks like a formula and got a leading apostrophe. | {count} texts look like formulas and got a leading apostrophe.',
-    'attributes-left-out': 'The table has no column for: {names}.',
-    'too-many-columns': 'There are more attributes than a table can have columns.',
+    'attributes-left-out': 'The table has no column for these attributes: {names}.',
+    'too-many-columns': 'The items have more attributes than a table can have columns.',
   },
 } as const

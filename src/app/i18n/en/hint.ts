@@ -20,76 +20,81 @@ export const hint = {
     'sort-needs-text':
       'Sorting by “{name}” needs a full-text search. Without one, pages may repeat or skip items.',
     'sort-needs-text-ordered':
-      'Sorting by “{name}” needs a full-text search. The other filters decide the order instead.',
+      'Sorting by “{name}” needs a full-text search. Without one, the other filters decide the order.',
     'sort-needs-text-skipped':
-      'Sorting by “{name}” needs a full-text search. The server sorts by “{used}” instead.',
+      'Sorting by “{name}” needs a full-text search. Without one, the server sorts by “{used}”.',
     'sort-needs-place':
       'Sorting by “{name}” needs a place filter. Without one, pages may repeat or skip items.',
     'sort-needs-place-ordered':
-      'Sorting by “{name}” needs a place filter. The other filters decide the order instead.',
+      'Sorting by “{name}” needs a place filter. Without one, the other filters decide the order.',
     'sort-needs-place-skipped':
-      'Sorting by “{name}” needs a place filter. The server sorts by “{used}” instead.',
-    'sort-direction': '“{name}” sorts in one direction only. Descending changes nothing.',
+      'Sorting by “{name}” needs a place filter. Without one, the server sorts by “{used}”.',
+    'sort-direction': '“{name}” sorts in one direction only. Descending order has no effect.',
     'sort-without-seed':
-      'The order changes with each request. Pages may repeat or skip items. A seed keeps the order.',
+      'The order changes with each request. Pages may repeat or skip items. Set a seed to keep the order.',
     'sort-without-point':
-      'Longitude and latitude are missing, such as 13.85,46.61. Without them, dataCycle CORE answers with 500.',
-    'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” does nothing.',
+      'Add longitude and latitude, such as 13.85,46.61. Without them, dataCycle CORE returns 500.',
+    'sort-further': 'dataCycle CORE sorts by “{used}” only. “{name}” has no effect.',
     'sort-further-by-convention':
-      'Only the first sort counts on this server: “{used}”. “{name}” does nothing.',
+      'This server uses only the first sort, “{used}”. “{name}” has no effect.',
     'fields-of-relation':
-      'dataCycle CORE ignores fields[{name}]: “{name}” comes in full. Use one list, such as fields=*,{name}.name.',
+      'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      "No item has shown “{name}” yet. If this attribute does not exist, only {'@'}id and {'@'}type come.",
+      "No item so far has “{name}”. If this attribute does not exist, items have only {'@'}id and {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
-    'attribute-not-searchable': 'dataCycle CORE does not filter by “{attribute}”. All items come.',
+    'attribute-not-searchable':
+      'dataCycle CORE cannot filter by “{attribute}”. This filter has no effect.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
-    'filter-misplaced': 'dataCycle CORE ignores “{name}” here.',
-    'filter-plain': 'dataCycle CORE answers with 400 if “{name}” has a plain value.',
+    'filter-misplaced': 'dataCycle CORE ignores “{name}” in this place.',
+    'filter-plain': 'dataCycle CORE returns 400 if “{name}” has a plain value.',
     'not-in-before-in':
       'After notIn, this filter counts as another exclusion. Move it before notIn.',
-    'and-of-ids': 'One item would need all {count} IDs, so nothing is found. Use OR.',
+    'and-of-ids': 'No item can have all {count} IDs, so nothing is found. Use OR.',
     'no-date':
-      '“{value}” is not a date. dataCycle CORE answers with 500. Write 2024-03-31 or 31.03.2024.',
+      '“{value}” is not a date. dataCycle CORE returns 500. Write 2024-03-31 or 31.03.2024.',
     dots: 'URLs containing “..” return 404.',
     'dots-by-convention': 'URLs containing “..” return 404 on this server.',
     'name-dropped': 'dataCycle CORE ignores “{name}”.',
     'name-without-effect': '“{name}” has no effect on a list of items.',
     'page-limit': 'page[limit] replaces the page size and the page number.',
-    'no-items-asked': 'The response will have no items, only their number.',
-    'text-blank': 'Spaces alone are not a search. All items come.',
-    'text-operator': '“{name}” has no meaning here. All words must occur.',
-    'text-finds-nothing': 'With “{name}” nothing is found.',
-    'text-word': '“{name}” is searched for like any other word. All words must occur.',
-    'value-blank': 'An empty value is not a filter. All items come.',
-    'not-boolean': 'Only true means yes. “{value}” means no.',
-    'no-number': '“{value}” is not a number. Nothing is found.',
+    'no-items-asked': 'The response will contain only the number of items, not the items.',
+    'text-blank': 'Spaces alone are not a search and have no effect.',
+    'text-operator': '“{name}” has no effect here. Items must contain all words.',
+    'text-finds-nothing': 'A search with “{name}” finds nothing.',
+    'text-word': '“{name}” is searched for like any other word. Items must contain all words.',
+    'value-blank': 'A filter without a value has no effect.',
+    'not-boolean': 'Only the value true means yes. The value “{value}” means no.',
+    'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
-      '“{value}” is a saved search, not a collection. Nothing is found. Use filterId.',
-    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and answers with 400.',
-    'list-dropped': 'dataCycle CORE ignores a list here. Write one text with commas.',
-    'object-dropped': 'dataCycle CORE ignores an object here. Write one text with commas.',
-    'text-dropped': 'dataCycle CORE ignores a plain text for “{name}”.',
-    'language-case': 'dataCycle CORE ignores “{name}”. Language codes are in lower case.',
+      '“{value}” is a saved search, not a collection. So nothing is found. Use filterId.',
+    'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns 400.',
+    'list-dropped':
+      'dataCycle CORE ignores a list here. Write one text with commas between the values.',
+    'object-dropped':
+      'dataCycle CORE ignores an object here. Write one text with commas between the values.',
+    'text-dropped': 'dataCycle CORE ignores plain text as the value of “{name}”.',
+    'language-case': 'dataCycle CORE ignores “{name}”. Write language codes in lowercase.',
     'language-unknown':
-      '“{name}” is not a language code. dataCycle CORE answers in its default language.',
-    'language-not-offered': 'This server has {known}, but not “{name}”. It ignores “{name}”.',
-    'fields-minus': 'A minus excludes nothing here. The server looks for an attribute “{name}”.',
-    'fields-near': 'No item has shown “{name}” yet. Did you mean “{near}”?',
-    'relation-near': 'No item has shown a relation “{name}” yet. Did you mean “{near}”?',
+      '“{name}” is not a language code. dataCycle CORE uses its default language instead.',
+    'language-not-offered':
+      'This server has the languages {known}, but not “{name}”. It ignores “{name}”.',
+    'fields-minus':
+      'A minus does not exclude attributes here. The server looks for an attribute named “{name}”.',
+    'fields-near': 'No item so far has “{name}”. Did you mean “{near}”?',
+    'relation-near': 'No item so far has a relation “{name}”. Did you mean “{near}”?',
     'relation-unseen':
-      'No item has shown a relation “{name}” yet. dataCycle CORE ignores unknown relations.',
+      'No item so far has a relation “{name}”. dataCycle CORE ignores unknown relations.',
   } satisfies Record<HintWord, string>,
   /** A click that helps, by RemedyKind (core/dialect/hint-remedy.ts). */
   remedy: {
-    'leave-out': 'Leave it out',
+    'leave-out': 'Remove this part',
     'sort-by': 'Sort by {name}',
     'use-post': 'Use POST',
-    'one-list': 'Write one list',
+    'one-list': 'Use one list',
     'search-text': 'Search for “{text}”',
     'from-to': 'Use min and max',
-    'in-first': 'Move before notIn',
+    'in-first': 'Move filter before notIn',
     'any-of': 'Use OR',
     'use-value': 'Use {value}',
     'use-name': 'Use {name}',
@@ -111,14 +116,14 @@ export const dialect = {
   found: 'This server runs dataCycle CORE.',
   offer: 'dataCycle CORE detected. This connection is set to another server type.',
   take: 'Use server type dataCycle CORE',
-  taken: 'dataCycle CORE detected. The server type is set.',
+  taken: 'dataCycle CORE detected. The connection now uses this server type.',
   undo: 'Undo',
 } as const
 
 /** How an instance is written to, switch by switch (core/query/conventions.ts). */
 export const conventions = {
-  title: 'Server type in detail',
-  hint: 'Set by the server type above. Change a line only if your server differs.',
+  title: 'Server type details',
+  hint: 'The server type above sets these values. Change a value only if your server differs.',
   name: {
     fields: 'Attributes of a relation',
     includeInPost: 'include with POST',
@@ -148,10 +153,11 @@ export const conventions = {
 /** Words for the lists that an instance may offer beside its endpoints. */
 export const instance = {
   asking: 'Loading from the server…',
-  notOffered: 'This server has no such list ({status}).',
-  tokenRefused: 'The server refuses this list for this token ({status}).',
-  tokenMissing: 'The server needs a token for this list ({status}), but the connection has none.',
-  fault: 'The server is overloaded or has an error ({status}). Try again later.',
+  notOffered: 'This server does not offer this list (status {status}).',
+  tokenRefused: 'The server refuses this token access to the list (status {status}).',
+  tokenMissing:
+    'The server needs a token for this list (status {status}), but the connection has none.',
+  fault: 'The server is overloaded or has an error (status {status}). Try again later.',
   broken: 'The response is incomplete or far too large. Try again.',
   hasMore: 'The list is longer. Only its first {count} entries were read.',
 } as const

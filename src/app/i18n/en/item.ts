@@ -34,7 +34,7 @@ export const itemView = {
     MixedEventAttendanceMode: 'on site and online',
     InStock: 'available',
     LimitedAvailability: 'few left',
-    PreOrder: 'for pre-order',
+    PreOrder: 'available for pre-order',
     PreSale: 'presale',
     SoldOut: 'sold out',
     OutOfStock: 'not available',
@@ -54,7 +54,7 @@ export const inspect = {
   json: 'JSON',
   editor: 'Editor',
   editorHint: 'Opens the text in an editor with folding and search.',
-  layout: 'Layout of the text',
+  layout: 'Text layout',
   pretty: 'Formatted',
   received: 'Raw',
   searchTree: 'Search in this item',
@@ -63,11 +63,11 @@ export const inspect = {
   noHits: 'no hits',
   previousHit: 'Previous hit',
   nextHit: 'Next hit',
-  open: 'Open',
-  close: 'Close',
-  openAll: 'Open all',
-  closeAll: 'Close all',
-  openLimited: 'Only part was opened: there is too much to show.',
+  open: 'Expand',
+  close: 'Collapse',
+  openAll: 'Expand all',
+  closeAll: 'Collapse all',
+  openLimited: 'Only part was expanded, because there is too much to show.',
   copyPath: 'Copy path',
   copyValue: 'Copy value',
   pathCopied: 'Path copied',
@@ -77,7 +77,7 @@ export const inspect = {
   jumpHint: 'Show this item in the grid (Enter)',
   includeHint:
     'Linked, details not loaded. Click, or press + on the line, to add the relation to include.',
-  hiddenBytes: ' … {count} bytes more',
+  hiddenBytes: ' … {count} more bytes',
   is: {
     null: '',
     boolean: '',
@@ -110,7 +110,7 @@ export const inspect = {
     size: 'Size',
     wait: 'until the first byte',
     download: 'download',
-    total: 'in all',
+    total: 'in total',
     encoded: '{size} over the network',
     decoded: '{size} decoded',
     encodedUnknown: 'size over the network unknown',
@@ -120,11 +120,11 @@ export const inspect = {
 
 /** Words of one item that is opened by its ID. */
 export const openedItem = {
-  title: 'Item by its ID',
+  title: 'Item opened by its ID',
   ask: 'Open an item by its ID',
   open: 'Open',
   back: 'Back to the list',
-  way: { thing: 'Anywhere on the server', 'endpoint-item': 'Through this endpoint' },
+  way: { thing: 'On the whole server', 'endpoint-item': 'Through this endpoint' },
   wayHint: {
     thing: 'Finds every item that the token can read, even outside this endpoint.',
     'endpoint-item': 'Finds the items of this endpoint, and the items they link to.',
@@ -133,11 +133,11 @@ export const openedItem = {
   expired: 'The item exists but has expired, so no list contains it. The server says: {words}',
   unknown: {
     thing: 'No item with this ID on this server. Is the ID complete?',
-    'endpoint-item': 'The item is not in this endpoint, and no item in it links to it.',
+    'endpoint-item': 'The item is not in this endpoint, and no item of the endpoint links to it.',
   },
-  refused: 'The server refuses the item ({status}): this token has no access to it.',
+  refused: 'The server refuses access (status {status}): this token may not read the item.',
   other: 'No item received (status {status}). {words}',
-  rowMenu: 'Open by its ID',
+  rowMenu: 'Open item by its ID',
   relation: 'open',
   relationHint: 'Open this item beside the list (Enter)',
 } as const
@@ -149,24 +149,24 @@ export const link = {
   /** On a line of the inspector. */
   chip: { address: 'open…', picture: 'picture' },
   picture: 'Show the picture larger',
-  title: 'Open outside the app?',
+  title: 'Open this address outside the app?',
   pictureTitle: 'Picture',
   /** Before the name of a host. */
   leadsTo: 'Leads to',
-  openHint: 'Opens in your browser. Your token is not sent.',
+  openHint: 'The address opens in your browser. Your token is not sent.',
   refused: {
     'not-encrypted':
-      'The address is not encrypted (http), so the app does not open it. Copy it to open it yourself.',
+      'The address is not encrypted (http), so the app does not open it. Copy the address to open it yourself.',
     'has-login':
-      'The address contains a login, so the app does not open it. Copy it to check it first.',
-    odd: 'The address looks unusual, so the app does not open it. Copy it to check it first.',
+      'The address contains login data, so the app does not open it. Copy the address to check it first.',
+    odd: 'The address looks unusual, so the app does not open it. Copy the address to check it first.',
   },
   open: 'Open in the browser',
   copy: 'Copy address',
   loading: 'Loading…',
   alt: 'Picture at this address',
   picturesOff:
-    'Pictures are turned off. When on, they load without your token from the servers named in the content. Those servers see this computer’s IP address.',
+    'Pictures are turned off. If you turn them on, they load from the servers named in the content, without your token. Those servers see this computer’s IP address.',
   turnOn: 'Turn pictures on',
 } as const
 
