@@ -216,7 +216,7 @@ export function createExportSession(deps: {
       const { paging, links } = readEnvelope(index)
       report({ pages: page, total: paging.total ?? progress.total })
       const ids = await readIds(index)
-      const step = walk.readPage({
+      const { step, fresh } = walk.readPage({
         page: {
           plan,
           query,
@@ -235,7 +235,8 @@ export function createExportSession(deps: {
         ;({ plan } = step)
         coming = ask(plan, page + 1)
       }
-      await addItems(file, index)
+      // What came before is in the file already.
+      await addItems(file, index, fresh)
       report({}, true)
       index.end(await received.outcome)
       if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })

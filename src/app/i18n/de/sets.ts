@@ -64,6 +64,11 @@ export const sets: Words<typeof english> = {
     unreadable:
       'Die Menge {id} ist beschädigt und lässt sich nicht öffnen. Der Ordner dieser Menge bleibt unverändert.',
     'newer-version': 'Die Menge {id} stammt von einer neueren Version der App.',
+    save: 'Unbeschädigte Inhalte speichern',
+    saved:
+      '{count} unbeschädigter Inhalt als {name} gespeichert. | {count} unbeschädigte Inhalte als {name} gespeichert.',
+    none: 'Diese Menge enthält keine unbeschädigten Inhalte.',
+    removeQuestion: 'Die beschädigte Menge wird mit allen Inhalten von diesem Computer gelöscht.',
   },
   running: 'Abruf läuft. Inhalte bisher: {done}.',
   runningOf: 'Abruf läuft. Inhalte bisher: {done} von {of}.',

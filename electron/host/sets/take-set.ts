@@ -1,0 +1,122 @@
+import type { HostRefusal } from '#core/refusal/host-refusal.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import {
+  setVersion,
+  type DamagedSet,
+  type PauseReason,
+  type SetDocument,
+  type SetStanding,
+} from '#core/set/set-document.ts'
+import { describeWriteError } from '#host/storage/write-problem.ts'
+import { runSet, type RunDependencies, type RunningSet } from './run-set.ts'
+import type { SetFolders } from './set-folders.ts'
+import type { SetsSpace } from './sets-space.ts'
+
+export interface TakeDependencies extends RunDependencies {
+  folders: SetFolders
+  space: SetsSpace
+  now: () => Date
+}
+
+/** What a run begins with. */
+export type Prepared = Pick<RunningSet, 'document' | 'mostRequests'>
+
+/** A set that is being fetched, as far as it came. */
+export interface SetRun extends Pick<RunningSet, 'document' | 'files'> {
+  standing: SetStanding
+  stop(): void
+  /** Once it is on the disk and released: why it paused where the disk did not take that, else null. */
+  ended: Promise<PauseReason | null>
+}
+
+/** Takes the set, so that no other process writes into it, and begins with what is told of it then. */
+export async function takeSet(
+  deps: TakeDependencies,
+  id: string,
+  prepare: () => Promise<Prepared | DamagedSet>,
+): Promise<Result<SetRun, HostRefusal>> {
+  const limit = await deps.space.fill(1, () => Promise.resolve())
+  if (limit !== null) return err({ kind: 'sets-full', limit })
+  const held = await deps.folders.hold(id)
+  if (!held.ok) return held
+  const { release } = held.value
+  const begun = await prepare()
+    .then((given) => ('why' in given ? err(refusalOf(given)) : beginRun(deps, given, release)))
+    .catch((error: unknown) => err(describeWriteError(error)))
+  if (!begun.ok) await release()
+  return begun
+}
+
+/** Noted as running before anything is sent, so that an app that is killed finds it again. */
+async function beginRun(
+  deps: TakeDependencies,
+  given: Prepared,
+  release: () => Promise<void>,
+): Promise<Result<SetRun, HostRefusal>> {
+  const { folders } = deps
+  const document: SetDocument = { ...given.document, paused: null, verdict: null, endedAt: null }
+  const saved = await folders.save(document)
+  if (!saved.ok) return saved
+  const before = await folders.readList(document.id)
+  const files = await folders.open(document.id)
+  const stopped = new AbortController()
+  const run: SetRun = {
+    document,
+    files,
+    standing: { kind: 'running', done: files.held.size, of: null },
+    stop: () => {
+      stopped.abort()
+    },
+    ended: Promise.resolve(null),
+  }
+  const { mostRequests } = given
+  run.ended = fetchSet(deps, run, { before, mostRequests }, stopped.signal).finally(release)
+  return ok(run)
+}
+
+/** Fetches to the end, and keeps what came of it. */
+async function fetchSet(
+  { folders, space, now, ...deps }: TakeDependencies,
+  run: SetRun,
+  known: Pick<RunningSet, 'before' | 'mostRequests'>,
+  signal: AbortSignal,
+): Promise<PauseReason | null> {
+  const { files, document } = run
+  try {
+    const end = await runSet(
+      deps,
+      {
+        document,
+        files,
+        ...known,
+        async noteList(list) {
+          space.forget()
+          return folders.saveList(document.id, list)
+        },
+        fill: (bytes, write) => space.fill(bytes, write),
+        async noteToken(token) {
+          run.document = { ...run.document, ...token }
+          return folders.save(run.document)
+        },
+        tell: (standing) => {
+          run.standing = standing
+        },
+      },
+      signal,
+    )
+    const saved = await folders.save(
+      end.kind === 'settled'
+        ? { ...run.document, verdict: end.verdict, endedAt: now().toISOString() }
+        : { ...run.document, paused: end.why },
+    )
+    if (saved.ok) return null
+    return end.kind === 'paused' ? end.why : { kind: 'disk', problem: saved.error.code }
+  } finally {
+    await files.close()
+  }
+}
+
+export const refusalOf = ({ why }: DamagedSet): HostRefusal =>
+  why === 'newer-version'
+    ? { kind: 'newer', version: setVersion + 1 }
+    : { kind: 'other', code: 'unreadable' }
