@@ -51,7 +51,7 @@ export const query: Words<typeof EnglishQuery> = {
   sortAttributePlaceholder: 'Attribut',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in der Zeile Alt und eine Pfeiltaste drücken',
-  sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
+  sortMoved: '{name} steht jetzt in der Sortierung an Stelle {n} von {count}.',
   sortTurn: 'Reihenfolge umkehren',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
@@ -163,7 +163,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetTypesSeen:
     'Abgeleitet aus einem Inhalt (Gesamtzahl: {total}). | Abgeleitet aus {count} Inhalten (Gesamtzahl: {total}).',
   snippetTypesPromise:
-    'Andere Inhalte können abweichen: Ihnen können Felder fehlen, die hier vorhanden sind.',
+    'Andere Inhalte können abweichen: Dort fehlen vielleicht Felder, die hier vorhanden sind.',
   snippetTooLong:
     'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
   snippet: {
@@ -236,7 +236,7 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-missing':
     'Ein Wert ohne Schlüssel kann nicht gesendet werden. Bitte den Schlüssel eingeben.',
   'filter-key-brackets':
-    'Verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
+    'Bitte verschachtelte Schlüssel mit Punkten schreiben: classifications.in.withSubtree',
   'filter-key-segment-empty':
     'Der Pfad hat einen leeren Teil. Ein Punkt, der zum Namen gehört, wird als \\. geschrieben.',
   'filter-key-is-q': 'Bitte das Volltextfeld oben verwenden.',
@@ -253,16 +253,16 @@ export const problem: Words<typeof EnglishProblem> = {
   'json-invalid': 'Das ist kein gültiges JSON.',
   'json-needs-post': 'JSON-Werte lassen sich nur mit POST senden.',
   'include-twice': '„{name}“ steht hier doppelt; einmal genügt.',
-  'include-comma': 'Ein Komma beendet einen Namen. Bitte die Relationen einzeln eingeben.',
+  'include-comma': 'Ein Komma trennt zwei Namen. Bitte die Relationen einzeln eingeben.',
   'fields-relation-missing': 'Bitte die Relation eingeben, zu der diese Attribute gehören.',
   'fields-relation-punctuation': 'Der Name einer Relation enthält weder Kommas noch Klammern.',
   'fields-relation-twice':
     'Für „{name}“ gibt es weiter oben schon eine Zeile. Bitte diese Attribute dort ergänzen.',
   'fields-attributes-missing': 'Ohne Attribute wird diese Zeile weggelassen.',
-  'fields-attribute-comma': 'Ein Komma beendet einen Namen. Bitte die Attribute einzeln eingeben.',
+  'fields-attribute-comma': 'Ein Komma trennt zwei Namen. Bitte die Attribute einzeln eingeben.',
   'fields-without-include': '„{name}“ fehlt in Include. Diese Felder haben daher keine Wirkung.',
   'fields-without-root':
-    'Die Antwort enthält so keine Attribute des Inhalts selbst. Ergänzen Sie für den Inhalt selbst eine Zeile mit *.',
+    'Attribute des Inhalts selbst werden weggelassen. Ergänzen Sie für den Inhalt selbst eine Zeile mit *.',
   'sort-attribute-missing': 'Bitte ein Attribut wählen, sonst entfällt diese Sortierung.',
   'sort-attribute-twice':
     'Die Abfrage sortiert weiter oben schon nach „{name}“. Diese Zeile hat keine Wirkung.',
@@ -270,7 +270,8 @@ export const problem: Words<typeof EnglishProblem> = {
     'Bitte das Minus weglassen. Die Schaltfläche daneben bestimmt die Richtung.',
   'sort-parentheses': 'Kommas sind nur innerhalb eines Klammerpaars erlaubt.',
   'page-size-not-whole': 'Die Seitengröße muss eine ganze Zahl ab 1 sein.',
-  'page-size-large': 'Seiten mit mehr als {limit} Inhalten können langsam sein oder abbrechen.',
+  'page-size-large':
+    'Seiten mit mehr als {limit} Inhalten laden vielleicht langsam oder gar nicht.',
   'page-number-not-whole': 'Die Seitennummer muss eine ganze Zahl ab 1 sein.',
   'page-number-zero': 'Seitennummern beginnen bei 1.',
   'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
@@ -351,7 +352,7 @@ export const definitions: Words<typeof EnglishDefinitions> = {
     any: 'Einer davon (ODER)',
     all: 'Alle davon (UND)',
   },
-  values: 'Bekannte Werte, einer je Zeile',
+  values: 'Bekannte Werte, einer pro Zeile',
   valuesPlaceholder: 'Wert = Name',
 }
 

@@ -74,7 +74,7 @@ export const reading: Words<typeof EnglishReading> = {
     'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
   },
   onDatacycle: {
-    title: 'dataCycle CORE liest das anders:',
+    title: 'dataCycle CORE liest diese Teile anders:',
     part: {
       'unknown-name': '{name}: wird ignoriert.',
       'near-name': '{name}: wird ignoriert. Gemeint ist wohl: {near}',
@@ -87,9 +87,9 @@ export const reading: Words<typeof EnglishReading> = {
       'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
       empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt diesen Parameter weg.',
       'in-both': '{name}: in der URL und im Body. Nur die URL zählt.',
-      body: 'Der Body wurde als {type} gesendet. Der Server ignoriert ihn mit allen Filtern.',
+      body: 'Der Body wurde als {type} gesendet. Der Server ignoriert ihn samt seinen Filtern.',
       'body-untyped':
-        'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert ihn mit allen Filtern.',
+        'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert ihn samt seinen Filtern.',
     },
     asPasted: 'Wie eingefügt (gleiche Antwort)',
     asMeant: 'Wie gemeint',

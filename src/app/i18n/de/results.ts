@@ -38,7 +38,7 @@ export const results: Words<typeof EnglishResults> = {
       'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
     bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
-      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID muss hier nicht vorkommen.',
+      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID kommt vielleicht in keinem dieser Inhalte vor.',
     'core-full-text':
       'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
     held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Die Ursache liegt in einem anderen Teil der Abfrage.',
@@ -94,8 +94,8 @@ export const results: Words<typeof EnglishResults> = {
   ordering: 'Wird sortiert…',
   rowsOf: '{shown} von {all} auf dieser Seite',
   sorted: {
-    ascending: 'Nur diese Seite, nach {column} ↑',
-    descending: 'Nur diese Seite, nach {column} ↓',
+    ascending: 'Nur diese Seite sortiert: {column} ↑',
+    descending: 'Nur diese Seite sortiert: {column} ↓',
   },
   unsort: 'Zurück zur Reihenfolge der Antwort',
   sortHint: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
@@ -104,11 +104,11 @@ export const results: Words<typeof EnglishResults> = {
   columnsHint: 'Spalten auswählen und ordnen',
   columnsSearch: 'Attribut suchen',
   columnsReset: 'Zurücksetzen',
-  columnsTruncated: 'Es gibt mehr Attribute, als sich auflisten lassen.',
+  columnsTruncated: 'Es gibt mehr Attribute, als diese Liste zeigen kann.',
   columnPresent: 'in {count} von {all} Inhalten',
-  columnUp: '{column} nach oben',
-  columnDown: '{column} nach unten',
-  columnWidth: 'Breite von {column}',
+  columnUp: 'Spalte {column} nach oben verschieben',
+  columnDown: 'Spalte {column} nach unten verschieben',
+  columnWidth: 'Breite der Spalte {column}',
   cell: {
     absent: 'Der Inhalt hat dieses Attribut nicht.',
     includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
@@ -170,7 +170,7 @@ export const standing: Words<typeof EnglishStanding> = {
   restore: 'Vorige Abfrage wiederherstellen',
   send: 'Senden',
   sendAgain: 'Erneut senden',
-  kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue ab.',
+  kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue Antwort ab.',
   set: {
     proved: 'Vollständige Menge vom {moment}, auf diesem Computer gespeichert.',
     open: 'Menge vom {moment}, auf diesem Computer gespeichert.',

@@ -13,10 +13,10 @@ export const sets: Words<typeof english> = {
   idsHint: 'Zeigt sicher, ob Inhalte fehlen. Eine Sortierung ist nicht nötig.',
   pages: 'Seite für Seite',
   pagesHint:
-    'Funktioniert bei jedem Server. Zählt die Inhalte, doch einzelne können unbemerkt fehlen.',
+    'Funktioniert bei jedem Server und zählt die Inhalte. Einzelne Inhalte können aber unbemerkt fehlen.',
   lostOrder:
-    'Dieser Server kann die gewählte Sortierung nicht. Seiten würden Inhalte auslassen oder wiederholen.',
-  gentle: 'Immer nur eine Seite auf einmal abrufen',
+    'Dieser Server unterstützt die gewählte Sortierung nicht. Seiten würden Inhalte auslassen oder wiederholen.',
+  gentle: 'Seiten einzeln nacheinander abrufen',
   price: {
     ids: 'Anfragen: etwa {expected}, höchstens {requests}.',
     pages: 'Anfragen: etwa {expected}.',
@@ -30,7 +30,7 @@ export const sets: Words<typeof english> = {
     problem: 'Die Abfrage hat Fehler. Beheben Sie diese zuerst im Formular.',
     'not-datacycle': 'Nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten.',
     offset:
-      'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst beide Parameter.',
+      'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
     'no-graph': "Die Abfrage lässt die Inhalte weg: section[{'@'}graph]=0.",
     'random-order':
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',

@@ -52,8 +52,8 @@ export const survey: Words<typeof english> = {
     markHint: {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
-        'Breitengrad und Längengrad scheinen vertauscht: Umgekehrt liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mindestens 100 km von der Mitte aller Orte entfernt, und mehr als zehnmal so weit wie die Hälfte der Orte. Ein Klick wählt die Zeilen aus.',
+        'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
+      far: 'Mindestens 100 km von der Mitte entfernt und mehr als zehnmal so weit wie die Hälfte der Orte. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Die Koordinaten liegen jenseits von 90 oder 180 Grad. Solche Orte gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
@@ -93,7 +93,7 @@ export const survey: Words<typeof english> = {
     hint: {
       past: 'Vor dem {day} zu Ende ({zone}). Ein Klick wählt die Zeilen aus.',
       today:
-        'Der {day} ({zone}) liegt zwischen dem ersten und dem letzten Tag. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
+        'Der {day} ({zone}) liegt zwischen Beginn und Ende. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
       future: 'Beginnt nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
       reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt die Zeilen aus.',
     },

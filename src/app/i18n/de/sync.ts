@@ -106,7 +106,7 @@ export const sync: Words<typeof english> = {
     intro:
       'Es ist noch keine vollständige Menge eines dataCycle-Servers gespeichert. Änderungen lassen sich trotzdem zählen.',
     notDatacycle:
-      'Dieser Server ist nicht als dataCycle-Server bekannt. Seine Importe lassen sich hier nicht prüfen.',
+      'Dieser Server ist nicht als dataCycle-Server bekannt. Importe von diesem Server lassen sich hier nicht prüfen.',
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',
     since: 'Seit',
     start: 'Zählen',
@@ -114,7 +114,7 @@ export const sync: Words<typeof english> = {
     modified:
       'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
     touched: 'Geändert laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
-    deleted: 'Auf dem ganzen Server gelöscht: {total}. Auch gelöschte Übersetzungen zählen.',
+    deleted: 'Auf dem ganzen Server gelöscht: {total}. Gelöschte Übersetzungen zählen mit.',
     untold: 'nicht genannt',
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
@@ -133,7 +133,7 @@ export const sync: Words<typeof english> = {
     note: {
       table:
         'Dieses Programm hält items.json auf dem Stand des Endpunkts. Jede Nacht in einem eigenen Ordner ausführen.',
-      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte der letzten Liste der IDs.',
+      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte, die die letzte ID-Liste nennt.',
       idsUnseen:
         'Es sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
       pages:

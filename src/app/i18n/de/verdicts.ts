@@ -64,7 +64,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'other-page': 'Angefordert: Seite {asked}. Erhalten: Seite {got} (laut {by}).',
     'items-of-other-page':
       'Angefordert: Seite {asked}. Es kamen aber noch einmal die Inhalte von Seite {page}, in derselben Reihenfolge.',
-    'page-untold': 'Die Antwort zeigt nicht, welche Seite das ist.',
+    'page-untold': 'Die Antwort zeigt nicht, welche Seite der Ergebnisse sie enthält.',
     'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
       'Nicht nach {attribute} ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
@@ -295,7 +295,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'Die Antwort ist JSON, ihr Content-Type ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
-    'Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stelle. Die App zeigt dort Sternchen und speichert den Token nicht. | Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stellen. Die App zeigt dort Sternchen und speichert den Token nicht.',
+    'Die Antwort des Servers enthält an {count} Stelle Ihren Token. Die App zeigt und speichert dort nur Sternchen. | Die Antwort des Servers enthält an {count} Stellen Ihren Token. Die App zeigt und speichert dort nur Sternchen.',
   redirected:
     'Der Server hat die Anfrage {count}-mal weitergeleitet, zuletzt zu {to}. Verwenden Sie gleich diese Adresse.',
 }

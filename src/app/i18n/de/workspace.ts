@@ -22,7 +22,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   name: 'Name',
   folder: 'Ordner',
   folderNone: 'Kein Ordner',
-  folderPlaceholder: 'ohne Ordner, oder neuen Namen eingeben',
+  folderPlaceholder: 'kein Ordner oder neuer Name',
   renameFolder: 'Ordner „{name}“ umbenennen',
   joinsFolder: 'Es gibt schon einen Ordner mit diesem Namen. Beide Ordner werden zusammengelegt.',
   note: 'Notiz',
@@ -39,7 +39,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   savedNoneText: 'Das Lesezeichen neben „Senden“ speichert die Abfrage.',
   unread: {
     'set-aside':
-      'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Ihre Daten sind unverändert.',
+      'Die Datei {file} war keine gespeicherte Abfrage und wurde umbenannt. Der Text der Datei ist unverändert.',
     newer:
       'Die Datei {file} stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Abfrage zu sehen.',
     unavailable:
@@ -72,7 +72,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   tabText: '„{text}“',
   untitled: 'Neue Abfrage',
   tabSending: 'Anfrage läuft',
-  tabsFull: '{count} Tabs sind offen. Schließen Sie einen Tab, um einen neuen zu öffnen',
+  tabsFull: '{count} Tabs sind offen. Schließen Sie einen Tab, um einen neuen zu öffnen.',
 }
 
 export const endpoints: Words<typeof EnglishEndpoints> = {
@@ -139,7 +139,7 @@ export const concepts: Words<typeof EnglishConcepts> = {
   chooseScheme: 'Bitte eine Klassifizierung wählen.',
   search: 'Kategorien suchen',
   count: '{count} Kategorie | {count} Kategorien',
-  found: 'Gefunden: {found} von {count}',
+  found: 'Gefunden: {found} ({count})',
   part: '{listed} von {all} Kategorien mit Inhalten',
   hits: '{count} Inhalt | {count} Inhalte',
   isExcluded: '(ausgeschlossen)',
@@ -212,9 +212,9 @@ export const ledger: Words<typeof EnglishLedger> = {
     culprit: 'Suche nach dem fehlerhaften Teil',
     conformance: 'API-Prüfung',
     access: 'Zugriff auf {endpoint}',
-    'include-cost': 'Kosten von Includes',
+    'include-cost': 'Messung der Kosten von Includes',
     missing: 'Suche nach einem Inhalt',
-    item: 'Inhalt über die ID',
+    item: 'Inhalt über die ID abgerufen',
     changes: {
       changed: 'Änderungen seit einem Datum: geänderte Inhalte',
       deleted: 'Änderungen seit einem Datum: Löschungen',
@@ -241,6 +241,6 @@ export const ledger: Words<typeof EnglishLedger> = {
   noForm: 'Diese Anfrage lässt sich nicht als Abfrage öffnen',
   withoutToken: '{connection}, ohne Token',
   unsaved: 'noch nicht gespeicherte Verbindung',
-  removed: 'entfernte Verbindung',
+  removed: 'gelöschte Verbindung',
   leftOut: 'Nicht ins Formular übernommen: {parts}',
 }
