@@ -45,19 +45,12 @@ export function readJson(text: string): Result<JsonValue, JsonFault> {
       if (read === null) return stringFault(text, at)
       value = { kind: 'string', value: read }
       at = quote + 1
-    } else if (code === OBJECT_START) {
+    } else if (code === OBJECT_START || code === ARRAY_START) {
       at = endOfSpace(text, at + 1)
-      opened = { kind: 'object', members: [] }
-      value = opened
-      if (text.charCodeAt(at) === OBJECT_END) {
-        at += 1
-        opened = undefined
-      }
-    } else if (code === ARRAY_START) {
-      at = endOfSpace(text, at + 1)
-      opened = { kind: 'array', items: [] }
-      value = opened
-      if (text.charCodeAt(at) === ARRAY_END) {
+      value = opened =
+        code === OBJECT_START ? { kind: 'object', members: [] } : { kind: 'array', items: [] }
+      // Its closing sign lies two codes further, for both kinds.
+      if (text.charCodeAt(at) === code + 2) {
         at += 1
         opened = undefined
       }

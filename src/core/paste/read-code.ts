@@ -1,8 +1,9 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
-import { createExpressionReader, renderQuery, type CodeArgument } from './code-expression.ts'
+import { createExpressionReader } from './code-expression.ts'
 import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens.ts'
+import { renderQuery, type CodeArgument } from './code-value.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 

@@ -65,6 +65,8 @@ const firstBytesOfRoot = 64
  * It checks the structure of the root and of the item list, and that strings, brackets and braces
  * close in order at any depth. It does not check what is inside an item, nor UTF-8: that shows when
  * the item is read.
+ *
+ * One function of more than a hundred lines, because it is one machine: each phase reads and sets the same state.
  */
 export function createAnswerScanner(): AnswerScanner {
   const items = createRangeList()

@@ -38,14 +38,8 @@ const firstWindow = 65_536
 const maxShownLength = 4000
 
 /** Creates the index of a text whose bytes are all there. Costs 16 bytes for each 128 lines. */
-export function createLineIndex({
-  start,
-  end,
-  bytes,
-  decode,
-  split,
-  present,
-}: IndexedText): LineIndex {
+export function createLineIndex(source: IndexedText): LineIndex {
+  const { start, end, decode, present } = source
   /** Where every 128th line begins, and at which depth. */
   const offsets: number[] = []
   const depths: number[] = []
@@ -53,38 +47,10 @@ export function createLineIndex({
   let next = start
   let nextDepth = 0
 
-  /** Hands out lines one by one from an offset on; stops when `take` says so, or at the end. */
-  function cutLines(
-    from: number,
-    depth: number,
-    take: (cut: LineCut, window: Uint8Array, base: number) => boolean,
-  ): void {
-    let base = from
-    let at = 0
-    let level = depth
-    let size = firstWindow
-    let window = bytes(base, Math.min(end, base + size))
-    while (base + at < end) {
-      const cut = split(window, at, level, base + window.length === end)
-      if (cut === null) {
-        // The line goes on behind the window: look again from its start, further if that was all.
-        size = at === 0 ? size * 2 : firstWindow
-        base += at
-        at = 0
-        window = bytes(base, Math.min(end, base + size))
-        continue
-      }
-      at = Math.max(cut.next, at + 1)
-      level = cut.depth
-      if (cut.start === cut.end && base + at >= end) return
-      if (!take(cut, window, base)) return
-    }
-  }
-
   function countOn(isEnough: () => boolean): void {
     if (next >= end) return
     const from = next
-    cutLines(from, nextDepth, (cut, _window, base) => {
+    cutLines(source, from, nextDepth, (cut, _window, base) => {
       if (lineCount % linesPerMark === 0) {
         offsets.push(next)
         depths.push(nextDepth)
@@ -94,18 +60,7 @@ export function createLineIndex({
       nextDepth = cut.depth
       return !isEnough()
     })
-    if (next === from || !hasMore()) next = end
-  }
-
-  /** Whether anything but white space is left. */
-  function hasMore(): boolean {
-    if (next >= end) return false
-    let found = false
-    cutLines(next, nextDepth, () => {
-      found = true
-      return false
-    })
-    return found
+    if (next === from || !hasLine(source, next, nextDepth)) next = end
   }
 
   return {
@@ -125,7 +80,7 @@ export function createLineIndex({
       let line = mark * linesPerMark
       const last = Math.min(to, lineCount)
       if (from >= last) return lines
-      cutLines(offsets[mark] ?? start, depths[mark] ?? 0, (cut, window) => {
+      cutLines(source, offsets[mark] ?? start, depths[mark] ?? 0, (cut, window) => {
         if (line >= from) {
           const shown = Math.min(cut.end, cut.start + maxShownLength)
           lines.push({
@@ -144,7 +99,7 @@ export function createLineIndex({
       let mark = upperBound(offsets, offset) - 1
       if (mark < 0) mark = 0
       let line = mark * linesPerMark
-      cutLines(offsets[mark] ?? start, depths[mark] ?? 0, (cut, _window, base) => {
+      cutLines(source, offsets[mark] ?? start, depths[mark] ?? 0, (cut, _window, base) => {
         if (base + cut.next > offset) return false
         line += 1
         return true
@@ -152,6 +107,46 @@ export function createLineIndex({
       return Math.max(0, Math.min(line, lineCount - 1))
     },
   }
+}
+
+/** Hands out lines one by one from an offset on; stops when `take` says so, or at the end. */
+function cutLines(
+  { end, bytes, split }: IndexedText,
+  from: number,
+  depth: number,
+  take: (cut: LineCut, window: Uint8Array, base: number) => boolean,
+): void {
+  let base = from
+  let at = 0
+  let level = depth
+  let size = firstWindow
+  let window = bytes(base, Math.min(end, base + size))
+  while (base + at < end) {
+    const cut = split(window, at, level, base + window.length === end)
+    if (cut === null) {
+      // The line goes on behind the window: look again from its start, further if that was all.
+      size = at === 0 ? size * 2 : firstWindow
+      base += at
+      at = 0
+      window = bytes(base, Math.min(end, base + size))
+      continue
+    }
+    at = Math.max(cut.next, at + 1)
+    level = cut.depth
+    if (cut.start === cut.end && base + at >= end) return
+    if (!take(cut, window, base)) return
+  }
+}
+
+/** Whether anything but white space is left. */
+function hasLine(source: IndexedText, from: number, depth: number): boolean {
+  if (from >= source.end) return false
+  let found = false
+  cutLines(source, from, depth, () => {
+    found = true
+    return false
+  })
+  return found
 }
 
 /** How many of the ascending numbers are not above the limit. */

@@ -19,10 +19,10 @@ export type Finding =
 /** What one criterion shows, item after item. */
 export interface ColumnOrder {
   add(value: SortValue): void
-  /** Two neighbours that are equal in all criteria before this one; `at` is the first one's position. */
+  /** Two neighbors that are equal in all criteria before this one; `at` is the first one's position. */
   compare(one: SortValue, other: SortValue, at: number): void
   look(): Finding
-  /** Whether two neighbours have the same value. */
+  /** Whether two neighbors have the same value. */
   hasTies(): boolean
 }
 

@@ -17,110 +17,129 @@ export function judgeFields(
   form: Pick<QueryForm, 'fields' | 'include'>,
 ): ParameterJudge {
   const parameter = { kind: 'fields', name: relation } as const
-  const attributes = [
-    ...new Set(
-      form.fields.flatMap((row) => (row.relation === relation ? [...row.attributes] : [])),
-    ),
-  ]
-  const names = attributes.map((attribute) => attribute.split('.')[0] ?? '')
-  const allowed = new Set([...names, ...namesBelow(relation, form)])
+  const attributes = new Set(
+    form.fields.flatMap((row) => (row.relation === relation ? row.attributes : [])),
+  )
+  const names = [...attributes].map((attribute) => attribute.split('.')[0] ?? '')
   const isEverything = names.includes('*')
-
-  const appeared = new Set<string>()
-  const others = new Map<string, number>()
-  let evidence: Evidence | null = null
-  let objects = 0
-  /** Objects of the relation that hold nothing but `@id` and `@type`. */
-  let bare = 0
-  let items = 0
-  let itemsWithOthers = 0
-  let hasContent = false
+  const members = createMemberTally(relation, names, namesBelow(relation, form))
 
   return {
     parameter,
     add(item, position) {
-      const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
-      const found = values.flatMap(listed).flatMap((value) => objectOf(value))
-      if (found.length === 0) return
-      items += 1
-      const isClean = found.map((object) => look(object, item, position)).every((clean) => clean)
-      if (!isClean) itemsWithOthers += 1
+      members.add(item, position)
     },
     judge({ page, context }) {
       if (page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
-      const reason = reasonOf(context.isDatacycle && page.conventions.fields === 'flat-list')
+      const { held } = members
+      const reason = reasonOf(held, context.isDatacycle && page.conventions.fields === 'flat-list')
       return createVerdict(parameter, reason, {
-        evidence: evidence ? [evidence] : [],
-        notes: notesOf(reason),
+        evidence: held.evidence ? [held.evidence] : [],
+        notes: notesOf(reason, missing(held)),
       })
     },
+  }
+
+  /** `isResolving`: a relation that fields names comes resolved, as by one list on a CORE (datacycle-core.md 2.3). */
+  function reasonOf(held: HeldMembers, isResolving: boolean): FieldsReason {
+    const { objects, bare, items, itemsWithOthers, hasContent } = held
+    const lacking = missing(held)
+    const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
+    // Bare objects are then what is left of it.
+    if (objects === 0 && bare > 0 && isResolving && !isEverything) return nothing
+    if (objects === 0) return { kind: 'fields-unresolved', relation }
+    if (isEverything) return { kind: 'everything-named', relation }
+    const others = [...held.others]
+      .toSorted(([, one], [, other]) => other - one)
+      .map(([name]) => name)
+      .slice(0, maxNames)
+    if (itemsWithOthers === items) return { kind: 'others-everywhere', relation, others }
+    if (itemsWithOthers > 0)
+      return { kind: 'others-somewhere', relation, others, items: itemsWithOthers }
+    return hasContent || lacking.length === 0 ? { kind: 'only-named', relation } : nothing
+  }
+
+  function missing({ appeared }: HeldMembers): string[] {
+    return names
+      .filter((name) => name !== '*' && name !== '@id' && !appeared.has(name))
+      .slice(0, maxNames)
+  }
+}
+
+function notesOf({ kind }: FieldsReason, missing: readonly string[]): VerdictNote[] {
+  // The reason says it of all of them at once.
+  if (kind === 'fields-unresolved' || kind === 'nothing-of-this-name') return []
+  return missing.map((attribute) => ({ kind: 'attribute-never-appears', attribute }))
+}
+
+/** What the objects of a relation hold. */
+interface HeldMembers {
+  items: number
+  itemsWithOthers: number
+  objects: number
+  /** Objects of the relation that hold nothing but `@id` and `@type`. */
+  bare: number
+  /** An object has a member of its own besides those of JSON-LD. */
+  hasContent: boolean
+  appeared: Set<string>
+  /** The members that were neither named nor come along, by how many objects have them. */
+  others: Map<string, number>
+  /** The first of them. */
+  evidence: Evidence | null
+}
+
+function createMemberTally(relation: string, names: readonly string[], below: readonly string[]) {
+  const allowed = new Set([...names, ...below])
+  const isEverything = names.includes('*')
+  const held: HeldMembers = {
+    items: 0,
+    itemsWithOthers: 0,
+    objects: 0,
+    bare: 0,
+    hasContent: false,
+    appeared: new Set(),
+    others: new Map(),
+    evidence: null,
   }
 
   /** An unresolved relation holds nothing that fields could have taken away. */
   function objectOf(value: JsonValue): JsonObject[] {
     if (value.kind !== 'object') return []
     if (relation === '' || readRelationValue(value).kind !== 'unresolved') return [value]
-    bare += 1
+    held.bare += 1
     return []
   }
 
   /** Whether the object holds only what it may. */
   function look(object: JsonObject, item: JsonValue, position: number): boolean {
-    objects += 1
+    held.objects += 1
     let isClean = true
     for (const { name } of object.members) {
       if (isKeyword(name)) {
-        if (names.includes(name)) appeared.add(name)
+        if (names.includes(name)) held.appeared.add(name)
         continue
       }
-      hasContent = true
-      appeared.add(name)
+      held.hasContent = true
+      held.appeared.add(name)
       if (isEverything || allowed.has(name)) continue
       isClean = false
-      others.set(name, (others.get(name) ?? 0) + 1)
-      evidence ??= evidenceOf(item, position, name)
+      held.others.set(name, (held.others.get(name) ?? 0) + 1)
+      const path = relation === '' ? name : `${relation}.${name}`
+      held.evidence ??= { kind: 'item', position, id: readId(item), path, value: null }
     }
     return isClean
   }
 
-  function evidenceOf(item: JsonValue, position: number, name: string): Evidence {
-    const id = readId(item)
-    return {
-      kind: 'item',
-      position,
-      id,
-      path: relation === '' ? name : `${relation}.${name}`,
-      value: null,
-    }
-  }
-
-  /** `isResolving`: a relation that fields names comes resolved, as by one list on a CORE (datacycle-core.md 2.3). */
-  function reasonOf(isResolving: boolean): FieldsReason {
-    // Bare objects are then what is left of it.
-    if (objects === 0 && bare > 0 && isResolving && !isEverything)
-      return { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, maxNames) }
-    if (objects === 0) return { kind: 'fields-unresolved', relation }
-    if (isEverything) return { kind: 'everything-named', relation }
-    const named = [...others].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
-    const shown = named.slice(0, maxNames)
-    if (itemsWithOthers === items) return { kind: 'others-everywhere', relation, others: shown }
-    if (itemsWithOthers > 0)
-      return { kind: 'others-somewhere', relation, others: shown, items: itemsWithOthers }
-    return hasContent || missing().length === 0
-      ? { kind: 'only-named', relation }
-      : { kind: 'nothing-of-this-name', relation, attributes: missing().slice(0, maxNames) }
-  }
-
-  function missing(): string[] {
-    return names.filter((name) => name !== '*' && name !== '@id' && !appeared.has(name))
-  }
-
-  function notesOf(reason: FieldsReason): VerdictNote[] {
-    // The reason says it of all of them at once.
-    if (reason.kind === 'fields-unresolved' || reason.kind === 'nothing-of-this-name') return []
-    return missing()
-      .slice(0, maxNames)
-      .map((attribute) => ({ kind: 'attribute-never-appears', attribute }))
+  return {
+    add(item: JsonValue, position: number): void {
+      const values = relation === '' ? [item] : columnValues(item, relation.split('.'))
+      const found = values.flatMap(listed).flatMap((value) => objectOf(value))
+      if (found.length === 0) return
+      held.items += 1
+      const isClean = found.map((object) => look(object, item, position)).every((clean) => clean)
+      if (!isClean) held.itemsWithOthers += 1
+    },
+    held,
   }
 }
 

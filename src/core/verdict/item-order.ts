@@ -15,15 +15,15 @@ export interface ItemOrder {
   add(item: JsonValue): void
   /** Criterion by criterion: among items that are equal in all criteria before it, and among all. */
   columns: readonly { inTurn: ColumnOrder; alone: ColumnOrder }[]
-  /** Whether two neighbours are equal in all criteria. */
+  /** Whether two neighbors are equal in all criteria. */
   hasTies(): boolean
   /** All members that items have. */
   names: ReadonlySet<string>
-  /** Two neighbours by a criterion; `at` is the first one's position. */
-  neighbours: (criterion: number, at: number) => Evidence[]
+  /** Two neighbors by a criterion; `at` is the first one's position. */
+  neighbors: (criterion: number, at: number) => Evidence[]
 }
 
-/** Neighbours are compared as they come, so that no step takes long (truth.md 1). */
+/** Neighbors are compared as they come, so that no step takes long (truth.md 1). */
 export function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
   const columns = criteria.map(({ attribute, direction }) => ({
     attribute,
@@ -55,7 +55,7 @@ export function createItemOrder(criteria: readonly SortCriterion[]): ItemOrder {
     columns,
     hasTies: () => hasTies,
     names,
-    neighbours: (criterion, at) =>
+    neighbors: (criterion, at) =>
       [at, at + 1].map((position) => {
         const column = columns[criterion]
         const value = column?.values[position]

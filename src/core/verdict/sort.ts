@@ -42,7 +42,7 @@ function judgeCriteria(
       return createVerdict(
         parameter,
         { kind: 'out-of-order', attribute, direction },
-        { evidence: order.neighbours(0, found.at) },
+        { evidence: order.neighbors(0, found.at) },
       )
     case 'absent':
       return isShownByNoAttribute(attribute)
@@ -85,7 +85,7 @@ function judgeLater(criteria: readonly SortCriterion[], order: ItemOrder): Verdi
     return createVerdict(
       parameter,
       { kind: 'later-out-of-order', attribute, direction, holds },
-      { evidence: [...order.neighbours(0, found.at), ...order.neighbours(at, found.at)] },
+      { evidence: [...order.neighbors(0, found.at), ...order.neighbors(at, found.at)] },
     )
   }
   return null
@@ -110,7 +110,7 @@ function judgeCore(form: QueryForm, first: SortCriterion, order: ItemOrder): Ver
       return createVerdict(
         parameter,
         { kind: 'out-of-order', attribute, direction },
-        { evidence: order.neighbours(at, found.at), notes },
+        { evidence: order.neighbors(at, found.at), notes },
       )
     case 'absent':
       return createVerdict(
