@@ -21,7 +21,7 @@ test('what an instance does is asked with its price first, held against the rule
   await at('conformance.open').click()
   await expect(at('conformance.start')).toContainText('up to 42')
   await at('conformance.start').click()
-  await expect(at('conformance.summary')).toContainText('42 requests')
+  await expect(at('conformance.summary')).toContainText('Requests sent: 42')
   const fields = page.locator('[data-test="conformance.line"][data-check="fields"]')
   await expect(fields).toHaveAttribute('data-standing', 'otherwise')
   await expect(fields).toContainText('fields=*,image.name')

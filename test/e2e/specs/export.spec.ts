@@ -190,7 +190,7 @@ for (const [method, shells, ofThis] of [
       await test.step(`this page as ${format}`, async () => {
         const file = await exporting.save('page', format)
         expect(file.name).toBe(`events - page 2.${format}`)
-        await expect(exporting.result).toContainText('25 items of this page')
+        await expect(exporting.result).toContainText('25 items from this page')
         expectItems(format, file.bytes, second)
         await exporting.close()
       })
