@@ -104,7 +104,7 @@ test('an attribute that makes most of the changes is offered, left out and taken
 test('in German', async () => {
   const { close } = await compare('de')
   expect(textOf('sets.compared')).toEqual([
-    '1 neu, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
+    'Inhalte: 1 neu, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
   ])
   close()
 })

@@ -23,7 +23,8 @@ export const results: Words<typeof EnglishResults> = {
     'Der Server brauchte die meiste Zeit. Oft ist nur die erste Antwort nach einer Änderung langsam. Senden Sie die Abfrage noch einmal. Abfragen mit weniger Relationen und Feldern sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
-  rendering: 'Der Server stellt diese Inhalte neu zusammen (eine kleinere Seite ist schneller)',
+  rendering:
+    'Der Server stellt diese Inhalte wohl neu zusammen (eine kleinere Seite ist schneller)',
   receiving: 'Empfang läuft',
   emptyTitle: 'Keine Inhalte',
   emptyText: 'Der Endpunkt hat geantwortet, aber keine Inhalte geliefert.',
@@ -92,7 +93,7 @@ export const results: Words<typeof EnglishResults> = {
     searchAll: 'In allen Zeilen suchen',
   },
   ordering: 'Wird sortiert…',
-  rowsOf: '{shown} von {all} auf dieser Seite',
+  rowsOf: '{shown} von {all} Zeilen auf dieser Seite',
   sorted: {
     ascending: 'Nur diese Seite sortiert: {column} ↑',
     descending: 'Nur diese Seite sortiert: {column} ↓',
@@ -103,7 +104,7 @@ export const results: Words<typeof EnglishResults> = {
   columns: 'Spalten {shown}/{all}',
   columnsHint: 'Spalten auswählen und ordnen',
   columnsSearch: 'Attribut suchen',
-  columnsReset: 'Zurücksetzen',
+  columnsReset: 'Spalten zurücksetzen',
   columnsTruncated: 'Es gibt mehr Attribute, als diese Liste zeigen kann.',
   columnPresent: 'in {count} von {all} Inhalten',
   columnUp: 'Spalte {column} nach oben verschieben',

@@ -31,7 +31,8 @@ export const sets: Words<typeof english> = {
     'not-datacycle': 'Nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten.',
     offset:
       'page[offset] und page[limit] ersetzen die Seitennummer. Entfernen Sie zuerst diese Parameter.',
-    'no-graph': "Die Abfrage lässt die Inhalte weg: section[{'@'}graph]=0.",
+    'no-graph':
+      "Der Parameter section[{'@'}graph]=0 lässt die Inhalte weg. Entfernen Sie zuerst diesen Parameter.",
     'random-order':
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
     'no-place':
@@ -50,11 +51,11 @@ export const sets: Words<typeof english> = {
     again: 'Fehlende Inhalte abrufen: {count} (Anfragen: bis zu {requests})',
     ids: 'Noch einmal über eine Liste der IDs abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
     'one-page':
-      'Auf einer großen Seite noch einmal suchen (Inhalte: {count}, Anfragen: bis zu {requests})',
+      'Auf einer großen Seite noch einmal abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
     'larger-pages':
-      'Auf größeren Seiten noch einmal suchen (Inhalte: {count}, Anfragen: bis zu {requests})',
+      'Auf größeren Seiten noch einmal abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
   },
-  remove: 'Entfernen',
+  remove: 'Menge entfernen',
   removeQuestion:
     'Diese Menge wird auf diesem Computer gelöscht (Inhalte: {count}). Auf dem Server wird nichts gelöscht.',
   show: 'Inhalte anzeigen',
@@ -118,7 +119,7 @@ export const sets: Words<typeof english> = {
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
     'total-moved': 'Die Gesamtzahl änderte sich auf Seite {page} von {from} auf {to}',
     'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
-    pass: 'Auf größeren Seiten noch einmal gesucht: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal gesucht: {count} weitere Inhalte gefunden',
+    pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
     'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
@@ -131,9 +132,9 @@ export const sets: Words<typeof english> = {
     start: 'Vergleichen',
     failed: 'Diese beiden Mengen lassen sich gerade nicht vergleichen.',
     nothing: 'Keine Unterschiede. Gleiche Inhalte: {same}.',
-    head: '{came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
+    head: 'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
     headMoved:
-      '{came} neu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
+      'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
     offer: 'Änderungen nur in „{path}“: {count} von {all}.',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
@@ -143,11 +144,15 @@ export const sets: Words<typeof english> = {
     leaving: {
       gone: 'weggefallen',
       'not-met': 'nicht mehr gefunden',
-      untold: 'unklar',
+      untold: 'vielleicht weggefallen',
     },
     attribute: '{path}: {count}',
     came: 'Neu',
-    left: { gone: 'Weggefallen', 'not-met': 'Nicht mehr gefunden', untold: 'Unklar' },
+    left: {
+      gone: 'Weggefallen',
+      'not-met': 'Nicht mehr gefunden',
+      untold: 'Vielleicht weggefallen',
+    },
     changed: 'Geändert',
     changedIn: 'Geändert in {path}',
   },

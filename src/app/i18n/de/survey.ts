@@ -46,8 +46,8 @@ export const survey: Words<typeof english> = {
       zero: '{count} bei 0/0 | {count} bei 0/0',
       swapped:
         '{count} mit vermutlich vertauschten Koordinaten | {count} mit vermutlich vertauschten Koordinaten',
-      far: '{count} weit entfernt | {count} weit entfernt',
-      'off-earth': '{count} nirgends auf der Erde | {count} nirgends auf der Erde',
+      far: '{count} weit von den übrigen entfernt | {count} weit von den übrigen entfernt',
+      'off-earth': '{count} mit unmöglichen Koordinaten | {count} mit unmöglichen Koordinaten',
     },
     markHint: {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
@@ -55,16 +55,16 @@ export const survey: Words<typeof english> = {
         'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
       far: 'Mindestens 100 km von der Mitte entfernt und mehr als zehnmal so weit wie die Hälfte der Orte. Ein Klick wählt die Zeilen aus.',
       'off-earth':
-        'Die Koordinaten liegen jenseits von 90 oder 180 Grad. Solche Orte gibt es nicht. Ein Klick wählt die Zeilen aus.',
+        'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
     markOne: {
       zero: 'bei 0/0',
       swapped: 'Breitengrad und Längengrad scheinen vertauscht',
       far: 'weit von den übrigen entfernt',
-      'off-earth': 'nirgends auf der Erde',
+      'off-earth': 'unmögliche Koordinaten',
     },
     keys: 'Die Pfeiltasten bewegen die Karte. Plus und Minus zoomen, 0 zeigt alle Orte. Der Ort in der Mitte wird genannt. Enter wählt diesen Ort aus.',
-    tools: 'Karte',
+    tools: 'Werkzeuge der Karte',
     nearer: 'Vergrößern',
     farther: 'Verkleinern',
     fit: 'Alle Orte zeigen',
@@ -85,17 +85,18 @@ export const survey: Words<typeof english> = {
     future: '{count} künftig | {count} künftig',
     all: {
       past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
-      today: 'Alle {count} laufen heute | Alle {count} laufen heute',
+      today:
+        'Bei allen {count} liegt heute im Zeitraum | Bei allen {count} liegt heute im Zeitraum',
       future: 'Alle {count} beginnen später | Alle {count} beginnen später',
     },
     without: '{count} ohne Termin | {count} ohne Termin',
     reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
     hint: {
-      past: 'Vor dem {day} zu Ende ({zone}). Ein Klick wählt die Zeilen aus.',
+      past: 'Inhalte, die vor dem {day} ({zone}) zu Ende waren. Ein Klick wählt die Zeilen aus.',
       today:
-        'Der {day} ({zone}) liegt zwischen Beginn und Ende. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
-      future: 'Beginnt nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
-      reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt die Zeilen aus.',
+        'Inhalte, bei denen der {day} ({zone}) zwischen Beginn und Ende liegt. Wiederkehrende Termine müssen nicht auf diesen Tag fallen. Ein Klick wählt die Zeilen aus.',
+      future: 'Inhalte, die nach dem {day} ({zone}) beginnen. Ein Klick wählt die Zeilen aus.',
+      reversed: 'Inhalte, deren Ende vor dem Beginn liegt. Ein Klick wählt die Zeilen aus.',
     },
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',

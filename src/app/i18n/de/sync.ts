@@ -34,7 +34,7 @@ export const sync: Words<typeof english> = {
   },
   verdict: {
     right: 'Dieser Import wäre heute richtig, soweit Zeitstempel und IDs das zeigen.',
-    wrong: 'Dieser Import wäre heute falsch: {parts}.',
+    wrong: 'Dieser Import wäre heute falsch. Inhalte: {parts}.',
   },
   part: {
     missed: '{count} fehlt | {count} fehlen',
@@ -104,12 +104,12 @@ export const sync: Words<typeof english> = {
   },
   counts: {
     intro:
-      'Es ist noch keine vollständige Menge eines dataCycle-Servers gespeichert. Änderungen lassen sich trotzdem zählen.',
+      'Es ist noch keine vollständige Menge eines dataCycle-Servers gespeichert. Ohne eine solche Menge kann die App nur Änderungen zählen.',
     notDatacycle:
       'Dieser Server ist nicht als dataCycle-Server bekannt. Importe von diesem Server lassen sich hier nicht prüfen.',
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',
     since: 'Seit',
-    start: 'Zählen',
+    start: 'Änderungen zählen',
     price: '{count} Anfragen an {endpoint}.',
     modified:
       'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',

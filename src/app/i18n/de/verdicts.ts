@@ -79,10 +79,11 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'order-by-chance':
       'Die Inhalte sind hier sortiert. dataCycle CORE kann aber meist nicht nach {attribute} sortieren.',
     'order-not-shown': 'Kein Attribut zeigt eine Reihenfolge nach {attribute}.',
-    resolved: 'Details überall geladen ({count}×).',
+    resolved: 'Alle verknüpften Inhalte kamen mit Details ({count}×).',
     'resolved-nowhere':
-      "{count}× verknüpft, Details nie geladen: Nur {'@'}id und {'@'}type sind gekommen.",
-    'partly-resolved': "{resolved}× mit Details, {unresolved}× nur {'@'}id und {'@'}type.",
+      "Alle verknüpften Inhalte kamen ohne Details ({count}×), nur mit {'@'}id und {'@'}type.",
+    'partly-resolved':
+      "Verknüpfte Inhalte mit Details: {resolved}. Nur mit {'@'}id und {'@'}type: {unresolved}.",
     'relation-absent': 'Kein Inhalt hat hier diese Relation.',
     'hidden-by-fields':
       "Manche verknüpften Inhalte kamen nur mit {'@'}id und {'@'}type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).",
@@ -266,7 +267,7 @@ export const findings: Words<typeof EnglishFindings> = {
       'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
     'core-unusable':
-      'dataCycle CORE kann nach diesem Attribut nicht sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created. (Geprüft mit Version 26.07)',
+      'dataCycle CORE kann nach diesem Attribut nicht sortieren (geprüft mit Version 26.07). Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created.',
     'core-random':
       'Ohne Startwert mischt dataCycle CORE jede Seite neu. Mit random(0.43) bleibt die Reihenfolge gleich.',
     unknown: 'Hier ist nicht zu sehen, ob die Sortierung wirkt. „Wirkung prüfen“ zeigt mehr.',

@@ -22,7 +22,7 @@ export const app: Words<typeof EnglishApp> = {
   endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
     'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. Bei dataCycle CORE fragt sie auch, wenn Sie in das Endpunktfeld klicken. Das Anfrageprotokoll zeigt diese Anfragen.',
-  wholeTotal: 'Gesamtzahl ohne Filter',
+  wholeTotal: 'Gesamtzahl ohne Filter zeigen',
   wholeTotalNote:
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage für jeden Endpunkt, bei jedem Start der App. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
@@ -97,7 +97,7 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
   field: { keys: '↓ Enter', does: 'Einen Vorschlag in ein Feld übernehmen' },
   values: {
     keys: 'Enter',
-    does: 'Einen Wert abschließen; die Rücktaste nimmt den letzten Wert zurück',
+    does: 'Einen Wert abschließen; die Rücktaste öffnet den letzten Wert wieder',
   },
   tabs: { keys: '← → Entf', does: 'Zwischen Tabs wechseln; Entf schließt den Tab' },
   line: { keys: '← → ↑ ↓', does: 'Die Trennlinie zwischen zwei Bereichen verschieben' },

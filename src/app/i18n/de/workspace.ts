@@ -52,7 +52,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   found: 'Gefunden: {matches} von {total}',
   newest: 'Die Liste zeigt die neuesten {count} Einträge. Ältere finden Sie über die Suche.',
   showKept: 'Gespeicherte Antwort zeigen',
-  keptAnswers: 'Antworten speichern',
+  keptAnswers: 'Speicherplatz für Antworten',
   keptOff: 'Nicht speichern',
   clear: 'Verlauf leeren',
   clearQuestion:
@@ -66,7 +66,7 @@ export const workspace: Words<typeof EnglishWorkspace> = {
   bodyLost:
     'Der eingegebene Body wird nicht wortgetreu gespeichert. Eine gespeicherte Abfrage enthält nur die Teile, die das Formular kennt.',
   tabs: 'Offene Abfragen',
-  allTabs: 'Alle {count} Tabs',
+  allTabs: 'Alle Tabs zeigen ({count})',
   newTab: 'Neuer Tab',
   closeTab: '„{name}“ schließen',
   tabText: '„{text}“',
@@ -84,7 +84,7 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
   none: 'Noch keine gespeicherten Endpunkte',
   noneText:
     'Verwendete Endpunkte werden automatisch gespeichert. Weitere können Sie von Hand hinzufügen oder vom Server abrufen.',
-  add: 'Von Hand hinzufügen',
+  add: 'Endpunkt hinzufügen',
   label: 'Bezeichnung',
   name: 'Slug oder UUID',
   namePlaceholder: 'wie in der URL, zum Beispiel events',
@@ -113,8 +113,8 @@ export const endpoints: Words<typeof EnglishEndpoints> = {
     'names-alike': 'Beide Felder enthalten denselben Wert.',
   },
   offered: {
-    fetch: 'Vom Server abrufen',
-    again: 'Erneut abrufen',
+    fetch: 'Liste vom Server abrufen',
+    again: 'Liste erneut abrufen',
     hint: 'Manche Server, etwa dataCycle CORE, listen die Endpunkte für einen Token auf. Andere Server tun das nicht.',
     none: 'Der Server nennt für diesen Token keinen Endpunkt.',
     found: 'Der Server nennt {count} Endpunkt. | Der Server nennt {count} Endpunkte.',
