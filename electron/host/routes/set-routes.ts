@@ -14,7 +14,8 @@ const ofTwo = z.object({ id: z.uuid(), later: z.uuid() })
  * The sets that are kept. `GET /` lists them as they stand, `POST /` begins one, `POST /:id/pause`, `/resume`, `/repair`
  * and `/remove` are what a person does with it. What a set holds is given by `POST /api/exchange`, as a kept
  * answer is. `POST /:id/sync` asks what a rehearsal of an import needs, at most five requests; `GET /:id/sync` tells
- * from that what an import of one kind would have wrong. `POST /:id/leavers` asks which of its items left.
+ * from that what an import of one kind would have wrong. `GET /:id/items` gives the whole items of a damaged one, one
+ * on each line. `POST /:id/leavers` asks which of its items left.
  */
 export function setRoutes({ sets }: { sets: Sets }) {
   return new Hono()
@@ -26,6 +27,12 @@ export function setRoutes({ sets }: { sets: Sets }) {
     .get('/:id/sync', readInput('param', ofSet), readInput('query', syncLoop), async (context) => {
       const { id } = context.req.valid('param')
       return context.json({ told: await sets.rehearse(id, context.req.valid('query')) })
+    })
+    .get('/:id/items', readInput('param', ofSet), async (context) => {
+      const items = await sets.openWholeItems(context.req.valid('param').id)
+      return items === null
+        ? context.notFound()
+        : context.body(items, 200, { 'content-type': 'application/x-ndjson; charset=utf-8' })
     })
     .post('/:id/sync', readInput('param', ofSet), async (context) => {
       return context.json({ problem: await sets.askSync(context.req.valid('param').id) }, 200)

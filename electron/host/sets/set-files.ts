@@ -66,21 +66,23 @@ interface LogLine {
 
 const fileNames = { items: 'items', index: 'index', log: 'log.ndjson' } as const
 
+export type SetFilesUse = 'read' | 'write' | 'rescue'
+
 /**
  * Opens the files of a folder that is there, or creates them. To write, what was not committed is cut off; to read,
- * nothing of them is changed.
+ * nothing of them is changed; to rescue, batches count of which an item is damaged: who reads one looks at its hash.
  */
 export async function openSetFiles(
   folder: string,
-  purpose: 'read' | 'write' = 'write',
+  purpose: SetFilesUse = 'write',
 ): Promise<SetFiles> {
-  const isRead = purpose === 'read'
+  const isRead = purpose !== 'write'
   const flags = constants.O_CREAT | (isRead ? constants.O_RDONLY : constants.O_RDWR)
   const openFile = (name: string) => open(join(folder, name), flags, 0o600)
   const items = await openFile(fileNames.items)
   const index = await openFile(fileNames.index)
   const log = await openFile(fileNames.log)
-  const recovered = await recover(folder, items)
+  const recovered = await recover(folder, items, purpose === 'rescue')
   if (!isRead)
     await Promise.all([
       items.truncate(recovered.items),
@@ -223,7 +225,7 @@ function* readRecords(bytes: Buffer): Generator<IndexRecord> {
 const lookedAtBytes = 4096
 
 /** Finds the last batch that is whole in all three files. */
-async function recover(folder: string, items: FileHandle) {
+async function recover(folder: string, items: FileHandle, isRescue: boolean) {
   const [log, index] = await Promise.all([
     readFile(join(folder, fileNames.log)),
     readFile(join(folder, fileNames.index)),
@@ -239,14 +241,14 @@ async function recover(folder: string, items: FileHandle) {
       line !== null &&
       line.index >= before &&
       line.index <= index.byteLength &&
-      line.items <= itemsSize &&
+      (isRescue || line.items <= itemsSize) &&
       sumOf(index.subarray(before, line.index), line) === line.sum
     if (!isWhole) break
     good.push({ ...line, end: end + 1 })
     from = end + 1
   }
   // The records are whole: now the items that they speak of, as far as a crash can have touched them.
-  for (let at = good.length - 1; at >= 0; at -= 1) {
+  for (let at = good.length - 1; at >= 0 && !isRescue; at -= 1) {
     const isFar = (good[at]?.items ?? 0) < itemsSize - 2 * lookedAtBytes
     if (isFar) break
     const records = index.subarray(good[at - 1]?.index ?? 0, good[at]?.index)

@@ -16,7 +16,7 @@ import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
 import { readNotedList, renderNotedList } from './noted-list.ts'
 import type { NotedList } from './run-set.ts'
-import { openSetFiles, type SetFiles } from './set-files.ts'
+import { openSetFiles, type SetFiles, type SetFilesUse } from './set-files.ts'
 import { holdSet, readSetHolder } from './set-lock.ts'
 import { readSummed, renderSummed } from './summed-json.ts'
 
@@ -34,7 +34,7 @@ export interface SetFolders {
   /** null where there is none, or one of another version: it is asked for again. */
   readSync(id: string): Promise<SyncDocument | null>
   saveSync(id: string, asked: SyncDocument): Promise<Result<void, WriteProblem>>
-  open(id: string, use?: 'read'): Promise<SetFiles>
+  open(id: string, use?: SetFilesUse): Promise<SetFiles>
   hold(id: string): ReturnType<typeof holdSet>
   holder(id: string): ReturnType<typeof readSetHolder>
   /** In bytes. */

@@ -17,7 +17,7 @@ import { createSetFolders } from './set-folders.ts'
 import { createSetRuns } from './set-runs.ts'
 import { createSetSync, type SetSync } from './set-sync.ts'
 import { createSetsSpace } from './sets-space.ts'
-import { streamSet } from './stream-set.ts'
+import { streamSet, streamWholeItems } from './stream-set.ts'
 
 /** The sets that are kept on this computer (whole-set.md): a folder each, fetched one beside the other. */
 export interface Sets extends SetSync {
@@ -33,6 +33,8 @@ export interface Sets extends SetSync {
   remove(id: string): Promise<Result<void, HostRefusal>>
   /** What is held, as an exchange gives an answer: a head line, then one page with all items; null where there is none. */
   open(id: string): Promise<{ stream: ReadableStream<Uint8Array>; bodyBytes: number } | null>
+  /** The whole items of one that is damaged, as NDJSON; null where there is none, or another process writes into it. */
+  openWholeItems(id: string): Promise<ReadableStream<Uint8Array> | null>
   /** What became of one in another, which is meant to be later; null where one is running, or not there. */
   compare(earlier: string, later: string): Promise<SetComparison | null>
   /** Pauses what runs, and waits until it is on the disk. */
@@ -117,6 +119,11 @@ export function createSets({
     async open(id) {
       const document = await readStill(id)
       return document && streamSet(document, await folders.open(id, 'read'))
+    },
+    async openWholeItems(id) {
+      const isThere = (await folders.ids()).includes(id)
+      if (!isThere || runs.isBusy(id) || (await folders.holder(id)) !== null) return null
+      return streamWholeItems(await folders.open(id, 'rescue'))
     },
     async compare(earlier, later) {
       const document = await readStill(later)

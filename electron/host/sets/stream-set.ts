@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { ExchangeHead } from '#core/exchange/head.ts'
+import { createNdjsonWriter } from '#core/export/ndjson-writer.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
@@ -39,6 +41,30 @@ export function streamSet(document: SetDocument, files: SetFiles) {
     cancel: () => files.close(),
   })
   return { stream: streamExchange(headOf(document), body), bodyBytes }
+}
+
+/**
+ * The items that are whole, one on each line, whatever became of the set's document: those whose text is the one that
+ * their record was made of. What is not whole is left out, never mended.
+ */
+export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
+  const items = [...files.held.values(), ...files.withoutId].values()
+  const [encoder, decoder] = [new TextEncoder(), new TextDecoder()]
+  const writer = createNdjsonWriter({ encode: (text) => encoder.encode(text) })
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      for (const item of items) {
+        const bytes = await files.read(item)
+        const isWhole = createHash('sha256').update(bytes).digest('hex').startsWith(item.hash)
+        if (!isWhole) continue
+        controller.enqueue(writer.add(decoder.decode(bytes)))
+        return
+      }
+      controller.close()
+      await files.close()
+    },
+    cancel: () => files.close(),
+  })
 }
 
 /** Nothing was sent for it: what stands there is the query that the set is made of. */

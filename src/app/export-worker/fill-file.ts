@@ -105,7 +105,7 @@ async function exportAll(
     const { paging, links } = readEnvelope(index)
     reporting.report({ pages: page, ...(paging.total !== null && { total: paging.total }) })
     const ids = await readIds(index, turns)
-    const step = walk.readPage({
+    const { step, fresh } = walk.readPage({
       page: {
         plan,
         query,
@@ -124,7 +124,8 @@ async function exportAll(
       ;({ plan } = step)
       coming = ask(plan, page + 1)
     }
-    await addItems(filling, index)
+    // What came before is in the file already.
+    await addItems(filling, index, fresh)
     reporting.report({}, true)
     index.end(await received.outcome)
     if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })

@@ -83,6 +83,13 @@ export const useSetsStore = defineStore('sets', () => {
       return response.ok ? null : response.json()
     })
 
+  /** The whole items of a damaged set, one on each line; null where there is nothing to be had. */
+  const loadWholeItems = (id: string): Promise<Blob | null> =>
+    unlessHostIsGone(null, async () => {
+      const response = await client.api.sets[':id'].items.$get({ param: { id } })
+      return response.ok ? response.blob() : null
+    })
+
   /** What became of one set in a later one; null where it cannot be said. */
   const compare = (earlier: string, later: string): Promise<SetComparison | null> =>
     unlessHostIsGone(null, async () => {
@@ -93,6 +100,7 @@ export const useSetsStore = defineStore('sets', () => {
 
   return {
     compare,
+    loadWholeItems,
     leftOut,
     setLeftOut,
     bytes,

@@ -15,16 +15,18 @@ export type ExportHeadline =
   | { kind: 'filtered' | 'selected'; items: number; all: number; page: number | null }
   /** It ended on the way. */
   | { kind: 'stopped'; items: number; total: string | null }
-  /** `hasRepeats`: some came more than once, or have no ID to tell by. */
+  /** `hasRepeats`: some came more than once. */
   | { kind: 'complete'; items: number; total: string; hasRepeats: boolean }
+  /** Some have no ID to tell them apart by. */
+  | { kind: 'untold'; items: number; total: string; withoutId: number }
   | { kind: 'incomplete'; items: number; total: string; missing: string }
   | { kind: 'surplus'; items: number; total: string; surplus: string }
   | { kind: 'unknown-total'; items: number }
 
 /** What is to be known about the file besides. */
 export type ExportRemark =
-  /** Items that came more than once; `times` counts each coming after the first, `rows` is what the file holds. */
-  | { kind: 'repeated'; times: number; rows: number }
+  /** IDs that came more than once, the first of them; `times` counts each coming after the first. */
+  | { kind: 'repeated'; times: number; ids: readonly string[] }
   /** Without an explicit sort, pages need not fit together (api.md 4.5.6). */
   | { kind: 'unsorted' }
   /** CORE has no order at all under a sort that it cannot use (datacycle-core.md 5). */
@@ -93,8 +95,10 @@ function describeCount(items: number, report: WalkReport | null): ExportHeadline
         kind: 'complete',
         items: uniqueItems,
         total,
-        hasRepeats: repeatedItems + withoutId > 0,
+        hasRepeats: repeatedItems > 0,
       }
+    case 'untold':
+      return { kind: 'untold', items: uniqueItems, total, withoutId }
     case 'incomplete':
       return { kind: 'incomplete', items: uniqueItems, total, missing: verdict.missing }
     case 'surplus':
@@ -106,13 +110,13 @@ function describeCount(items: number, report: WalkReport | null): ExportHeadline
 }
 
 function describeWalk(report: WalkReport, isStopped: boolean, losesOrder: boolean): ExportRemark[] {
-  const { items, repeatedItems, isSorted, end, verdict, notes } = report
+  const { repeated, repeatedItems, isSorted, end, verdict, notes } = report
   const isOdd = repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
   // A server that gives the same page again and again would do so in any order.
   const isStuck = end === 'loop' || end === 'nothing-new'
   return [
     ...(repeatedItems > 0
-      ? [{ kind: 'repeated', times: repeatedItems, rows: items } as const]
+      ? [{ kind: 'repeated', times: repeatedItems, ids: repeated.map(({ id }) => id) } as const]
       : []),
     ...(isStopped ? [] : describeEnd(report)),
     ...describeTotals(notes),

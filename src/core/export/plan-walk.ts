@@ -14,6 +14,7 @@ import {
 } from '#core/response/page-steps.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type {
+  ReadPage,
   WalkedPage,
   WalkEnd,
   WalkNote,
@@ -25,7 +26,7 @@ import type {
 
 export interface Walk {
   /** Reads a page that arrived and says what is next. Pages are read in the order in which they were asked for. */
-  readPage(walked: WalkedPage): WalkStep
+  readPage(walked: WalkedPage): ReadPage
   /** What came so far; before the walk has ended, the verdict is `unfinished`. */
   report(): WalkReport
 }
@@ -55,8 +56,8 @@ const pagesWithoutNews = 2
  * Creates a walk over the pages of one query: along the links, after a POST by posting again, by number
  * where an answer has no links or none that may be followed (page-steps.ts decides that).
  *
- * It always ends: no request is asked twice, two pages without anything new are enough, and so are twice
- * as many pages as the answer counts. Sends nothing; ids are kept, items are not.
+ * It always ends: no request is asked twice, two pages without anything new are enough behind the pages that
+ * the answer counts, and so are twice as many pages as that. Sends nothing; ids are kept, items are not.
  */
 export function createWalk(): Walk {
   const asked = new Set<string>()
@@ -89,19 +90,23 @@ export function createWalk(): Walk {
     isSorted = page.query.form.sort.some(({ attribute }) => attribute !== '')
   }
 
-  function count(ids: readonly (string | null)[]) {
-    const before = counts.size + withoutId
-    for (const id of ids) {
+  function count(ids: readonly (string | null)[]): number[] {
+    const fresh: number[] = []
+    for (const [position, id] of ids.entries()) {
       if (id === null) withoutId += 1
-      else counts.set(id, (counts.get(id) ?? 0) + 1)
+      if (id === null || !counts.has(id)) fresh.push(position)
+      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
     items += ids.length
-    withoutNews = counts.size + withoutId === before ? withoutNews + 1 : 0
+    withoutNews = fresh.length === 0 ? withoutNews + 1 : 0
+    return fresh
   }
 
   function next(page: AskedPage, ids: readonly (string | null)[]): WalkStep {
     if (ids.length === 0) return ended('empty-page')
-    if (withoutNews >= pagesWithoutNews) return ended('nothing-new')
+    // While more pages are counted, repeats are no end: what is missing may stand behind them (whole-set.md A2).
+    if (withoutNews >= pagesWithoutNews && pages >= (page.paging.pages ?? 0))
+      return ended('nothing-new')
     const isTooLong = page.paging.pages !== null && pages >= 2 * page.paging.pages + 10
     if (isTooLong || pages >= maxPages) return ended('too-many-pages')
 
@@ -126,8 +131,8 @@ export function createWalk(): Walk {
       pages += 1
       asked.add(keyOf(walked.page.plan))
       note(walked)
-      count(walked.ids)
-      return next(walked.page, walked.ids)
+      const fresh = count(walked.ids)
+      return { step: next(walked.page, walked.ids), fresh }
     },
     report() {
       const repeated = [...counts].filter(([, times]) => times > 1)
@@ -140,7 +145,7 @@ export function createWalk(): Walk {
         repeated: repeated.slice(0, maxRepeatedIds).map(([id, times]) => ({ id, count: times })),
         repeatedItems: items - uniqueItems,
         total,
-        verdict: end === null ? { kind: 'unfinished' } : judge(uniqueItems, total),
+        verdict: end === null ? { kind: 'unfinished' } : judge({ uniqueItems, withoutId, total }),
         end,
         isSorted,
         notes: [...notes],
@@ -188,8 +193,13 @@ function wayOf(page: AskedPage, plan: RequestPlan): WalkWay {
 }
 
 /** Totals can be beyond what a number holds exactly. */
-function judge(uniqueItems: number, total: string | null): WalkVerdict {
+function judge({
+  uniqueItems,
+  withoutId,
+  total,
+}: Pick<WalkReport, 'uniqueItems' | 'withoutId' | 'total'>): WalkVerdict {
   if (total === null) return { kind: 'unknown-total' }
+  if (withoutId > 0) return { kind: 'untold' }
   const missing = BigInt(total) - BigInt(uniqueItems)
   if (missing === 0n) return { kind: 'complete' }
   return missing > 0n

@@ -9,6 +9,12 @@ export interface WalkedPage {
   ids: readonly (string | null)[]
 }
 
+export interface ReadPage {
+  step: WalkStep
+  /** The places of the items whose ID had not come before, and of those without one. */
+  fresh: readonly number[]
+}
+
 export type WalkStep =
   { kind: 'ask'; plan: RequestPlan; way: WalkWay } | { kind: 'ended'; end: WalkEnd }
 
@@ -25,7 +31,7 @@ export type WalkEnd =
   | 'empty-page'
   /** The next request would be one that was asked before. */
   | 'loop'
-  /** Two pages in a row brought nothing but items that had come already. */
+  /** Two pages in a row brought nothing but items that had come already, and no more pages are counted. */
   | 'nothing-new'
   /** Far more pages than the answer counts, or than any endpoint has. */
   | 'too-many-pages'
@@ -45,7 +51,7 @@ export type WalkNote =
 export interface WalkReport {
   pages: number
   items: number
-  /** Different ids, and items without one. */
+  /** Different ids, and items without one: what is held. */
   uniqueItems: number
   withoutId: number
   /** Ids that came more than once, at most 100 of them. */
@@ -63,6 +69,8 @@ export interface WalkReport {
 export type WalkVerdict =
   /** As many different items as the total says. */
   | { kind: 'complete' }
+  /** Some have no ID: whether they are different items, nobody can tell. */
+  | { kind: 'untold' }
   /** `missing` items of the total did not come. */
   | { kind: 'incomplete'; missing: string }
   /** `surplus` items more came than the total says. */

@@ -1,6 +1,7 @@
 import { renderParameter, type AskedParameter } from '#core/query/asked-parameter.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { countAll, findAlone, findCauses, listRounds, type Counting } from './cause-search.ts'
 import {
   asCount,
   listConditions,
@@ -8,15 +9,8 @@ import {
   type Condition,
   type ConditionRules,
 } from './conditions.ts'
-import {
-  hitsOf,
-  type Hits,
-  type Investigation,
-  type Outcomes,
-  type Step,
-  type StepFailure,
-} from './investigation.ts'
-import { pairsOf } from './pairs-of.ts'
+import type { Hits, Investigation, Outcomes, Step, StepFailure } from './investigation.ts'
+import { keyOfSet, readSubsetCounts, type Counted, type SubsetCounts } from './subset-counts.ts'
 
 /** A step of the diagnosis: what was asked, and what came (truth.md 4). */
 export interface DiagnosisStep {
@@ -32,11 +26,9 @@ export type DiagnosisStepKind =
   'address' | 'token' | 'endpoint' | 'whole' | 'alone' | 'without' | 'pair'
 
 export type DiagnosisStepState =
-  | { kind: 'unknown' }
+  | Counted
   /** It holds: the address answers, the token is accepted, the endpoint exists. */
   | { kind: 'passed' }
-  | { kind: 'counted'; hits: Hits }
-  | { kind: 'failed'; failure: StepFailure }
 
 export type Diagnosis =
   /**
@@ -81,158 +73,41 @@ export interface AnsweredQuery {
  * of conditions are what is counted, so that no set is counted twice and the query itself not again. All
  * sets are asked with the query's own method. An empty page behind the last one needs no request.
  */
-export function askDoctor(
-  { form, hits, page }: AnsweredQuery,
-  rules: ConditionRules,
-): DoctorQuestion {
+export function askDoctor(asked: AnsweredQuery, rules: ConditionRules): DoctorQuestion {
+  const { form, hits } = asked
   const conditions = listConditions(form, rules)
-  const all = conditions.map((_, at) => at)
-  const keyOf = (set: readonly number[]) => set.toSorted((one, other) => one - other).join(',')
-  const without = (...left: readonly number[]) => all.filter((at) => !left.includes(at))
-  const known = new Map(hits === null ? [] : [[keyOf(all), hits]])
-
-  function stepOf(set: readonly number[], kind: DiagnosisStepKind, about: readonly number[]): Step {
-    const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
-    const planned = planRequest(counted, rules.conventions)
-    // Only a form that was sent gets here, and less of it is no new problem.
-    if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
-    const own = pick(about)
-    const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
-    return { key: keyOf(set), plan: planned.value, purpose, include: [], isCount: true }
-  }
-
-  function countOf(outcomes: Outcomes, set: readonly number[]): Counted {
-    const found = known.get(keyOf(set))
-    if (found !== undefined) return { kind: 'counted', hits: found }
-    const outcome = outcomes.get(keyOf(set))
-    switch (outcome?.kind) {
-      case undefined:
-        return { kind: 'unknown' }
-      case 'failed':
-        return outcome
-      case 'answered':
-        return { kind: 'counted', hits: hitsOf(outcome.answer) }
-    }
-  }
-
-  const isZero = (outcomes: Outcomes, set: readonly number[]) => {
-    const count = countOf(outcomes, set)
-    return count.kind === 'counted' && count.hits.count === 0n
-  }
-
-  const isAlone = (outcomes: Outcomes) => all.filter((at) => isZero(outcomes, [at]))
-
-  /** The query itself: known, or the step of the only condition. */
-  const itself: Counting = { kind: 'without', set: all, about: [] }
-  const isBehind = page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
-
-  /** The sets that each round counts; the next round is there once all before it are counted. */
-  function rounds(outcomes: Outcomes): Counting[][] {
-    // Whether the empty page lies behind the items is known before anything else is searched.
-    const isOpen = isBehind && !isZero(outcomes, all)
-    return isOpen ? [[itself]] : stepRounds(outcomes)
-  }
-
-  function stepRounds(outcomes: Outcomes): Counting[][] {
-    const first: Counting[] = [
-      { kind: 'whole', set: [], about: [] },
-      ...all.map((at): Counting => ({ kind: 'alone', set: [at], about: [at] })),
-      ...all.map((at): Counting => ({ kind: 'without', set: without(at), about: [at] })),
-      itself,
-    ]
-    const isCounted = (counting: Counting) => countOf(outcomes, counting.set).kind === 'counted'
-    if (!first.every(isCounted) || !isZero(outcomes, all) || isZero(outcomes, [])) return [first]
-    const alone = isAlone(outcomes)
-    const rest = without(...alone)
-    const second: Counting[] =
-      alone.length === 0 ? [] : [{ kind: 'without', set: rest, about: alone }]
-    if (!second.every(isCounted) || !isZero(outcomes, rest)) return [first, second]
-    const third = pairsOf(rest).map((pair): Counting => ({ kind: 'pair', set: pair, about: pair }))
-    if (!third.every(isCounted)) return [first, second, third]
-    const causes = causesOf(outcomes)
-    // What is left without them is told with the verdict.
-    const fourth: Counting[] = [{ kind: 'without', set: without(...causes), about: causes }]
-    return [first, second, third, fourth]
-  }
-
-  /** Those that bring zero alone, and of the rest those that bring zero in a pair. */
-  function causesOf(outcomes: Outcomes): number[] {
-    const alone = isAlone(outcomes)
-    const rest = without(...alone)
-    const paired = isZero(outcomes, rest)
-      ? pairsOf(rest)
-          .filter((pair) => isZero(outcomes, pair))
-          .flat()
-      : []
-    return [...new Set([...alone, ...paired])].toSorted((one, other) => one - other)
-  }
-
-  const pick = (set: readonly number[]) => conditions.filter((_, at) => set.includes(at))
-
-  function conclude(outcomes: Outcomes): Diagnosis {
-    const hitsWith = (set: readonly number[]): Hits => {
-      const count = countOf(outcomes, set)
-      return count.kind === 'counted' ? count.hits : { count: 0n, isExact: false }
-    }
-    if (!isZero(outcomes, all) && isBehind) return behind(hitsWith(all))
-    if (isZero(outcomes, [])) return { kind: 'empty-endpoint' }
-    if (!isZero(outcomes, all)) {
-      const hitsOfAll = hitsWith(all)
-      const byHits = all
-        .map((at) => ({ at, without: hitsWith(without(at)) }))
-        .toSorted((one, other) => compare(other.without.count, one.without.count))
-      const [most] = byHits
-      const condition = most && conditions[most.at]
-      const shrinks =
-        condition && most.without.count > hitsOfAll.count
-          ? { condition, without: most.without }
-          : null
-      return { kind: 'none', hits: hitsOfAll, shrinks }
-    }
-    const causes = causesOf(outcomes)
-    // Whatever else there is, what brings nothing alone is to blame.
-    const kind = isAlone(outcomes).length > 0 ? 'found' : 'pair'
-    if (causes.length === 0 || (kind === 'pair' && isZero(outcomes, without(...causes))))
-      return { kind: 'unexplained' }
-    return { kind, causes: pick(causes), without: hitsWith(without(...causes)) }
-  }
-
-  function behind(told: Hits): Diagnosis {
-    const size = Number(form.pageSize)
-    const counted = told.isExact && size > 0 ? Math.ceil(Number(told.count) / size) : null
-    return { kind: 'behind', hits: told, number: form.pageNumber, last: page?.last ?? counted }
-  }
-
   const count = conditions.length
-  const isBehindKnown = isBehind && hits !== null && hits.count > 0n
+  const countsIn = (outcomes: Outcomes) => readSubsetCounts(count, hits, outcomes)
 
   /** What the first round asks, and what is left without the causes where no step of it was that. */
   function firstPrice(): number {
-    if (isBehindKnown) return 0
-    const asked = stepRounds(new Map())
+    const counts = countsIn(new Map())
+    const open = listRounds(counts)
       .flat()
-      .filter(({ set }) => !known.has(keyOf(set)))
-    return new Set(asked.map(({ set }) => keyOf(set))).size + (count < 4 ? 0 : 2)
+      .filter(({ set }) => counts.of(set).kind === 'unknown')
+    return new Set(open.map(({ set }) => keyOfSet(set))).size + (count < 4 ? 0 : 2)
   }
 
+  const isBehindKnown = isBehind(asked) && hits !== null && hits.count > 0n
   return {
     conditions,
-    price: firstPrice(),
+    price: isBehindKnown ? 0 : firstPrice(),
     // Of two or three conditions all pairs stand in the first round.
     pricePairs: isBehindKnown || count < 4 ? 0 : (count * (count - 1)) / 2,
     look(outcomes) {
-      const countings = rounds(outcomes).flat()
-      const states = countings.map(({ set }) => countOf(outcomes, set))
+      const counts = countsIn(outcomes)
+      const countings = listCountings(asked, counts)
+      const states = countings.map(({ set }) => counts.of(set))
       const open = countings.filter((_, at) => states[at]?.kind === 'unknown')
       if (open.length > 0)
         return {
           kind: 'open',
-          wanted: uniqueByKey(open.map(({ set, kind, about }) => stepOf(set, kind, about))),
+          wanted: uniqueByKey(open.map((one) => planCount(one, form, conditions, rules))),
         }
       const failed = states.find((state) => state.kind === 'failed')
       return {
         kind: 'concluded',
-        conclusion: failed ?? conclude(outcomes),
+        conclusion: failed ?? conclude(asked, conditions, counts),
       }
     },
     steps(outcomes) {
@@ -241,30 +116,83 @@ export function askDoctor(
         concluded.kind === 'concluded' && 'causes' in concluded.conclusion
           ? concluded.conclusion.causes
           : []
-      const whole = countOf(outcomes, [])
+      const counts = countsIn(outcomes)
       return [
-        ...readGround(whole, hits !== null),
-        ...uniqueSteps(rounds(outcomes).flat())
+        ...readGround(counts.of([]), hits !== null),
+        ...uniqueSteps(listCountings(asked, counts))
           .filter(({ kind, about }) => kind === 'whole' || about.length > 0)
           .map(({ kind, set, about }): DiagnosisStep => {
-            const own = pick(about)
+            const own = pick(conditions, about)
             const isCause = kind === 'alone' && own.some((one) => causes.includes(one))
-            return { kind, conditions: own, state: countOf(outcomes, set), isCause }
+            return { kind, conditions: own, state: counts.of(set), isCause }
           }),
       ]
     },
   }
 }
 
-type Counted = Extract<DiagnosisStepState, { kind: 'unknown' | 'counted' | 'failed' }>
+/** The page that came is empty and not the first: it may lie behind the items. */
+const isBehind = ({ form, page }: AnsweredQuery): boolean =>
+  page?.isEmpty === true && !['', '1'].includes(form.pageNumber)
 
-interface Counting {
-  kind: 'whole' | 'alone' | 'without' | 'pair'
-  /** The conditions that are asked for, by position. */
-  set: readonly number[]
-  /** The conditions that the step is about. */
-  about: readonly number[]
+function listCountings(asked: AnsweredQuery, counts: SubsetCounts): Counting[] {
+  // Whether the empty page lies behind the items is known before anything else is searched.
+  const isOpen = isBehind(asked) && !counts.isZero(counts.all)
+  return isOpen ? [countAll(counts)] : listRounds(counts).flat()
 }
+
+function planCount(
+  { kind, set, about }: Counting,
+  form: QueryForm,
+  conditions: readonly Condition[],
+  rules: ConditionRules,
+): Step {
+  const counted = asCount(withConditions(form, conditions, new Set(set)), rules)
+  const planned = planRequest(counted, rules.conventions)
+  // Only a form that was sent gets here, and less of it is no new problem.
+  if (!planned.ok) throw new Error('A part of a form that was sent cannot be planned')
+  const own = pick(conditions, about)
+  const purpose = doctorPurpose(kind, parametersOf(own), describeValues(own))
+  return { key: keyOfSet(set), plan: planned.value, purpose, include: [], isCount: true }
+}
+
+function conclude(
+  asked: AnsweredQuery,
+  conditions: readonly Condition[],
+  counts: SubsetCounts,
+): Diagnosis {
+  const { all, isZero } = counts
+  const hits = counts.hitsOf(all)
+  if (!isZero(all) && isBehind(asked)) return concludeBehind(asked, hits)
+  if (isZero([])) return { kind: 'empty-endpoint' }
+  if (!isZero(all)) return { kind: 'none', hits, shrinks: findShrinking(conditions, counts) }
+  const causes = findCauses(counts)
+  const rest = counts.without(causes)
+  // Whatever else there is, what brings nothing alone is to blame.
+  const kind = findAlone(counts).length > 0 ? 'found' : 'pair'
+  if (causes.length === 0 || (kind === 'pair' && isZero(rest))) return { kind: 'unexplained' }
+  return { kind, causes: pick(conditions, causes), without: counts.hitsOf(rest) }
+}
+
+function concludeBehind({ form, page }: AnsweredQuery, hits: Hits): Diagnosis {
+  const size = Number(form.pageSize)
+  const counted = hits.isExact && size > 0 ? Math.ceil(Number(hits.count) / size) : null
+  return { kind: 'behind', hits, number: form.pageNumber, last: page?.last ?? counted }
+}
+
+/** The condition that takes most hits away; null where none takes any. */
+function findShrinking(
+  conditions: readonly Condition[],
+  counts: SubsetCounts,
+): Extract<Diagnosis, { kind: 'none' }>['shrinks'] {
+  const [most] = conditions
+    .map((condition, at) => ({ condition, without: counts.hitsOf(counts.without([at])) }))
+    .toSorted((one, other) => compare(other.without.count, one.without.count))
+  return most && most.without.count > counts.hitsOf(counts.all).count ? most : null
+}
+
+const pick = (conditions: readonly Condition[], set: readonly number[]): Condition[] =>
+  conditions.filter((_, at) => set.includes(at))
 
 /**
  * Address, token and endpoint: an answer with success proves all three, and so does the answer that is

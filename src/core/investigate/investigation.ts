@@ -108,6 +108,12 @@ export function hitsOf({ total, ids }: Pick<StepAnswer, 'total' | 'ids'>): Hits 
     : { count: BigInt(total), isExact: true }
 }
 
+/** The hits of a step; null where it was not answered with a list. */
+export function hitsAt(outcomes: Outcomes, key: string): Hits | null {
+  const outcome = outcomes.get(key)
+  return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
+}
+
 /** Whether an answer has as many items as it counts: only then does one that is not on it not exist. */
 export function isWholeList(outcome: StepOutcome | undefined): boolean {
   if (outcome?.kind !== 'answered') return false

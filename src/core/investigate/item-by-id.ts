@@ -2,7 +2,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequestPurpose } from '#core/exchange/request-purpose.ts'
 import type { Condition } from './conditions.ts'
-import { isSameId, type Step, type StepOutcome } from './investigation.ts'
+import { isSameId, type Outcomes, type Step, type StepOutcome } from './investigation.ts'
 
 /** What a dataCycle CORE says of one ID at `things/{id}`, which any token may ask (datacycle-core.md 1, 6). */
 export type ItemById =
@@ -15,13 +15,16 @@ export type ItemById =
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
 
+const itemKey = 'item'
+const deletionsKey = 'deletions'
+
 /** The request for one item; its whole content unless a few attributes are enough. */
 export const planItemById = (
   id: string,
   purpose: RequestPurpose,
   fields: readonly string[] = [],
 ): Step => ({
-  key: 'item',
+  key: itemKey,
   plan: {
     kind: 'resource',
     resource: { kind: 'thing', id },
@@ -44,7 +47,7 @@ export const planDeletions = (
   purpose: RequestPurpose,
   { since = null, most = maxDeletions }: { since?: string | null; most?: string | null } = {},
 ): Step => ({
-  key: 'deletions',
+  key: deletionsKey,
   plan: {
     kind: 'resource',
     resource: { kind: 'deleted-things' },
@@ -61,11 +64,18 @@ export const planDeletions = (
   reads: { kind: 'attribute', name: 'dct:deleted' },
 })
 
+/** What is known of an item that was asked for by `planItemById`, and perhaps by `planDeletions`; null for nothing. */
+export function readItem(id: string, outcomes: Outcomes): ItemById | null {
+  const outcome = outcomes.get(itemKey)
+  if (outcome === undefined) return null
+  return readDeletion(readItemById(id, outcome), outcomes.get(deletionsKey))
+}
+
 /**
  * What the deletions add to what is known of an item. A deleted translation stands among them while its item
  * lives on (datacycle-core.md 9), so they are held against an unknown item only.
  */
-export function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) {
+function readDeletion(known: ItemById | null, outcome: StepOutcome | undefined) {
   if (known?.kind !== 'unknown' || outcome?.kind !== 'answered') return known
   const { ids, values } = outcome.answer
   const at = ids.findIndex((id) => isSameId(id, known.id))

@@ -11,15 +11,19 @@ export type WalkState =
   | { kind: 'not-met'; pages: number; items: number }
   | { kind: 'failed'; failure: StepFailure }
 
+export interface ItemWalk {
+  read: (outcomes: Outcomes) => WalkState
+}
+
 /**
  * A walk through the pages of a list, of limited length (truth.md 5): that an item is not met proves its
  * absence only where as many different items came as the server counts, because pages without a stable order
  * repeat and lose items (api.md 4.5.6).
  */
-export function createItemWalk(maxPages: number, pageOf: (number: number) => Step) {
+export function createItemWalk(maxPages: number, pageOf: (number: number) => Step): ItemWalk {
   const steps = Array.from({ length: maxPages }, (_, at) => pageOf(at + 1))
   return {
-    read(outcomes: Outcomes): WalkState {
+    read(outcomes) {
       const ids = new Set<string>()
       let pages = 0
       let total: bigint | null = null

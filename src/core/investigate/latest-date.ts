@@ -1,6 +1,10 @@
+import { readSortKey } from '#core/dialect/sort-key.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
-import type { Condition } from './conditions.ts'
-import type { StepAnswer } from './investigation.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { asPlain, type Condition } from './conditions.ts'
+import { keepConditions, planChange, type DiagnosedQuery } from './diagnosed-query.ts'
+import { doctorPurpose } from './doctor.ts'
+import type { Outcomes, Step, StepAnswer } from './investigation.ts'
 
 /** A condition that asks for what is on a date or later. */
 export interface DateBound {
@@ -19,6 +23,59 @@ export function readDateBound({ parameter, value }: Condition): DateBound | null
     return null
   const [first = '', attribute = ''] = path
   return { attribute: first === 'attribute' ? attribute : 'startDate', from: value }
+}
+
+/** The search for the latest date, where the first of the causes that is a bound keeps all items out. */
+export interface LatestSearch {
+  kind: 'latest'
+  bound: DateBound
+  condition: Condition
+  step: Step
+}
+
+/** As many dates as are read at once. */
+const datesAtOnce = '100'
+
+/** None where no cause is such a condition. */
+export function planLatest(query: DiagnosedQuery): LatestSearch[] {
+  return query.causes
+    .flatMap((condition): LatestSearch[] => {
+      const bound = readDateBound(condition)
+      return bound === null
+        ? []
+        : [{ kind: 'latest', bound, condition, step: latestStep(query, bound, condition) }]
+    })
+    .slice(0, 1)
+}
+
+function latestStep(query: DiagnosedQuery, { attribute }: DateBound, condition: Condition): Step {
+  const { isDatacycle, conventions } = query.rules
+  const isSortable = !isDatacycle || readSortKey(attribute) === 'usable'
+  const asked: QueryForm = {
+    ...asPlain(keepConditions(query, (one) => one !== condition)),
+    pageSize: datesAtOnce,
+    sort: isSortable ? [{ attribute, direction: 'descending' }] : [],
+    fields: conventions.fields === 'flat-list' ? [{ relation: '', attributes: [attribute] }] : [],
+  }
+  const purpose = doctorPurpose('latest', [condition.parameter], attribute)
+  return {
+    ...planChange(query, 'latest', asked, purpose),
+    reads: { kind: 'attribute', name: attribute },
+  }
+}
+
+export interface LatestFound {
+  attribute: string
+  value: string
+}
+
+export function readLatestFound(
+  { bound, step }: LatestSearch,
+  outcomes: Outcomes,
+): LatestFound | null {
+  const outcome = outcomes.get(step.key)
+  const value = outcome?.kind === 'answered' ? readLatest(outcome.answer, bound) : null
+  return value === null ? null : { attribute: bound.attribute, value }
 }
 
 /** As many values as make an order by chance unlikely (truth.md 1). */

@@ -1,17 +1,23 @@
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
-import type { QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { compareWithItem } from './condition-of-item.ts'
-import { asCount, listConditions, withConditions, type ConditionRules } from './conditions.ts'
-import { hitsOf, isWholeList, type Outcomes, type Step } from './investigation.ts'
 import {
-  planDeletions,
-  planItemById,
-  readDeletion,
-  readItemById,
-  type ItemById,
-} from './item-by-id.ts'
-import type { MissingCheck, MissingConclusion, MissingQuestion } from './missing.ts'
+  asCount,
+  listConditions,
+  withConditions,
+  type Condition,
+  type ConditionRules,
+} from './conditions.ts'
+import { hitsAt, isWholeList, type Outcomes, type Step, type StepFailure } from './investigation.ts'
+import { planDeletions, planItemById, readItem, type ItemById } from './item-by-id.ts'
+import {
+  checkWhole,
+  listFailing,
+  type MissingCheck,
+  type MissingConclusion,
+  type MissingQuestion,
+  type SoughtItem,
+} from './missing.ts'
 import { withItems } from './with-items.ts'
 
 /**
@@ -22,112 +28,33 @@ import { withItems } from './with-items.ts'
  *
  * What the item shows by itself stands beside what the server says, and decides nothing.
  */
-export function askMembership(
-  { id, form }: { id: string; form: QueryForm },
-  rules: ConditionRules,
-): MissingQuestion {
+export function askMembership(sought: SoughtItem, rules: ConditionRules): MissingQuestion {
+  const { id, form } = sought
   const conditions = listConditions(form, rules)
-  const all = conditions.map((_, at) => at)
-  const item = planItemById(id, { kind: 'missing', step: 'readable', parameters: [] })
-  const deletions = planDeletions({ kind: 'missing', step: 'deleted', parameters: [] })
-  const whole = membership('endpoint', [], [])
-  const each = conditions.map(({ parameter }, at) =>
-    membership(`condition ${String(at)}`, [at], [parameter]),
-  )
-  // Of one condition it is the same question.
-  const query = conditions.length > 1 ? membership('query', all, []) : (each[0] ?? whole)
-  const first = uniqueSteps([item, whole])
-  const steps = uniqueSteps([...first, ...each, query])
-
-  /** Null where the query holds a value that the ID cannot be added to. */
-  function membership(
-    key: string,
-    kept: readonly number[],
-    parameters: AskedParameter[],
-  ): Step | null {
-    const asked = withItems(withConditions(form, conditions, new Set(kept)), [id])
-    const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
-    if (!planned?.ok) return null
-    const [step = ''] = key.split(' ')
-    const purpose: Step['purpose'] = { kind: 'missing', step, parameters }
-    return { key, plan: planned.value, purpose, include: [], isCount: true }
-  }
-
-  const listed = (outcomes: Outcomes, step: Step | null): MissingCheck['result'] => {
-    const outcome = outcomes.get(step?.key ?? '')
-    if (outcome?.kind !== 'answered') return 'unknown'
-    return hitsOf(outcome.answer).count > 0n ? 'yes' : 'no'
-  }
-  const readItem = (outcomes: Outcomes) => {
-    const outcome = outcomes.get(item.key)
-    if (outcome === undefined) return null
-    return readDeletion(readItemById(id, outcome), outcomes.get(deletions.key))
-  }
+  const plan = planMembership(sought, conditions, rules)
+  const first = uniqueSteps([plan.item, plan.whole])
+  const steps = uniqueSteps([...first, ...plan.each, plan.query])
+  const read = (outcomes: Outcomes) => readMembership(id, plan, outcomes)
 
   /** What is asked, given what came: nothing that follows from it. */
   function stepsOf(outcomes: Outcomes): Step[] {
     if (first.some(({ key }) => !outcomes.has(key))) return first
-    if (isGone(readItem(outcomes))) return [...first, deletions]
-    return listed(outcomes, whole) === 'no' ? first : steps
+    const { item, inEndpoint } = read(outcomes)
+    if (isGone(item)) return [...first, plan.deletions]
+    return inEndpoint === 'no' ? first : steps
   }
 
-  function checks(outcomes: Outcomes): MissingCheck[] {
-    const found = readItem(outcomes)
-    const content = found?.kind === 'exists' ? found.item : null
-    const plain = (kind: MissingCheck['kind'], result: MissingCheck['result']): MissingCheck => ({
-      kind,
-      condition: null,
-      result,
-      reason: null,
-      shown: null,
+  const checks = (outcomes: Outcomes): MissingCheck[] => {
+    const known = read(outcomes)
+    const content = known.item?.kind === 'exists' ? known.item.item : null
+    const each = conditions.map((condition, at): MissingCheck => {
+      const result = known.each[at] ?? 'unknown'
+      const own = content && compareWithItem(content, condition, form, rules.conventions)
+      // Evidence only where the item and the server say the same.
+      const shown = own?.result === result ? own.shown : null
+      return { kind: 'condition', condition, result, reason: null, shown }
     })
-    const isRead = found === null ? 'unknown' : found.kind === 'exists' ? 'yes' : 'no'
-    const reason = found?.kind === 'expired' || found?.kind === 'deleted' ? found.kind : null
-    const readable: MissingCheck = { ...plain('readable', isRead), reason }
-    if (isGone(found)) return [readable]
-    const inEndpoint = listed(outcomes, whole)
-    if (inEndpoint === 'no') return [readable, plain('endpoint', 'no')]
-    return [
-      readable,
-      plain('endpoint', inEndpoint),
-      ...conditions.map((condition, at): MissingCheck => {
-        const result = listed(outcomes, each[at] ?? null)
-        const own = content && compareWithItem(content, condition, form, rules.conventions)
-        // Evidence only where the item and the server say the same.
-        const shown = own?.result === result ? own.shown : null
-        return { kind: 'condition', condition, result, reason: null, shown }
-      }),
-      plain('query', listed(outcomes, query)),
-    ]
-  }
-
-  function conclude(outcomes: Outcomes): MissingConclusion {
-    const known = readItem(outcomes)
-    const inEndpoint = listed(outcomes, whole)
-    const failing = checks(outcomes).flatMap(({ condition, result }) =>
-      condition !== null && result === 'no' ? [condition] : [],
-    )
-    if (listed(outcomes, query) === 'yes') return { kind: 'listed' }
-    if (known?.kind === 'deleted') return { kind: 'deleted', at: known.at }
-    // What has expired since midnight is still listed (datacycle-core.md 9).
-    if (known?.kind === 'expired' && inEndpoint !== 'yes')
-      return { kind: 'expired', words: known.words }
-    const refused = outcomes.get(whole?.key ?? '')
-    const failure = refused?.kind === 'failed' ? refused.failure : null
-    const isRefusal = failure?.kind === 'status' && [401, 403].includes(failure.status)
-    if (known?.kind === 'exists' && isRefusal)
-      return { kind: 'endpoint-refused', status: failure.status }
-    if (inEndpoint === 'no' && known !== null)
-      return known.kind === 'unknown'
-        ? { kind: 'unknown-item', isSought: isWholeList(outcomes.get(deletions.key)) }
-        : { kind: 'not-in-endpoint', isReadable: true }
-    if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
-    const failures = [...outcomes.values()].flatMap((one) =>
-      one.kind === 'failed' ? [one.failure] : [],
-    )
-    const [first] = known === null ? failures : failures.filter(isNotMissing)
-    if (first !== undefined) return { kind: 'failed', failure: first }
-    return inEndpoint === 'no' ? { kind: 'not-in-endpoint', isReadable: false } : { kind: 'untold' }
+    return listChecks(known, each)
   }
 
   return {
@@ -138,14 +65,126 @@ export function askMembership(
       const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }
-        : { kind: 'concluded', conclusion: conclude(outcomes) }
+        : {
+            kind: 'concluded',
+            conclusion: conclude(read(outcomes), listFailing(checks(outcomes))),
+          }
     },
     checks,
     nameIn(outcomes) {
-      const found = readItem(outcomes)
-      return found?.kind === 'exists' ? found.name : null
+      const { item } = read(outcomes)
+      return item?.kind === 'exists' ? item.name : null
     },
   }
+}
+
+/** The requests; null where the query holds a value that the ID cannot be added to. */
+interface MembershipPlan {
+  item: Step
+  deletions: Step
+  /** The endpoint without conditions, with each of them, and with all. */
+  whole: Step | null
+  each: readonly (Step | null)[]
+  query: Step | null
+}
+
+function planMembership(
+  { id, form }: SoughtItem,
+  conditions: readonly Condition[],
+  rules: ConditionRules,
+): MembershipPlan {
+  const purposeOf = (step: string, parameters: AskedParameter[] = []): Step['purpose'] => ({
+    kind: 'missing',
+    step,
+    parameters,
+  })
+  const count = (key: string, kept: readonly number[], purpose: Step['purpose']): Step | null => {
+    const asked = withItems(withConditions(form, conditions, new Set(kept)), [id])
+    const planned = asked && planRequest(asCount(asked, rules), rules.conventions)
+    return planned?.ok ? { key, plan: planned.value, purpose, include: [], isCount: true } : null
+  }
+  const whole = count('endpoint', [], purposeOf('endpoint'))
+  const each = conditions.map(({ parameter }, at) =>
+    count(`condition ${String(at)}`, [at], purposeOf('condition', [parameter])),
+  )
+  return {
+    item: planItemById(id, purposeOf('readable')),
+    deletions: planDeletions(purposeOf('deleted')),
+    whole,
+    each,
+    // Of one condition it is the same question.
+    query:
+      conditions.length > 1
+        ? count('query', [...conditions.keys()], purposeOf('query'))
+        : (each[0] ?? whole),
+  }
+}
+
+/** What is known of an item: of itself, and of the lists that are filtered to it. */
+interface Membership {
+  item: ItemById | null
+  /** The deletions are all there, and were looked through. */
+  isSought: boolean
+  inEndpoint: Listed
+  each: readonly Listed[]
+  inQuery: Listed
+  /** Why the endpoint itself did not answer. */
+  refusal: StepFailure | null
+  failures: readonly StepFailure[]
+}
+
+type Listed = MissingCheck['result']
+
+function readMembership(id: string, plan: MembershipPlan, outcomes: Outcomes): Membership {
+  const listed = (step: Step | null): Listed => {
+    const hits = hitsAt(outcomes, step?.key ?? '')
+    return hits === null ? 'unknown' : hits.count > 0n ? 'yes' : 'no'
+  }
+  const refused = outcomes.get(plan.whole?.key ?? '')
+  return {
+    item: readItem(id, outcomes),
+    isSought: isWholeList(outcomes.get(plan.deletions.key)),
+    inEndpoint: listed(plan.whole),
+    each: plan.each.map(listed),
+    inQuery: listed(plan.query),
+    refusal: refused?.kind === 'failed' ? refused.failure : null,
+    failures: [...outcomes.values()].flatMap((one) => (one.kind === 'failed' ? [one.failure] : [])),
+  }
+}
+
+function listChecks(
+  { item, inEndpoint, inQuery }: Membership,
+  each: readonly MissingCheck[],
+): MissingCheck[] {
+  const isRead = item === null ? 'unknown' : item.kind === 'exists' ? 'yes' : 'no'
+  const reason = item?.kind === 'expired' || item?.kind === 'deleted' ? item.kind : null
+  const readable: MissingCheck = { ...checkWhole('readable', isRead), reason }
+  if (isGone(item)) return [readable]
+  const endpoint = checkWhole('endpoint', inEndpoint)
+  if (inEndpoint === 'no') return [readable, endpoint]
+  return [readable, endpoint, ...each, checkWhole('query', inQuery)]
+}
+
+function conclude(
+  { item, isSought, inEndpoint, inQuery, refusal, failures }: Membership,
+  failing: readonly Condition[],
+): MissingConclusion {
+  if (inQuery === 'yes') return { kind: 'listed' }
+  if (item?.kind === 'deleted') return { kind: 'deleted', at: item.at }
+  // What has expired since midnight is still listed (datacycle-core.md 9).
+  if (item?.kind === 'expired' && inEndpoint !== 'yes')
+    return { kind: 'expired', words: item.words }
+  const isRefusal = refusal?.kind === 'status' && [401, 403].includes(refusal.status)
+  if (item?.kind === 'exists' && isRefusal)
+    return { kind: 'endpoint-refused', status: refusal.status }
+  if (inEndpoint === 'no' && item !== null)
+    return item.kind === 'unknown'
+      ? { kind: 'unknown-item', isSought }
+      : { kind: 'not-in-endpoint', isReadable: true }
+  if (inEndpoint === 'yes' && failing.length > 0) return { kind: 'fails', conditions: failing }
+  const [first] = item === null ? failures : failures.filter(isNotMissing)
+  if (first !== undefined) return { kind: 'failed', failure: first }
+  return inEndpoint === 'no' ? { kind: 'not-in-endpoint', isReadable: false } : { kind: 'untold' }
 }
 
 const isGone = (item: ItemById | null): boolean =>

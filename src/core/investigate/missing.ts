@@ -1,3 +1,4 @@
+import type { QueryForm } from '#core/query/form.ts'
 import type { Condition } from './conditions.ts'
 import type { Investigation, Outcomes, StepFailure } from './investigation.ts'
 
@@ -12,6 +13,18 @@ export interface MissingCheck {
   /** What the item itself shows of it: an attribute with a value. */
   shown: { path: string; value: string } | null
 }
+
+/** A check that is about no condition. */
+export const checkWhole = (
+  kind: Exclude<MissingCheck['kind'], 'condition'>,
+  result: MissingCheck['result'],
+): MissingCheck => ({ kind, condition: null, result, reason: null, shown: null })
+
+/** The conditions that the item does not meet. */
+export const listFailing = (checks: readonly MissingCheck[]): Condition[] =>
+  checks.flatMap(({ condition, result }) =>
+    condition !== null && result === 'no' ? [condition] : [],
+  )
 
 /** Why an item is not in an answer; only what is proved. */
 export type MissingConclusion =
@@ -34,6 +47,12 @@ export type MissingConclusion =
   /** It is in the endpoint and not in the answer, and no single condition that can be told keeps it out. */
   | { kind: 'untold' }
   | { kind: 'failed'; failure: StepFailure }
+
+/** An item that is sought in the answer of a query. */
+export interface SoughtItem {
+  id: string
+  form: QueryForm
+}
 
 export interface MissingQuestion extends Investigation<MissingConclusion> {
   conditions: readonly Condition[]

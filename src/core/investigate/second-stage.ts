@@ -1,46 +1,29 @@
-import { readSortKey } from '#core/dialect/sort-key.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { planRequest } from '#core/query/plan-request.ts'
+import type { Condition, ConditionRules } from './conditions.ts'
+import { countChange, readDiagnosedQuery, type DiagnosedQuery } from './diagnosed-query.ts'
+import { doctorPurpose, type Diagnosis, type DiagnosisStep, type DoctorQuestion } from './doctor.ts'
 import {
-  asCount,
-  asPlain,
-  withConditions,
-  type Condition,
-  type ConditionRules,
-} from './conditions.ts'
-import {
-  doctorPurpose,
-  type Diagnosis,
-  type DoctorQuestion,
-  type DiagnosisStep,
-  type DiagnosisStepState,
-} from './doctor.ts'
-import {
-  hitsOf,
+  hitsAt,
   type Hits,
   type Investigation,
   type Outcomes,
   type Step,
   type StepFailure,
 } from './investigation.ts'
-import {
-  planDeletions,
-  planItemById,
-  readDeletion,
-  readItemById,
-  readItemId,
-  type ItemById,
-} from './item-by-id.ts'
-import { readDateBound, readLatest, type DateBound } from './latest-date.ts'
-import { firstPageOf, withLanguage, type Remedy } from './remedies.ts'
-import { createSpellingSearch, isSuggestion, singleWordOf, spellingPrice } from './spelling.ts'
-import { createWordSearch, readSearchedWords, type WordsFinding } from './word-search.ts'
+import { planDeletions, planItemById, readItem, readItemId, type ItemById } from './item-by-id.ts'
+import { isDropped, listTriedLanguages, readTakenLanguages } from './language-search.ts'
+import { planLatest, readLatestFound, type LatestFound } from './latest-date.ts'
+import type { Remedy } from './remedies.ts'
+import { isSuggestion } from './spelling.ts'
+import { readCount } from './subset-counts.ts'
+import { createTextSearch } from './text-search.ts'
+import type { WordsFinding } from './word-search.ts'
 
 /** What the second stage found out beside the verdict (truth.md 4). */
 export interface SecondStage {
   words: WordsFinding | null
   /** The latest value of an attribute, where all are before the date that was asked for. */
-  latest: { attribute: string; value: string } | null
+  latest: LatestFound | null
   /** Languages in which the same query has items. */
   languages: readonly { language: string; hits: Hits }[]
   /** What the instance says of an item whose ID was asked for. */
@@ -72,8 +55,6 @@ export interface SecondStageAbout {
 }
 
 const maxRequests = 10
-/** As many dates as are read at once. */
-const datesAtOnce = '100'
 
 /**
  * Plans the second stage: at most ten requests, whose number is said first. Words of a full text that brings
@@ -86,262 +67,117 @@ export function askSecondStage(
 ): SecondStageQuestion | null {
   const { diagnosis, proposed, question } = about
   if (diagnosis.kind === 'failed') return null
-  const { conditions } = question
-  const form = firstPageOf(about.form)
-  const causes = 'causes' in diagnosis ? diagnosis.causes : []
-  const keeping = (isKept: (one: Condition) => boolean) =>
-    withConditions(
-      form,
-      conditions,
-      new Set(conditions.flatMap((one, at) => (isKept(one) ? [at] : []))),
-    )
-
-  const text = causes.find(({ parameter }) => parameter.kind === 'q') ?? null
-  const isTextAlone = text !== null && diagnosis.kind === 'found'
-  const words = createWordSearch({
-    words: isTextAlone ? readSearchedWords(text.value) : [],
-    // In the language of the query: so many does a person get who sends the word alone.
-    text: keeping((one) => one === text || one.parameter.kind === 'language'),
-    form,
-    most: maxRequests,
-    count: (key, asked, value) => count(key, asked, doctorPurpose('word', [{ kind: 'q' }], value)),
-  })
-  const spelling = createSpellingSearch({
-    form,
-    language: conditions.find(({ parameter }) => parameter.kind === 'language')?.value ?? '',
-    wordOf(outcomes) {
-      if (!isTextAlone || !rules.isDatacycle) return null
-      const found = words.find(outcomes)
-      if (found === null) return words.first.length === 0 ? singleWordOf(text.value) : null
-      const [word, ...others] = found.kind === 'absent' ? found.words : []
-      return word === undefined || others.length > 0 ? null : singleWordOf(word)
-    },
-    purpose: (word) => doctorPurpose('suggest', [{ kind: 'q' }], word),
-    count: (key, asked, near) => count(key, asked, doctorPurpose('remedy', [{ kind: 'q' }], near)),
-  })
-  const mayBeMisspelt = spelling.steps(new Map()).length > 0
-  const bound = causes.flatMap((condition) => {
-    const read = readDateBound(condition)
-    return read === null ? [] : [{ ...read, condition }]
-  })[0]
-  // Of two IDs that exclude each other both are known to be there.
-  const isAsked = rules.isDatacycle && diagnosis.kind === 'found'
-  const itemId = isAsked ? causes.flatMap((one) => readItemId(one) ?? [])[0] : undefined
-
-  const planned: readonly Planned[] = [
-    ...words.first.map((step) => ({ kind: 'word', step }) as const),
-    ...(bound === undefined ? [] : [{ kind: 'latest', bound, step: latestStep(bound) } as const]),
-    ...(itemId === undefined ? [] : [{ kind: 'item', step: itemStep(itemId) } as const]),
-    ...listLanguages(about, rules).map((language) => languageOf(language)),
-    ...proposed.map((remedy, at) => remedyOf(remedy, `remedy ${at}`)),
-  ]
-  const deletions = planDeletions(doctorPurpose('deleted', [], ''))
-  // Of words that bring nothing one is looked up, and beside it the rest of the words is counted.
-  const reservedForWords = !rules.isDatacycle
-    ? words.reserved
-    : words.first.length > 0
-      ? Math.max(words.reserved, 1 + spellingPrice)
-      : mayBeMisspelt
-        ? spellingPrice
-        : 0
-  const reserved = reservedForWords + (itemId === undefined ? 0 : 1)
-  const first = planned.slice(0, maxRequests - reserved)
-  if (first.length === 0 && !mayBeMisspelt) return null
-  const stepsOf = (outcomes: Outcomes): Step[] => [
+  const query = readDiagnosedQuery(about.form, question, diagnosis, rules)
+  const text = createTextSearch(query, maxRequests)
+  const item = createItemSearch(query)
+  const reserved = text.reserved + item.reserved
+  const first = [
+    ...text.words.first.map((step) => ({ kind: 'word', step }) as const),
+    ...planLatest(query),
+    ...item.first.map((step) => ({ kind: 'item', step }) as const),
+    ...listTriedLanguages(query, totalOf(about)),
+    ...proposed.map((remedy, at) => tryRemedy(query, remedy, at)),
+  ].slice(0, maxRequests - reserved)
+  if (first.length === 0 && !text.isOneWord) return null
+  const latest = first.filter((one) => one.kind === 'latest')
+  const languages = first.filter((one) => one.kind === 'language')
+  const tried = first.filter((one) => one.kind === 'remedy')
+  const listSteps = (outcomes: Outcomes): Step[] => [
     ...first.map(({ step }) => step),
-    ...words.second(outcomes),
-    ...spelling.steps(outcomes),
-    ...(readItem(outcomes)?.kind === 'unknown' || outcomes.has(deletions.key) ? [deletions] : []),
+    ...text.later(outcomes),
+    ...item.later(outcomes),
   ]
 
-  function send(key: string, asked: QueryForm, purpose: Step['purpose']): Step {
-    const plan = planRequest(asked, rules.conventions)
-    // Only a form that was sent gets here, with another value in a place that it had.
-    if (!plan.ok) throw new Error('A change of a form that was sent cannot be planned')
-    return { key, plan: plan.value, purpose, include: [] }
-  }
-
-  function count(key: string, asked: QueryForm, purpose: Step['purpose']): Step {
-    return { ...send(key, asCount(asked, rules), purpose), isCount: true }
-  }
-
-  function itemStep(id: string): Step {
-    return planItemById(id, doctorPurpose('item', [], id), ['name'])
-  }
-
-  function remedyOf(remedy: Remedy, key: string): Planned {
-    return {
-      kind: 'remedy',
-      remedy,
-      step: count(key, remedy.form, doctorPurpose('remedy', [], '')),
-    }
-  }
-
-  /** As a whole answer: its context tells whether the language was taken at all. */
-  function languageOf(language: string): Planned {
-    const its = withLanguage(form, language)
-    const purpose = doctorPurpose('language', [{ kind: 'language' }], language)
-    return {
-      kind: 'language',
-      language,
-      form: its,
-      step: send(`language ${language}`, asPlain(its), purpose),
-    }
-  }
-
-  function latestStep({ attribute, condition }: Bound): Step {
-    const isSortable = !rules.isDatacycle || readSortKey(attribute) === 'usable'
-    const asked: QueryForm = {
-      ...asPlain(keeping((one) => one !== condition)),
-      pageSize: datesAtOnce,
-      sort: isSortable ? [{ attribute, direction: 'descending' }] : [],
-      fields:
-        rules.conventions.fields === 'flat-list' ? [{ relation: '', attributes: [attribute] }] : [],
-    }
-    const purpose = doctorPurpose('latest', [condition.parameter], attribute)
-    return { ...send('latest', asked, purpose), reads: { kind: 'attribute', name: attribute } }
-  }
-
-  function readItem(outcomes: Outcomes): ItemById | null {
-    const outcome = outcomes.get('item')
-    if (itemId === undefined || outcome === undefined) return null
-    return readDeletion(readItemById(itemId, outcome), outcomes.get(deletions.key))
-  }
-
-  function readLatestDate(outcomes: Outcomes): SecondStage['latest'] {
-    const outcome = outcomes.get('latest')
-    if (bound === undefined || outcome?.kind !== 'answered') return null
-    const value = readLatest(outcome.answer, bound)
-    return value === null ? null : { attribute: bound.attribute, value }
-  }
-
-  /** Of the languages that were taken: another one is dropped, and the server's own answered (section 8). */
-  const languagesIn = (outcomes: Outcomes) =>
-    first.flatMap((one) => {
-      const outcome = outcomes.get(one.step.key)
-      if (one.kind !== 'language' || outcome?.kind !== 'answered') return []
-      const isTaken = outcome.answer.language === one.language
-      return isTaken ? [{ ...one, hits: hitsOf(outcome.answer) }] : []
-    })
-
-  function conclude(outcomes: Outcomes): SecondStage {
-    const item = readItem(outcomes)
-    const failures = stepsOf(outcomes).flatMap(({ key }) => {
-      const outcome = outcomes.get(key)
-      // That an item is not there is an answer.
-      const isAnswer =
-        (key === 'item' && item !== null) ||
-        (isSuggestion({ key }) && outcome?.look?.shape === 'graph-object')
-      return outcome?.kind === 'failed' && !isAnswer ? [outcome.failure] : []
-    })
-    return {
-      words: words.find(outcomes),
-      latest: readLatestDate(outcomes),
-      languages: languagesIn(outcomes)
-        .filter(({ hits }) => hits.count > 0n)
-        .map(({ language, hits }) => ({ language, hits })),
-      item,
-      failure: failures[0] ?? null,
-    }
-  }
+  const conclude = (outcomes: Outcomes): SecondStage => ({
+    words: text.words.find(outcomes),
+    latest: latest.map((one) => readLatestFound(one, outcomes))[0] ?? null,
+    languages: readTakenLanguages(languages, outcomes)
+      .filter(({ hits }) => hits.count > 0n)
+      .map(({ language, hits }) => ({ language, hits })),
+    item: item.read(outcomes),
+    failure: findFailure(listSteps(outcomes), outcomes, item.read(outcomes) !== null),
+  })
 
   return {
     price: first.length + reserved,
     look(outcomes) {
-      const wanted = stepsOf(outcomes).filter(({ key }) => !outcomes.has(key))
+      const wanted = listSteps(outcomes).filter(({ key }) => !outcomes.has(key))
       return wanted.length > 0
         ? { kind: 'open', wanted }
         : { kind: 'concluded', conclusion: conclude(outcomes) }
     },
     steps(outcomes) {
+      const ofLanguage = query.conditions.filter(({ parameter }) => parameter.kind === 'language')
       const step = (
         kind: SecondStageStep['kind'],
         value: string,
-        about_: Condition[],
+        conditions: readonly Condition[],
         key: string,
-      ) => ({
-        kind,
-        value,
-        conditions: about_,
-        isCause: false,
-        state: stateOf(outcomes, key),
-      })
-      const taken = languagesIn(outcomes).map(({ language }) => language)
+      ) => ({ kind, value, conditions, isCause: false, state: readCount(outcomes, key) })
       return [
-        ...words
+        ...text.words
           .tried(outcomes)
-          .map((value) => step('word', value, text ? [text] : [], `word ${value}`)),
-        ...first.flatMap((one): SecondStageStep[] => {
-          const { key } = one.step
-          if (one.kind === 'latest')
-            return [step('latest', one.bound.attribute, [one.bound.condition], key)]
-          if (one.kind !== 'language') return []
-          const isDropped = outcomes.get(key)?.kind === 'answered' && !taken.includes(one.language)
-          const own = conditions.filter(({ parameter }) => parameter.kind === 'language')
-          return isDropped ? [] : [step('language', one.language, own, key)]
-        }),
+          .map((value) => step('word', value, text.conditions, `word ${value}`)),
+        ...latest.map((one) => step('latest', one.bound.attribute, [one.condition], one.step.key)),
+        ...languages
+          .filter((one) => !isDropped(one, outcomes))
+          .map((one) => step('language', one.language, ofLanguage, one.step.key)),
       ]
     },
-    remedies(outcomes) {
-      const measured = first.flatMap((one) => {
-        if (one.kind !== 'remedy') return []
-        const outcome = outcomes.get(one.step.key)
-        return [
-          { ...one.remedy, hits: outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null },
-        ]
-      })
-      const languages = languagesIn(outcomes).map(({ language, form: its, hits }): Remedy => ({
-        kind: 'language',
+    remedies: (outcomes) => [
+      ...tried.map(({ remedy, step }) => ({ ...remedy, hits: hitsAt(outcomes, step.key) })),
+      ...proposed.slice(tried.length),
+      ...text.remedies(outcomes),
+      ...readTakenLanguages(languages, outcomes).map(({ kind, language, form, hits }): Remedy => ({
+        kind,
         language,
-        form: its,
+        form,
         hits,
-      }))
-      return [
-        ...measured,
-        ...proposed.slice(measured.length),
-        ...words.remedies(outcomes),
-        ...spelling.remedies(outcomes),
-        ...languages,
-      ]
-    },
+      })),
+    ],
   }
 }
 
-type Bound = DateBound & { condition: Condition }
-
-type Planned = { step: Step } & (
-  | { kind: 'word' }
-  | { kind: 'latest'; bound: Bound }
-  | { kind: 'item' }
-  | { kind: 'language'; language: string; form: QueryForm }
-  | { kind: 'remedy'; remedy: Remedy }
-)
-
-const maxLanguages = 4
-/** Where nobody knows which an instance has: those that are asked for most. */
-const usualLanguages = ['de', 'en', 'it', 'fr']
-/** Up to here an endpoint is small, and its other languages are worth a look. */
-const smallTotal = 25n
-
-/** The languages to try: where the one asked for is to blame, or where there is little in any. */
-function listLanguages(
-  { question, diagnosis, outcomes }: SecondStageAbout,
-  { isDatacycle, languages }: ConditionRules,
-): string[] {
-  if (!isDatacycle) return []
-  const own = question.conditions.find(({ parameter }) => parameter.kind === 'language')
-  const isBlamed = 'causes' in diagnosis && own !== undefined && diagnosis.causes.includes(own)
-  const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
-  const total = whole?.kind === 'counted' ? whole.hits.count : 0n
-  if (!isBlamed && (total === 0n || total > smallTotal)) return []
-  const asked = own?.value.split(',') ?? []
-  return (languages ?? usualLanguages)
-    .filter((language) => !asked.includes(language))
-    .slice(0, maxLanguages)
+/** Whether an item that is asked for by its ID is there, and if not, whether it was deleted. */
+function createItemSearch({ causes, isFound, rules }: DiagnosedQuery) {
+  // Of two IDs that exclude each other both are known to be there.
+  const [id] = rules.isDatacycle && isFound ? causes.flatMap((one) => readItemId(one) ?? []) : []
+  const read = (outcomes: Outcomes) => (id === undefined ? null : readItem(id, outcomes))
+  const deletions = planDeletions(doctorPurpose('deleted', [], ''))
+  return {
+    first: id === undefined ? [] : [planItemById(id, doctorPurpose('item', [], id), ['name'])],
+    reserved: id === undefined ? 0 : 1,
+    later: (outcomes: Outcomes): Step[] =>
+      read(outcomes)?.kind === 'unknown' || outcomes.has(deletions.key) ? [deletions] : [],
+    read,
+  }
 }
 
-function stateOf(outcomes: Outcomes, key: string): DiagnosisStepState {
-  const outcome = outcomes.get(key)
-  if (outcome === undefined) return { kind: 'unknown' }
-  return outcome.kind === 'failed' ? outcome : { kind: 'counted', hits: hitsOf(outcome.answer) }
+const tryRemedy = (query: DiagnosedQuery, remedy: Remedy, at: number) =>
+  ({
+    kind: 'remedy',
+    remedy,
+    step: countChange(query, `remedy ${at}`, remedy.form, doctorPurpose('remedy', [], '')),
+  }) as const
+
+/** The hits of the endpoint without any condition; none where they are not known. */
+function totalOf({ question, outcomes }: SecondStageAbout): bigint {
+  const whole = question.steps(outcomes).find(({ kind }) => kind === 'whole')?.state
+  return whole?.kind === 'counted' ? whole.hits.count : 0n
+}
+
+function findFailure(
+  steps: readonly Step[],
+  outcomes: Outcomes,
+  isItemKnown: boolean,
+): StepFailure | null {
+  const failures = steps.flatMap(({ key, reads }) => {
+    const outcome = outcomes.get(key)
+    // That an item is not there is an answer.
+    const isAnswer =
+      (reads?.kind === 'item' && isItemKnown) ||
+      (isSuggestion({ key }) && outcome?.look?.shape === 'graph-object')
+    return outcome?.kind === 'failed' && !isAnswer ? [outcome.failure] : []
+  })
+  return failures[0] ?? null
 }

@@ -1,6 +1,6 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { findNearNames } from '#core/text/near-names.ts'
-import { hitsOf, type Outcomes, type Step } from './investigation.ts'
+import { hitsAt, type Outcomes, type Step } from './investigation.ts'
 import type { Remedy } from './remedies.ts'
 
 /** As many words as one list of suggestions holds. */
@@ -75,8 +75,7 @@ export function createSpellingSearch(options: {
       const word = wordOf(outcomes)
       if (word === null) return []
       return nearOf(outcomes, word).flatMap((near): Remedy[] => {
-        const outcome = outcomes.get(countKey(near))
-        const hits = outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
+        const hits = hitsAt(outcomes, countKey(near))
         return hits === null
           ? []
           : [{ kind: 'spelling', word, near, hits, form: formWith(word, near) }]

@@ -1,5 +1,5 @@
 import type { QueryForm } from '#core/query/form.ts'
-import { hitsOf, type Hits, type Outcomes, type Step } from './investigation.ts'
+import { hitsAt, type Hits, type Outcomes, type Step } from './investigation.ts'
 import { pairsOf } from './pairs-of.ts'
 import type { Remedy } from './remedies.ts'
 
@@ -44,10 +44,6 @@ export function createWordSearch(options: {
   const isAll = JSON.stringify({ ...text, q: '' }) === JSON.stringify({ ...form, q: '' })
   const keptKey = (kept: string) => `${isAll ? 'word' : 'kept'} ${kept}`
   const stepOf = (value: string) => count(`word ${value}`, { ...text, q: value }, value)
-  const hitsAt = (outcomes: Outcomes, key: string): Hits | null => {
-    const outcome = outcomes.get(key)
-    return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
-  }
   const known = (outcomes: Outcomes): Word[] =>
     words.flatMap((word) => {
       const hits = hitsAt(outcomes, `word ${word}`)

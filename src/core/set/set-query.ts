@@ -1,6 +1,6 @@
 import { isShuffled } from '#core/dialect/sort-hints.ts'
 import { asCount } from '#core/investigate/conditions.ts'
-import type { Conventions } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import { pruneForm, type FilterRow, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -63,7 +63,10 @@ export function findObstacles(query: SetQuery, way: SetWay): SetObstacle[] {
 export const planCount = ({ form, conventions, isDatacycle }: SetQuery) =>
   planRequest(asCount(form, { isDatacycle }), conventions)
 
-/** All IDs with their stamps on one page of that size, under the filters, language and sort of the query. */
+/**
+ * All IDs with their stamps on one page of that size, under the filters, language and sort of the query. Only a
+ * dataCycle CORE is asked so, hence its spelling of `fields`, whatever the connection is set to.
+ */
 export function planIdList(
   { form, conventions }: SetQuery,
   size: number,
@@ -75,7 +78,7 @@ export function planIdList(
       fields: [{ relation: '', attributes: listFields }],
       pageSize: String(size),
     },
-    conventions,
+    { ...conventions, fields: presets.core.fields },
   )
 }
 

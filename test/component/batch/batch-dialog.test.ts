@@ -236,11 +236,11 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie einen Text mit Kommas.',
+      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie die Werte als Text mit Kommas.',
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
-      'Filter „Findet statt von“ Nicht gesendet: Das Formular kann es nicht wie in der Datei schreiben.',
+      'Filter „Findet statt ab“ Nicht gesendet: Im Formular lässt sich dieser Teil nicht so schreiben wie in der Datei.',
     ],
   ],
 ])(
@@ -278,6 +278,8 @@ test('in German', async () => {
   const { close } = await openDialog(requests, 'de')
   press('batch.start')
   await untilState('ended')
-  expect(textOf('batch.summary')).toEqual(['2 von 6 geprüft · 1 mit Problemen · 4 ohne Ergebnis'])
+  expect(textOf('batch.summary')).toEqual([
+    'Geprüfte Abfragen: 2 von 6 · mit Problemen: 1 · ohne Ergebnis: 4',
+  ])
   close()
 })

@@ -59,7 +59,7 @@ test('where nothing was deleted, the title says of what', () => {
 test('days and numbers are those of the page’s language', () => {
   expect(wordsOf(told('1234', 50), 'deleted', 'de')).toEqual([
     'Auf dem ganzen Server gelöscht seit 16.11.2026',
-    'Der Server zählt 1.234, gekommen sind 50. Der Server sagt nicht, in welchem Endpunkt ein Inhalt war.',
+    'Inhalte laut Server: 1.234. Erhalten: 50. Der Server sagt nicht, zu welchem Endpunkt ein gelöschter Inhalt gehörte.',
   ])
 })
 

@@ -62,8 +62,8 @@ test('asks each variant in turns for its price, and tells what was measured', as
   const start = await shown('include-cost.start')
   expect([start.textContent, page.asked]).toEqual(['Measure (up to 8 requests)', []])
   expect(document.querySelector('.explanation')?.textContent).toBe(
-    'Measures the query as it is, and without each include. ' +
-      '2 variants, four requests each, one after the other.',
+    'Measures the query as it is, then without each include. ' +
+      'Sends 2 variants of the query, each four times, one request at a time.',
   )
   start.click()
   await until(() => {
@@ -80,7 +80,7 @@ test('asks each variant in turns for its price, and tells what was measured', as
     ],
     [
       'without image',
-      ['351 kB less', '61 kB in all, 12 kB transferred'],
+      ['351 kB less', '61 kB in total, 12 kB transferred'],
       ['630 ms less', '210 ms, from 110 ms to 310 ms'],
       ['410 ms', 'first byte 400 ms'],
     ],
@@ -109,7 +109,7 @@ test('says what is more, what is the same, and where the times are not clearly a
   })
   expect(cells()[1]).toEqual([
     'without image',
-    ['same size', '120 kB in all'],
+    ['same size', '120 kB in total'],
     ['no clear difference', '100 ms, from 100 ms to 120 ms'],
     ['100 ms', 'first byte 90 ms'],
   ])

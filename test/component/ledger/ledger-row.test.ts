@@ -46,13 +46,13 @@ test('a row says why, what and how it ended', () => {
     'Page 2',
     'Live',
     'GET /api/v4/endpoints/events?page[size]=2',
-    '200 · 240 in all · 999 B · 12 ms',
+    '200 · total: 240 · 999 B · 12 ms',
   ])
   expect(showRow({ ...answered, total: null, isWhole: false }, 'de')[3]).toBe(
     '200 · 999 B · 12 ms · abgebrochen',
   )
   expect(showRow({ kind: 'waiting' }, 'en')[3]).toBe('waiting for the response')
-  expect(showRow({ kind: 'receiving', status: 200 }, 'en')[3]).toBe('200 · being received')
+  expect(showRow({ kind: 'receiving', status: 200 }, 'en')[3]).toBe('200 · receiving')
   expect(showRow({ kind: 'failed', problem: 'dns', durationMs: 3 }, 'en')[3]).toBe(
     'Host name not found · 3 ms',
   )

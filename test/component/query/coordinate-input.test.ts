@@ -10,7 +10,7 @@ function mountPoint(values = ref<string[]>([])) {
     {
       components: { CoordinateInput },
       setup: () => ({ values }),
-      template: `<CoordinateInput v-model:values="values" :names="['Longitude', 'Latitude', 'Metres']"
+      template: `<CoordinateInput v-model:values="values" :names="['Longitude', 'Latitude', 'Meters']"
         label="Point" test="point" />`,
     },
     { global: { plugins: [pageI18n('en')] } },

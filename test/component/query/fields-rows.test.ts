@@ -88,8 +88,10 @@ test('that a row has no attributes is told once their field was left', async () 
   await type(relation(), 'location')
   expect(told()).toEqual([])
   await leave(attributes())
-  expect(told()).toEqual(['Without attributes this row is left out.'])
+  expect(told()).toEqual(['Without attributes, this row is left out.'])
   await type(attributes(), 'name')
-  expect(told()).toEqual(['“location” is not included, so its fields have no effect. Include it'])
+  expect(told()).toEqual([
+    '“location” is not in include, so this field list has no effect. Add to include',
+  ])
   page.close()
 })

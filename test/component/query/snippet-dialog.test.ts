@@ -116,7 +116,7 @@ test('relative dates are counted by the code, or fixed, where a language can cou
   await press('snippet.dates.relative')
   await press('snippet.kind.curl-cmd')
   expect(at('snippet.dates-fixed').textContent).toBe(
-    'This code cannot recalculate dates. It keeps today’s dates.',
+    'This code cannot recalculate relative dates. It uses the dates as of today.',
   )
   close()
 })

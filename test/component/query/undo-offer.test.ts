@@ -89,7 +89,7 @@ test('a token that was replaced with the query does not come back, and that is s
   const page = await open()
   page.opened.tabs.replace({ form: { ...freshForm, endpoint: 'places' } }, 'paste-with-token')
   await nextTick()
-  expect(page.said()).toBe('Query and stored token replaced. Undo brings back the query only.')
+  expect(page.said()).toBe('Query and stored token replaced. Undo restores only the query.')
   page.close()
 })
 

@@ -46,7 +46,9 @@ test('a dataCycle CORE that is silent for long renders anew, and that is said', 
   await vi.advanceTimersByTimeAsync(2900)
   expect(text()).toBe('Waiting for the response')
   await vi.advanceTimersByTimeAsync(300)
-  expect(text()).toBe('The server is rendering these items anew; a smaller page is faster')
+  expect(text()).toBe(
+    'The server is probably rendering these items again; a smaller page is faster',
+  )
   await wrapper.setProps({ bytes: 100 })
   await vi.advanceTimersByTimeAsync(100)
   expect(text()).toBe('Receiving')

@@ -82,7 +82,7 @@ async function press(name: string) {
 
 test('an attribute that makes most of the changes is offered, left out and taken back by a person alone', async () => {
   const { close } = await compare()
-  const head = '1 added, 2 were not found again, 3 changed, 1 moved, 3 the same.'
+  const head = 'Items: 1 added, 2 not found again, 3 changed, 1 moved, 3 unchanged.'
   expect(textOf('sets.compared')).toEqual([head])
   expect(pathsOf('compare.attribute')).toEqual(['image', 'name'])
   expect(pathsOf('compare.leave-out')).toEqual(['image'])
@@ -104,7 +104,7 @@ test('an attribute that makes most of the changes is offered, left out and taken
 test('in German', async () => {
   const { close } = await compare('de')
   expect(textOf('sets.compared')).toEqual([
-    '1 kamen dazu, 2 wurden nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
+    '1 neu, 2 nicht mehr gefunden, 3 geändert, 1 verschoben, 3 gleich.',
   ])
   close()
 })

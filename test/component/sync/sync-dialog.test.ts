@@ -127,7 +127,7 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
   expect(textOf('sync.verdict')).toEqual([])
   await press('sync.start')
   expect(textOf('sync.verdict')).toEqual([
-    'This import would be wrong today: 1 missing, 700 outdated, 2 left over.',
+    'This import would be wrong today. Items: 1 missing, 700 outdated, 2 wrongly kept.',
   ])
   expect(all('sync.wrong').map(({ dataset }) => [dataset.kind, dataset.count])).toEqual([
     ['missed', '1'],
@@ -143,7 +143,7 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
   ])
   expect(textOf('sync.item')).toEqual(['c', 'Seeblicka', 'Alte Burgb', 'd'])
   expect(textOf('sync.doubt')).toEqual([
-    'The server did not answer the filter by dc:touched. Here only stamps were compared.',
+    'The server did not answer the request that filters by dc:touched. Only timestamps were compared instead.',
     'Not all deletions could be read.',
   ])
   close()

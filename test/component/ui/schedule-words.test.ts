@@ -39,7 +39,7 @@ test.each<[ScheduleSummary, string, string]>([
   [
     { ...weekly, every: { count: 2, unit: 'month' }, dates: null, leftOut: 1, added: 2 },
     'every 2 months, from Nov 22, 2026 (1 date excluded, 2 dates added)',
-    'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 Termine zusätzlich)',
+    'alle 2 Monate, ab 22.11.2026 (1 Termin fällt aus, 2 zusätzliche Termine)',
   ],
 ])('%o', (schedule, english, german) => {
   expect(wordsOf(schedule)).toEqual([english, german])

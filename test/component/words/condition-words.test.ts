@@ -86,7 +86,7 @@ test.each([
     'de',
     [
       '„Volltext: Markt“',
-      '„Geändert von: 2026-11-16“',
+      '„Geändert ab: 2026-11-16“',
       '„Diese Inhalte: Museum oder ID b448e387…3e55“',
       '„Area: North“',
       '„unheard: of“',
@@ -132,7 +132,7 @@ test('parameters are called by the words of their filter key, the API’s name w
       ] as const
     ).map((name) => nameParameter(readParameter(name))),
   ).toEqual([
-    'Filter „Geändert von“',
+    'Filter „Geändert ab“',
     'Filter „Area“',
     'Filter „unheard“',
     'Include „location“',

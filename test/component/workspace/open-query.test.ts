@@ -66,7 +66,7 @@ test('without room, nothing is shown or sent in the place of another query', asy
   await nextTick()
   expect(page.sent).toEqual([])
   expect(page.tabs.tabs).toEqual(before)
-  const full = '30 tabs are open. Close one to open another'
+  const full = '30 tabs are open. Close a tab to open another.'
   expect(page.said()).toEqual([full, full])
   page.close()
 })

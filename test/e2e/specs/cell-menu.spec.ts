@@ -14,7 +14,7 @@ test('a column is sorted on the server by a key that it has, and greyed where no
     menu.getByText('Can’t sort on the server: name is not known as a sort key'),
   ).toBeVisible()
   await expect(
-    menu.getByText('Can’t filter on the server: no filter key known for name'),
+    menu.getByText('Can’t filter on the server: no filter key is known for name'),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 

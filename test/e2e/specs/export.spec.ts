@@ -215,7 +215,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
       'odd-overlapping',
       '240 items exported; the server counts 240.',
       'Items arrived again 30 times',
-      'It holds 270 items',
+      'The file has each item once',
     ],
     ['odd-wrong-total', '240 items exported, but the server counts 247: 7 missing', 'no sort'],
     [

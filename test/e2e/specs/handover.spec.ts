@@ -73,7 +73,7 @@ test('code can fetch all pages, is offered in the language chosen last, and the 
     )
   const before = await where()
   await page.getByTestId('snippet.kind.typescript').click()
-  await expect(code).toContainText('As seen in 25 items of 240.')
+  await expect(code).toContainText('Made from 25 items. Total: 240.')
   await expect(code).toContainText("'@id': string")
   await expect(code).toContainText('meta: {')
   expect(await where()).toEqual(before)

@@ -25,7 +25,7 @@ test('what was sent is found again, and a click fills in the form without sendin
   await expect(workspace.entries.first()).toContainText('404')
   await workspace.search('history', 'EVENTS mus')
   await expect(workspace.entries).toHaveCount(1)
-  await expect(workspace.count).toHaveText('1 of 2')
+  await expect(workspace.count).toHaveText('1 of 2 entries')
 
   await workspace.entries.first().click()
   await expect(query.url).toHaveText(

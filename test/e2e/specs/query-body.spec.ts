@@ -73,7 +73,7 @@ test('what the form cannot say is named before the body is left', async ({
   await expect(query.body).toHaveText('{"filter": "all", "page": {"size": 5}}')
 
   await query.chooseMethod('get')
-  await page.getByRole('button', { name: 'Leave parts out' }).click()
+  await page.getByRole('button', { name: 'Leave these parts out' }).click()
   await expect(query.url).toHaveText(/\/events\?page%5Bsize%5D=5$/)
 })
 

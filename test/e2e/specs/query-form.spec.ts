@@ -127,7 +127,7 @@ test('filter keys are defined once and kept with the connection', async ({
   await page.getByTestId('definitions.key').fill('classifications.in.withSubtree')
   await page.getByTestId('definitions.label').fill('Concept')
   await page.getByTestId('definitions.send').click()
-  await page.getByText('One text with commas').click()
+  await page.getByText('Text, separated by commas').click()
   await page.getByTestId('definitions.values').fill('0b1e = Opera\n77aa = Ballet')
   await page.getByTestId('definitions.save').click()
   // The dialog is gone once the host has kept them.

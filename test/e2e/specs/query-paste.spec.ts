@@ -59,7 +59,7 @@ test('another address becomes a connection, and its token is stored only on requ
 
   await paste.read(command('second-secret'))
   await expect(paste.unknownAddress).toBeHidden()
-  await expect(paste.storeToken).toHaveText('Store it with “live.example.org”')
+  await expect(paste.storeToken).toHaveText('Store the token in “live.example.org”')
   await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
@@ -71,7 +71,7 @@ test('another address becomes a connection, and its token is stored only on requ
   await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByRole('status').filter({ has: query.undo })).toContainText(
-    'Query and stored token replaced. Undo brings back the query only.',
+    'Query and stored token replaced. Undo restores only the query.',
   )
 })
 
@@ -86,7 +86,7 @@ test('after a paste the keyboard stands on Send, and nothing was asked of the se
     if (/\/api\/(instance|exchanges)\b/.test(request.url())) asked.push(request.url())
   })
   await paste.read('/api/v4/endpoints/veranstaltungen?page[size]=5')
-  await expect(page.getByRole('dialog')).toContainText('The query is not sent yet.')
+  await expect(page.getByRole('dialog')).toContainText('Nothing is sent yet.')
   await paste.apply()
   await expect(query.sendButton).toBeFocused()
   expect(asked).toEqual([])
@@ -163,7 +163,7 @@ test('what a CORE drops of a pasted request is named, and it is read as pasted o
   const url = '/api/v4/endpoints/orte?include=image&fields[image]=name&filters[q]=See'
   await paste.read(url)
   await expect(page.getByTestId('paste.dropped')).toHaveText([
-    'fields[image]: an object is ignored. Only one text with commas counts.',
+    'fields[image]: an object is ignored. Only text with commas works.',
     'filters[q]: ignored. Probably meant: filter[q]',
   ])
   await expect(paste.result).not.toContainText('mean the same')

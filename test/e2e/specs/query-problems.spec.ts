@@ -24,7 +24,7 @@ test('a hint stands next to its field and is never in the way', async ({ explore
   await query.pageSize.fill('1000')
   await query.include('image')
   await query.addFields(0, 'author', 'name')
-  await expect(query.problem('page-size-large')).toContainText('More than 500')
+  await expect(query.problem('page-size-large')).toContainText('more than 500')
   await expect(query.problem('fields-without-include')).toContainText('“author”')
   await expect(query.sendButton).toBeEnabled()
   await query.fix('fields-without-include')

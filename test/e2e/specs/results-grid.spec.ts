@@ -21,7 +21,7 @@ test('sort and filter concern the loaded page only', async ({ explorer: { page }
   await answer.ask('events')
   const url = (await queryPage(page).url.textContent()) ?? ''
   await answer.columnHead('name').getByRole('button').first().click()
-  await expect(answer.pageSort).toContainText('This page only')
+  await expect(answer.pageSort).toContainText('This page sorted by')
   await expect(async () => {
     const names = await answer.rows.locator('.first').allTextContents()
     expect(names.filter((name) => name.trim() !== '')).toHaveLength(25)
@@ -30,7 +30,7 @@ test('sort and filter concern the loaded page only', async ({ explorer: { page }
 
   await answer.pageFilter.fill('konzert')
   await expect(answer.rows).not.toHaveCount(25)
-  await expect(page.getByText(/^\d+ of 25 on this page$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ of 25 rows on this page$/)).toBeVisible()
   await expect(queryPage(page).url).toHaveText(url)
 })
 
@@ -140,7 +140,7 @@ test('a page is sorted and a column made wider by the keyboard alone', async ({
   await expect(name).toHaveAttribute('aria-sort', 'ascending')
   await choose('Sort this page by name ↓', 5)
   await expect(name).toHaveAttribute('aria-sort', 'descending')
-  await choose('Back to the order of the response', 5)
+  await choose('Restore the order of the response', 5)
   await expect(name).toHaveAttribute('aria-sort', 'none')
 
   const widthOf = async () => (await name.boundingBox())?.width ?? 0

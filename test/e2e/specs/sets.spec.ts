@@ -16,12 +16,12 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
 
   await at('set.open').click()
   await expect(at('set.way.ids')).toHaveClass(/checked/)
-  await expect(at('set.price')).toContainText('About 8 requests, at most 40.')
+  await expect(at('set.price')).toContainText('Number of requests: about 8, at most 40.')
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'whole')
   await expect(at('set.verdict')).toHaveAttribute('data-items', '211')
   await expect(at('set.verdict')).toContainText(
-    'this endpoint gives 211 items for this query and token',
+    'Items of this endpoint for this query and token: 211.',
   )
 
   const download = page.waitForEvent('download')
@@ -35,7 +35,7 @@ test('the whole set of an endpoint is fetched by IDs, said to be whole, and show
   await at('set.show').click()
   await expect(resultsPage(page).total).toHaveText('211 items')
   await expect(resultsPage(page).rows.first()).toBeVisible()
-  await expect(at('answer.set')).toHaveText(/Complete set from .+, kept on this computer\.$/)
+  await expect(at('answer.set')).toHaveText(/Complete set from .+, saved on this computer\.$/)
   // No server sent a status for it, and no page of one says anything of its page size.
   await expect(at('result.status')).toHaveCount(0)
   await expect(at('verdict')).toHaveCount(0)
@@ -60,13 +60,15 @@ test('by pages as many as the server counts is all that is said, and a set is re
   await expect(at('set.way.pages')).toHaveClass(/checked/)
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
-  await expect(at('set.verdict')).toContainText('126 different items arrived')
+  await expect(at('set.verdict')).toContainText(
+    'Different items received: 126, as many as the server counts.',
+  )
 
   await at('set.start').click()
   await expect(at('sets.entry')).toHaveCount(2)
   await expect(at('set.verdict').first()).toHaveAttribute('data-state', 'counted')
   await at('sets.compare').click()
-  await expect(at('sets.compared')).toHaveText('No differences: 126 items are the same.')
+  await expect(at('sets.compared')).toHaveText('No differences. Unchanged items: 126.')
 
   await at('sets.remove').first().click()
   await at('confirm.do').click()

@@ -34,6 +34,12 @@ export function useExportWords() {
           items,
           total: formatTotal(headline.total),
         })
+      case 'untold':
+        return say('exporting.result.untold', {
+          items,
+          total: formatTotal(headline.total),
+          count: headline.withoutId,
+        })
       case 'incomplete':
         return say('exporting.result.incomplete', {
           items,
@@ -69,7 +75,7 @@ export function useExportWords() {
   function sayRemark(remark: ExportRemark): string {
     switch (remark.kind) {
       case 'repeated':
-        return say('exporting.remark.repeated', { count: remark.times, rows: remark.rows })
+        return say('exporting.remark.repeated', { count: remark.times })
       case 'link-refused':
       case 'other-page':
       case 'short-page':

@@ -9,12 +9,11 @@ import type {
 
 export const compare: Words<typeof EnglishCompare> = {
   open: 'Mit der gezeigten Antwort vergleichen',
-  title: 'Was sich zwischen zwei Antworten geändert hat',
+  title: 'Änderungen zwischen zwei Antworten',
   titleOfTwo: 'Antworten vergleichen',
   pick: 'Mit welcher Antwort vergleichen?',
-  pickSearch: 'Endpunkt, Verbindung oder Wörter der Abfrage',
-  pickNone:
-    'Es ist keine andere Antwort gespeichert. Senden Sie eine weitere Abfrage und vergleichen Sie dann.',
+  pickSearch: 'Nach Endpunkt, Verbindung oder Abfrage suchen',
+  pickNone: 'Es ist keine andere Antwort gespeichert. Bitte zuerst eine weitere Abfrage senden.',
   time: { before: 'Früher', after: 'Später' },
   query: { before: 'Abfrage 1', after: 'Abfrage 2' },
   kept: 'gespeichert',
@@ -22,31 +21,31 @@ export const compare: Words<typeof EnglishCompare> = {
   items: '{count} Inhalt | {count} Inhalte',
   itemsOf: '{count} von {total} Inhalt | {count} von {total} Inhalten',
   itemsUnknown: '{count} Inhalt, Gesamtzahl unbekannt | {count} Inhalte, Gesamtzahl unbekannt',
-  pickSets: 'Alle Inhalte zweier gespeicherter Mengen vergleichen…',
+  pickSets: 'Zwei gespeicherte Mengen vergleichen…',
   status: 'Status {status}',
   totalUnknown: 'Gesamtzahl unbekannt',
   needed: {
     nothing: 'Keine Antwort zum Vergleichen',
     same: 'Diese Antwort wird gerade gezeigt',
-    text: 'Senden Sie die Abfrage noch einmal. Die neue Antwort wird dann mit der vom {time} verglichen.',
-    gone: 'Die Verbindung „{name}“ gibt es nicht mehr. Diese Abfrage kann nicht noch einmal gesendet werden. Zeigen Sie eine andere Antwort und vergleichen Sie dann.',
+    text: 'Senden Sie die Abfrage noch einmal. Die App vergleicht die neue Antwort dann mit der Antwort vom {time}.',
+    gone: 'Die Verbindung „{name}“ gibt es nicht mehr. Diese Abfrage lässt sich daher nicht noch einmal senden. Zeigen Sie eine andere Antwort an und vergleichen Sie dann.',
   },
   send: '„{name}“ noch einmal senden',
   waiting: 'Warten auf die Antwort…',
   comparing: 'Wird verglichen…',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
   nothingText:
-    'Derselbe Inhalt mit denselben Werten. | Alle {count} Inhalte sind gleich: dieselbe Reihenfolge, dieselben Werte.',
+    'Der Inhalt ist gleich und hat dieselben Werte. | Alle {count} Inhalte sind gleich: dieselbe Reihenfolge, dieselben Werte.',
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle',
   unchanged: 'gleich: {count}',
-  onlyOnPage: 'nur auf dieser Ergebnisseite von {name}',
+  onlyOnPage: 'nur auf dieser Seite von {name}',
   onlyIn: 'nur in {name}',
   kind: {
     changed: 'geändert',
     different: 'verschieden',
     added: 'neu',
-    removed: 'weggefallen',
+    removed: 'entfernt',
     moved: 'verschoben',
   },
   onPage: { added: 'neu auf dieser Seite', removed: 'nicht mehr auf dieser Seite' },
@@ -65,61 +64,62 @@ export const compare: Words<typeof EnglishCompare> = {
   rewritten: 'dieselbe Zahl, anders geschrieben',
   reordered: 'dieselben Einträge, andere Reihenfolge',
   cut: '… insgesamt {count} Zeichen',
-  more: 'Gezeigt werden die ersten {shown} von {count} Unterschieden.',
+  more: 'Die Liste zeigt die ersten {shown} von {count} Unterschieden.',
   caution: {
     'error-status':
-      '{name} ist eine Fehlermeldung (HTTP {status}). Was die andere Antwort hat, ist deshalb nicht neu oder entfernt.',
-    'no-list': '{name} ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
-    'broken-off': '{name} ist abgebrochen: Inhalte am Ende können fehlen.',
-    'other-instance': 'Die Antworten kommen von zwei Servern.',
+      '{name}: Die Antwort ist eine Fehlermeldung (HTTP {status}). Die Inhalte der anderen Antwort sind daher nicht wirklich neu oder entfernt.',
+    'no-list': '{name}: Die Antwort ist keine Liste von Inhalten, vielleicht eine Fehlermeldung.',
+    'broken-off': '{name}: Die Antwort ist abgebrochen. Inhalte am Ende können fehlen.',
+    'other-instance': 'Die Antworten kommen von zwei verschiedenen Servern.',
     'other-token':
-      'Die Antworten wurden mit zwei Token geladen: „{before}“ und „{after}“. Jeder Token kann andere Inhalte sehen.',
-    'other-endpoint': 'Die Antworten kommen von zwei Endpunkten.',
+      'Die Antworten wurden mit den Token zweier Verbindungen geladen: „{before}“ und „{after}“. Jeder Token kann Zugriff auf andere Inhalte haben.',
+    'other-endpoint': 'Die Antworten kommen von zwei verschiedenen Endpunkten.',
     'other-query': 'Die beiden Abfragen sind verschieden.',
-    'other-page': 'Die Antworten sind zwei verschiedene Ergebnisseiten.',
+    'other-page': 'Die Antworten enthalten verschiedene Seiten.',
     'one-page': {
       sorted:
-        'Verglichen wird nur diese Seite. Inhalte können auf eine andere Seite gerutscht sein.',
+        'Der Vergleich umfasst nur diese Seite. Inhalte können jetzt auf einer anderen Seite stehen.',
       unsorted:
-        'Verglichen wird nur diese Seite, ohne Sortierung. Inhalte können auf eine andere Seite gerutscht sein.',
+        'Der Vergleich umfasst nur diese Seite. Die Abfrage hat keine Sortierung. Inhalte können jetzt auf einer anderen Seite stehen.',
     },
     'other-sort':
       'Die beiden Abfragen sortieren verschieden. Positionen lassen sich daher nicht vergleichen.',
     'repeated-ids':
-      '{count} Inhalt kam mehrmals; verglichen wird sein erstes Vorkommen. | {count} Inhalte kamen mehrmals; verglichen wird jeweils das erste Vorkommen.',
+      '{count} Inhalt kommt mehrmals vor. Der Vergleich verwendet nur das erste Vorkommen. | {count} Inhalte kommen mehrmals vor. Der Vergleich verwendet nur das jeweils erste Vorkommen.',
     'without-id':
-      "Inhalte ohne {'@'}id werden nicht verglichen: {before} in der ersten Antwort, {after} in der zweiten.",
+      "Der Vergleich lässt Inhalte ohne {'@'}id aus: {before} in der ersten Antwort, {after} in der zweiten.",
   },
 }
 
 /** Words of what has changed since a day. */
 export const changes: Words<typeof EnglishChanges> = {
-  title: 'Änderungen seit…',
-  since: 'Seit dem Tag',
-  noEndpoint: 'Bitte zuerst einen Endpunkt eingeben. Gezeigt werden die Änderungen seiner Inhalte.',
+  title: 'Änderungen seit einem Datum',
+  since: 'Änderungen seit',
+  noEndpoint:
+    'Bitte zuerst einen Endpunkt eingeben. Die Liste zeigt dann die Änderungen seiner Inhalte.',
   price:
-    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in {endpoint}, Namen der neuesten Inhalte.',
+    'Höchstens {count} Anfragen: Löschungen auf dem Server, Änderungen in {endpoint}, Namen der zuletzt geänderten Inhalte.',
   ask: 'Änderungen anzeigen',
-  stopped: 'Angehalten. Was schon da ist, bleibt.',
+  stopped: 'Angehalten. Die bisherigen Ergebnisse bleiben stehen.',
   awaited: 'Wird geladen…',
   notLoaded: 'Nicht geladen.',
   all: '{count} Inhalt. | {count} Inhalte.',
-  short: 'Der Server zählt {counted}, gekommen sind {came}.',
+  short: 'Inhalte laut Server: {counted}. Erhalten: {came}.',
   untold:
-    '{count} Inhalt kam an. Es kann mehr geben. | {count} Inhalte kamen an. Es kann mehr geben.',
-  listed: 'Die neuesten {count} sind aufgelistet.',
+    '{count} Inhalt erhalten. Es kann mehr geben. | {count} Inhalte erhalten. Es kann mehr geben.',
+  listed: 'Die Liste zeigt die neuesten {count}.',
   failed: 'Kein Ergebnis: {reason}.',
   changed: {
     title: 'Im Endpunkt geändert seit {date}',
-    none: 'Nichts wurde geändert.',
-    note: 'Ein Inhalt zählt nicht, wenn sich nur verknüpfte Inhalte geändert haben.',
+    none: 'Kein Inhalt wurde geändert.',
+    note: 'Ein Inhalt zählt nicht als geändert, wenn sich nur verknüpfte Inhalte geändert haben.',
   },
   deleted: {
     title: 'Auf dem ganzen Server gelöscht seit {date}',
-    none: 'Nichts wurde gelöscht.',
-    note: 'Der Server sagt nicht, in welchem Endpunkt ein Inhalt war.',
+    none: 'Kein Inhalt wurde gelöscht.',
+    note: 'Der Server sagt nicht, zu welchem Endpunkt ein gelöschter Inhalt gehörte.',
     alive:
-      '{count} davon gibt es noch: Er steht in der Liste darüber. Gelöscht wurde nur eine Übersetzung. | {count} davon gibt es noch: Sie stehen in der Liste darüber. Gelöscht wurden nur Übersetzungen.',
+      '{count} Inhalt dieser Liste existiert noch und steht auch in der Liste der Änderungen. Nur eine Übersetzung wurde gelöscht. | {count} Inhalte dieser Liste existieren noch und stehen auch in der Liste der Änderungen. Nur Übersetzungen wurden gelöscht.',
   },
   unnamed:
     'Der Name von {count} Inhalt ist nicht geladen. | Die Namen von {count} Inhalten sind nicht geladen.',
@@ -129,19 +129,20 @@ export const changes: Words<typeof EnglishChanges> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Was entnommen wurde, abgelaufen ist oder nicht mehr passt, steht in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde es zeigen.',
+      'Herausgenommene, abgelaufene oder nicht mehr passende Inhalte stehen in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde sie zeigen.',
     openSets: 'Alle Inhalte abrufen…',
-    ofEndpoint: 'Verglichen mit der Menge aller Inhalte vom {time}.',
-    ofQuery: 'Verglichen mit der Menge dieser Abfrage vom {time}.',
+    ofEndpoint: 'Vergleich mit allen Inhalten des Endpunkts, gespeichert am {time}.',
+    ofQuery: 'Vergleich mit den Inhalten dieser Abfrage, gespeichert am {time}.',
     price: 'Höchstens {count} Anfragen.',
     ask: 'Fehlende Inhalte suchen',
-    none: 'Von den Inhalten vom {time} fehlt keiner. Der Endpunkt hat jetzt {now} Inhalte.',
-    some: '{count} von {held} Inhalten vom {time} ist nicht mehr im Endpunkt und nicht gelöscht. | {count} von {held} Inhalten vom {time} sind nicht mehr im Endpunkt und nicht gelöscht.',
+    none: 'Kein gespeicherter Inhalt fehlt (Stand: {time}). Inhalte im Endpunkt jetzt: {now}.',
+    some: '{count} von {held} gespeicherten Inhalten fehlt im Endpunkt, ist aber nicht als gelöscht gemeldet (Stand: {time}). | {count} von {held} gespeicherten Inhalten fehlen im Endpunkt, sind aber nicht als gelöscht gemeldet (Stand: {time}).',
     deleted:
-      '{count} weiterer fehlt und steht in der Liste der Löschungen. | {count} weitere fehlen und stehen in der Liste der Löschungen.',
+      '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
     deletions: {
-      part: 'Nicht alle Löschungen ließen sich lesen. Manche davon können gelöscht sein.',
-      failed: 'Die Liste der Löschungen kam nicht. Manche davon können gelöscht sein.',
+      part: 'Die Liste der Löschungen ist unvollständig. Manche fehlenden Inhalte können gelöscht sein.',
+      failed:
+        'Die Liste der Löschungen ließ sich nicht laden. Manche fehlenden Inhalte können gelöscht sein.',
     },
   },
 }
@@ -149,29 +150,29 @@ export const changes: Words<typeof EnglishChanges> = {
 /** Words of whether items still exist, each asked for by its ID. */
 export const stillThere: Words<typeof EnglishStillThere> = {
   check:
-    'Prüfen, ob es {count} noch gibt ({count} Anfrage) | Prüfen, welche es noch gibt ({count} Anfragen)',
-  some: 'Geprüft werden nur die ersten {count}.',
-  checked: 'Nach ID geprüft: {count}.',
-  unchecked: '{count} wurde nicht geprüft. | {count} wurden nicht geprüft.',
+    'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche Inhalte noch existieren ({count} Anfragen)',
+  some: 'Die App prüft nur die ersten {count} Inhalte.',
+  checked: 'Über ihre ID geprüfte Inhalte: {count}.',
+  unchecked: '{count} Inhalt wurde nicht geprüft. | {count} Inhalte wurden nicht geprüft.',
   deleted: {
     there:
-      '{count} gibt es noch: Gelöscht wurde nur eine Übersetzung. | {count} gibt es noch: Gelöscht wurden nur Übersetzungen.',
+      '{count} Inhalt existiert noch: Nur eine Übersetzung wurde gelöscht. | {count} Inhalte existieren noch: Nur Übersetzungen wurden gelöscht.',
     expired:
-      '{count} gibt es noch, aber die Gültigkeit ist vorbei. | {count} gibt es noch, aber die Gültigkeit ist vorbei.',
-    gone: '{count} ist gelöscht. | {count} sind gelöscht.',
-    untold: 'Keine klare Antwort zu {count}.',
+      '{count} Inhalt existiert noch, ist aber abgelaufen. | {count} Inhalte existieren noch, sind aber abgelaufen.',
+    gone: '{count} Inhalt ist gelöscht. | {count} Inhalte sind gelöscht.',
+    untold: 'Inhalte ohne klare Antwort: {count}.',
   },
   left: {
     there:
-      '{count} gibt es noch, aber nicht in diesem Endpunkt. | {count} gibt es noch, aber nicht in diesem Endpunkt.',
-    expired: 'Die Gültigkeit von {count} ist vorbei.',
-    gone: '{count} gibt es auf dem Server nicht mehr. | {count} gibt es auf dem Server nicht mehr.',
-    untold: 'Keine klare Antwort zu {count}.',
+      '{count} Inhalt existiert noch, aber nicht in diesem Endpunkt. | {count} Inhalte existieren noch, aber nicht in diesem Endpunkt.',
+    expired: 'Abgelaufene Inhalte: {count}.',
+    gone: '{count} Inhalt ist nicht mehr auf dem Server. | {count} Inhalte sind nicht mehr auf dem Server.',
+    untold: 'Inhalte ohne klare Antwort: {count}.',
   },
   one: {
-    there: 'gibt es noch',
-    expired: 'Gültigkeit vorbei',
-    gone: 'nicht mehr da',
+    there: 'existiert noch',
+    expired: 'abgelaufen',
+    gone: 'nicht mehr vorhanden',
     untold: 'keine klare Antwort',
   },
 }
@@ -182,9 +183,10 @@ export const culprit: Words<typeof EnglishCulprit> = {
     'Ursache in der Abfrage suchen (bis zu {count} Anfragen nacheinander, höchstens {minutes} min)',
   running: 'Anfrage {sent} von höchstens {most}…',
   stopped: 'Angehalten. Noch kein Ergebnis.',
-  found: 'Ohne {name} antwortet der Server. Sonst wurde an der Abfrage nichts geändert.',
-  passed: 'Dieselbe Anfrage wird jetzt beantwortet. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht liegt es an mehreren Teilen zusammen, vielleicht an keinem.',
+  found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
+  passed:
+    'Der Server beantwortet dieselbe Anfrage jetzt. Der Fehler ist diesmal nicht aufgetreten.',
+  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
   failed:
     'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache bleibt unbekannt.',
 }
@@ -195,16 +197,16 @@ export const check: Words<typeof EnglishCheck> = {
   cancel: 'Prüfung anhalten',
   failed:
     'Eine Anfrage der Prüfung ist fehlgeschlagen, daher gibt es kein Ergebnis. Bitte noch einmal versuchen.',
-  undecided: 'Geprüft, aber die Antworten zeigen nicht, ob dieser Parameter wirkt.',
+  undecided: 'Die Antworten der Prüfung zeigen nicht, ob dieser Parameter wirkt.',
   shown: {
-    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}. Mit einem unmöglichen Wert: {impossible}.',
-    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne ihn: {without}.',
-    resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne.',
-    refused: 'Der Server lehnt einen unmöglichen Wert mit Status {status} ab.',
+    hits: 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}. Mit einem erfundenen Wert: {impossible}.',
+    'hits-without': 'Inhalte mit diesem Parameter: {asked}. Ohne den Parameter: {without}.',
+    resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne include.',
+    refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
-      'Die Antworten nennen keine Gesamtzahl, daher wurden ihre ersten Inhalte verglichen.',
-    order: 'Geprüft in umgekehrter Reihenfolge und mit einer viermal so großen Seite.',
+      'Die Antworten nennen keine Gesamtzahl. Die App hat daher ihre ersten Inhalte verglichen.',
+    order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
     hangs:
-      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab, und Seiten können Inhalte doppelt oder gar nicht enthalten.',
+      'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Seiten können Inhalte doppelt oder gar nicht enthalten.',
   },
 }

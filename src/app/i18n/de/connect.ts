@@ -17,18 +17,18 @@ export const connect: Words<typeof english> = {
   removeQuestion: '„{name}“ entfernen?',
   removal: {
     deleted: 'Ebenfalls gelöscht: {parts}.',
-    token: 'ihr Token',
+    token: 'der Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Erhalten bleiben: {parts}. Sie wurden für diese Verbindung gemacht. Vor dem nächsten Senden wählen Sie dafür einen anderen Server.',
+    kept: 'Erhalten bleiben: {parts}. Vor dem nächsten Senden wählen Sie dort einen anderen Server.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
   otherInstance: {
     title: 'Ein anderer Server',
-    moves: 'Alles, was mit „{name}“ für {before} gemacht wurde, geht künftig an {after}:',
+    moves: 'Die Verbindung „{name}“ sendet künftig an {after} statt an {before}. Das betrifft:',
     instead:
-      'Um {before} zu behalten, brechen Sie ab, duplizieren Sie die Verbindung und ändern Sie die Adresse der Kopie.',
+      'Um {before} zu behalten, brechen Sie ab und duplizieren Sie die Verbindung. Ändern Sie dann die Adresse der Kopie.',
     change: 'Adresse ändern',
   },
   removed: {
@@ -41,14 +41,14 @@ export const connect: Words<typeof english> = {
   name: 'Name',
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',
-  readAs: 'Wird als {address} gelesen',
+  readAs: 'Verwendete Adresse: {address}',
   baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpunkt-URL geht auch.',
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
   tokenHint: 'Der Token wird nur an diese Adresse gesendet. Er lässt sich nicht wieder anzeigen.',
   tokenRemove: 'Token entfernen',
-  tokenStoreAgain: 'Schlüsselbund noch einmal versuchen',
+  tokenStoreAgain: 'Schlüsselbund erneut öffnen',
   tokenNote: {
     'white-space': 'Leerraum vor und nach dem Token wurde entfernt.',
     'invisible-characters': 'Unsichtbare Zeichen wurden entfernt.',
@@ -58,39 +58,40 @@ export const connect: Words<typeof english> = {
   tokenProblem: {
     empty: 'In diesem Text ist kein Token, nur Leerraum oder „Bearer“.',
     'line-break':
-      'Der Token enthält einen Zeilenumbruch. Bitte nur den Token und am Stück kopieren, dann noch einmal einfügen.',
+      'Der Token enthält einen Zeilenumbruch. Bitte nur den Token und ohne Umbruch kopieren, dann noch einmal einfügen.',
     'inner-space':
       'Der Token enthält ein Leerzeichen. Bitte nur den Token kopieren und noch einmal einfügen.',
     'control-character':
-      'Der Token enthält ein Zeichen, das sich nicht senden lässt ({codePoint}). Bitte noch einmal kopieren.',
+      'Der Token enthält ein Zeichen, das sich nicht senden lässt ({codePoint}). Bitte den Token noch einmal kopieren.',
     'not-ascii':
-      'Der Token enthält ein Zeichen, das es in Token nicht gibt ({codePoint}). Bitte noch einmal an der Quelle kopieren.',
+      'Der Token enthält ein Zeichen, das in Token nicht vorkommt ({codePoint}). Bitte den Token noch einmal an der Quelle kopieren.',
   },
   preset: 'Servertyp',
   presetName: { documented: 'Standard-API', core: 'dataCycle CORE', own: 'Angepasst' },
   presetHint: {
-    documented: 'Folgt der API-Dokumentation. Im Zweifel richtig.',
-    core: 'Für Server mit dataCycle CORE. Die App erkennt die meisten selbst.',
+    documented:
+      'Für Server, die der API-Dokumentation folgen. Wählen Sie im Zweifel diesen Servertyp.',
+    core: 'Für Server mit dataCycle CORE. Die App erkennt die meisten dieser Server selbst.',
   },
   presetFacts: {
     documented: 'mehrere Werte: ODER',
     core: 'mehrere Werte: UND; nur die erste Sortierung zählt',
   },
   plainHttp: 'Unverschlüsseltes http zu diesem Host erlauben',
-  plainHttpHint: 'Unterwegs kann dann jeder den Token lesen.',
+  plainHttpHint: 'Andere können den Token dann im Netzwerk mitlesen.',
   missing: {
     address: 'Zum Speichern fehlt die Adresse.',
-    token: 'Vor dem Speichern bitte den Zugriffstoken berichtigen.',
-    limit: 'Vor dem Speichern bitte die Grenzen unter „Erweitert“ berichtigen.',
+    token: 'Vor dem Speichern bitte den Zugriffstoken korrigieren.',
+    limit: 'Vor dem Speichern bitte die Grenzwerte unter „Erweitert“ korrigieren.',
   },
   advanced: 'Erweitert',
   firstByte: 'Auf eine Antwort warten (Sekunden)',
   silence: 'Auf weitere Daten warten (Sekunden)',
   total: 'Größte Antwort (MiB)',
   limitHint: 'Von {least} bis {most}.',
-  certificates: 'Zertifikate der Firma (PEM)',
+  certificates: 'Zertifikate Ihrer Firma (PEM)',
   certificatesHint:
-    'Nur nötig, wenn dieser Computer den Aussteller des Serverzertifikats nicht kennt. Gilt zusätzlich zu den üblichen Zertifikaten, nur für diese Verbindung.',
+    'Nur nötig, wenn dieser Computer den Aussteller des Serverzertifikats nicht kennt. Diese Zertifikate gelten zusätzlich zu den üblichen und nur für diese Verbindung.',
   certificatesChoose: 'Datei wählen…',
   certificateProblem: {
     'no-certificate':
@@ -103,55 +104,56 @@ export const connect: Words<typeof english> = {
   test: 'Testen',
   testEndpoint: 'Endpunkt zum Testen',
   testEndpointHint:
-    'Ohne Endpunkt wird nur der Token geprüft (dataCycle CORE). Mit ID oder Slug wird ein Inhalt angefragt.',
+    'Ohne Endpunkt prüft der Test nur den Token (nur bei dataCycle CORE). Mit ID oder Slug fragt er einen Inhalt dieses Endpunkts an.',
   testing: 'Test läuft…',
   trial: {
-    works: 'Es funktioniert: Der Endpunkt hat mit diesem Token geantwortet.',
-    worksWithoutToken: 'Es funktioniert, auch ohne Token.',
-    credentialsWork: 'Es funktioniert: Der Server hat den Token angenommen.',
+    works: 'Die Verbindung funktioniert: Der Endpunkt hat mit diesem Token geantwortet.',
+    worksWithoutToken: 'Die Verbindung funktioniert auch ohne Token.',
+    credentialsWork: 'Die Verbindung funktioniert: Der Server hat den Token angenommen.',
     notJson:
       'Die Antwort ist kein JSON, vermutlich eine Anmeldeseite oder eine andere Website. Bitte die Adresse prüfen.',
     tokenMissing:
-      'Dieser Server braucht einen Token, es wurde aber keiner gesendet. Bitte oben eingeben.',
+      'Dieser Server braucht einen Token, es wurde aber keiner gesendet. Bitte oben einen Token eingeben.',
     tokenRefused:
-      'Der Token wurde abgelehnt. Ist er vollständig kopiert? Ist er abgelaufen? Gehört er zu diesem Server?',
+      'Der Server hat den Token abgelehnt. Ist der Token vollständig kopiert? Ist er abgelaufen? Gehört er zu diesem Server?',
     tokenOrRight:
-      'Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt; 401 kann beides heißen. Testen Sie mit einem Endpunkt, der mit diesem Token funktioniert.',
+      'Status 401: Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt. Testen Sie mit einem Endpunkt, der mit diesem Token funktioniert.',
     rightMissing:
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann den Zugriff freigeben.',
     forbidden:
       'Der Token hat keinen Zugriff auf diesen Endpunkt. Der Betreiber des Servers kann den Zugriff freigeben.',
     endpointMissing:
-      'Der Server hat keinen solchen Endpunkt. Bitte ID oder Slug und die Adresse prüfen.',
+      'Diesen Endpunkt gibt es auf dem Server nicht. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
-      'Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkt. | Es funktioniert: Das ist ein dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkte.',
+      'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt {count} Endpunkt dafür. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt {count} Endpunkte dafür.',
     endpointUnknown:
       'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
-    guard: 'URLs mit „..“ liefern auf diesem Server 404. Der Endpunkt ist nicht die Ursache.',
+    guard:
+      'URLs mit „..“ liefern auf diesem Server Status 404. Der Endpunkt ist nicht die Ursache.',
     baseAddress:
-      'Ein Server hat geantwortet, hat unter dieser Adresse aber nichts. Bitte den Teil vor /api/v4/ prüfen. Der Token wurde nicht geprüft.',
+      'Ein Server hat geantwortet, kennt diese Adresse aber nicht. Bitte den Teil vor /api/v4/ prüfen. Der Token wurde nicht geprüft.',
     credentialsUnknown:
-      'Dieser Server kann einen Token nicht ohne Endpunkt prüfen. Bitte einen Endpunkt zum Testen angeben.',
+      'Bei diesem Server lässt sich ein Token nur mit einem Endpunkt prüfen. Bitte einen Endpunkt zum Testen angeben.',
     overloaded:
       'Der Server ist überlastet oder begrenzt Anfragen. Bitte in einer Minute noch einmal versuchen.',
     serverFault:
-      'Der Server meldet einen Fehler. Bitte später noch einmal versuchen oder dem Betreiber melden.',
-    unexpected: 'Eine unerwartete Antwort. Bitte die Adresse prüfen.',
+      'Der Server meldet einen Fehler. Bitte später noch einmal versuchen oder den Fehler dem Betreiber melden.',
+    unexpected: 'Die Antwort ist unerwartet. Bitte die Adresse prüfen.',
     tokenUnavailable: 'Es wurde nichts gesendet, weil der gespeicherte Token nicht nutzbar ist:',
   },
   notice: {
     'set-aside':
-      'Die Datei mit den Verbindungen war nicht lesbar. Sie wurde in {file} umbenannt, und die App hat eine neue Liste begonnen.',
+      'Die Datei mit den Verbindungen war nicht lesbar. Die App hat sie in {file} umbenannt und eine neue Liste begonnen.',
     'entries-set-aside':
-      '{count} Verbindungen in der Datei waren nicht lesbar und wurden ausgelassen. Die ursprüngliche Datei wurde als {file} gesichert. Die anderen Verbindungen sind hier.',
+      'Nicht lesbare Verbindungen in der Datei: {count}. Die App hat sie ausgelassen und die ursprüngliche Datei als {file} gesichert. Die anderen Verbindungen sind geladen.',
     newer:
-      'Ihre Verbindungen wurden mit einer neueren Version von Endpoint Explorer gespeichert. Hier lassen sie sich nicht ändern. Bitte die App aktualisieren.',
+      'Ihre Verbindungen wurden mit einer neueren Version von Endpoint Explorer gespeichert. Diese Version kann sie nicht ändern. Bitte die App aktualisieren.',
     unavailable:
-      'Die Datei mit den Verbindungen ist gerade nicht lesbar ({code}). Sie wird nicht überschrieben. Bitte die Zugriffsrechte der Datei prüfen und die App neu starten.',
+      'Die Datei mit den Verbindungen ist gerade nicht lesbar ({code}). Die App überschreibt sie nicht. Bitte die Zugriffsrechte der Datei prüfen und die App neu starten.',
     'mode-narrowed':
-      'Andere Personen an diesem Computer konnten die Datei mit den verschlüsselten Token lesen. Das wurde behoben.',
+      'Andere Personen an diesem Computer konnten die Datei mit den verschlüsselten Token lesen. Die App hat die Zugriffsrechte korrigiert.',
     'link-replaced':
-      'Die Datei mit den verschlüsselten Token war eine Verknüpfung. Sie wurde durch eine eigene Datei ersetzt.',
+      'Die Datei mit den verschlüsselten Token war eine Verknüpfung zu einem anderen Ort. Die App hat sie durch eine normale Datei ersetzt.',
     'not-repaired':
       'Andere Personen an diesem Computer können die Datei mit den verschlüsselten Token vielleicht lesen. Bitte die Zugriffsrechte des Datenordners prüfen.',
   },
@@ -165,11 +167,11 @@ export const connect: Words<typeof english> = {
     'Endpoint Explorer läuft nicht mehr, daher wurde nichts gespeichert. Bitte die App neu starten.',
   connectionGone:
     'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Es wurde nichts gespeichert.',
-  invalid: 'Eine Angabe wurde nicht verstanden ({detail}). Bitte die Angaben prüfen.',
+  invalid: 'Die App hat eine Angabe nicht verstanden ({detail}). Bitte die Angaben prüfen.',
   colour: 'Fensterfarbe',
   colourName: { none: 'Keine', green: 'Grün', blue: 'Blau', amber: 'Gelb', red: 'Rot' },
   sampleNote:
-    'Der Beispielserver läuft auf diesem Computer, mit erfundenen Inhalten zum Ausprobieren.',
+    'Der Beispielserver läuft auf diesem Computer. Seine Inhalte sind erfunden, zum Ausprobieren.',
   tokenState: {
     sample: 'Beispieltoken',
     none: 'Kein Token',
@@ -181,18 +183,19 @@ export const connect: Words<typeof english> = {
     'key-missing': 'Token neu eingeben',
     'key-changed': 'Token neu eingeben',
     damaged: 'Token beschädigt',
-    unreadable: 'Tokendatei unlesbar',
-    'newer-version': 'Tokendatei ist neuer',
+    unreadable: 'Token-Datei unlesbar',
+    'newer-version': 'Token-Datei ist neuer',
   },
   tokenStateText: {
-    sample: 'Der Beispielserver hat seinen eigenen Token. Er schützt nichts und ist nicht geheim.',
-    none: 'Anfragen werden ohne Token gesendet. Die meisten Endpunkte antworten dann mit 401.',
-    stored: 'Token gespeichert, verschlüsselt mit dem Schlüsselbund des Systems.',
+    sample:
+      'Der Beispielserver hat einen eigenen Token. Dieser Token schützt nichts und ist nicht geheim.',
+    none: 'Die App sendet Anfragen ohne Token. Die meisten Endpunkte antworten dann mit Status 401.',
+    stored: 'Der Token ist gespeichert und mit dem Schlüsselbund des Systems verschlüsselt.',
     memory: {
       asked:
         'Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Geben Sie den Token nach dem nächsten Start neu ein.',
       'no-keyring':
-        'Dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein. Es wurde nichts gespeichert.',
+        'Dieser Computer hat keinen sicheren Schlüsselbund. Der Token bleibt nur im Arbeitsspeicher. Geben Sie ihn nach dem nächsten Start neu ein. Auf dem Datenträger wurde nichts gespeichert.',
       locked:
         'Der Schlüsselbund des Systems ist gesperrt. Der Token bleibt nur im Arbeitsspeicher. Entsperren Sie den Schlüsselbund und versuchen Sie es noch einmal, oder geben Sie den Token nach dem nächsten Start neu ein.',
       'not-written':
@@ -202,38 +205,38 @@ export const connect: Words<typeof english> = {
     },
     memoryOverStored: {
       asked:
-        'Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Der neue Token gilt, bis die App geschlossen wird; der gespeicherte bleibt unverändert.',
+        'Endpoint Explorer wurde so gestartet, dass Token nur im Arbeitsspeicher bleiben. Der neue Token gilt, bis die App geschlossen wird. Der gespeicherte Token bleibt unverändert.',
       'no-keyring':
-        'Der Schlüsselbund des Systems ist nicht erreichbar. Der neue Token gilt, bis die App geschlossen wird. Nach dem nächsten Start gilt wieder der gespeicherte.',
+        'Der Schlüsselbund des Systems ist nicht erreichbar. Der neue Token gilt, bis die App geschlossen wird. Nach dem nächsten Start gilt wieder der gespeicherte Token.',
       locked:
-        'Der Schlüsselbund des Systems ist gesperrt. Der neue Token gilt, bis die App geschlossen wird; danach gilt wieder der gespeicherte. Zum Speichern den Schlüsselbund entsperren und noch einmal versuchen.',
+        'Der Schlüsselbund des Systems ist gesperrt. Der neue Token gilt, bis die App geschlossen wird; danach gilt wieder der gespeicherte Token. Zum Speichern bitte den Schlüsselbund entsperren und es noch einmal versuchen.',
       'not-written':
-        'Der Datenträger ist voll oder schreibgeschützt. Der neue Token gilt, bis die App geschlossen wird. Nach dem nächsten Start gilt wieder der gespeicherte.',
+        'Der Datenträger ist voll oder schreibgeschützt. Der neue Token gilt, bis die App geschlossen wird. Nach dem nächsten Start gilt wieder der gespeicherte Token.',
       'newer-version':
         'Die Token-Datei gehört zu einer neueren Version von Endpoint Explorer und bleibt unverändert. Der neue Token gilt, bis die App geschlossen wird. Zum Speichern bitte die App aktualisieren.',
     },
     locked:
-      'Der Schlüsselbund des Systems ist gesperrt. Bitte entsperren und noch einmal versuchen. Die gespeicherten Token sind unverändert.',
+      'Der Schlüsselbund des Systems ist gesperrt. Bitte den Schlüsselbund entsperren und es noch einmal versuchen. Die gespeicherten Token sind unverändert.',
     unavailable:
       'Der Schlüsselbund des Systems oder die Token-Datei ist gerade nicht erreichbar. Die gespeicherten Token sind unverändert. Bitte später noch einmal versuchen.',
     'other-origin':
-      'Der gespeicherte Token gehört zur früheren Adresse und wird nicht an die neue gesendet. Bitte einen Token für die neue Adresse eingeben.',
+      'Der gespeicherte Token gehört zur früheren Adresse der Verbindung. Die App sendet ihn nicht an die neue Adresse. Bitte einen Token für die neue Adresse eingeben.',
     'key-missing':
-      'Der Schlüssel ist nicht mehr im Schlüsselbund des Systems. Der Token muss neu eingegeben werden. Einstellungen und Verlauf sind nicht betroffen.',
+      'Der Schlüssel für die Token ist nicht mehr im Schlüsselbund des Systems. Bitte den Token neu eingeben. Einstellungen und Verlauf sind nicht betroffen.',
     'key-changed':
-      'Der Schlüssel im Schlüsselbund des Systems hat sich geändert. Bitte den Token neu eingeben. Kehrt der alte Schlüssel zurück, gilt der gespeicherte Token wieder.',
+      'Der Schlüssel für die Token im Schlüsselbund des Systems hat sich geändert. Bitte den Token neu eingeben. Kehrt der alte Schlüssel zurück, gilt der gespeicherte Token wieder.',
     damaged:
-      'Der gespeicherte Token ist beschädigt und muss neu eingegeben werden. Andere Token sind in Ordnung.',
+      'Der gespeicherte Token ist beschädigt. Bitte den Token neu eingeben. Andere Token sind in Ordnung.',
     unreadable:
       'Die Token-Datei war nicht lesbar und wurde in {file} umbenannt. Bitte die Token neu eingeben.',
     'newer-version':
       'Die Token-Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Bitte die App aktualisieren.',
   },
   baseUrlProblem: {
-    'not-a-url': 'Das ist keine Adresse. Sie sollte aussehen wie https://api.example.org',
-    'not-http': 'Nur Adressen mit https oder http sind erreichbar.',
+    'not-a-url': 'Das ist keine gültige Adresse. Beispiel: https://api.example.org',
+    'not-http': 'Die Adresse muss mit https oder http beginnen.',
     'has-user':
-      'Die Adresse enthält einen Benutzernamen oder ein Passwort. Bitte entfernen; der Token hat ein eigenes Feld.',
+      'Die Adresse enthält einen Benutzernamen oder ein Passwort. Bitte diesen Teil entfernen. Der Token hat ein eigenes Feld.',
     'has-query': 'Die Adresse enthält „?“ oder „#“. Hierher gehört nur der Teil vor /api/v4/.',
     'other-version':
       'Diese Adresse gehört zu einer anderen API-Version; diese App verwendet Version 4. Bitte alles ab /api/ entfernen.',

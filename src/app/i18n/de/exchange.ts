@@ -15,11 +15,11 @@ export const exchange: Words<typeof english> = {
       title: 'Netzwerk nicht erreichbar',
       text: '{host} ist aus diesem Netzwerk nicht erreichbar. Bitte Netzwerkverbindung oder VPN prüfen.',
       onMac:
-        'Auch macOS kann es blockieren. Erlauben Sie Endpoint Explorer (oder den Browser) unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
+        'Vielleicht blockiert macOS die Verbindung. Erlauben Sie Endpoint Explorer (oder den Browser) unter Systemeinstellungen › Datenschutz & Sicherheit › Lokales Netzwerk.',
     },
     reset: {
       title: 'Verbindung getrennt',
-      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Bleibt es so, hat der Server oder ein Proxy einen Fehler.',
+      text: '{host} hat die Verbindung vor der Antwort geschlossen. Bitte noch einmal senden. Geschieht das wieder, hat der Server oder ein Proxy einen Fehler.',
     },
     tls: {
       title: 'Keine sichere Verbindung',
@@ -30,20 +30,20 @@ export const exchange: Words<typeof english> = {
         'wrong-host':
           'Das Zertifikat wurde für einen anderen Namen als {host} ausgestellt. Bitte die Adresse prüfen.',
         'self-signed':
-          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges einrichten.',
+          '{host} verwendet ein selbst ausgestelltes Zertifikat, das sich nicht prüfen lässt. Der Betreiber kann ein vertrauenswürdiges Zertifikat einrichten.',
         'unknown-issuer':
-          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist es Ihre Firma, fügen Sie deren Zertifikat in der Verbindung unter „Erweitert“ hinzu. Im Browser-Betrieb hinter einem Proxy: HTTPS_PROXY setzen.',
+          'Dieser Computer kennt den Aussteller des Zertifikats von {host} nicht. Ist Ihre Firma der Aussteller, fügen Sie deren Zertifikat in der Verbindung unter „Erweitert“ hinzu. Läuft die App im Browser hinter einem Proxy, setzen Sie HTTPS_PROXY.',
         handshake:
-          '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt die Adresse https?',
+          '{host} und diese App haben kein gemeinsames Verschlüsselungsverfahren. Unterstützt der Server https?',
       },
     },
     proxy: {
-      title: 'Der Proxy lehnt ab',
-      text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte seine Einstellungen prüfen oder den Betreiber fragen.',
+      title: 'Vom Proxy abgelehnt',
+      text: 'Der Proxy {proxy} hat die Anfrage nicht durchgelassen. Bitte die Proxy-Einstellungen prüfen oder den Betreiber des Proxys fragen.',
     },
     timeout: {
       title: 'Keine rechtzeitige Antwort',
-      text: 'Keine Antwort innerhalb von {seconds} s. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
+      text: 'Der Server hat innerhalb von {seconds} s nicht geantwortet. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Filter.',
     },
     cancelled: {
       title: 'Abgebrochen',
@@ -54,13 +54,13 @@ export const exchange: Words<typeof english> = {
       text: '{host} spricht kein HTTP. Bitte den Port prüfen. Sollte es https sein?',
     },
     'redirect-refused': {
-      title: 'Der Weiterleitung nicht gefolgt',
+      title: 'Weiterleitung nicht ausgeführt',
       text: {
         'other-origin':
-          'Der Server leitet an {to} weiter, eine andere Adresse als die der Verbindung. Ihr Token wurde nicht dorthin gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
+          'Der Server leitet an {to} weiter. Das ist nicht die Adresse der Verbindung, daher wurde Ihr Token dorthin nicht gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
         'too-many': 'Der Server hat mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
         'invalid-address':
-          'Der Server leitet an eine ungültige Adresse weiter. Sie wurde nicht verwendet.',
+          'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
         'method-changes':
           'Der Server leitet das POST so weiter, dass der Body verloren geht. Verwenden Sie GET oder diese Adresse: {to}',
       },
@@ -70,48 +70,49 @@ export const exchange: Words<typeof english> = {
       text: 'Die Adresse von {host} beginnt mit http; andere könnten den Token mitlesen. Verwenden Sie https, oder erlauben Sie http in der Verbindung.',
     },
     'foreign-link': {
-      title: 'Link führt aus der Verbindung hinaus',
-      text: 'Der Link zeigt auf eine andere Adresse. Die App ist ihm nicht gefolgt, Ihr Token wurde nicht gesendet.',
+      title: 'Link auf eine andere Adresse',
+      text: 'Der Link zeigt auf eine andere Adresse als die der Verbindung. Die App ist dem Link nicht gefolgt und hat Ihren Token nicht gesendet.',
     },
     'unknown-connection': {
       title: 'Die Verbindung gibt es nicht mehr',
-      text: 'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Bitte eine andere wählen.',
+      text: 'Diese Verbindung wurde entfernt, vielleicht in einem anderen Fenster. Bitte eine andere Verbindung wählen.',
     },
     'token-unavailable': {
       title: 'Token nicht lesbar',
-      text: 'Es wurde nichts gesendet: Der Token ist gerade nicht lesbar. Die Verbindung zeigt den Grund.',
+      text: 'Es wurde nichts gesendet: Der Token ist gerade nicht lesbar. Öffnen Sie die Verbindung, um den Grund zu sehen.',
     },
     'invalid-request': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'Eine interne Anfrage der App war ungültig ({detail}). Bitte melden Sie das.',
+      text: 'Eine interne Anfrage der App war ungültig ({detail}). Bitte melden Sie diesen Fehler.',
     },
     'host-fault': {
       title: 'Fehler in Endpoint Explorer',
-      text: 'In der App ist ein Fehler aufgetreten ({detail}). Bitte noch einmal versuchen. Bleibt es dabei, bitte melden.',
+      text: 'In der App ist ein Fehler aufgetreten ({detail}). Bitte noch einmal versuchen. Tritt der Fehler wieder auf, melden Sie ihn bitte.',
     },
     other: {
       title: 'Keine Antwort',
-      text: 'Die Anfrage ist mit {code} gescheitert. Bitte noch einmal senden; bleibt es so, bitte diesen Code melden.',
+      text: 'Die Anfrage ist mit dem Fehler {code} gescheitert. Bitte noch einmal senden. Scheitert sie wieder, melden Sie bitte diesen Fehlercode.',
     },
     'host-gone': {
       title: 'Endpoint Explorer wurde beendet',
-      text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Das Formular bleibt, solange diese Seite offen ist.',
+      text: 'Die App hinter dieser Seite läuft nicht mehr. Bitte die App neu starten. Ihre Eingaben bleiben erhalten, solange diese Seite offen ist.',
     },
     'not-kept': {
       title: 'Diese Antwort ist nicht mehr gespeichert',
-      text: 'Die Antwort wurde entfernt, um Platz für neuere zu schaffen. Bitte die Abfrage noch einmal senden.',
+      text: 'Die App hat die Antwort entfernt, um Platz für neuere zu schaffen. Bitte die Abfrage noch einmal senden.',
     },
   },
   broken: {
-    reset: 'Die Verbindung wurde nach {size} getrennt. Gezeigt wird, was ankam.',
+    reset: 'Die Verbindung wurde nach {size} getrennt. Die App zeigt den empfangenen Teil.',
     silence:
-      '{seconds} s lang kamen keine Daten an. Die App hat nach {size} abgebrochen. Gezeigt wird, was ankam.',
+      'Nach {size} kamen {seconds} s lang keine Daten an, daher hat die App abgebrochen. Die App zeigt den empfangenen Teil.',
     'too-large':
-      'Die Antwort ist größer als die Grenze von {limit}. Gezeigt wird der Teil bis dorthin.',
+      'Die Antwort ist größer als die Grenze von {limit}. Die App zeigt den Teil bis zu dieser Grenze.',
     'bad-encoding':
-      'Die Daten sind nach {size} kein gültiges {encoding}. Gezeigt wird, was sich dekodieren ließ.',
-    cancelled: 'Nach {size} abgebrochen. Gezeigt wird, was ankam.',
-    other: 'Die Antwort endete nach {size} mit {code}. Gezeigt wird, was ankam.',
+      'Nach {size} sind die Daten kein gültiges {encoding} mehr. Die App zeigt den Teil, der sich dekodieren ließ.',
+    cancelled: 'Sie haben nach {size} abgebrochen. Die App zeigt den empfangenen Teil.',
+    other:
+      'Die Antwort endete nach {size} mit dem Fehler {code}. Die App zeigt den empfangenen Teil.',
   },
   notItems: {
     'not-json': {
@@ -122,67 +123,69 @@ export const exchange: Words<typeof english> = {
       title: 'Eine Webseite statt Daten',
       text: 'Die Antwort ist HTML: vermutlich eine Anmeldeseite, eine Fehlerseite oder eine falsche Adresse.',
     },
-    empty: { title: 'Leere Antwort', text: 'Die Antwort hat gar keinen Body.' },
+    empty: { title: 'Leere Antwort', text: 'Die Antwort hat keinen Body.' },
     'graph-object': {
       title: "{'@'}graph ist keine Liste",
-      text: "{'@'}graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die ganze Antwort ist zu sehen, wie sie kam.",
+      text: "{'@'}graph ist ein einzelnes Objekt statt einer Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.",
     },
     'graph-scalar': {
       title: "{'@'}graph ist keine Liste",
-      text: "{'@'}graph ist keine Liste von Inhalten. Die ganze Antwort wird gezeigt, wie sie kam.",
+      text: "{'@'}graph ist keine Liste von Inhalten. Die App zeigt die ganze Antwort unverändert.",
     },
     broken: {
       title: 'Vor dem ersten Inhalt abgebrochen',
-      text: 'Die Antwort endete, bevor ein ganzer Inhalt da war. Unten steht, was ankam.',
+      text: 'Die Antwort endete, bevor der erste Inhalt vollständig war. Unten steht der empfangene Teil.',
     },
     'left-out': {
       title: 'Gesamtzahl: {total}',
-      text: "Die Abfrage lässt die Inhalte weg (section[{'@'}graph]=0). Ohne diesen Parameter sind sie zu sehen.",
+      text: "Die Abfrage lässt die Inhalte weg (section[{'@'}graph]=0). Entfernen Sie diesen Parameter, um die Inhalte zu sehen.",
     },
     'no-graph': {
       title: "Kein {'@'}graph",
-      text: "Die Antwort ist JSON, hat aber keine Liste von Inhalten ({'@'}graph). Die ganze Antwort ist zu sehen, wie sie kam.",
+      text: "Die Antwort ist JSON, hat aber keine Liste von Inhalten ({'@'}graph). Die App zeigt die ganze Antwort unverändert.",
     },
   },
   advice: {
     redirect:
-      'Der Server leitet weiter; die App ist dem nicht gefolgt. Die Header der Antwort nennen die neue Adresse.',
+      'Der Server leitet die Anfrage weiter. Die App ist der Weiterleitung nicht gefolgt. Die Header der Antwort nennen die neue Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
-      'Der Server weist den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen in der Verbindung eintragen.',
+      'Der Server lehnt den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
     'core-token-refused':
-      'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Am Endpunkt liegt es nicht. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
+      'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Der Endpunkt muss für die API freigegeben und mit dem Benutzer des Tokens geteilt sein. Wer den Endpunkt verwaltet, kann beides ändern.',
     'access-missing':
       'Der Token ist gültig, hat aber keinen Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'token-or-access':
-      '401 heißt: ungültiger Token oder kein Zugriff auf diesen Endpunkt. Was zutrifft, zeigt „Testen“ in der Verbindung. Oder versuchen Sie einen Endpunkt, der mit diesem Token funktioniert.',
+      'Status 401: Der Token ist ungültig oder hat keinen Zugriff auf diesen Endpunkt. „Testen“ in der Verbindung zeigt, was zutrifft. Oder versuchen Sie einen Endpunkt, der mit diesem Token funktioniert.',
     'no-access':
       'Der Server verweigert den Zugriff auf diesen Endpunkt. Wer den Endpunkt verwaltet, kann das ändern.',
     'core-endpoint-unknown':
       'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Slugs unterscheiden Groß- und Kleinschreibung und können anders lauten als der Name des Endpunkts.',
     'endpoint-missing':
-      'Unter diesem Pfad gibt es nichts. Über den Token sagt das nichts. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
+      'Der Server hat unter diesem Pfad nichts. Ob der Token gültig ist, bleibt offen. Bitte ID oder Slug des Endpunkts prüfen, dann die Adresse der Verbindung.',
     'base-address':
       'Der Server kennt diesen Pfad nicht. Bitte die Adresse der Verbindung prüfen. Token und Endpunkt wurden nicht geprüft.',
-    'core-guard': 'URLs mit „..“ liefern 404. Verwenden Sie POST, oder entfernen Sie einen Punkt.',
+    'core-guard':
+      'URLs mit „..“ liefern Status 404. Verwenden Sie POST, oder entfernen Sie einen Punkt.',
     'core-guard-path':
-      'Pfade mit „..“ liefern 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
+      'Pfade mit „..“ liefern Status 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
     'another-program':
       'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
-    'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben sagt, warum.',
+    'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben nennt den Grund.',
     'bad-request-silent':
-      'Der Server lehnt die Anfrage ohne Begründung ab. Prüfen Sie: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',
+      'Der Server lehnt die Anfrage ohne Begründung ab. Mögliche Gründe: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',
     unprocessable: 'Der Server hat die Anfrage verstanden, kann sie aber nicht ausführen.',
-    method: 'Der Server nimmt hier kein {method} an. Bitte die andere Methode versuchen.',
+    method:
+      'Der Server nimmt hier kein {method} an. Bitte die andere Methode (GET oder POST) versuchen.',
     'not-acceptable':
-      'Der Server liefert hier kein JSON oder nimmt keines an. Bitte die Adresse der Verbindung prüfen.',
+      'Der Server liefert hier kein JSON oder nimmt hier kein JSON an. Bitte die Adresse der Verbindung prüfen.',
     'too-large': 'Die Anfrage ist dem Server zu lang. Bitte mit POST senden.',
     'core-slow':
-      'Die Abfrage dauerte länger als die Minute, die dataCycle CORE zulässt. Versuchen Sie eine kleinere Seite, weniger Relationen oder weniger Felder.',
+      'Die Abfrage dauerte länger als eine Minute; mehr lässt dataCycle CORE nicht zu. Versuchen Sie eine kleinere Seite, weniger Includes oder weniger Felder.',
     'too-many':
-      'Zu viele Anfragen: bitte kurz warten. Manche Server melden das auch bei langsamen Abfragen.',
+      'Der Server meldet zu viele Anfragen. Bitte kurz warten. Manche Server melden das auch bei langsamen Abfragen.',
     client: 'Der Server lehnt die Anfrage in dieser Form ab.',
     gateway:
       'Ein Gateway bekam vom Server keine brauchbare Antwort. Bitte gleich noch einmal versuchen.',
@@ -198,5 +201,5 @@ export const exchange: Words<typeof english> = {
   serverSilent: 'Der Server nennt keinen Grund.',
   copyForOperator: 'Für den Betreiber kopieren',
   enterToken: 'Token eingeben',
-  goToField: 'Zum Feld',
+  goToField: 'Zum Feld gehen',
 }

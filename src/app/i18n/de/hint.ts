@@ -8,87 +8,89 @@ import type {
 
 export const hint: Words<typeof EnglishHint> = {
   section: 'Geprüft mit dataCycle CORE 26.07 (docs/datacycle-core.md, Abschnitt {section}).',
-  byConvention: 'Das folgt aus dem Servertyp dieser Verbindung.',
+  byConvention: 'Dieser Hinweis beruht auf dem Servertyp der Verbindung.',
   words: {
     'sort-unusable':
       'dataCycle CORE kann nicht nach „{name}“ sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     'sort-unusable-skipped':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach „{used}“.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach „{used}“.',
     'sort-unusable-by-text':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Volltext, beste Treffer zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach dem Volltext, beste Treffer zuerst.',
     'sort-unusable-by-place':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Ort, der nächste zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach Entfernung, die nächsten Orte zuerst.',
     'sort-unusable-by-schedule':
-      'dataCycle CORE kann nicht nach „{name}“ sortieren. Sortiert wird stattdessen nach Termin, der nächste zuerst.',
+      'dataCycle CORE kann nicht nach „{name}“ sortieren. Der Server sortiert stattdessen nach Termin, die nächsten Termine zuerst.',
     'sort-needs-text':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne sie können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-text-ordered':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Daher bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-text-skipped':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Sortiert wird daher nach „{used}“.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Der Server sortiert stattdessen nach „{used}“.',
     'sort-needs-place':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne ihn können Seiten Inhalte doppelt oder gar nicht enthalten.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-place-ordered':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Stattdessen bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Daher bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Sortiert wird daher nach „{used}“.',
-    'sort-direction': '„{name}“ sortiert nur in einer Richtung. Absteigend ändert nichts.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Der Server sortiert stattdessen nach „{used}“.',
+    'sort-direction':
+      '„{name}“ sortiert nur in einer Richtung. „Absteigend“ ändert die Reihenfolge nicht.',
     'sort-without-seed':
-      'Jede Anfrage mischt neu. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
+      'Die Reihenfolge ändert sich mit jeder Anfrage. Seiten können Inhalte doppelt oder gar nicht enthalten. Ein Startwert hält die Reihenfolge fest.',
     'sort-without-point':
-      'Längen- und Breitengrad fehlen, etwa 13.85,46.61. Ohne sie antwortet dataCycle CORE mit 500.',
-    'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ bewirkt nichts.',
+      'Längen- und Breitengrad fehlen, etwa 13.85,46.61. Ohne diese Angabe antwortet dataCycle CORE mit Status 500.',
+    'sort-further': 'dataCycle CORE sortiert nur nach „{used}“. „{name}“ hat keine Wirkung.',
     'sort-further-by-convention':
-      'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ bewirkt nichts.',
+      'Auf diesem Server zählt nur die erste Sortierung: „{used}“. „{name}“ hat keine Wirkung.',
     'fields-of-relation':
-      'dataCycle CORE ignoriert fields[{name}]: „{name}“ kommt vollständig. Verwenden Sie eine Liste, etwa fields=*,{name}.name.',
+      'dataCycle CORE ignoriert fields[{name}] und liefert „{name}“ mit allen Feldern. Verwenden Sie eine gemeinsame Liste, etwa fields=*,{name}.name.',
     'fields-unseen':
-      "Noch kein Inhalt hatte „{name}“. Gibt es dieses Attribut nicht, kommen nur {'@'}id und {'@'}type.",
+      "Noch kein Inhalt hatte das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach nur einem Text.',
     'attribute-not-searchable':
-      'dataCycle CORE filtert nicht nach „{attribute}“. Alle Inhalte kommen.',
+      'dataCycle CORE filtert nicht nach „{attribute}“ und liefert alle Inhalte.',
     'attribute-operator':
       'dataCycle CORE ignoriert „{operator}“ bei „{attribute}“. Verwenden Sie min und max.',
     'filter-misplaced': 'dataCycle CORE ignoriert „{name}“ an dieser Stelle.',
-    'filter-plain': 'Hat „{name}“ einen einfachen Wert, antwortet dataCycle CORE mit 400.',
+    'filter-plain':
+      'Bei einem einfachen Wert für „{name}“ antwortet dataCycle CORE mit Status 400.',
     'not-in-before-in':
-      'Nach notIn gilt dieser Filter als weiterer Ausschluss. Stellen Sie ihn vor notIn.',
+      'Nach notIn gilt dieser Filter als weiterer Ausschluss. Stellen Sie den Filter vor notIn.',
     'and-of-ids':
-      'Ein Inhalt müsste alle {count} IDs haben, daher wird nichts gefunden. Verwenden Sie ODER.',
+      'Ein Inhalt müsste alle {count} IDs zugleich haben. Daher findet der Server nichts. Verwenden Sie ODER.',
     'no-date':
-      '„{value}“ ist kein Datum. dataCycle CORE antwortet mit 500. Schreiben Sie 2024-03-31 oder 31.03.2024.',
-    dots: 'URLs mit „..“ ergeben 404.',
-    'dots-by-convention': 'URLs mit „..“ ergeben auf diesem Server 404.',
+      '„{value}“ ist kein Datum. dataCycle CORE antwortet mit Status 500. Richtig ist zum Beispiel 2024-03-31 oder 31.03.2024.',
+    dots: 'URLs mit „..“ liefern Status 404.',
+    'dots-by-convention': 'URLs mit „..“ liefern auf diesem Server Status 404.',
     'name-dropped': 'dataCycle CORE ignoriert „{name}“.',
     'name-without-effect': '„{name}“ wirkt nicht auf eine Liste von Inhalten.',
     'page-limit': 'page[limit] ersetzt Seitengröße und Seitennummer.',
-    'no-items-asked': 'Es kommen keine Inhalte, nur ihre Anzahl.',
-    'text-blank': 'Leerzeichen allein sind keine Suche. Alle Inhalte kommen.',
-    'text-operator': '„{name}“ hat hier keine Bedeutung. Alle Wörter müssen vorkommen.',
-    'text-finds-nothing': 'Mit „{name}“ wird nichts gefunden.',
-    'text-word': '„{name}“ wird wie jedes Wort gesucht. Alle Wörter müssen vorkommen.',
-    'value-blank': 'Ein leerer Wert ist kein Filter. Alle Inhalte kommen.',
-    'not-boolean': 'Nur true heißt ja. „{value}“ heißt nein.',
-    'no-number': '„{value}“ ist keine Zahl. Nichts wird gefunden.',
+    'no-items-asked': 'Die Antwort wird keine Inhalte enthalten, nur ihre Anzahl.',
+    'text-blank': 'Leerzeichen allein sind keine Suche. Der Server liefert alle Inhalte.',
+    'text-operator': '„{name}“ hat hier keine besondere Bedeutung. Alle Wörter müssen vorkommen.',
+    'text-finds-nothing': 'Mit „{name}“ findet der Server nichts.',
+    'text-word': 'Der Server sucht „{name}“ wie jedes andere Wort. Alle Wörter müssen vorkommen.',
+    'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',
+    'not-boolean': 'Nur true bedeutet ja. „{value}“ bedeutet nein.',
+    'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
     'not-a-collection':
-      '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Nichts wird gefunden. Verwenden Sie filterId.',
-    'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit 400.',
+      '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
+    'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',
     'list-dropped':
-      'dataCycle CORE ignoriert hier eine Liste. Schreiben Sie einen Text mit Kommas.',
+      'dataCycle CORE ignoriert hier eine Liste. Schreiben Sie die Werte als Text mit Kommas.',
     'object-dropped':
-      'dataCycle CORE ignoriert hier ein Objekt. Schreiben Sie einen Text mit Kommas.',
+      'dataCycle CORE ignoriert hier ein Objekt. Schreiben Sie die Werte als Text mit Kommas.',
     'text-dropped': 'dataCycle CORE ignoriert einen einfachen Text bei „{name}“.',
-    'language-case': 'dataCycle CORE ignoriert „{name}“. Sprachcodes schreibt man klein.',
+    'language-case':
+      'dataCycle CORE ignoriert „{name}“. Schreiben Sie Sprachcodes in Kleinbuchstaben.',
     'language-unknown':
       '„{name}“ ist kein Sprachcode. dataCycle CORE antwortet in seiner Standardsprache.',
-    'language-not-offered':
-      'Dieser Server hat {known}, aber nicht „{name}“. Er ignoriert „{name}“.',
+    'language-not-offered': 'Sprachen dieses Servers: {known}. Der Server ignoriert „{name}“.',
     'fields-minus': 'Ein Minus schließt hier nichts aus. Der Server sucht ein Attribut „{name}“.',
-    'fields-near': 'Noch kein Inhalt hatte „{name}“. Meinten Sie „{near}“?',
-    'relation-near': 'Noch kein Inhalt hatte eine Relation „{name}“. Meinten Sie „{near}“?',
+    'fields-near': 'Noch kein Inhalt hatte das Attribut „{name}“. Meinten Sie „{near}“?',
+    'relation-near': 'Noch kein Inhalt hatte die Relation „{name}“. Meinten Sie „{near}“?',
     'relation-unseen':
-      'Noch kein Inhalt hatte eine Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
+      'Noch kein Inhalt hatte die Relation „{name}“. dataCycle CORE ignoriert unbekannte Relationen.',
   },
   remedy: {
     'leave-out': 'Weglassen',
@@ -114,15 +116,15 @@ export const hint: Words<typeof EnglishHint> = {
 
 export const dialect: Words<typeof EnglishDialect> = {
   found: 'Auf diesem Server läuft dataCycle CORE.',
-  offer: 'dataCycle CORE erkannt. Diese Verbindung ist auf einen anderen Servertyp eingestellt.',
+  offer: 'dataCycle CORE erkannt. In dieser Verbindung ist ein anderer Servertyp eingestellt.',
   take: 'Servertyp dataCycle CORE verwenden',
-  taken: 'dataCycle CORE erkannt. Der Servertyp ist eingestellt.',
+  taken: 'dataCycle CORE erkannt. Die Verbindung verwendet jetzt diesen Servertyp.',
   undo: 'Rückgängig',
 }
 
 export const conventions: Words<typeof EnglishConventions> = {
   title: 'Servertyp im Einzelnen',
-  hint: 'Vom Servertyp oben vorgegeben. Nur ändern, wenn Ihr Server abweicht.',
+  hint: 'Der Servertyp oben gibt diese Einstellungen vor. Bitte nur ändern, wenn Ihr Server abweicht.',
   name: {
     fields: 'Attribute einer Relation',
     includeInPost: 'include bei POST',
@@ -151,12 +153,12 @@ export const conventions: Words<typeof EnglishConventions> = {
 
 export const instance: Words<typeof EnglishInstance> = {
   asking: 'Wird vom Server geladen…',
-  notOffered: 'Dieser Server hat keine solche Liste ({status}).',
-  tokenRefused: 'Der Server verweigert diese Liste für diesen Token ({status}).',
+  notOffered: 'Dieser Server hat diese Liste nicht (Status {status}).',
+  tokenRefused: 'Der Server verweigert diesem Token die Liste (Status {status}).',
   tokenMissing:
-    'Der Server braucht für diese Liste einen Token ({status}), aber die Verbindung hat keinen.',
+    'Der Server braucht für diese Liste einen Token (Status {status}). Die Verbindung hat aber keinen Token.',
   fault:
-    'Der Server ist überlastet oder hat einen Fehler ({status}). Bitte später noch einmal versuchen.',
+    'Der Server ist überlastet oder hat einen Fehler (Status {status}). Bitte später noch einmal versuchen.',
   broken: 'Die Antwort ist unvollständig oder viel zu groß. Bitte noch einmal versuchen.',
-  hasMore: 'Die Liste ist länger. Nur die ersten {count} Einträge wurden gelesen.',
+  hasMore: 'Die Liste ist länger. Die App hat nur die ersten {count} Einträge gelesen.',
 }

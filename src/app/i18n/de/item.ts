@@ -14,11 +14,11 @@ export const itemView: Words<typeof EnglishItemView> = {
   category: 'Kategorie',
   categoriesUnnamed:
     '{count} Kategorie, Name nicht geladen | {count} Kategorien, Namen nicht geladen',
-  include: 'Zu Include hinzufügen',
+  include: 'In Include aufnehmen',
   notLoaded: '{type}, Details nicht geladen',
-  more: 'und {count} weitere',
+  more: 'Weitere: {count}',
   related: 'Verknüpfte Inhalte',
-  missing: 'Es fehlt:',
+  missing: 'Fehlt:',
   missingHint: 'Eine Übersetzung fehlt, oder ein Pflichtfeld ist leer.',
   languageText: 'Text auf {language}',
   every: 'täglich',
@@ -61,7 +61,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   tree: 'Baum',
   json: 'JSON',
   editor: 'Editor',
-  editorHint: 'Öffnet den Text in einem Editor mit Suche und einklappbaren Teilen.',
+  editorHint: 'Öffnet den Text in einem Editor mit Suche und einklappbaren Abschnitten.',
   layout: 'Darstellung des Textes',
   pretty: 'Formatiert',
   received: 'Original',
@@ -75,7 +75,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   close: 'Zuklappen',
   openAll: 'Alles aufklappen',
   closeAll: 'Alles zuklappen',
-  openLimited: 'Nur ein Teil ist aufgeklappt: Es ist zu viel, um alles zu zeigen.',
+  openLimited: 'Nur ein Teil ist aufgeklappt: Für alles zusammen sind es zu viele Zeilen.',
   copyPath: 'Pfad kopieren',
   copyValue: 'Wert kopieren',
   pathCopied: 'Pfad kopiert',
@@ -84,7 +84,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   onPage: 'auf dieser Seite',
   jumpHint: 'Diesen Inhalt in der Tabelle zeigen (Enter)',
   includeHint:
-    'Verknüpft, Details nicht geladen. Ein Klick oder + auf der Zeile nimmt die Relation in include auf.',
+    'Verknüpft, Details nicht geladen. Ein Klick oder die Taste + nimmt die Relation in Include auf.',
   hiddenBytes: ' … noch {count} Bytes',
   is: {
     null: '',
@@ -119,33 +119,34 @@ export const inspect: Words<typeof EnglishInspect> = {
     wait: 'bis zum ersten Byte',
     download: 'Übertragung',
     total: 'insgesamt',
-    encoded: '{size} über das Netz',
+    encoded: '{size} über das Netz übertragen',
     decoded: '{size} dekodiert',
-    encodedUnknown: 'Größe über das Netz unbekannt',
+    encodedUnknown: 'übertragene Größe unbekannt',
     copy: 'Header kopieren',
   },
 }
 
 /** Words of one item that is opened by its ID. */
 export const openedItem: Words<typeof EnglishOpenedItem> = {
-  title: 'Inhalt nach ID',
+  title: 'Über die ID geöffneter Inhalt',
   ask: 'Inhalt über seine ID öffnen',
   open: 'Öffnen',
   back: 'Zurück zur Liste',
-  way: { thing: 'Irgendwo auf dem Server', 'endpoint-item': 'Über diesen Endpunkt' },
+  way: { thing: 'Auf dem ganzen Server', 'endpoint-item': 'Über diesen Endpunkt' },
   wayHint: {
-    thing: 'Findet jeden Inhalt, den der Token lesen darf, auch außerhalb dieses Endpunkts.',
-    'endpoint-item': 'Findet die Inhalte dieses Endpunkts und die Inhalte, die sie verknüpfen.',
+    thing: 'Findet jeden Inhalt, auf den der Token Zugriff hat, auch außerhalb dieses Endpunkts.',
+    'endpoint-item': 'Findet Inhalte dieses Endpunkts und Inhalte, die mit ihnen verknüpft sind.',
   },
   asking: 'Wird geladen…',
   expired:
-    'Den Inhalt gibt es, er ist aber abgelaufen und steht daher in keiner Liste. Der Server sagt: {words}',
+    'Der Inhalt existiert, ist aber abgelaufen und steht daher in keiner Liste. Der Server sagt: {words}',
   unknown: {
-    thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist sie vollständig?',
+    thing: 'Auf diesem Server gibt es keinen Inhalt mit dieser ID. Ist die ID vollständig?',
     'endpoint-item':
-      'Der Inhalt ist nicht in diesem Endpunkt, und kein Inhalt darin verknüpft ihn.',
+      'Der Inhalt ist nicht in diesem Endpunkt und auch nicht mit dessen Inhalten verknüpft.',
   },
-  refused: 'Der Server verweigert den Inhalt ({status}): Dieser Token darf ihn nicht lesen.',
+  refused:
+    'Der Server verweigert den Inhalt (Status {status}). Dieser Token hat keinen Zugriff darauf.',
   other: 'Kein Inhalt erhalten (Status {status}). {words}',
   rowMenu: 'Über die ID öffnen',
   relation: 'öffnen',
@@ -154,30 +155,30 @@ export const openedItem: Words<typeof EnglishOpenedItem> = {
 
 /** Words of an address in content, and of what it leads to. */
 export const link: Words<typeof EnglishLink> = {
-  menu: { address: 'Adresse öffnen…', picture: 'Bild zeigen' },
+  menu: { address: 'Adresse öffnen…', picture: 'Bild anzeigen' },
   chip: { address: 'öffnen…', picture: 'Bild' },
-  picture: 'Bild größer zeigen',
+  picture: 'Bild größer anzeigen',
   title: 'Außerhalb der App öffnen?',
   pictureTitle: 'Bild',
-  leadsTo: 'Führt zu',
-  openHint: 'Öffnet sich im Browser. Der Token wird nicht mitgesendet.',
+  leadsTo: 'Der Link führt zu',
+  openHint: 'Die Adresse wird im Browser geöffnet. Ihr Token wird nicht gesendet.',
   refused: {
     'not-encrypted':
-      'Die Adresse ist unverschlüsselt (http), daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie selbst zu öffnen.',
+      'Die App öffnet keine unverschlüsselten Adressen (http). Kopieren Sie die Adresse, um sie selbst zu öffnen.',
     'has-login':
-      'Die Adresse enthält Anmeldedaten, daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
-    odd: 'Die Adresse sieht ungewöhnlich aus, daher öffnet die App sie nicht. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
+      'Die App öffnet keine Adressen mit Anmeldedaten. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
+    odd: 'Die Adresse sieht ungewöhnlich aus. Die App öffnet sie daher nicht. Kopieren Sie die Adresse, um sie zuerst zu prüfen.',
   },
   open: 'Im Browser öffnen',
   copy: 'Adresse kopieren',
   loading: 'Wird geladen…',
   alt: 'Bild an dieser Adresse',
   picturesOff:
-    'Bilder sind ausgeschaltet. Eingeschaltet werden sie ohne Ihren Token von den im Inhalt genannten Servern geladen. Diese Server sehen die IP-Adresse dieses Computers.',
+    'Bilder sind ausgeschaltet. Wenn Sie Bilder einschalten, lädt die App sie von den Servern, die im Inhalt stehen. Ihr Token wird dabei nicht gesendet. Diese Server sehen die IP-Adresse dieses Computers.',
   turnOn: 'Bilder einschalten',
 }
 
-/** Worte dafür, wann etwas stattfindet. */
+/** Words for when something takes place. */
 export const schedule: Words<typeof EnglishSchedule> = {
   every: {
     day: 'täglich | alle {count} Tage',
@@ -189,5 +190,5 @@ export const schedule: Words<typeof EnglishSchedule> = {
   from: 'ab {first}',
   fromTo: '{first} bis {last}',
   leftOut: '{count} Termin fällt aus | {count} Termine fallen aus',
-  added: '{count} Termin zusätzlich | {count} Termine zusätzlich',
+  added: '{count} zusätzlicher Termin | {count} zusätzliche Termine',
 }

@@ -7,15 +7,15 @@ import type {
 
 export const missing: Words<typeof EnglishMissing> = {
   title: 'Warum fehlt dieser Inhalt?',
-  open: 'Warum fehlt ein Inhalt?…',
-  rowMenu: 'In einer anderen Abfrage enthalten?',
+  open: 'Warum fehlt ein Inhalt?',
+  rowMenu: 'In anderer Abfrage suchen…',
   item: 'Inhalt',
   itemPlaceholder: "Name, ID ({'@'}id) oder URL",
   query: 'Abfrage',
-  noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst ergänzen.',
-  price: 'Braucht bis zu {count} kleine Anfragen.',
+  noQuery: 'Diese Abfrage ist unvollständig. Bitte zuerst die Abfrage ergänzen.',
+  price: 'Die Prüfung braucht bis zu {count} kleine Anfragen.',
   pricePages:
-    'Braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert nur Seite für Seite.',
+    'Die Prüfung braucht bis zu {count} Anfragen mit je {items} Inhalten. Dieser Server liefert Inhalte nur Seite für Seite.',
   priceOfName:
     'Die Namenssuche braucht {count} Anfrage. | Die Namenssuche braucht {count} Anfragen.',
   priceOfNameAndMissing:
@@ -24,11 +24,11 @@ export const missing: Words<typeof EnglishMissing> = {
   find: 'Nach Namen suchen',
   asId: 'Als ID verwenden',
   stop: 'Anhalten',
-  running: 'Prüfung läuft: {sent} Anfragen bisher…',
+  running: 'Prüfung läuft. Bisher gesendete Anfragen: {sent}…',
   stopped: 'Angehalten. Schritte mit „nicht bekannt“ wurden nicht geprüft.',
   theItem: 'Der Inhalt {id}',
   named: '„{name}“',
-  shown: '(im Inhalt steht „{name}: {value}“)',
+  shown: '(der Inhalt hat „{name}: {value}“)',
   copy: 'Als Notiz kopieren',
   noteId: 'ID: {id}',
   names: {
@@ -38,18 +38,18 @@ export const missing: Words<typeof EnglishMissing> = {
     running: 'Suche läuft…',
     stopped: 'Angehalten.',
     allListed:
-      'Der Inhalt ist in der Antwort auf diese Abfrage. | Alle sind in der Antwort auf diese Abfrage.',
+      'Der Inhalt ist in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte sind in der Antwort auf diese Abfrage.',
     allMissing:
-      'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle fehlen in der Antwort auf diese Abfrage.',
+      'Der Inhalt fehlt in der Antwort auf diese Abfrage. | Alle gefundenen Inhalte fehlen in der Antwort auf diese Abfrage.',
     someMissing:
       '{count} davon fehlt in der Antwort auf diese Abfrage. | {count} davon fehlen in der Antwort auf diese Abfrage.',
-    untold: 'Welche davon fehlen, ist nicht bekannt: {reason}.',
-    choose: 'Zum Prüfen einen Inhalt auswählen (bis zu {count} kleine Anfragen).',
+    untold: 'Es ist nicht bekannt, welche davon fehlen: {reason}.',
+    choose: 'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} kleine Anfragen).',
     choosePages:
-      'Zum Prüfen einen Inhalt auswählen (bis zu {count} Anfragen mit je {items} Inhalten).',
+      'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
-    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsucht wurde der Volltext von höchstens vier bekannten Endpunkten. Versuchen Sie weniger Wörter oder die ID.',
+    none: 'Kein Inhalt zu „{name}“ gefunden. Die App hat den Volltext von höchstens vier bekannten Endpunkten durchsucht. Versuchen Sie weniger Wörter oder die ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },
   check: {
@@ -66,22 +66,22 @@ export const missing: Words<typeof EnglishMissing> = {
     deleted: 'gelöscht',
   },
   verdict: {
-    inRow: '{item} ist hier: Zeile {row} dieser Seite.',
+    inRow: '{item} steht in Zeile {row} dieser Seite.',
     listed: '{item} ist in der Antwort auf diese Abfrage.',
     otherPage: '{item} ist in der Antwort auf diese Abfrage, aber nicht auf dieser Seite.',
     fails: '{item} ist in {endpoint}, passt aber nicht zu {conditions}.',
-    'not-in-endpoint': '{item} ist nicht in {endpoint}, auch ohne Filter.',
-    readableElsewhere: '{item} ist auf dem Server, aber nicht in {endpoint}, auch ohne Filter.',
+    'not-in-endpoint': '{item} ist auch ohne Filter nicht in {endpoint}.',
+    readableElsewhere: '{item} ist auf dem Server, aber auch ohne Filter nicht in {endpoint}.',
     expired: '{item} ist abgelaufen. Der Server sagt: {words}',
     deleted: '{item} wurde gelöscht.',
     deletedAt: '{item} wurde am {date} gelöscht.',
     'unknown-item': '{item} ist nicht auf diesem Server.',
     notDeleted:
-      '{item} ist nicht auf diesem Server und steht nicht in der Liste der gelöschten Inhalte.',
+      '{item} ist nicht auf diesem Server. Auch die Liste der gelöschten Inhalte enthält den Inhalt nicht.',
     'endpoint-refused':
-      '{item} ist auf dem Server, aber {endpoint} lehnt diesen Token ab ({status}).',
+      '{item} ist auf dem Server, aber {endpoint} lehnt diesen Token ab (Status {status}).',
     'not-met':
-      '{item} ist nicht unter den {items} Inhalten der ersten {pages} Seiten. Der Inhalt kann auf einer späteren Seite stehen.',
+      '{item} steht auf keiner der geladenen Seiten (Seiten: {pages}, Inhalte: {items}). Der Inhalt kann auf einer späteren Seite stehen.',
     untold:
       '{item} ist in {endpoint}, aber nicht in der Antwort. Kein einzelner Filter erklärt das.',
     failed:
@@ -89,13 +89,14 @@ export const missing: Words<typeof EnglishMissing> = {
   },
   next: {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
-    'not-in-endpoint': 'Wer {endpoint} pflegt, kann den Inhalt aufnehmen.',
+    'not-in-endpoint': 'Wer {endpoint} verwaltet, kann den Inhalt aufnehmen.',
     elsewhere:
-      'Er ist in {other}. Verwenden Sie diesen Endpunkt, oder fragen Sie, wer {endpoint} pflegt.',
+      'Der Inhalt ist in {other}. Verwenden Sie diesen Endpunkt. Oder bitten Sie darum, den Inhalt in {endpoint} aufzunehmen.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf {endpoint}.',
-    deleted: 'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf ihn.',
+    deleted:
+      'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf diesen Inhalt.',
     expired: 'Verlängern Sie die Gültigkeit des Inhalts in dataCycle.',
-    'unknown-item': 'Prüfen Sie die ID. Gehört sie zu einem anderen Server?',
+    'unknown-item': 'Prüfen Sie die ID. Gehört die ID zu einem anderen Server?',
   },
 }
 
@@ -104,30 +105,30 @@ export const doctor: Words<typeof EnglishDoctor> = {
   open: 'Grund suchen (keine Anfrage) | Grund suchen (eine kleine Anfrage) | Grund suchen (bis zu {count} kleine Anfragen)',
   secondStage: {
     open: 'Weiter suchen (eine kleine Anfrage) | Weiter suchen (bis zu {count} kleine Anfragen)',
-    running: 'Es wird weiter gesucht: {sent} Anfragen bisher…',
-    stopped: 'Angehalten. Unten fehlende Schritte wurden nicht geprüft.',
+    running: 'Die Suche geht weiter. Bisher gesendete Anfragen: {sent}…',
+    stopped: 'Angehalten. Schritte, die unten fehlen, wurden nicht geprüft.',
     failed: 'Eine Anfrage ist fehlgeschlagen ({reason}). Die Suche ist unvollständig.',
     absent: 'Diese Wörter finden hier nichts: {words}.',
-    pair: '{words}: Jedes Wort findet Inhalte, aber kein Inhalt hat beide.',
-    unexplained: 'Jedes Wort findet Inhalte, und jedes geprüfte Wortpaar auch.',
+    pair: '{words}: Jedes Wort findet Inhalte, aber kein Inhalt enthält beide Wörter.',
+    unexplained: 'Jedes einzelne Wort und jedes geprüfte Wortpaar findet Inhalte.',
     word: '„{word}“ ({hits})',
     latest:
-      'Ohne diesen Filter ist {date} der späteste Wert von {attribute}. Er liegt vor dem gewünschten Tag.',
-    languages: 'In anderen Sprachen gibt es Inhalte: {languages}.',
+      'Ohne diesen Filter ist der späteste Wert von {attribute}: {date}. Dieses Datum liegt vor dem gewünschten Tag.',
+    languages: 'Andere Sprachen haben Inhalte: {languages}.',
     language: '{language}: {hits}',
-    expired:
-      '{item} ist abgelaufen und steht deshalb in keiner Liste mehr. Der Server sagt: {words}',
-    unknown: 'Diesen Inhalt gibt es auf dem Server nicht: {item}.',
+    expired: '{item} ist abgelaufen und steht daher in keiner Liste mehr. Der Server sagt: {words}',
+    unknown: 'Dieser Inhalt ist nicht auf dem Server: {item}.',
     deleted: 'Der Inhalt wurde gelöscht: {item}.',
     deletedAt: 'Der Inhalt wurde am {date} gelöscht: {item}.',
-    exists: '{item} gibt es, aber nicht in diesem Endpunkt.',
+    exists: '{item} ist auf dem Server, aber nicht in diesem Endpunkt.',
     nothing: 'Die weitere Suche hat keinen anderen Grund gefunden.',
   },
   cancel: 'Anhalten',
   close: 'Schließen',
   steps: 'Schritte und Ergebnisse',
-  running: 'Der Grund wird gesucht: {sent} Anfragen bisher…',
-  stopped: 'Angehalten, daher kein Ergebnis. Unten fehlende Schritte wurden nicht geprüft.',
+  running: 'Die App sucht den Grund. Bisher gesendete Anfragen: {sent}…',
+  stopped:
+    'Angehalten, daher gibt es kein Ergebnis. Schritte, die unten fehlen, wurden nicht geprüft.',
   waiting: 'noch nicht bekannt',
   passed: 'ja',
   hits: '{count} Inhalt | {count} Inhalte',
@@ -146,7 +147,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     notTried: 'nicht versucht',
   },
   failure: {
-    status: 'mit {status} beantwortet',
+    status: 'Antwort mit Status {status}',
     noList: 'keine vollständige Liste von Inhalten',
   },
   condition: {
@@ -155,45 +156,46 @@ export const doctor: Words<typeof EnglishDoctor> = {
     id: 'ID {id}',
   },
   step: {
-    address: 'Die Adresse antwortet',
+    address: 'Der Server antwortet',
     token: 'Der Token wird angenommen',
-    endpoint: 'Den Endpunkt gibt es',
-    whole: 'Der Endpunkt ohne Filter',
-    wholeInAll: 'Der Endpunkt ohne Filter, in allen Sprachen',
+    endpoint: 'Der Endpunkt existiert',
+    whole: 'Endpunkt ohne Filter',
+    wholeInAll: 'Endpunkt ohne Filter, in allen Sprachen',
     alone: 'Nur {conditions}',
     without: 'Ohne {conditions}',
     inAll: 'In allen Sprachen',
     withoutInAll: 'Ohne {conditions}, in allen Sprachen',
     pair: 'Nur {conditions}',
     word: 'Nur Volltextsuche nach „{value}“',
-    language: 'Die Abfrage auf {value}',
+    language: 'Abfrage in der Sprache {value}',
     latest: 'Ohne {conditions}, spätestes Datum zuerst',
   },
   without: {
-    filters: 'Ohne diesen Filter: {hits}. | Ohne diese Filter: {hits}.',
-    languages: 'In allen Sprachen: {hits}.',
-    both: 'Ohne diesen Filter, in allen Sprachen: {hits}. | Ohne diese Filter, in allen Sprachen: {hits}.',
+    filters: 'Ohne diesen Filter gibt es {hits}. | Ohne diese Filter gibt es {hits}.',
+    languages: 'In allen Sprachen gibt es {hits}.',
+    both: 'Ohne diesen Filter gibt es in allen Sprachen {hits}. | Ohne diese Filter gibt es in allen Sprachen {hits}.',
   },
   verdict: {
-    found: 'Nichts passt zu {conditions}. {without}',
-    pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen: {conditions}.',
+    found: 'Kein Inhalt passt zu {conditions}. {without}',
+    pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen Filtern: {conditions}.',
     foundAmong:
-      'Nichts passt zu {conditions}. Ohne diesen Filter gibt es auch nichts: Die übrigen Filter schließen einander aus. | Nichts passt zu {conditions}. Ohne diese Filter gibt es auch nichts: Die übrigen Filter schließen einander aus.',
-    emptyCollection: 'Der Endpunkt ist eine Sammlung: Jemand muss Inhalte hinzufügen.',
+      'Kein Inhalt passt zu {conditions}. Auch ohne diesen Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus. | Kein Inhalt passt zu {conditions}. Auch ohne diese Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus.',
+    emptyCollection:
+      'Der Endpunkt ist eine Sammlung. Ihre Inhalte muss jemand von Hand hinzufügen.',
     emptySearch:
-      'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie ihre Kriterien, etwa Zeiträume, Regionen und Sprachen.',
+      'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie die Kriterien der Suche, etwa Zeiträume, Regionen und Sprachen.',
     behind:
-      'Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}. | Seite {number} liegt hinter der letzten: Es gibt {hits} auf {pages}.',
-    behindUnknown: 'Seite {number} liegt hinter der letzten: Die Abfrage hat {hits}.',
+      'Seite {number} liegt hinter der letzten Seite: Es gibt {hits} auf {pages}. | Seite {number} liegt hinter der letzten Seite: Es gibt {hits} auf {pages}.',
+    behindUnknown: 'Seite {number} liegt hinter der letzten Seite: Die Abfrage findet {hits}.',
     pages: '{count} Seite | {count} Seiten',
-    emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. An Ihrer Abfrage liegt es nicht.',
-    nothingShrinks: 'Kein Filter entfernt Inhalte (insgesamt {hits}).',
+    emptyEndpoint: 'Der Endpunkt ist auch ohne Filter leer. Ihre Abfrage ist nicht die Ursache.',
+    nothingShrinks: 'Kein Filter schließt Inhalte aus (insgesamt {hits}).',
     shrinks:
-      '{condition} entfernt die meisten Inhalte: {without} ohne diesen Filter, {hits} damit.',
+      '{condition} schließt die meisten Inhalte aus: {without} ohne diesen Filter, {hits} mit diesem Filter.',
     shrinksByLanguage:
-      '{condition} entfernt die meisten Inhalte: {without} in allen Sprachen, {hits} mit diesem Filter.',
+      '{condition} schließt die meisten Inhalte aus: {without} in allen Sprachen, {hits} mit diesem Filter.',
     unexplained:
-      'Kein einzelner Filter ist die Ursache. Erst mehrere zusammen lassen nichts übrig.',
+      'Kein einzelner Filter ist die Ursache. Erst mehrere Filter zusammen schließen alle Inhalte aus.',
     failed:
       'Kein Ergebnis: Eine Anfrage ist fehlgeschlagen ({reason}). Bitte noch einmal versuchen.',
   },
@@ -203,17 +205,17 @@ export const access: Words<typeof EnglishAccess> = {
   open: 'Zugriffsübersicht…',
   title: 'Zugriff auf die Endpunkte von „{name}“',
   intro:
-    'Prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {price} kleine Anfragen. Für einen zweiten Token duplizieren Sie eine Verbindung und geben ihn in der Kopie ein.',
-  none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Holen Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
+    'Die App prüft jeden bekannten Endpunkt mit dem Token jeder gewählten Verbindung: bis zu {price} kleine Anfragen. Für einen zweiten Token duplizieren Sie eine Verbindung und geben den Token in der Kopie ein.',
+  none: 'Für diese Verbindung ist noch kein Endpunkt bekannt. Laden Sie die Liste vom Server, oder senden Sie eine Abfrage an einen Endpunkt.',
   fetch:
-    'Endpunktliste vom Server holen ({count} Anfrage) | Endpunktlisten vom Server holen ({count} Anfragen)',
+    'Endpunktliste vom Server laden ({count} Anfrage) | Endpunktlisten vom Server laden ({count} Anfragen)',
   connections: 'Verbindungen',
-  newest: 'Zeitpunkt der letzten Änderung',
+  newest: 'Zeitpunkt der letzten Änderung abfragen',
   newestHint:
-    'Bei Servern, die kein dataCycle CORE sind, braucht das bis zu drei Anfragen je Endpunkt.',
+    'Auf anderen Servern als dataCycle CORE braucht das bis zu drei Anfragen je Endpunkt.',
   start: 'Prüfen (bis zu {price} Anfragen)',
   stop: 'Anhalten',
-  running: '{sent} Anfragen bisher…',
+  running: 'Bisher gesendete Anfragen: {sent}…',
   stopped: 'Angehalten. Leere Zellen wurden nicht geprüft.',
   done: 'Fertig. Gesendete Anfragen: {sent}.',
   copy: 'Als Markdown kopieren',
@@ -223,11 +225,11 @@ export const access: Words<typeof EnglishAccess> = {
     name: 'Slug oder UUID',
     kind: 'Art',
     items: 'Inhalte',
-    newest: 'geändert',
+    newest: 'Letzte Änderung',
   },
   items: '{count} Inhalt | {count} Inhalte',
   openWith: 'In neuem Tab mit „{name}“ öffnen',
-  noCount: 'Zugriff, keine Gesamtzahl',
+  noCount: 'Zugriff, Gesamtzahl unbekannt',
   changed: 'geändert {time}',
   refused: {
     token: '401: Token abgelehnt',

@@ -4,7 +4,7 @@ import type { reading as EnglishReading } from '#app/i18n/en/reading.ts'
 export const reading: Words<typeof EnglishReading> = {
   title: 'Eine HTTP-Anfrage ins Formular übernehmen',
   text: 'Eingefügter Text',
-  hint: 'URL, cURL-Befehl, HTTP-Anfrage, POST-Body, Link dieser App oder *.endpoint.json-Datei. Auch Code: fetch, axios, Python, PHP. Die Abfrage wird noch nicht gesendet.',
+  hint: 'Fügen Sie eine URL, einen cURL-Befehl, eine HTTP-Anfrage, einen POST-Body oder Code ein (fetch, axios, Python, PHP). Auch Links dieser App und der Text von *.endpoint.json-Dateien werden erkannt. Die Abfrage wird noch nicht gesendet.',
   apply: 'Formular ausfüllen',
   source: {
     url: 'Gelesen als URL',
@@ -16,28 +16,30 @@ export const reading: Words<typeof EnglishReading> = {
     'endpoint-file': 'Gelesen als *.endpoint.json-Datei dieser App',
   },
   problem: {
-    empty: 'Es gibt noch nichts zu lesen.',
-    'not-understood': 'Nicht erkannt als Adresse, cURL-Befehl, HTTP-Anfrage, JSON-Body oder Code.',
+    empty: 'Bitte zuerst einen Text einfügen.',
+    'not-understood':
+      'Die App erkennt im Text keine Adresse, keinen cURL-Befehl, keine HTTP-Anfrage, keinen JSON-Body und keinen Code.',
     'unclosed-quote':
       'Das Anführungszeichen {quote} wird nicht geschlossen. Vermutlich ist der Text abgeschnitten.',
     'no-address': 'Dieser Befehl hat keine Adresse.',
     'other-method': 'Diese API kennt {method} nicht, nur GET und POST.',
     'not-an-endpoint':
-      'Der Pfad {path} ist kein Endpunkt. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
+      'Der Pfad {path} führt zu keinem Endpunkt. Er sollte aus /api/v4/endpoints/ und einem Namen bestehen.',
     'body-not-json': 'Der Body ist kein gültiges JSON: Zeile {line}, Spalte {column}.',
     'body-not-object': 'Der Body ist JSON, aber kein Objekt.',
     'damaged-link':
-      'Dieser Link ist beschädigt, wahrscheinlich abgeschnitten. Lassen Sie sich stattdessen die Datei geben.',
-    'newer-version': 'Das stammt von einer neueren Version der App. Bitte die App aktualisieren.',
+      'Dieser Link ist beschädigt, wahrscheinlich abgeschnitten. Bitten Sie stattdessen um die Datei.',
+    'newer-version':
+      'Diese Abfrage stammt von einer neueren Version der App. Bitte die App aktualisieren.',
     'wrong-shape': 'Die Datei oder der Link ist beschädigt: {detail}',
-    'too-large': 'Der Text ist größer als jede Abfrage.',
+    'too-large': 'Der Text ist zu lang für eine Abfrage.',
   },
   leftOut: 'Weggelassen:',
   reason: {
-    'no-place': 'das Formular kann es nicht ausdrücken',
-    repeated: 'kommt später noch einmal; das letzte Vorkommen zählt',
+    'no-place': 'lässt sich im Formular nicht angeben',
+    repeated: 'kommt mehrmals vor; nur die letzte Angabe zählt',
     empty: 'hat keinen Wert',
-    bare: 'hat kein „=“; gehört es zum Wert davor, muss das & dazwischen %26 lauten',
+    bare: 'hat kein „=“; gehört es zum Wert davor, schreiben Sie das & als %26',
     encoding: 'die %-Escapes darin sind weder UTF-8 noch Latin-1',
     path: 'steht hinter dem Namen des Endpunkts',
     fragment: 'wird nie an einen Server gesendet',
@@ -45,30 +47,31 @@ export const reading: Words<typeof EnglishReading> = {
     credentials: 'die API verwendet stattdessen einen Bearer-Token',
     'second-token': 'ein Token genügt',
     header: 'die App sendet ihre eigenen Header',
-    variable: 'ist eine Variable ohne Wert; im Formular bleibt sie so',
-    file: 'Dateien werden nicht gelesen',
+    variable: 'ist eine Variable ohne Wert; das Formular übernimmt sie unverändert',
+    file: 'die App liest keine Dateien',
     option: 'die App unterstützt diese Option nicht',
     'not-needed': 'macht die App ohnehin',
-    'certificate-check': 'Zertifikate werden hier immer geprüft',
-    'second-request': 'nur die erste Anfrage wird gelesen',
-    'other-command': 'Befehle werden nicht ausgeführt',
+    'certificate-check': 'die App prüft Zertifikate immer',
+    'second-request': 'die App liest nur die erste Anfrage',
+    'other-command': 'die App führt keine Befehle aus',
   },
   note: {
     'other-conventions':
-      'Die Anfrage wurde für einen anderen Servertyp gemacht. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
+      'Die Anfrage wurde für einen anderen Servertyp geschrieben. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
     'written-differently':
-      'Das Formular schreibt das anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Im Zweifel die Antworten vergleichen.',
+      'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten.',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
-    'form-encoded-body': 'Der Body war formularkodiert; die App sendet JSON.',
-    'body-of-get': 'Ein GET mit Body: Die App sendet dasselbe in der URL.',
-    'other-shape': 'Die API erwartet hier einen Text, das Formular schreibt also: {name}',
-    'encoded-twice': 'Das sieht doppelt kodiert aus und bleibt, wie es ist: {name}',
+    'form-encoded-body': 'Der Body war formularkodiert. Die App sendet ihn als JSON.',
+    'body-of-get':
+      'Das ist eine GET-Anfrage mit Body. Die App sendet dieselben Angaben in der URL.',
+    'other-shape': 'Die API erwartet hier einen Text. Das Formular schreibt daher: {name}',
+    'encoded-twice': 'Dieser Parameter sieht doppelt kodiert aus und bleibt unverändert: {name}',
     'broken-escape': 'Ein „%“ ohne zwei Hex-Ziffern wird als %25 gesendet: {name}',
     'in-both':
-      'In der URL und im Body: {name}. Das Formular fasst beides zusammen; Server verwenden vielleicht nur eines.',
+      '{name} steht in der URL und im Body. Das Formular fasst beide Angaben zusammen. Server verwenden vielleicht nur eine davon.',
     'body-not-json':
-      'Der Body wurde nicht als JSON gesendet. Die App sendet JSON; Server haben ihn vielleicht ignoriert.',
-    'latin-1': 'Als Latin-1 gelesen; die App sendet es in UTF-8: {name}',
+      'Der Body war nicht als JSON gekennzeichnet. Server haben ihn vielleicht ignoriert. Die App sendet ihn als JSON.',
+    'latin-1': 'Die App hat diesen Parameter als Latin-1 gelesen und sendet ihn in UTF-8: {name}',
   },
   onDatacycle: {
     title: 'dataCycle CORE liest das anders:',
@@ -79,33 +82,33 @@ export const reading: Words<typeof EnglishReading> = {
       object: '{name}: Ein Objekt wird ignoriert. Nur ein Text mit Kommas zählt.',
       text: '{name}: Ein Text wird hier ignoriert.',
       'latin-1':
-        '{name}: in Latin-1 kodiert. Damit findet der Server nichts. Das Formular sendet UTF-8.',
+        '{name}: in Latin-1 kodiert, daher findet der Server nichts. Das Formular sendet UTF-8.',
       'encoded-twice': '{name}: doppelt kodiert. Der Server liest die „%“-Zeichen als Text.',
       'broken-escape': '{name}: ein „%“ ohne zwei Hex-Ziffern. Das Formular sendet es als %25.',
-      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt diesen Teil weg.',
+      empty: '{name}: leer. Der Server antwortet mit 400. Das Formular lässt diesen Parameter weg.',
       'in-both': '{name}: in der URL und im Body. Nur die URL zählt.',
-      body: 'Body als {type} gesendet: Der Server ignoriert ihn. Seine Filter wirken nicht.',
+      body: 'Der Body wurde als {type} gesendet. Der Server ignoriert ihn mit allen Filtern.',
       'body-untyped':
-        'Body ohne Content-Type gesendet: Der Server ignoriert ihn. Seine Filter wirken nicht.',
+        'Der Body wurde ohne Content-Type gesendet. Der Server ignoriert ihn mit allen Filtern.',
     },
     asPasted: 'Wie eingefügt (gleiche Antwort)',
     asMeant: 'Wie gemeint',
     meantOnly:
-      'Das Formular ist ausgefüllt wie gemeint. Wie eingefügt kann es den Text nicht senden.',
+      'Das Formular ist so ausgefüllt, wie die Anfrage wohl gemeint ist. Die App kann den Text nicht genau so senden, wie er eingefügt wurde.',
   },
   token: 'Der Text enthält einen Token. Das Formular übernimmt ihn nicht.',
   storeToken: {
-    'may-be-stored': 'Bei „{name}“ speichern',
+    'may-be-stored': 'Token bei „{name}“ speichern',
     'may-replace': 'Gespeicherten Token von „{name}“ ersetzen',
   },
   noToken: {
-    'sample-has-own': 'Der Token wird verworfen: Das Beispiel hat einen eigenen Token.',
+    'sample-has-own': 'Der Token wird verworfen: Der Beispielserver hat einen eigenen Token.',
     'of-other-instance': 'Der Token wird verworfen: Er war für einen anderen Server bestimmt.',
-    'no-connection':
-      'Der Token wird verworfen: Es gibt keine Verbindung, bei der er gespeichert werden könnte.',
+    'no-connection': 'Der Token wird verworfen: Es gibt keine Verbindung, zu der er gehört.',
   },
   unknownAddress: 'Keine Verbindung hat die Adresse {address}.',
   addConnection: 'Eine Verbindung mit dieser Adresse anlegen',
   keepConnection: 'Stattdessen „{name}“ verwenden',
-  otherConnection: 'Die Adresse gehört zu „{name}“; diese Verbindung wird verwendet.',
+  otherConnection:
+    'Die Adresse gehört zur Verbindung „{name}“. Die App verwendet diese Verbindung.',
 }

@@ -10,42 +10,42 @@ export const results: Words<typeof EnglishResults> = {
   arrived: 'Antwort {status}, {total}. {page}',
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
-  totalOfHint: 'Ohne Filter hat der Endpunkt {whole}. Einmal geprüft seit dem Start der App.',
+  totalOfHint:
+    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Seit dem Start der App einmal abgerufen.',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',
   pageItems: 'Inhalte {from} bis {to}',
   pageUnknown: 'Seitennummer unbekannt',
-  pageUnknownOf: 'Seite unbekannt, von {pages}',
+  pageUnknownOf: 'Unbekannte Seite von {pages}',
   serverTime: 'Server {time}',
   serverSlowHint:
-    'Die meiste Zeit brauchte der Server. Oft ist nur die erste Auslieferung nach einer Änderung langsam. Senden Sie daher noch einmal. Mit weniger Relationen und Feldern geht es schneller.',
+    'Der Server brauchte die meiste Zeit. Oft ist nur die erste Antwort nach einer Änderung langsam. Senden Sie die Abfrage noch einmal. Abfragen mit weniger Relationen und Feldern sind schneller.',
   timeHint: '{wait} ms bis zum ersten Byte, {download} ms Übertragung',
   waiting: 'Warten auf die Antwort',
-  rendering: 'Der Server stellt diese Inhalte neu zusammen; eine kleinere Seite ist schneller',
+  rendering: 'Der Server stellt diese Inhalte neu zusammen (eine kleinere Seite ist schneller)',
   receiving: 'Empfang läuft',
   emptyTitle: 'Keine Inhalte',
-  emptyText: 'Der Endpunkt hat geantwortet, aber ohne Inhalte.',
+  emptyText: 'Der Endpunkt hat geantwortet, aber keine Inhalte geliefert.',
   emptyCauses: {
-    behind: 'Seite {number} liegt hinter dem Ende: Die letzte Seite ist Seite {last}.',
-    counted:
-      'Der Server zählt {total} Inhalte zu dieser Abfrage, die Filter schließen also nicht alle aus.',
-    page: 'Gibt es eine Seite {number} überhaupt? Wie viele Seiten es gibt, sagt die Antwort nicht.',
+    behind: 'Seite {number} gibt es nicht: Die letzte Seite ist Seite {last}.',
+    counted: 'Gesamtzahl laut Server: {total}. Die Filter schließen also nicht alle Inhalte aus.',
+    page: 'Gibt es Seite {number} überhaupt? Die Antwort sagt nicht, wie viele Seiten es gibt.',
     endpoint: 'Ist „{endpoint}“ der richtige Endpunkt, und enthält er Inhalte?',
     value:
-      'Ist „{value}“ für „{name}“ so geschrieben wie auf dem Server? Vielleicht ist eine ID oder ein Slug nötig.',
+      'Ist „{value}“ bei „{name}“ so geschrieben wie auf dem Server? Vielleicht braucht dieser Filter eine ID oder einen Slug.',
     'full-text':
-      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Vielleicht hilft ein Wort weniger oder eine andere Schreibweise.',
-    bound: 'Gibt es Inhalte zu „{name}: {value}“?',
+      'Gibt es einen Inhalt mit allen diesen Wörtern: „{value}“? Versuchen Sie weniger Wörter oder eine andere Schreibweise.',
+    bound: 'Gibt es Inhalte, für die „{name}: {value}“ zutrifft?',
     'id-value':
-      'Ist „{value}“ ein Wert von „{name}“, den Inhalte dieses Endpunkts haben? Eine ID kann es geben, ohne dass ein Inhalt hier sie hat.',
+      'Haben Inhalte dieses Endpunkts bei „{name}“ den Wert „{value}“? Auch eine gültige ID muss hier nicht vorkommen.',
     'core-full-text':
-      'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche umfasst nicht jedes Attribut, Adressen zum Beispiel nicht.',
-    held: '„{endpoint}“ lieferte vorhin bis zu {count} Inhalte, ist also nicht leer. Die Ursache liegt in der übrigen Abfrage.',
+      'Kein Inhalt hat alle diese Wörter: „{value}“. Die Volltextsuche durchsucht nicht alle Attribute, zum Beispiel keine Adressen.',
+    held: '„{endpoint}“ hat vorhin Inhalte geliefert (bis zu {count}), ist also nicht leer. Die Ursache liegt in einem anderen Teil der Abfrage.',
     filters:
-      'Gibt es einen Inhalt, der das alles zugleich erfüllt: {names}? Versuchen Sie es mit weniger davon.',
+      'Gibt es einen Inhalt, der alle diese Filter zugleich erfüllt: {names}? Versuchen Sie es mit weniger Filtern.',
     matching:
-      'Passt im Moment überhaupt ein Inhalt? Veranstaltungen zum Beispiel können alle vorbei sein.',
+      'Gibt es im Moment überhaupt passende Inhalte? Zum Beispiel können alle Veranstaltungen vorbei sein.',
   },
   wholeItem: 'Ganzer Inhalt',
   grid: 'Inhalte dieser Seite',
@@ -60,10 +60,10 @@ export const results: Words<typeof EnglishResults> = {
   itemNone: 'Wählen Sie eine Zeile, um den Inhalt zu sehen.',
   copyItem: 'JSON kopieren',
   unresolved: 'verknüpft, Details nicht geladen',
-  repeated: 'Stand schon auf einer früheren Seite',
+  repeated: 'Dieser Inhalt stand schon auf einer früheren Seite',
   raw: 'Rohdaten',
-  noticesMore: '+{count} weitere',
-  noticesLess: 'Weniger',
+  noticesMore: 'Mehr zeigen (+{count})',
+  noticesLess: 'Weniger zeigen',
   tab: {
     items: 'Inhalte',
     completeness: 'Vollständigkeit',
@@ -74,10 +74,10 @@ export const results: Words<typeof EnglishResults> = {
   save: 'Antwort speichern',
   picture: {
     'other-host':
-      'Nicht geladen: Das Bild liegt auf einem anderen Server ({host}). Von dort werden Bilder nur über https geladen.',
+      'Das Bild wurde nicht geladen. Die App lädt Bilder von anderen Servern ({host}) nur über https.',
     'other-host-failed':
       'Das Bild liegt auf einem anderen Server ({host}) und ließ sich nicht laden.',
-    'no-picture': 'Unter der Adresse des Bildes auf {host} liegt kein Bild.',
+    'no-picture': 'Die Bildadresse auf {host} führt zu keinem Bild.',
     'not-delivered': '{host} hat das Bild nicht geliefert.',
   },
   pageFilter: 'Nur diese Seite filtern',
@@ -87,7 +87,7 @@ export const results: Words<typeof EnglishResults> = {
     set: 'Keine Zeile dieser Menge enthält „{words}“.',
     only: 'Keine dieser Zeilen enthält „{words}“.',
     columns: 'Der Zeilenfilter durchsucht nur die angezeigten Spalten.',
-    search: 'In der ganzen Abfrage suchen',
+    search: 'Auf dem Server suchen',
     searchHint: 'Fügt die Wörter zum Volltext hinzu und sendet die Abfrage.',
     searchAll: 'In allen Zeilen suchen',
   },
@@ -98,7 +98,7 @@ export const results: Words<typeof EnglishResults> = {
     descending: 'Nur diese Seite, nach {column} ↓',
   },
   unsort: 'Zurück zur Reihenfolge der Antwort',
-  sortHint: 'Klick: nur diese Seite sortieren. Ziehen: Spalte verschieben.',
+  sortHint: 'Klicken sortiert nur diese Seite. Ziehen verschiebt die Spalte.',
   rowNumber: 'Nummer des Inhalts',
   columns: 'Spalten {shown}/{all}',
   columnsHint: 'Spalten auswählen und ordnen',
@@ -111,10 +111,10 @@ export const results: Words<typeof EnglishResults> = {
   columnWidth: 'Breite von {column}',
   cell: {
     absent: 'Der Inhalt hat dieses Attribut nicht.',
-    includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in include auf.',
+    includeHint: 'Verknüpft, Details nicht geladen. Ein Klick nimmt {relation} in Include auf.',
   },
   menu: {
-    include: 'Details von {name} laden (in include aufnehmen)',
+    include: 'Details von {name} laden (in Include aufnehmen)',
     copyCell: 'Zelle kopieren',
     copyRows: 'Zeile als Tabelle kopieren | {count} Zeilen als Tabelle kopieren',
     copyName: 'Pfad „{name}“ kopieren',
@@ -129,50 +129,53 @@ export const results: Words<typeof EnglishResults> = {
   copiedRows: 'Zeile kopiert | {count} Zeilen kopiert',
   goToPage: 'Zu Seite {number}',
   pageNumber: 'Seitennummer',
-  goHint: 'Enter öffnet diese Seite. {next} und {previous} blättern.',
-  included: '{relation} steht jetzt in include. Senden lädt die Details.',
+  goHint: 'Enter öffnet die eingegebene Seite. {next} und {previous} blättern.',
+  included: 'In Include aufgenommen: {relation}. „Senden“ lädt die Details.',
 }
 
 /** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
 export const cellMenu: Words<typeof EnglishCellMenu> = {
   sort: {
-    ascending: 'Am Server nach {name} sortieren ↑',
-    descending: 'Am Server nach {name} sortieren ↓',
+    ascending: 'Auf dem Server nach {name} sortieren ↑',
+    descending: 'Auf dem Server nach {name} sortieren ↓',
   },
   sortRefused: {
-    nested: 'Am Server sortieren geht nicht: kein Attribut des Inhalts selbst',
-    'no-key': 'Am Server sortieren geht nicht: {name} ist kein Sortierschlüssel',
-    'not-known': 'Am Server sortieren geht nicht: {name} ist nicht als Sortierschlüssel bekannt',
-    'typed-body': 'Am Server sortieren geht nicht: Der Body ist von Hand geschrieben',
-    elsewhere: 'Am Server sortieren geht nicht: Die Antwort ist von einem anderen Server',
-    'other-endpoint': 'Am Server sortieren geht nicht: Die Antwort ist von einem anderen Endpunkt',
+    nested: 'Sortieren auf dem Server nicht möglich: Das Attribut gehört nicht zum Inhalt selbst',
+    'no-key': 'Sortieren auf dem Server nicht möglich: {name} ist kein Sortierschlüssel',
+    'not-known':
+      'Sortieren auf dem Server nicht möglich: {name} ist nicht als Sortierschlüssel bekannt',
+    'typed-body': 'Sortieren auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    elsewhere: 'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'other-endpoint':
+      'Sortieren auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },
-  filter: 'Am Server filtern nach {name}',
+  filter: 'Auf dem Server nach {name} filtern',
   filterRefused: {
-    'no-value': 'Am Server filtern geht nicht: kein filterbarer Wert in dieser Zelle',
-    'no-key': 'Am Server filtern geht nicht: kein Filterschlüssel für {name} bekannt',
-    'typed-body': 'Am Server filtern geht nicht: Der Body ist von Hand geschrieben',
-    elsewhere: 'Am Server filtern geht nicht: Die Antwort ist von einem anderen Server',
-    'other-endpoint': 'Am Server filtern geht nicht: Die Antwort ist von einem anderen Endpunkt',
+    'no-value': 'Filtern auf dem Server nicht möglich: Diese Zelle enthält keinen Wert zum Filtern',
+    'no-key': 'Filtern auf dem Server nicht möglich: Für {name} ist kein Filterschlüssel bekannt',
+    'typed-body': 'Filtern auf dem Server nicht möglich: Der Body ist von Hand geschrieben',
+    elsewhere: 'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Server',
+    'other-endpoint':
+      'Filtern auf dem Server nicht möglich: Die Antwort ist von einem anderen Endpunkt',
   },
   openRelated: 'Verknüpften Inhalt öffnen',
   copyRelated: { address: 'API-Adresse kopieren', id: 'ID kopieren' },
   notHere:
-    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Nehmen Sie die Relation in include auf, um ihn zu sehen.',
+    'Der verknüpfte Inhalt ist nicht auf dieser Seite. Nehmen Sie die Relation in Include auf, um ihn zu sehen.',
 }
 
 export const standing: Words<typeof EnglishStanding> = {
-  stale: 'Antwort von {connection} · {endpoint}, vor der Änderung.',
-  staleToken: 'Antwort mit dem früheren Token.',
+  stale: 'Diese Antwort gehört zur vorigen Abfrage ({connection} · {endpoint}).',
+  staleToken: 'Diese Antwort wurde mit dem früheren Token abgerufen.',
   restore: 'Vorige Abfrage wiederherstellen',
   send: 'Senden',
   sendAgain: 'Erneut senden',
-  kept: 'Gespeicherte Antwort, empfangen am {moment}. Senden lädt sie neu.',
+  kept: 'Gespeicherte Antwort vom {moment}. „Senden“ ruft eine neue ab.',
   set: {
-    proved: 'Vollständige Menge vom {moment}, lokal gespeichert.',
-    open: 'Menge vom {moment}, lokal gespeichert.',
+    proved: 'Vollständige Menge vom {moment}, auf diesem Computer gespeichert.',
+    open: 'Menge vom {moment}, auf diesem Computer gespeichert.',
   },
   cancelled: 'Abgebrochen. Die vorige Antwort wird weiter gezeigt.',
-  pageRequest: 'Anfrage von Seite {number}',
-  otherPageRequest: 'Anfrage dieser Seite',
+  pageRequest: 'HTTP-Anfrage für Seite {number}',
+  otherPageRequest: 'HTTP-Anfrage für diese Seite',
 }

@@ -2,7 +2,7 @@ import type { Words } from '#app/i18n/en/words.ts'
 import type { survey as english } from '#app/i18n/en/survey.ts'
 
 export const survey: Words<typeof english> = {
-  switch: 'Ansichten neben den Zeilen',
+  switch: 'Ansichten neben der Tabelle',
   views: { map: 'Karte', timeline: 'Zeitleiste', gallery: 'Bilder', attributes: 'Attribute' },
   off: {
     map: 'Kein Inhalt dieser Seite hat Koordinaten.',
@@ -14,30 +14,30 @@ export const survey: Words<typeof english> = {
     timeline: 'Keine der gezeigten Zeilen hat Termine.',
     gallery: 'Keine der gezeigten Zeilen hat Bilder.',
   },
-  close: 'Schließen: {view}',
+  close: '{view} schließen',
   scope: {
     kept: '{items} Inhalt in der Datei | {items} Inhalte in der Datei',
-    filtered: 'Filter aktiv, {shown} von {all} Inhalten',
+    filtered: 'Filter aktiv: {shown} von {all} Inhalten',
   },
   kept: {
     open: 'Exportierte Inhalte ansehen…',
-    title: 'Was exportiert wurde',
-    looking: 'Die Inhalte werden durchgesehen…',
+    title: 'Exportierte Inhalte',
+    looking: 'Inhalte werden durchsucht…',
     nothing: 'Kein Inhalt hat Koordinaten, Termine oder Bilder.',
     back: 'Zurück zum Export',
     chosen: 'Ausgewählt',
-    noneChosen: 'Hier werden die ausgewählten Inhalte aufgelistet.',
+    noneChosen: 'Ausgewählte Inhalte erscheinen hier.',
   },
   nameless: 'Inhalt {number}, ohne Namen',
   unresolved:
     'Bei {count} Inhalt sind Details von {relation} nicht geladen. | Bei {count} Inhalten sind Details von {relation} nicht geladen.',
-  include: '{relation} in include aufnehmen',
+  include: '{relation} in Include aufnehmen',
   load: 'Details laden',
-  loadHint: 'Das nimmt {relation} in include auf. Senden lädt dann die Details.',
+  loadHint: 'Nimmt {relation} in Include auf. „Senden“ lädt dann die Details.',
   all: 'Alle {total} Inhalte zeigen (1 Anfrage) | Alle {total} Inhalte zeigen ({requests} Anfragen)',
   pageOnly: 'Nur diese Seite zeigen',
   selected: '{count} ausgewählt | {count} ausgewählt',
-  only: 'Nur diese {count} zeigen',
+  only: 'Nur Auswahl zeigen ({count})',
   clear: 'Auswahl aufheben',
   map: {
     shown: '{count} gezeigt | {count} gezeigt',
@@ -45,25 +45,25 @@ export const survey: Words<typeof english> = {
     mark: {
       zero: '{count} bei 0/0 | {count} bei 0/0',
       swapped:
-        '{count} mit wohl vertauschter Breite und Länge | {count} mit wohl vertauschter Breite und Länge',
+        '{count} mit vermutlich vertauschten Koordinaten | {count} mit vermutlich vertauschten Koordinaten',
       far: '{count} weit entfernt | {count} weit entfernt',
       'off-earth': '{count} nirgends auf der Erde | {count} nirgends auf der Erde',
     },
     markHint: {
-      zero: 'Breite und Länge sind beide 0, im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
+      zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
-        'Breite und Länge scheinen vertauscht: Andersherum liegen die Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mindestens 100 km von der Mitte entfernt und mehr als zehnmal so weit wie die Hälfte der Inhalte. Ein Klick wählt die Zeilen aus.',
+        'Breitengrad und Längengrad scheinen vertauscht: Umgekehrt liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
+      far: 'Mindestens 100 km von der Mitte aller Orte entfernt, und mehr als zehnmal so weit wie die Hälfte der Orte. Ein Klick wählt die Zeilen aus.',
       'off-earth':
-        'Jenseits von 90 oder 180 Grad, also auf keiner Karte. Ein Klick wählt die Zeilen aus.',
+        'Die Koordinaten liegen jenseits von 90 oder 180 Grad. Solche Orte gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
     markOne: {
       zero: 'bei 0/0',
-      swapped: 'Breite und Länge scheinen vertauscht',
+      swapped: 'Breitengrad und Längengrad scheinen vertauscht',
       far: 'weit von den übrigen entfernt',
       'off-earth': 'nirgends auf der Erde',
     },
-    keys: 'Die Pfeiltasten bewegen die Karte, Plus und Minus zoomen, 0 zeigt alles. Der Ort in der Mitte wird genannt; Enter wählt ihn aus.',
+    keys: 'Die Pfeiltasten bewegen die Karte. Plus und Minus zoomen, 0 zeigt alle Orte. Der Ort in der Mitte wird genannt. Enter wählt diesen Ort aus.',
     tools: 'Karte',
     nearer: 'Vergrößern',
     farther: 'Verkleinern',
@@ -86,28 +86,29 @@ export const survey: Words<typeof english> = {
     all: {
       past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
       today: 'Alle {count} laufen heute | Alle {count} laufen heute',
-      future: 'Alle {count} kommen erst | Alle {count} kommen erst',
+      future: 'Alle {count} beginnen später | Alle {count} beginnen später',
     },
     without: '{count} ohne Termin | {count} ohne Termin',
     reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
     hint: {
-      past: 'Endete vor dem Beginn des {day} ({zone}). Ein Klick wählt die Zeilen aus.',
+      past: 'Vor dem {day} zu Ende ({zone}). Ein Klick wählt die Zeilen aus.',
       today:
-        'Der {day} ({zone}) liegt zwischen ihrem ersten und letzten Tag. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
+        'Der {day} ({zone}) liegt zwischen dem ersten und dem letzten Tag. Wiederkehrende Termine müssen nicht auf heute fallen. Ein Klick wählt die Zeilen aus.',
       future: 'Beginnt nach dem {day} ({zone}). Ein Klick wählt die Zeilen aus.',
       reversed: 'Das Ende liegt vor dem Beginn. Ein Klick wählt die Zeilen aus.',
     },
     stretch: '{from} – {to}: {count} Inhalt | {from} – {to}: {count} Inhalte',
     openEnd: 'ab {from}',
     openBegin: 'bis {to}',
-    keys: 'Links und rechts wechseln den Zeitabschnitt, mit Umschalt über mehrere. Enter wählt die Zeilen aus.',
+    keys: 'Die Pfeiltasten wechseln den Zeitabschnitt, mit Umschalt markieren sie mehrere. Enter wählt die Zeilen aus.',
   },
   gallery: {
-    shown: '{count} Bild von {items} Inhalten | {count} Bilder von {items} Inhalten',
+    shown: '{count} Bild (Inhalte: {items}) | {count} Bilder (Inhalte: {items})',
     without: '{count} Inhalt ohne Bild | {count} Inhalte ohne Bild',
     withoutLicence: '{count} Bild ohne Lizenz | {count} Bilder ohne Lizenz',
     withoutAuthor: '{count} Bild ohne Urheber | {count} Bilder ohne Urheber',
-    broken: '{count} Bild bisher nicht darstellbar | {count} Bilder bisher nicht darstellbar',
+    broken:
+      '{count} Bild ließ sich bisher nicht zeigen | {count} Bilder ließen sich bisher nicht zeigen',
     off: 'Bilder sind ausgeschaltet, daher wurde keines abgerufen.',
     turnOn: 'Bilder zeigen',
     nameless: 'Ohne Namen',

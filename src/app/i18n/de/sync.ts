@@ -5,20 +5,21 @@ export const sync: Words<typeof english> = {
   title: 'Was ein nächtlicher Import übersieht',
   open: 'Import prüfen…',
   intro:
-    'Vergleicht eine gespeicherte Menge mit dem Server von jetzt. Zeigt, was ein Import falsch hätte.',
+    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte ein Import falsch hätte.',
   set: 'Gespeicherte Menge',
   price: 'Höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
   again: 'Noch einmal prüfen',
-  askedAt: 'Stand {time}: {held} Inhalte in der Menge, {now} auf dem Server.',
-  assumed: 'Der Import hat am {time} alles geladen und fragt jetzt wieder.',
+  askedAt: 'Stand {time}. Inhalte in der Menge: {held}, auf dem Server: {now}.',
+  assumed:
+    'Annahme: Der Import hat am {time} alle Inhalte geladen und fragt jetzt nach Änderungen.',
   stamp: {
-    title: 'Fragt nach Änderungen über',
-    modified: 'dct:modified (nur der Inhalt selbst)',
-    touched: 'dc:touched (auch Verknüpftes)',
+    title: 'Zeitstempel, den der Import prüft',
+    modified: 'dct:modified (nur Änderungen am Inhalt selbst)',
+    touched: 'dc:touched (auch Änderungen an Verknüpftem)',
   },
   mark: {
-    title: 'Fragt nach Änderungen seit',
+    title: 'Der Import fragt nach Änderungen seit',
     start: 'dem Beginn des letzten Laufs',
     end: 'dem Ende des letzten Laufs',
     newest: 'der neuesten Änderung, die er kennt',
@@ -26,10 +27,10 @@ export const sync: Words<typeof english> = {
     overlap: 'einem Tag vor dem letzten Lauf',
   },
   removal: {
-    title: 'Entfernt Inhalte',
+    title: 'Der Import entfernt Inhalte',
     none: 'nie',
-    deleted: 'über die Liste der Löschungen',
-    list: 'über eine Liste aller IDs',
+    deleted: 'anhand der Liste der Löschungen',
+    list: 'anhand einer Liste aller IDs',
   },
   verdict: {
     right: 'Dieser Import wäre heute richtig, soweit Zeitstempel und IDs das zeigen.',
@@ -49,92 +50,101 @@ export const sync: Words<typeof english> = {
   },
   cause: {
     collection:
-      'Neu in der Sammlung, ohne Änderung: von Hand hinzugefügt, oder die Gültigkeit begann.',
+      'Neu in der Sammlung, aber nicht geändert: von Hand hinzugefügt oder erst jetzt gültig.',
     'late-index':
-      'Neu ohne Änderung: Der Index der Volltextsuche kam später nach, oder die Gültigkeit begann.',
+      'Neu, aber nicht geändert: erst später in die Volltextsuche aufgenommen oder erst jetzt gültig.',
     'moved-category':
-      'Neu ohne Änderung: Eine Kategorie wurde im Baum verschoben, oder die Gültigkeit begann.',
-    linked: 'Verknüpftes oder eine Kategorie hat sich geändert. Nur dc:touched zeigt das.',
+      'Neu, aber nicht geändert: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+    linked:
+      'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt das.',
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
     'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
-    'written-late': 'Später gespeichert, als der Zeitstempel sagt. Der Import hatte schon gefragt.',
+    'written-late':
+      'Später gespeichert, als der Zeitstempel angibt. Der Import hatte da schon gefragt.',
     'second-of-mark': 'Zweimal in einer Sekunde geändert. Der Import kennt nur die erste Änderung.',
     'during-load': 'Geändert, während der Import lud.',
-    filter: 'Der Filter des Servers liefert ihn nicht, obwohl sein Zeitstempel neu genug ist.',
+    filter:
+      'Der Filter des Servers liefert den Inhalt nicht, obwohl der Zeitstempel neu genug ist.',
     alive:
-      'Steht in der Liste der Löschungen, ist aber da: eine Übersetzung fiel weg, oder er wurde wiederhergestellt.',
+      'Als gelöscht aufgelistet, aber vorhanden: Nur eine Übersetzung fiel weg, oder der Inhalt wurde wiederhergestellt.',
     deleted: 'Auf dem Server gelöscht.',
-    'behind-first-page': 'Gelöscht. Steht erst auf einer späteren Seite der Löschungen.',
-    'day-before': 'Gelöscht. Der Server zählt Tage in UTC und führt ihn am Tag davor.',
-    left: 'Nicht mehr im Endpunkt und nicht gelöscht: entnommen, abgelaufen oder spurlos gelöscht.',
-    unseen: 'Die Ursache ist nicht zu sehen.',
+    'behind-first-page':
+      'Gelöscht. Die Liste der Löschungen nennt den Inhalt erst auf einer späteren Seite.',
+    'day-before': 'Gelöscht. Der Server rechnet in UTC und ordnet die Löschung dem Vortag zu.',
+    left: 'Nicht mehr im Endpunkt, aber nicht als gelöscht aufgelistet: herausgenommen, abgelaufen oder spurlos gelöscht.',
+    unseen: 'Die Ursache ist unbekannt.',
   },
-  shown: 'Die ersten {count} sind aufgelistet.',
+  shown: 'Die Liste zeigt nur die ersten {count}.',
   tried: {
     failed:
-      'Der Server beantwortet den Filter nach {stamp} nicht. Verglichen wurden nur Zeitstempel.',
+      'Der Server beantwortet Anfragen mit einem Filter nach {stamp} nicht. Die App hat nur Zeitstempel verglichen.',
     'own-filter':
-      'Die Abfrage filtert selbst nach {stamp}. Dieser Filter wurde daher nicht erprobt.',
+      'Die Abfrage filtert selbst nach {stamp}. Die App hat diesen Filter daher nicht ausprobiert.',
   },
   deletions: {
-    failed: 'Der Server beantwortet die Liste der Löschungen nicht.',
+    failed: 'Der Server hat die Liste der Löschungen nicht geliefert.',
     part: 'Nicht alle Löschungen ließen sich lesen.',
   },
   problem: {
     'not-whole':
-      'Prüfen lässt sich nur eine vollständige Menge, die über eine Liste der IDs abgerufen wurde.',
+      'Für die Prüfung muss die Menge vollständig und über eine Liste der IDs abgerufen sein.',
     running: 'Die Menge wird gerade abgerufen. Warten Sie, bis sie vollständig ist.',
     token: 'Der Server lehnt den Token ab.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
     status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
-    'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
+    'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     'list-wrong':
-      'Die Liste der IDs widerspricht ihrer eigenen Gesamtzahl. Versuchen Sie es später noch einmal.',
-    'other-address': 'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge ist von woanders.',
+      'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt. Versuchen Sie es später noch einmal.',
+    'other-address':
+      'Die Verbindung führt jetzt zu {baseUrl}. Diese Menge stammt von einer anderen Adresse.',
     'other-token':
       'Die Menge wurde mit einem anderen Token abgerufen, der andere Inhalte sehen kann.',
     disk: 'Auf die Festplatte ließ sich nicht schreiben ({code}).',
   },
   counts: {
     intro:
-      'Noch ist keine vollständige Menge eines dataCycle-Servers gespeichert. Zählen geht auch ohne.',
+      'Es ist noch keine vollständige Menge eines dataCycle-Servers gespeichert. Änderungen lassen sich trotzdem zählen.',
     notDatacycle:
-      'Dieser Server ist nicht als dataCycle bekannt. Importe von ihm lassen sich hier nicht prüfen.',
+      'Dieser Server ist nicht als dataCycle-Server bekannt. Seine Importe lassen sich hier nicht prüfen.',
     noEndpoint: 'Wählen Sie zuerst einen Endpunkt in der Abfrage.',
     since: 'Seit',
     start: 'Zählen',
     price: '{count} Anfragen an {endpoint}.',
-    modified: 'Geändert nach dct:modified: {total}. Änderungen an Verknüpftem sind nicht dabei.',
-    touched: 'Geändert nach dc:touched: {total}. Gelöschte Übersetzungen sind nicht dabei.',
+    modified:
+      'Geändert laut dct:modified: {total}. Änderungen an verknüpften Inhalten zählen nicht mit.',
+    touched: 'Geändert laut dc:touched: {total}. Gelöschte Übersetzungen zählen nicht mit.',
     deleted: 'Auf dem ganzen Server gelöscht: {total}. Auch gelöschte Übersetzungen zählen.',
     untold: 'nicht genannt',
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
     unseen:
-      'Was nur dazukam oder wegfiel, zeigt kein Import nach Änderungen: Sammlungen, Kategorien, Gültigkeit.',
+      'Ein Import nach Änderungen übersieht Inhalte, die nur durch Sammlungen, Kategorien oder Gültigkeit dazukamen oder wegfielen.',
     keep: 'Heutige Menge speichern',
-    keepHint: 'Damit lässt sich morgen prüfen, welche Inhalte ein Import übersieht.',
+    keepHint: 'Mit dieser Menge können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
   },
   code: {
-    title: 'Code für einen Import, der stimmt',
-    hint: 'Läuft so, wie er ist. Der Token kommt aus der Umgebungsvariablen {name}.',
+    title: 'Code für einen korrekten Import',
+    hint: 'Der Code läuft ohne Anpassung. Er liest den Token aus der Umgebungsvariablen {name}.',
     language: 'Sprache',
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nächtlicher Import aller Inhalte',
     note: {
-      table: 'Hält items.json auf dem Stand des Endpunkts: jede Nacht im eigenen Ordner ausführen.',
-      ids: 'Endet es mit 0, enthält items.json genau das, was die letzte Liste der IDs nennt.',
+      table:
+        'Dieses Programm hält items.json auf dem Stand des Endpunkts. Jede Nacht in einem eigenen Ordner ausführen.',
+      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte der letzten Liste der IDs.',
       idsUnseen:
-        'Es sieht nicht, was der Server selbst noch nachzieht: Verknüpftes und Volltextsuche.',
-      pages: 'Endet es mit 0, kamen so viele verschiedene IDs, wie der Server zählt.',
-      pagesUnseen: 'Es sieht nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+        'Es sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
+      pages:
+        'Endet das Programm mit 0, hat es so viele verschiedene IDs geladen, wie der Server zählt.',
+      pagesUnseen: 'Es bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
-        'Es entfernt, was nicht mehr gelistet ist, aber nie mehr auf einmal, als SHARE erlaubt.',
+        'Es entfernt Inhalte, die nicht mehr gelistet sind, aber nie mehr auf einmal, als SHARE erlaubt.',
       errors: 'Bei jedem Fehler endet es mit einer anderen Zahl als 0 und entfernt nichts.',
-      dates: 'Datumswerte der Abfrage sind fest: die des Tages, an dem diese Datei entstand.',
+      dates:
+        'Die Datumsangaben der Abfrage sind fest. Sie gelten für den Tag, an dem diese Datei entstand.',
     },
-    none: 'In dieser Abfrage ist kein Platz für IDs. Deshalb gibt es keinen Code dafür.',
+    none: 'In diese Abfrage lassen sich keine IDs einsetzen. Deshalb gibt es keinen Code für einen Import.',
   },
 }

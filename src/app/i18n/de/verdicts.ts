@@ -38,46 +38,46 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     neighbours: 'links.prev und links.next',
   },
   otherSize: {
-    size: '{asked} Inhalte je Seite angefordert; meta sagt {size}.',
+    size: 'Angeforderte Seitengröße: {asked}. Laut meta ist sie {size}.',
     pages:
-      '{asked} Inhalte je Seite angefordert, aber {total} Inhalte stehen auf {pages} Seiten. Der Server verwendet eine eigene Größe.',
+      'Angeforderte Seitengröße: {asked}. Die Antwort nennt aber {total} Inhalte auf {pages} Seiten. Der Server verwendet eine eigene Seitengröße.',
   },
   direction: { ascending: 'aufsteigend', descending: 'absteigend' },
   reason: {
     'empty-page': 'Die Seite ist leer, daher ist die Wirkung dieses Parameters nicht zu sehen.',
     'items-too-large': 'Der erste Inhalt ist zu groß für die Prüfung.',
     'links-lack':
-      'Ignoriert: Dieser Server wiederholt angenommene Parameter in seinen Links, dieser fehlt dort.',
-    'full-page': '{size} Inhalte, wie angefordert.',
-    'all-there-are': '{asked} Inhalte angefordert, {got} erhalten: Mehr gibt es nicht.',
+      'Ignoriert: Dieser Server wiederholt angenommene Parameter in seinen Links. Dieser Parameter fehlt in den Links.',
+    'full-page': 'Inhalte auf der Seite: {size}, wie angefordert.',
+    'all-there-are': 'Inhalte angefordert: {asked}, erhalten: {got}. Mehr gibt es nicht.',
     'more-than-asked':
-      '{asked} Inhalte angefordert, {got} erhalten: Der Server verwendet eine eigene Größe.',
+      'Inhalte angefordert: {asked}, erhalten: {got}. Der Server verwendet eine eigene Seitengröße.',
     'fewer-than-asked':
-      '{got} von {asked} Inhalten gekommen, obwohl weitere folgen: Der Server verwendet eine eigene Größe.',
+      'Inhalte angefordert: {asked}, erhalten: {got}, obwohl weitere folgen. Der Server verwendet eine eigene Seitengröße.',
     'short-page':
-      '{got} von {asked} Inhalten kamen, obwohl der Server {asked} je Seite zählt. Diese Seite ist zu kurz.',
+      'Diese Seite ist zu kurz: Der Server zählt {asked} Inhalte pro Seite, geliefert hat er {got}.',
     'fewer-and-end-unknown':
-      '{got} von {asked} Inhalten gekommen. Ob weitere folgen, ist unbekannt.',
+      'Inhalte angefordert: {asked}, erhalten: {got}. Ob weitere folgen, ist unbekannt.',
     'limit-counts':
-      'Auch page[limit] ist gesetzt ({limit}), und der Server verwendet es stattdessen.',
-    'page-confirmed': 'Das ist Seite {number}, laut {by}.',
-    'other-page': 'Seite {asked} angefordert; laut {by} ist das hier Seite {got}.',
+      'Die Abfrage enthält auch page[limit] ({limit}). Der Server verwendet page[limit] statt der Seitengröße.',
+    'page-confirmed': 'Das ist Seite {number} (laut {by}).',
+    'other-page': 'Angefordert: Seite {asked}. Erhalten: Seite {got} (laut {by}).',
     'items-of-other-page':
-      'Seite {asked} angefordert, aber die Inhalte von Seite {page} kamen noch einmal, in derselben Reihenfolge.',
-    'page-untold': 'Die Antwort sagt nicht, welche Seite sie ist.',
-    'in-order': 'Die Inhalte stehen in dieser Reihenfolge.',
+      'Angefordert: Seite {asked}. Es kamen aber noch einmal die Inhalte von Seite {page}, in derselben Reihenfolge.',
+    'page-untold': 'Die Antwort zeigt nicht, welche Seite das ist.',
+    'in-order': 'Die Inhalte stehen in der gewünschten Reihenfolge.',
     'out-of-order':
       'Nicht nach {attribute} ({direction}) sortiert: Benachbarte Inhalte stehen in falscher Reihenfolge.',
     'later-out-of-order':
-      'Nach {holds} sortiert, aber Inhalte mit gleichen Werten darin sind nicht nach {attribute} ({direction}) sortiert.',
+      'Nach {holds} sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach {attribute} ({direction}) nicht.',
     'too-few-values':
       'In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} Wert. Das kann Zufall sein. | In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
     'sort-attribute-absent':
-      'Kein Inhalt zeigt hier {attribute}, daher lässt sich die Reihenfolge nicht prüfen.',
+      'Kein Inhalt enthält hier {attribute}. Die Reihenfolge lässt sich daher nicht prüfen.',
     'not-comparable':
       '{attribute} enthält Listen oder Objekte. Wie der Server sie vergleicht, ist unbekannt.',
     'order-by-chance':
-      'Hier sortiert, aber dataCycle CORE kann meist nicht nach {attribute} sortieren.',
+      'Die Inhalte sind hier sortiert. dataCycle CORE kann aber meist nicht nach {attribute} sortieren.',
     'order-not-shown': 'Kein Attribut zeigt eine Reihenfolge nach {attribute}.',
     resolved: 'Details überall geladen ({count}×).',
     'resolved-nowhere':
@@ -87,8 +87,8 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'hidden-by-fields':
       "Manche verknüpften Inhalte kamen nur mit {'@'}id und {'@'}type. Vielleicht haben sie keines der angeforderten Felder ({attributes}).",
     'relation-empty': 'Die Inhalte haben diese Relation, aber sie ist bei allen leer.',
-    'not-a-relation': 'Das ist ein Teil des Inhalts selbst und kommt auch ohne include.',
-    'parent-unresolved': '{parent} kam ohne Details, daher ist darunter nichts zu sehen.',
+    'not-a-relation': 'Dieses Attribut gehört zum Inhalt selbst und kommt auch ohne Include.',
+    'parent-unresolved': '{parent} kam ohne Details. Tiefere Ebenen sind daher nicht zu sehen.',
     'only-named': 'Nur die angeforderten Attribute sind gekommen.',
     'others-everywhere': 'Jeder Inhalt hat auch andere Attribute: {others}.',
     'others-somewhere':
@@ -96,10 +96,10 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'nothing-of-this-name':
       "Keines der angeforderten Attribute ({attributes}) ist gekommen, nur {'@'}id und {'@'}type.",
     'fields-unresolved':
-      'Die verknüpften Inhalte kamen ohne Details, daher gibt es nichts einzuschränken.',
+      'Die verknüpften Inhalte kamen ohne Details. Daher lassen sich keine Felder einschränken.',
     'everything-named': '* bedeutet alle Attribute.',
     'fits-items':
-      'Alle Inhalte passen in {attribute}. Das beweist nicht, dass der Server gefiltert hat.',
+      'Bei allen Inhalten passt {attribute} zum Filter. Das beweist nicht, dass der Server gefiltert hat.',
     'shown-by-items': 'Jeder Inhalt hat den gesuchten Wert in {attribute}.',
     'item-shows-other':
       '{items} Inhalt hat in {attribute} einen anderen Wert. | {items} Inhalte haben in {attribute} einen anderen Wert.',
@@ -108,29 +108,30 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'other-concepts':
       'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten sein.',
     'filter-not-shown':
-      'Die Inhalte zeigen den gefilterten Wert nicht, die Wirkung ist hier also nicht zu sehen.',
+      'Die Inhalte zeigen den gefilterten Wert nicht. Die Wirkung des Filters ist daher nicht zu sehen.',
     'full-text-not-shown':
-      'Wo der Server nach diesen Wörtern sucht, ist unbekannt. Daher zeigen die Inhalte nicht, ob sie passen.',
+      'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie passen.',
     'language-said': 'Sprache der Antwort: {language}.',
-    'other-language': '{asked} angefordert; die Sprache der Antwort ist {got}.',
-    'some-languages': 'Die Sprache der Antwort ist nur {got}; {missing} wurde nicht verwendet.',
+    'other-language': 'Angeforderte Sprache: {asked}. Sprache der Antwort: {got}.',
+    'some-languages': 'Sprache der Antwort: nur {got}. Nicht verwendet: {missing}.',
     'language-capitals': 'dataCycle CORE hat {asked} ignoriert. Sprachcodes schreibt man klein.',
     'language-untold': 'Die Antwort sagt nicht, in welcher Sprache sie ist.',
     'part-left-out': '{part} wurde wie gewünscht weggelassen.',
-    'part-still-there': '{part} sollte wegbleiben, steht aber noch in der Antwort.',
+    'part-still-there': '{part} sollte fehlen, steht aber noch in der Antwort.',
     'extra-untold': 'Die Antwort zeigt nicht, ob dieser Parameter wirkt.',
-    'check-evaluated': 'Mit weiteren Anfragen geprüft: Der Server wertet es aus.',
+    'check-evaluated': 'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus.',
     'check-without-effect':
-      'Mit weiteren Anfragen geprüft: Der Server wertet es aus, aber hier ändert es nichts.',
-    'check-not-evaluated': 'Mit weiteren Anfragen geprüft: Der Server wertet es nicht aus.',
-    'check-undecided': 'Mit weiteren Anfragen geprüft, weiterhin unklar.',
+      'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus. Hier ändert das aber nichts.',
+    'check-not-evaluated':
+      'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter nicht aus.',
+    'check-undecided': 'Mit weiteren Anfragen geprüft: Das Ergebnis bleibt unklar.',
   },
   note: {
     'criterion-without-effect':
-      '„{attribute}“ bewirkt nichts: dataCycle CORE verwendet nur die erste Sortierung.',
+      'Die Sortierung nach „{attribute}“ wirkt nicht: dataCycle CORE verwendet nur die erste Sortierung.',
     'attribute-never-appears': 'Keines der Objekte hat „{attribute}“.',
   },
-  sampled: 'Geprüft nur an den ersten {read} von {of} Inhalten.',
+  sampled: 'Nur die ersten {read} von {of} Inhalten wurden geprüft.',
   evidence: {
     item: 'Inhalt {number}: {value}',
     itemAt: 'Inhalt {number}: {path}',
@@ -138,23 +139,23 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     showItem: 'Inhalt {number} auswählen, der {path} zeigt',
   },
   remedy: {
-    drop: 'Weglassen',
+    drop: 'Parameter weglassen',
     'rename-relation': 'Stattdessen „{to}“ verwenden',
     'rename-sort': 'Stattdessen nach „{to}“ sortieren',
-    'set-page-size': '{size} je Seite verwenden',
+    'set-page-size': 'Seitengröße {size} verwenden',
   },
-  applied: 'Die Abfrage ist geändert. Senden zeigt das Ergebnis.',
+  applied: 'Die Abfrage wurde geändert. „Senden“ zeigt das Ergebnis.',
 }
 
 export const findings: Words<typeof EnglishFindings> = {
-  title: 'Aufgefallen',
-  sampled: 'Gezählt wurden nur die ersten {read} von {of} Inhalten.',
+  title: 'Auffälligkeiten',
+  sampled: 'Nur die ersten {read} von {of} Inhalten wurden gezählt.',
   askInstead: 'Seite {number} von der eingestellten Adresse laden',
   'byte-order-mark':
-    'Die Antwort beginnt mit einem Byte Order Mark. In JSON gehört keines; strenge Programme lehnen die Antwort ab.',
+    'Die Antwort beginnt mit einem Byte Order Mark. JSON sollte keines enthalten. Strenge Programme lehnen die Antwort ab.',
   'invalid-utf8':
-    'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Was sich nicht lesen lässt, erscheint als „{sign}“.',
-  'broken-off': 'Die Antwort endet zu früh. Gezeigt werden die vollständigen Inhalte bis dorthin.',
+    'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Unlesbare Zeichen erscheinen als „{sign}“.',
+  'broken-off': 'Die Antwort endet zu früh. Die App zeigt die vollständig angekommenen Inhalte.',
   malformed:
     'Ungültiges JSON ab Byte {offset}: Erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
   expected: {
@@ -169,9 +170,9 @@ export const findings: Words<typeof EnglishFindings> = {
     'array-end': ']',
   },
   'trailing-bytes':
-    'Das JSON-Dokument endet bei Byte {offset}, danach folgt noch etwas. Die Ansicht „Text“ zeigt es.',
+    'Das JSON-Dokument endet bei Byte {offset}, danach folgen weitere Daten. Die Ansicht „Text“ zeigt sie.',
   'repeated-graph':
-    "Die Antwort hat {'@'}graph mehrfach. Gezeigt werden die Inhalte aus dem ersten.",
+    "Die Antwort enthält {'@'}graph mehrfach. Die App zeigt die Inhalte aus dem ersten {'@'}graph.",
   'too-long': 'Die Antwort ist länger als 4 GB. Der Rest wird nicht ausgewertet.',
   'wrong-kind': '{path}: erwartet {expected}, erhalten {got}.',
   contradiction:
@@ -197,7 +198,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'other-version':
       '{links} führt zu einer anderen Version der API ({address}). | {links} führen zu einer anderen Version der API ({address}).',
     'lost-query':
-      'In {links} fehlt {lost}. Programme, die dem Link folgen, bekommen {meaning}. | In {links} fehlt {lost}. Programme, die ihnen folgen, bekommen {meaning}.',
+      '{links} enthält nicht: {lost}. Programme, die dem Link folgen, bekommen {meaning}. | {links} enthalten nicht: {lost}. Programme, die den Links folgen, bekommen {meaning}.',
     userinfo:
       '{links} enthält einen Benutzernamen oder ein Passwort. | {links} enthalten einen Benutzernamen oder ein Passwort.',
     'control-character':
@@ -215,7 +216,7 @@ export const findings: Words<typeof EnglishFindings> = {
     sort: 'eine andere Reihenfolge',
     include: 'verknüpfte Inhalte ohne Details',
     fields: 'andere Attribute',
-    size: 'Seiten anderer Größe',
+    size: 'Seiten mit anderer Größe',
     offset: 'Seiten, die woanders beginnen',
     language: 'eine andere Sprache',
     other: 'etwas anderes als angefordert',
@@ -227,25 +228,25 @@ export const findings: Words<typeof EnglishFindings> = {
     other: '',
   },
   'next-absent':
-    'Das ist Seite {number} von {last}, aber links.next fehlt. Programme, die den Links folgen, verpassen den Rest. In der App geht es mit Seitennummern weiter.',
+    'Das ist Seite {number} von {last}, aber links.next fehlt. Programme, die den Links folgen, verpassen die übrigen Seiten. In der App können Sie Seitennummern eingeben.',
   'next-on-last':
-    'Das ist die letzte Seite ({last}), sie hat aber links.next. Programme erwarten eine weitere Seite.',
+    'Das ist die letzte Seite ({last}), aber links.next ist vorhanden. Programme erwarten daher eine weitere Seite.',
   'links-relative':
-    'Ohne Schema und Host: {links}. Programme müssen solche Links relativ zur Adresse der Anfrage lesen.',
+    'Links ohne Schema und Host: {links}. Programme müssen diese Links relativ zur Adresse der Anfrage lesen.',
   'total-below-items':
-    'Die Gesamtzahl ist {total}, hier stehen aber schon {items} Inhalte. Die Gesamtzahl stimmt nicht.',
+    'Die Gesamtzahl {total} stimmt nicht: Bis zu dieser Seite kamen schon {items} Inhalte.',
   'pages-contradict-total':
-    '{total} Inhalte mit {size} je Seite ergeben nicht {pages} Seiten. Eine der Zahlen stimmt nicht.',
+    'Gesamtzahl {total}, Seitengröße {size} und Seitenzahl {pages} passen nicht zusammen. Eine der Zahlen stimmt nicht.',
   'short-page':
-    'Laut Antwort hat eine Seite {size} Inhalte. Diese hat {items}, obwohl noch mehr folgt.',
+    'Laut Antwort hat eine Seite {size} Inhalte. Diese Seite hat nur {items}, obwohl weitere Inhalte folgen.',
   'empty-page-of-total':
-    'Der Server zählt {total} Inhalte, hat für Seite {number} aber keinen gesendet. Bitte noch einmal senden. Bleibt es dabei, hat der Endpunkt einen Fehler.',
+    'Gesamtzahl laut Server: {total}. Für Seite {number} kam aber kein Inhalt. Bitte noch einmal senden. Kommt wieder kein Inhalt, hat der Endpunkt einen Fehler.',
   'empty-page-unnumbered':
-    'Der Server zählt {total} Inhalte, hat auf dieser Seite aber keinen gesendet.',
+    'Gesamtzahl laut Server: {total}. Auf dieser Seite kam aber kein Inhalt.',
   'no-sort':
-    'Keine Sortierung gesetzt: Es gilt die Reihenfolge des Endpunkts. Setzen Sie eine Sortierung, damit die Seiten zusammenpassen.',
+    'Die Abfrage hat keine Sortierung, daher gilt die Reihenfolge des Endpunkts. Wählen Sie eine Sortierung, damit die Seiten zusammenpassen.',
   'no-paging':
-    'Die Antwort hat weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie die nächste Seitennummer.',
+    'Die Antwort enthält weder Gesamtzahl noch Links. Ob weitere Seiten folgen, ist unbekannt. Versuchen Sie die nächste Seitennummer.',
   'items-not-objects':
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
@@ -254,7 +255,7 @@ export const findings: Words<typeof EnglishFindings> = {
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt (gleiche {'@'}id). | {count} Inhalte stehen auf dieser Seite doppelt (gleiche {'@'}id).",
   'items-lost':
-    'Alle {pages} Seiten wurden geladen. Sie enthielten {different} verschiedene Inhalte von {total}. Der Rest stand auf keiner Seite.',
+    'Alle {pages} Seiten wurden geladen. Verschiedene Inhalte darauf: {different} von {total}. Die übrigen Inhalte standen auf keiner Seite.',
   'items-of-page-before':
     '{count} Inhalt stand schon auf der zuvor gezeigten Seite {page}. {advice} | {count} Inhalte standen schon auf der zuvor gezeigten Seite {page}. {advice}',
   overlap: {
@@ -262,39 +263,39 @@ export const findings: Words<typeof EnglishFindings> = {
     obeyed:
       'Bei gleichen Werten gibt diese Sortierung keine feste Reihenfolge vor. Ergänzen Sie ein Attribut, nach dem dieser Server sortiert.',
     distinct:
-      'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurde inzwischen etwas geändert. Laden Sie beide Seiten neu.',
+      'Die Sortierung wirkt, und alle Inhalte haben hier verschiedene Werte. Vielleicht wurden inzwischen Inhalte geändert. Laden Sie beide Seiten neu.',
     ignored: 'Der Server befolgt die Sortierung nicht, deshalb überschneiden sich die Seiten.',
     'core-unusable':
-      'dataCycle CORE kann nach diesem Attribut nicht sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created. (Geprüft mit 26.07)',
+      'dataCycle CORE kann nach diesem Attribut nicht sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten. Sortieren Sie nach name oder dct:created. (Geprüft mit Version 26.07)',
     'core-random':
-      'Ohne Startwert mischt dataCycle CORE jede Seite neu. random(0.43) hält die Reihenfolge fest.',
-    unknown: 'Ob die Sortierung wirkt, ist hier nicht zu sehen. „Wirkung prüfen“ zeigt mehr.',
+      'Ohne Startwert mischt dataCycle CORE jede Seite neu. Mit random(0.43) bleibt die Reihenfolge gleich.',
+    unknown: 'Hier ist nicht zu sehen, ob die Sortierung wirkt. „Wirkung prüfen“ zeigt mehr.',
   },
   'items-without-type':
     "{count} Inhalt hat keinen {'@'}type. | {count} Inhalte haben keinen {'@'}type.",
   'type-is-text':
     "{'@'}type ist bei {count} Inhalt ein Text („{type}“) statt einer Liste. | {'@'}type ist bei {count} Inhalten ein Text („{type}“) statt einer Liste.",
   'relation-unasked':
-    '„{relation}“ kam bei {count} Inhalt mit Details, ohne angefordert zu sein. Das macht die Antwort größer. | „{relation}“ kam bei {count} Inhalten mit Details, ohne angefordert zu sein. Das macht die Antwort größer.',
+    '„{relation}“ kam bei {count} Inhalt mit Details, die nicht angefordert waren. Das vergrößert die Antwort. | „{relation}“ kam bei {count} Inhalten mit Details, die nicht angefordert waren. Das vergrößert die Antwort.',
   'number-changes':
-    '{path} ist {source}; Programme in JavaScript lesen {becomes}. So eine Zahl steht in {count} Inhalt. | {path} ist {source}; Programme in JavaScript lesen {becomes}. Solche Zahlen stehen in {count} Inhalten.',
+    '{path} ist {source}, JavaScript-Programme lesen aber {becomes}. Das betrifft {count} Inhalt. | {path} ist {source}, JavaScript-Programme lesen aber {becomes}. Solche Zahlen stehen in {count} Inhalten.',
   'names-missing':
     '{count} von {of} Inhalten hat keinen Namen. | {count} von {of} Inhalten haben keinen Namen.',
   'names-empty':
     'Der Name von {count} Inhalt ist leer. | Die Namen von {count} Inhalten sind leer.',
   'languages-mixed':
-    'Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Anders bei {count} Inhalt, etwa: {other}. | Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Anders bei {count} Inhalten, etwa: {other}.',
+    'Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Andere Sprache bei {count} Inhalt: {other}. | Nicht alle Namen dieser Seite sind in derselben Sprache. Sprache des ersten Namens: {one}. Andere Sprache bei {count} Inhalten, etwa: {other}.',
   plainText: 'keine Angabe',
   'member-repeated':
-    '{path} steht in einem Objekt doppelt, bei {count} Inhalt. Programme behalten nur eines von beiden. | {path} steht in einem Objekt doppelt, bei {count} Inhalten. Programme behalten nur eines von beiden.',
+    '{path} steht bei {count} Inhalt doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte. | {path} steht bei {count} Inhalten doppelt in einem Objekt. Programme verwenden nur einen der beiden Werte.',
   'bare-list':
-    'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Weder Gesamtzahl noch Seiten sind bekannt.',
-  'own-words': 'Die Antwort selbst sagt „{words}“ ({member}), obwohl ihr Status Erfolg bedeutet.',
+    'Die Antwort ist eine bloße Liste von Inhalten, ohne meta und links. Gesamtzahl und Seitenzahl sind unbekannt.',
+  'own-words': 'In der Antwort steht „{words}“ ({member}), obwohl ihr Status Erfolg bedeutet.',
   'content-type':
-    'Die Antwort ist JSON, ihr Content-Type aber „{type}“. Strenge Programme lehnen das vielleicht ab.',
+    'Die Antwort ist JSON, ihr Content-Type ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
-    'Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stelle. Er wird als Sternchen gezeigt und nicht gespeichert. | Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stellen. Er wird als Sternchen gezeigt und nicht gespeichert.',
+    'Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stelle. Die App zeigt dort Sternchen und speichert den Token nicht. | Der Server hat Ihren Token in seiner Antwort wiederholt, an {count} Stellen. Die App zeigt dort Sternchen und speichert den Token nicht.',
   redirected:
-    'Der Server hat {count}-mal weitergeleitet, zuletzt zu {to}. Besser gleich diese Adresse verwenden.',
+    'Der Server hat die Anfrage {count}-mal weitergeleitet, zuletzt zu {to}. Verwenden Sie gleich diese Adresse.',
 }

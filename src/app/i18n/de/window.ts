@@ -21,16 +21,16 @@ export const app: Words<typeof EnglishApp> = {
   theme: 'Darstellung',
   endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
-    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. dataCycle CORE fragt sie auch beim Klick ins Endpunktfeld. Das Anfrageprotokoll zeigt diese Anfragen.',
+    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. Bei dataCycle CORE fragt sie auch, wenn Sie in das Endpunktfeld klicken. Das Anfrageprotokoll zeigt diese Anfragen.',
   wholeTotal: 'Gesamtzahl ohne Filter',
   wholeTotalNote:
-    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage je Endpunkt, bis die App geschlossen wird. Das Anfrageprotokoll zeigt diese Anfragen.',
+    'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage für jeden Endpunkt, bei jedem Start der App. Das Anfrageprotokoll zeigt diese Anfragen.',
   apiNames: 'Namen wie in der API',
   apiNamesNote: 'Zeigt „startDate“ statt „Beginn“ und „dcls:Bild“ statt „Bild“.',
   setsLimit: 'Platz für gespeicherte Mengen',
   setsLimitOf: 'Bis zu {limit} GiB',
   setsSize:
-    'Belegt: {size}. An der Grenze hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
+    'Belegt: {size}. Ist der Platz voll, hält der Abruf an. Die App entfernt nie von selbst eine Menge.',
   languageOfSystem: 'Systemstandard',
   themeName: { system: 'Systemstandard', light: 'Hell', dark: 'Dunkel' },
   copy: 'Kopieren',
@@ -55,14 +55,14 @@ export const app: Words<typeof EnglishApp> = {
   },
   notSaved: {
     'disk-full':
-      'Der Datenträger ist voll, die Änderung wurde nicht gespeichert. Alles bisher Gespeicherte ist unverändert.',
+      'Der Datenträger ist voll. Die Änderung wurde nicht gespeichert. Bisher gespeicherte Daten sind unverändert.',
     'read-only':
-      'Der Datenordner ist schreibgeschützt, die Änderung wurde nicht gespeichert. Bitte die Zugriffsrechte prüfen.',
+      'Der Datenordner ist schreibgeschützt. Die Änderung wurde nicht gespeichert. Bitte die Zugriffsrechte prüfen.',
     newer:
       'Diese Datei stammt von einer neueren Version von Endpoint Explorer und bleibt unverändert. Aktualisieren Sie die App, um die Datei zu ändern.',
     busy: 'Ein anderes Fenster von Endpoint Explorer speichert gerade. Bitte noch einmal versuchen.',
     other:
-      'Die Änderung konnte nicht gespeichert werden. Alles bisher Gespeicherte ist unverändert.',
+      'Die Änderung konnte nicht gespeichert werden. Bisher gespeicherte Daten sind unverändert.',
   },
 }
 
@@ -104,7 +104,7 @@ export const shortcuts: Words<typeof EnglishShortcuts> = {
 }
 
 export const panes: Words<typeof EnglishPanes> = {
-  tabs: 'Teile des Fensters',
+  tabs: 'Bereiche des Fensters',
   query: 'Abfrage',
   answer: 'Antwort',
   item: 'Inhalt',
@@ -126,26 +126,25 @@ export const help: Words<typeof EnglishHelp> = {
   readManual: 'Im Handbuch lesen',
   about: 'Über Endpoint Explorer',
   version: 'Version {version}',
-  licence: 'MIT-Lizenz. Gebaut aus diesen Paketen, mit Dank:',
+  licence: 'MIT-Lizenz. Mit Dank an alle, die an diesen Paketen mitgearbeitet haben:',
   licencesMissing: 'Die Liste der Pakete ließ sich nicht lesen.',
-  dataFolder: 'Die Daten liegen in',
+  dataFolder: 'Datenordner:',
   updates: 'Beim Start nach einer neueren Version suchen',
   updateAddress: 'Update-Adresse',
   updateNote:
-    'Lädt eine Datei, ohne Token. Installiert wird nichts. Die Adresse kennt Ihre Firma oder wer Ihnen die App gegeben hat.',
+    'Die App lädt dafür eine Datei, ohne Token, und installiert nichts. Die Adresse bekommen Sie von Ihrer Firma oder dort, wo Sie die App bekommen haben.',
   updateNewer: 'Version {version} ist verfügbar.',
-  updateOpen: 'Seite der Version öffnen',
+  updateOpen: 'Seite dieser Version öffnen',
   updateFailed: {
     address:
       'Die Suche nach Updates ist nicht möglich: Die Update-Adresse ist keine https-Adresse.',
-    network:
-      'Prüfung auf eine neuere Version fehlgeschlagen: keine Antwort von der Update-Adresse.',
+    network: 'Die Suche nach Updates ist fehlgeschlagen: Die Update-Adresse antwortet nicht.',
     unreadable: 'Die Datei unter der Update-Adresse nennt keine Version.',
   },
 }
 
 export const defect: Words<typeof EnglishDefect> = {
-  text: 'In der App ist etwas schiefgegangen. Alles andere funktioniert weiter. Bitte melden Sie den Fehler.',
+  text: 'In der App ist ein Fehler aufgetreten. Alles andere funktioniert weiter. Bitte melden Sie den Fehler.',
   details: 'Bericht anzeigen',
   copy: 'Bericht kopieren',
   copied: 'Kopiert',
@@ -163,7 +162,7 @@ export const start: Words<typeof EnglishStart> = {
   see: { title: 'Inhalte ansehen', text: 'Die ersten Inhalte als Tabelle' },
   missing: { title: 'Was fehlt?', text: 'Bilder, Texte, Sprachen' },
   export: { title: 'Exportieren', text: 'Alle Inhalte als Tabelle oder Datei' },
-  share: { title: 'Anfrage weitergeben', text: 'Ein Beispiel, das funktioniert, ohne Ihren Token' },
+  share: { title: 'Anfrage weitergeben', text: 'Ein funktionierendes Beispiel, ohne Ihren Token' },
   connect: 'Eigenen Server verbinden…',
   connectAnother: 'Weiteren Server verbinden…',
   choose: 'Welchen Endpunkt von „{name}“ möchten Sie sehen?',
@@ -171,6 +170,6 @@ export const start: Words<typeof EnglishStart> = {
     'Es ist noch kein Endpunkt bekannt. Rufen Sie die Liste ab, oder geben Sie oben eine ID oder einen Slug ein.',
   fetchEndpoints: 'Endpunkte abrufen (1 Anfrage)',
   moreEndpoints:
-    '{count} weiterer Endpunkt: Namen oben eintippen. | {count} weitere Endpunkte: Namen oben eintippen.',
-  more: 'Weitere Beispiele: Werkzeuge > Beispiele.',
+    '{count} weiterer Endpunkt. Geben Sie oben seinen Namen ein. | {count} weitere Endpunkte. Geben Sie oben einen Namen ein.',
+  more: 'Weitere Beispiele finden Sie unter „Werkzeuge“ > „Beispiele“.',
 }

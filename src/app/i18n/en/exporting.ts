@@ -79,6 +79,8 @@ export const exporting = {
     complete: '{items} exported; the server counts {total}.',
     completeOnce: '{items} exported; the server counts {total}. No ID twice.',
     incomplete: '{items} exported, but the server counts {total}: {missing} missing.',
+    untold:
+      '{items} exported; the server counts {total}. One item has no ID, so it may be a duplicate. | {items} exported; the server counts {total}. {count} items have no ID, so some may be duplicates.',
     surplus: '{items} exported, but the server counts only {total}: {surplus} more than that.',
     'unknown-total': '{items} exported. The server gives no total to compare with.',
     stopped: 'Loaded until then: {items}.',
@@ -106,12 +108,14 @@ export const exporting = {
   },
   remark: {
     repeated:
-      'One item arrived twice and is in the file twice. The file holds {rows} items. | Items arrived again {count} times, and the file has them each time. It holds {rows} items.',
+      'One item arrived twice. The file has it once. | Items arrived again {count} times. The file has each item once.',
+    repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
     unsorted:
       'The query has no sort, so the order may change between pages. Items may be there twice or not at all. Add a sort and export again.',
     loop: 'The link to the next page leads back to an earlier page. The export stopped there.',
-    'nothing-new': 'Two pages in a row had no new items. The export stopped there.',
+    'nothing-new':
+      'Two pages in a row had only items that had already arrived. The export stopped there.',
     'too-many-pages':
       'Far more pages arrived than the server’s total allows for. The export stopped there.',
     'empty-page': 'A page without items arrived before the total was reached.',

@@ -8,13 +8,13 @@ export const verdicts = {
     obeyed: '{count} parameter OK | {count} parameters OK',
     unknown: '{count} not verifiable',
   },
-  expand: 'Show them',
-  collapse: 'Hide them',
+  expand: 'Show results',
+  collapse: 'Hide results',
   kind: {
     obeyed: 'obeyed',
     ignored: 'ignored',
     partly: 'obeyed in part',
-    absent: 'not there',
+    absent: 'not present',
     unknown: 'not verifiable',
   },
   parameter: {
@@ -36,58 +36,64 @@ export const verdicts = {
     neighbours: 'links.prev and links.next',
   },
   otherSize: {
-    size: '{asked} items per page requested; meta says {size}.',
+    size: 'Page size requested: {asked}. Page size according to meta: {size}.',
     pages:
-      '{asked} items per page requested, but {total} items are on {pages} pages. The server uses its own size.',
+      'Page size requested: {asked}. The response has a total of {total} and a page count of {pages}, so the server uses its own page size.',
   },
   direction: { ascending: 'ascending', descending: 'descending' },
   reason: {
     'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
     'links-lack':
-      'Ignored: this server repeats accepted parameters in its links, and this one is missing there.',
-    'full-page': '{size} items, as requested.',
-    'all-there-are': '{asked} items requested, {got} received: there are no more.',
-    'more-than-asked': '{asked} items requested, {got} received: the server uses its own size.',
+      'Ignored: this server repeats accepted parameters in its links. This parameter is missing there.',
+    'full-page': 'Items received: {size}, as requested.',
+    'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more.',
+    'more-than-asked':
+      'Items requested: {asked}. Items received: {got}. The server uses its own page size.',
     'fewer-than-asked':
-      '{got} of {asked} items came although more follow: the server uses its own size.',
+      'Items requested: {asked}. Items received: {got}, although more follow. The server uses its own page size.',
     'short-page':
-      '{got} of {asked} items came, although the server counts {asked} per page. This page is short.',
-    'fewer-and-end-unknown': '{got} of {asked} items came. Whether more follow is unknown.',
+      'Items received: {got}, although the server counts {asked} per page. This page has too few items.',
+    'fewer-and-end-unknown':
+      'Items requested: {asked}. Items received: {got}. It is unknown whether more follow.',
     'limit-counts': 'page[limit] is also set ({limit}), and the server uses it instead.',
     'page-confirmed': 'This is page {number}, according to {by}.',
-    'other-page': 'Page {asked} requested; according to {by}, this is page {got}.',
+    'other-page': 'Page {asked} was requested. According to {by}, this is page {got}.',
     'items-of-other-page':
-      'Page {asked} requested, but the items of page {page} came again, in the same order.',
+      'Page {asked} was requested, but the items of page {page} came again, in the same order.',
     'page-untold': 'The response does not say which page it is.',
-    'in-order': 'The items are in this order.',
+    'in-order': 'The items are in the requested order.',
     'out-of-order': 'Not sorted by {attribute} ({direction}): adjacent items are out of order.',
     'later-out-of-order':
-      'Sorted by {holds}, but items with equal values there are not sorted by {attribute} ({direction}).',
+      'The items are sorted by {holds}. Where those values are equal, they are not sorted by {attribute} ({direction}).',
     'too-few-values':
-      'In order, but {attribute} has only {values} distinct value here. That may be chance. | In order, but {attribute} has only {values} distinct values here. That may be chance.',
+      'The items are in order, but {attribute} has only {values} distinct value here. The order may be chance. | The items are in order, but {attribute} has only {values} distinct values here. The order may be chance.',
     'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
-    'not-comparable': '{attribute} has lists or objects. How the server compares them is unknown.',
+    'not-comparable':
+      '{attribute} has lists or objects. It is unknown how the server compares them.',
     'order-by-chance':
       'The items are in order, but dataCycle CORE usually can’t sort by {attribute}.',
-    'order-not-shown': 'No attribute shows an order by {attribute}.',
-    resolved: 'Details loaded everywhere ({count}×).',
-    'resolved-nowhere': "Linked {count}×, details never loaded: only {'@'}id and {'@'}type came.",
-    'partly-resolved': "{resolved}× with details, {unresolved}× only {'@'}id and {'@'}type.",
+    'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
+    resolved: 'All linked items came with details ({count}×).',
+    'resolved-nowhere':
+      "All linked items came without details ({count}×), only with {'@'}id and {'@'}type.",
+    'partly-resolved':
+      "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
       "Some linked items came with only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
-      'This is part of the item itself and is in the response even without include.',
-    'parent-unresolved': '{parent} came without details, so nothing below it is visible.',
+      'This attribute is part of the item itself. It is in the response even without include.',
+    'parent-unresolved': '{parent} came without details, so its own linked items are not visible.',
     'only-named': 'Only the requested attributes came.',
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
     'nothing-of-this-name':
       "None of the requested attributes ({attributes}) came, only {'@'}id and {'@'}type.",
-    'fields-unresolved': 'The linked items came without details, so there is nothing to limit.',
+    'fields-unresolved':
+      'The linked items came without details, so there was nothing to leave out.',
     'everything-named': '* means all attributes.',
     'fits-items':
       'Every item matches in {attribute}. That does not prove that the server filtered.',
@@ -104,51 +110,52 @@ export const verdicts = {
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
     'language-said': 'Response language: {language}.',
     'other-language': '{asked} requested; the response is in {got}.',
-    'some-languages': 'The response is in {got} only; {missing} was not used.',
-    'language-capitals': 'dataCycle CORE ignored {asked}. Language codes are in lower case.',
+    'some-languages': 'The response is only in {got}. Not used: {missing}.',
+    'language-capitals': 'dataCycle CORE ignored {asked}. Write language codes in lower case.',
     'language-untold': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
-    'part-still-there': '{part} should be left out, but is still in the response.',
+    'part-still-there': '{part} should have been left out, but is still in the response.',
     'extra-untold': 'The response does not show whether this parameter has an effect.',
-    'check-evaluated': 'Checked with further requests: the server evaluates it.',
+    'check-evaluated': 'Checked with further requests: the server evaluates this parameter.',
     'check-without-effect':
-      'Checked with further requests: the server uses it, but it changes nothing here.',
-    'check-not-evaluated': 'Checked with further requests: the server does not evaluate it.',
-    'check-undecided': 'Checked with further requests, still unclear.',
+      'Checked with further requests: the server evaluates this parameter, but it changes nothing here.',
+    'check-not-evaluated':
+      'Checked with further requests: the server does not evaluate this parameter.',
+    'check-undecided': 'Checked with further requests: the result is still unclear.',
   },
   note: {
     'criterion-without-effect':
-      '“{attribute}” does nothing: dataCycle CORE uses only the first sort.',
+      '“{attribute}” has no effect: dataCycle CORE uses only the first sort.',
     'attribute-never-appears': 'None of the objects has “{attribute}”.',
   },
-  sampled: 'Checked on the first {read} of {of} items only.',
+  sampled: 'Only the first {read} of {of} items were checked.',
   evidence: {
     item: 'Item {number}: {value}',
     itemAt: 'Item {number}: {path}',
     link: 'links.{name}',
-    showItem: 'Select item {number}, which shows {path}',
+    showItem: 'Select item {number} to see {path}',
   },
   remedy: {
-    drop: 'Leave it out',
+    drop: 'Remove from query',
     'rename-relation': 'Use “{to}” instead',
     'rename-sort': 'Sort by “{to}” instead',
-    'set-page-size': 'Use {size} per page',
+    'set-page-size': 'Use page size {size}',
   },
-  applied: 'The query was changed. Send it to see the result.',
+  applied: 'The query was changed. Press Send to see the result.',
 } as const
 
 /** What the app noticed about an answer (core/finding/finding.ts), and what it means. */
 export const findings = {
-  title: 'Noticed',
+  title: 'Notices',
   sampled: 'Only the first {read} of {of} items were counted.',
   askInstead: 'Load page {number} from the configured address',
   'byte-order-mark':
     'The response begins with a byte order mark. JSON should have none; strict clients refuse the response.',
   'invalid-utf8':
-    'From byte {offset} on, the response is not valid UTF-8. What cannot be read is shown as “{sign}”.',
-  'broken-off': 'The response ends too early. The complete items up to there are shown.',
+    'From byte {offset} on, the response is not valid UTF-8. Unreadable characters are shown as “{sign}”.',
+  'broken-off': 'The response ends too early. Only the complete items before the break are shown.',
   malformed:
-    'Invalid JSON from byte {offset}: expected {expected}, found “{found}”. The items before it are shown.',
+    'Invalid JSON from byte {offset}: expected {expected}, found “{found}”. Only the items before this point are shown.',
   expected: {
     name: 'a name in quotes',
     'name-or-object-end': 'a name in quotes or {brace}',
@@ -161,21 +168,22 @@ export const findings = {
     'array-end': ']',
   },
   'trailing-bytes':
-    'The JSON document ends at byte {offset}, but more follows. The “Text” view shows it.',
+    'The JSON document ends at byte {offset}, but more data follows. The “Text” view shows this data.',
   'repeated-graph':
-    "The response has more than one {'@'}graph. The items are those of the first one.",
+    "The response has more than one {'@'}graph. Only the items of the first one are shown.",
   'too-long': 'The response is longer than 4 GB. The rest is not evaluated.',
   'wrong-kind': '{path}: expected {expected}, got {got}.',
-  contradiction: '{path} says {says}, {otherPath} says {otherSays}. The app uses the first one.',
+  contradiction:
+    '{path} says {says}, but {otherPath} says {otherSays}. The app uses the first value.',
   kind: {
     number: 'a number',
-    string: 'a text',
+    string: 'a string',
     object: 'an object',
     array: 'a list',
     null: 'null',
     boolean: 'true or false',
   },
-  'no-count': '{path}: expected a whole number from 0, got {got}.',
+  'no-count': '{path}: expected a whole number (0 or more), got {got}.',
   show: 'Show evidence',
   hide: 'Hide evidence',
   item: 'Item {place}',
@@ -208,31 +216,31 @@ export const findings = {
     size: 'pages of another size',
     offset: 'pages that begin elsewhere',
     language: 'another language',
-    other: 'something other than requested',
+    other: 'something other than what was requested',
   } satisfies Record<LostMeaning, string>,
   'link-astray': '{link} leads to page {to} instead of page {expected}. {means}',
   astray: {
-    back: 'Clients that follow this link never get further.',
+    back: 'Clients that follow this link never get any further.',
     skips: 'Clients that follow this link skip the pages in between.',
     other: '',
   },
   'next-absent':
-    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. In the app you can go on by page number.',
+    'This is page {number} of {last}, but links.next is missing. Clients that follow links miss the rest. In the app, you can still open the next page by its number.',
   'next-on-last':
     'This is the last page ({last}), but it has links.next. Clients expect another page.',
   'links-relative':
-    'Without scheme and host: {links}. Clients have to resolve such links against the request’s address.',
+    'No scheme and host in: {links}. Clients have to combine such links with the address of the request.',
   'total-below-items':
-    'The total is {total}, but {items} items are already here. The total is wrong.',
+    'The total is {total}, but more items were received: {items}. The total is wrong.',
   'pages-contradict-total':
-    '{total} items with {size} per page do not make {pages} pages. One of the numbers is wrong.',
+    'These numbers contradict each other: total {total}, page size {size}, page count {pages}. One of them is wrong.',
   'short-page':
-    'The response says that a page has {size} items. This one has {items}, although more follow.',
+    'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':
-    'The server counts {total} items, but sent none for page {number}. Send again. If it happens again, the endpoint has a fault.',
-  'empty-page-unnumbered': 'The server counts {total} items, but sent none on this page.',
+    'The server’s total is {total}, but page {number} came without items. Send again. If this happens again, the endpoint has a fault.',
+  'empty-page-unnumbered': 'The server’s total is {total}, but this page came without items.',
   'no-sort':
-    'No sort is set, so the endpoint’s own order applies. Set a sort so that the pages fit together.',
+    'No sort is set, so the endpoint’s own order applies. Set a sort to keep the pages consistent.',
   'no-paging':
     'The response has neither a total nor links, so it is unknown whether more pages follow. Try the next page number.',
   'items-not-objects':
@@ -243,27 +251,27 @@ export const findings = {
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
-    'All {pages} pages were loaded. They had {different} different items of {total}. The rest was on no page.',
+    'All {pages} pages were loaded. Different items on them: {different} of {total}. The others were on no page.',
   'items-of-page-before':
-    '{count} item was already on page {page}, shown before. {advice} | {count} items were already on page {page}, shown before. {advice}',
+    '{count} item was already on page {page}, which was shown before. {advice} | {count} items were already on page {page}, which was shown before. {advice}',
   overlap: {
     none: 'The query has no sort. Add one.',
     obeyed:
-      'Under this sort, items with equal values have no fixed order. Add another attribute that this server sorts by.',
+      'With this sort, items with equal values have no fixed order. Add another attribute that this server can sort by.',
     distinct:
-      'The sort works, and all items here have different values. Items may have changed meanwhile. Load both pages again.',
+      'The sort works, and all items here have different values. Items may have changed between the two requests. Load both pages again.',
     ignored: 'The server does not follow the sort, so its pages overlap.',
     'core-unusable':
-      'dataCycle CORE can’t sort by this attribute. Pages may repeat or skip items. Sort by name or dct:created. (Checked with 26.07)',
+      'dataCycle CORE can’t sort by this attribute (checked with version 26.07). Pages may repeat or skip items. Sort by name or dct:created.',
     'core-random':
-      'Without a seed, dataCycle CORE shuffles each page anew. Use random(0.43) to keep the order.',
-    unknown: 'It cannot be seen here whether the sort works. “Check effect” tells more.',
+      'Without a seed, dataCycle CORE shuffles the items again for each page. Use random(0.43) to keep the order.',
+    unknown: 'The items do not show whether the sort works. Press “Check effect” to learn more.',
   } satisfies Record<SortStanding, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
-    "{'@'}type of {count} item is a text (“{type}”) instead of a list. | {'@'}type of {count} items is a text (“{type}”) instead of a list.",
+    "{'@'}type of {count} item is a string (“{type}”) instead of a list. | {'@'}type of {count} items is a string (“{type}”) instead of a list.",
   'relation-unasked':
-    '“{relation}” came with details in {count} item, without being requested. This makes the response larger. | “{relation}” came with details in {count} items, without being requested. This makes the response larger.',
+    '“{relation}” was not requested, but came with details in {count} item. This makes the response larger. | “{relation}” was not requested, but came with details in {count} items. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
@@ -274,12 +282,13 @@ export const findings = {
   'member-repeated':
     '{path} occurs twice in one object, in {count} item. Clients keep only one of the two. | {path} occurs twice in one object, in {count} items. Clients keep only one of the two.',
   'bare-list':
-    'The response is a bare list of items, without meta and links. Neither total nor pages are known.',
+    'The response is only a list of items, without meta and links. The total and the number of pages are unknown.',
   'own-words': 'The response itself says “{words}” ({member}), although its status means success.',
   'content-type':
     'The response is JSON, but its Content-Type is “{type}”. Strict clients may refuse it.',
   noContentType: 'The response is JSON, but has no Content-Type.',
   'token-repeated':
     'The server repeated your token in its response, in {count} place. It is shown as asterisks and not saved. | The server repeated your token in its response, in {count} places. It is shown as asterisks and not saved.',
-  redirected: 'The server redirected ({count}×), finally to {to}. Use that address directly.',
+  redirected:
+    'The server redirected the request ({count}×), finally to {to}. Use this address directly.',
 } as const

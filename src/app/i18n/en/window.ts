@@ -12,7 +12,7 @@ export const app = {
   endpointNames: 'Suggest endpoints',
   endpointNamesNote:
     'The app asks each new server once for its endpoints. It also asks dataCycle CORE when you click into the endpoint field. The request log shows these requests.',
-  wholeTotal: 'Total without filters',
+  wholeTotal: 'Show total without filters',
   wholeTotalNote:
     'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows these requests.',
   apiNames: 'Names as in the API',
@@ -71,15 +71,18 @@ export const palette = {
 /** Words of the sheet of all keys. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
-  places: 'In certain areas',
+  places: 'In parts of the window',
   grid: {
     keys: '↑ ↓ ← →',
-    does: 'Move between items; Enter shows the item, Shift+F10 opens its menu',
+    does: 'Move between items. Enter shows the item. Shift+F10 opens its menu.',
   },
-  tree: { keys: '→ ←', does: 'Open or close a line of the tree; + opens everything below it' },
+  tree: {
+    keys: '→ ←',
+    does: 'Open or close a line of the tree. + opens everything below the line.',
+  },
   field: { keys: '↓ Enter', does: 'Accept a suggestion in a field' },
-  values: { keys: 'Enter', does: 'Finish a value; Backspace takes back the last value' },
-  tabs: { keys: '← → Del', does: 'Move between tabs; Del closes the tab' },
+  values: { keys: 'Enter', does: 'Finish a value. Backspace opens the last value again.' },
+  tabs: { keys: '← → Del', does: 'Move between tabs. Del closes the tab.' },
   line: { keys: '← → ↑ ↓', does: 'Move the divider between two panes' },
 } as const
 
@@ -89,10 +92,10 @@ export const panes = {
   query: 'Query',
   answer: 'Response',
   item: 'Item',
-  queryWidth: 'Width of the query',
+  queryWidth: 'Width of the query pane',
   formShare: 'Height of the form',
-  answerShare: 'Width of the response',
-  answerHeight: 'Height of the response',
+  answerShare: 'Width of the response pane',
+  answerHeight: 'Height of the response pane',
   place: 'Item pane',
   places: {
     beside: 'beside the response',
@@ -113,17 +116,17 @@ export const help = {
   version: 'Version {version}',
   licence: 'MIT license. Built from these packages, with thanks:',
   licencesMissing: 'The list of packages could not be read.',
-  dataFolder: 'Your data is in',
+  dataFolder: 'Your data is in:',
   updates: 'Check for a newer version at startup',
   updateAddress: 'Update address',
   updateNote:
-    'Loads one file, without a token. Nothing is installed. Your company or whoever gave you the app knows the address.',
+    'The app loads one file without a token, and installs nothing. Ask your company, or whoever gave you the app, for the address.',
   updateNewer: 'Version {version} is available.',
   updateOpen: 'Open release page',
   updateFailed: {
     address: 'Cannot check for updates: the update address is not an https address.',
     network: 'Could not check for a newer version: no response from the address.',
-    unreadable: 'The file at the update address names no version.',
+    unreadable: 'The file at the update address contains no version.',
   },
 } as const
 
@@ -152,9 +155,10 @@ export const start = {
   connect: 'Connect your server…',
   connectAnother: 'Connect another server…',
   choose: 'Which endpoint of “{name}” do you want to see?',
-  noneKnown: 'No endpoints are known yet. Fetch the list, or type an ID or slug above.',
+  noneKnown:
+    'No endpoints are known yet. Fetch the list, or type an ID or slug in the endpoint field.',
   fetchEndpoints: 'Fetch endpoints (1 request)',
   moreEndpoints:
-    '{count} more endpoint: type its name above. | {count} more endpoints: type a name above.',
-  more: 'More examples: Tools > Examples.',
+    '{count} more endpoint. Type its name in the endpoint field. | {count} more endpoints. Type a name in the endpoint field.',
+  more: 'For more examples, choose Tools > Examples.',
 } as const

@@ -92,6 +92,19 @@ test('all pages become one file, each item as it was sent, and none is kept for 
   ])
 })
 
+test('what comes again on a later page stands in the file once, as it came first', async () => {
+  const again = [
+    pageOf('{"@id":"1","n":1},{"@id":"2"}', 1),
+    pageOf('{"@id":"1","n":2},{"@id":"3"},{"n":4}', 2),
+  ]
+  const { ended, text } = await run('ndjson', allPages(), again)
+  expect(text).toBe('{"@id":"1","n":1}\n{"@id":"2"}\n{"@id":"3"}\n{"n":4}\n')
+  expect(ended).toMatchObject({
+    facts: { items: 4 },
+    report: { verdict: { kind: 'untold' }, repeated: [{ id: '1', count: 2 }] },
+  })
+})
+
 test('a table has the columns of all pages', async () => {
   const { text } = await run('csv', allPages(), pages)
   expect(text).toBe("@id,n,later.deep\r\n1,1.0,\r\n2,12345678901234567890,\r\n3,,'=1\r\n")

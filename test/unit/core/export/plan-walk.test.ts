@@ -33,7 +33,7 @@ function walk(form: Partial<QueryForm>, serve: (page: number, request: number) =
     requests.push(decodeURIComponent(renderTarget(plan)) + body)
     const number = Number(/number[^\d]*(\d+)/.exec(requests.at(-1) ?? '')?.[1] ?? '1')
     const served = serve(number, requests.length)
-    const step = walked.readPage({
+    const { step } = walked.readPage({
       page: {
         plan,
         query,
@@ -173,6 +173,28 @@ test('a server that answers the same page for ever is left', () => {
   )
 })
 
+test('while more pages are counted, pages without anything new are no end', () => {
+  const ids: Record<number, string[]> = { 1: ['a', 'b'], 5: ['c', 'd'] }
+  const result = walk({ pageSize: '2' }, (page) => ({
+    ids: ids[page] ?? ['a', 'b'],
+    paging: { total: '4', pages: 5, size: 2, number: page },
+  }))
+  expect(result.report).toEqual(
+    walkReport({
+      pages: 5,
+      items: 10,
+      uniqueItems: 4,
+      repeated: [
+        { id: 'a', count: 4 },
+        { id: 'b', count: 4 },
+      ],
+      repeatedItems: 6,
+      total: '4',
+      end: 'last-page',
+    }),
+  )
+})
+
 test('a next link that leads back is not followed', () => {
   const result = walk({}, (page, request) => ({
     ids: [`${request}a`],
@@ -191,7 +213,7 @@ test('links that never end are left, even where no item can be told from another
   expect(result.report).toMatchObject({
     pages: 12,
     withoutId: 12,
-    verdict: { kind: 'surplus', surplus: '11' },
+    verdict: { kind: 'untold' },
     end: 'too-many-pages',
   })
 })

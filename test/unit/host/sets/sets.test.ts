@@ -285,6 +285,24 @@ test('a damaged set and one of a newer version are named and set aside, and othe
   expect((await opened.sets.list()).sets).toEqual([])
 })
 
+test('of a damaged set every item that is whole can still be had, and no other one', async () => {
+  const opened = await open({ size: 10 })
+  const id = await opened.begin('ids')
+  await opened.verdict(id)
+  const lines = async () => {
+    const items = await opened.sets.openWholeItems(id)
+    return items && (await new Response(items).text()).trimEnd().split('\n')
+  }
+  const whole = await lines()
+  const { writeFile } = await import('node:fs/promises')
+  await writeFile(join(folder(), id, 'set.json'), '{"version":1,')
+  const path = join(folder(), id, 'items')
+  const text = await readFile(path, 'utf8')
+  await writeFile(path, text.replace('@id', '@iD'))
+  expect([whole?.length, await lines()]).toEqual([10, whole?.slice(1)])
+  expect(await opened.sets.openWholeItems(crypto.randomUUID())).toBeNull()
+})
+
 describe('what a person gave the sets', () => {
   test('is not exceeded: a set pauses there, and goes on to its end where there is more', async () => {
     let limit = 20_000

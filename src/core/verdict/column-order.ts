@@ -1,0 +1,109 @@
+import { columnValues } from '#core/content/column-values.ts'
+import { memberOf } from '#core/json/json-path.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import type { SortCriterion } from '#core/query/form.ts'
+import { orderFamilies } from './sort-readings.ts'
+
+const maxValueLength = 500
+
+/** What a server may compare; null is a missing value, `kind` tells what cannot be compared at all. */
+export type SortValue = { kind: 'value'; text: string } | { kind: 'missing' } | { kind: 'other' }
+
+/** What one criterion shows. */
+export type Finding =
+  | { kind: 'holds'; values: number }
+  | { kind: 'contradicted'; at: number }
+  | { kind: 'absent' }
+  | { kind: 'not-comparable' }
+
+/** What one criterion shows, item after item. */
+export interface ColumnOrder {
+  add(value: SortValue): void
+  /** Two neighbours that are equal in all criteria before this one; `at` is the first one's position. */
+  compare(one: SortValue, other: SortValue, at: number): void
+  look(): Finding
+  /** Whether two neighbours have the same value. */
+  hasTies(): boolean
+}
+
+export function createColumnOrder(direction: SortCriterion['direction']): ColumnOrder {
+  const families = orderFamilies.map((family) => ({ family, readsAll: true, firstFault: -1 }))
+  const texts = new Set<string>()
+  let hasOther = false
+  /** Where a value follows a missing one, and the other way round: each alone is missing first, or last. */
+  let endOfMissing = -1
+  let isTied = false
+  let startOfMissing = -1
+
+  return {
+    add(value) {
+      if (value.kind === 'other') hasOther = true
+      if (value.kind !== 'value') return
+      texts.add(value.text)
+      for (const tried of families) tried.readsAll &&= tried.family.reads(value.text)
+    },
+    compare(one, other, at) {
+      if (one.kind === 'missing' && other.kind === 'value') endOfMissing = at
+      if (one.kind === 'value' && other.kind === 'missing') startOfMissing = at
+      if (keyOf(one) === keyOf(other)) isTied = true
+      if (one.kind !== 'value' || other.kind !== 'value' || one.text === other.text) return
+      const [early, late] = direction === 'descending' ? [other, one] : [one, other]
+      for (const tried of families)
+        if (tried.readsAll && tried.firstFault < 0 && tried.family.isBehind(early.text, late.text))
+          tried.firstFault = at
+    },
+    hasTies: () => isTied,
+    look() {
+      if (hasOther) return { kind: 'not-comparable' }
+      if (texts.size === 0) return { kind: 'absent' }
+      if (endOfMissing >= 0 && startOfMissing >= 0)
+        return { kind: 'contradicted', at: Math.max(endOfMissing, startOfMissing) }
+      const faults = families.filter(({ readsAll }) => readsAll).map(({ firstFault }) => firstFault)
+      return faults.every((at) => at >= 0)
+        ? { kind: 'contradicted', at: tellingFault(faults) }
+        : { kind: 'holds', values: texts.size }
+    },
+  }
+}
+
+/** The pair that most readings agree to be wrong: it needs the least explaining. */
+function tellingFault(faults: readonly number[]): number {
+  const count = (at: number) => faults.filter((other) => other === at).length
+  return faults.toSorted((one, other) => count(other) - count(one) || one - other)[0] ?? 0
+}
+
+export const keyOf = (value: SortValue | undefined): string =>
+  value?.kind === 'value' ? `=${value.text}` : (value?.kind ?? '')
+
+export function sortValue(item: JsonValue, attribute: string): SortValue {
+  const values = columnValues(item, attribute.split('.')).filter(({ kind }) => kind !== 'null')
+  const [value] = values
+  if (!value || (value.kind === 'array' && value.items.length === 0)) return { kind: 'missing' }
+  const text = values.length === 1 ? scalarText(value) : null
+  if (text === null) return { kind: 'other' }
+  // An empty text counts as a missing one in some databases.
+  return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, maxValueLength) }
+}
+
+/** A number as it was sent; a text in one language only as that text. */
+function scalarText(value: JsonValue): string | null {
+  switch (value.kind) {
+    case 'string':
+      return value.value
+    case 'number':
+      return value.source
+    case 'boolean':
+      return String(value.value)
+    case 'array':
+      return value.items.length === 1 && value.items[0] ? translatedText(value.items[0]) : null
+    case 'object':
+      return translatedText(value)
+    case 'null':
+      return null
+  }
+}
+
+function translatedText(value: JsonValue): string | null {
+  const text = memberOf(value, '@value')
+  return text?.kind === 'string' && memberOf(value, '@language') ? text.value : null
+}
