@@ -16,7 +16,7 @@ import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.t
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/delay.ts'
-import { runSet } from '#host/sets/run-set.ts'
+import { runSet, type RunEnd } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
@@ -30,7 +30,7 @@ import { writeReports } from './write-reports.ts'
  * drift, 1 below or with it, 2 where it did not get to its end.
  */
 export async function runWalk(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { complain, write, client, token, signal, target } = around
+  const { complain, write, target } = around
   const { connection } = target
   const conventions = target.conventions ?? connection.conventions
   const isDatacycle = connection.server === 'datacycle-core'
@@ -61,53 +61,13 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
   const folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-walk-'))
   const files = await openSetFiles(folder)
   try {
-    let document: SetDocument = {
-      ...query,
-      id: crypto.randomUUID(),
-      connectionId: connection.id,
-      way,
-      isGentle: false,
-      version: setVersion,
-      connectionName: connection.name,
-      baseUrl: connection.baseUrl,
-      startedAt: new Date().toISOString(),
-      endedAt: null,
-      tokenMark: '',
-      isOfTwoTokens: false,
-      passes: [],
-      paused: null,
-      verdict: null,
-    }
-    const end = await runSet(
-      {
-        client,
-        delay,
-        access: { open: () => Promise.resolve(ok({ connection, token })) },
-      },
-      {
-        document,
-        files,
-        before: null,
-        mostRequests: null,
-        noteList: () => Promise.resolve(ok(undefined)),
-        async fill(_, write) {
-          await write()
-          return null
-        },
-        noteToken(noted) {
-          document = { ...document, ...noted }
-          return Promise.resolve(ok(undefined))
-        },
-        tell: () => undefined,
-      },
-      signal,
-    )
+    const { end, document: fetched } = await fetchWalk({ query, way, files }, around)
     const after = createContentProfile()
     await writeItems(args.out, files, after)
-    document =
+    const document: SetDocument =
       end.kind === 'paused'
-        ? { ...document, paused: end.why }
-        : { ...document, verdict: end.verdict, endedAt: new Date().toISOString() }
+        ? { ...fetched, paused: end.why }
+        : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
     if (args.out !== null) await writeKeptWalk(args.out, describeKept(document, files))
     if (end.kind === 'paused') {
       complain(`Not ended (${end.why.kind}): ${files.held.size} items.\n`)
@@ -133,6 +93,55 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
     await files.close()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Fetches the set to its end, as a set that this computer keeps, of which nothing is kept but its files. */
+async function fetchWalk(
+  { query, way, files }: { query: SetQuery; way: SetDocument['way']; files: SetFiles },
+  { client, token, signal, target: { connection } }: Surroundings,
+): Promise<{ document: SetDocument; end: RunEnd }> {
+  let document: SetDocument = {
+    ...query,
+    id: crypto.randomUUID(),
+    connectionId: connection.id,
+    way,
+    isGentle: false,
+    version: setVersion,
+    connectionName: connection.name,
+    baseUrl: connection.baseUrl,
+    startedAt: new Date().toISOString(),
+    endedAt: null,
+    tokenMark: '',
+    isOfTwoTokens: false,
+    passes: [],
+    paused: null,
+    verdict: null,
+  }
+  const end = await runSet(
+    {
+      client,
+      delay,
+      access: { open: () => Promise.resolve(ok({ connection, token })) },
+    },
+    {
+      document,
+      files,
+      before: null,
+      mostRequests: null,
+      noteList: () => Promise.resolve(ok(undefined)),
+      async fill(_, write) {
+        await write()
+        return null
+      },
+      noteToken(noted) {
+        document = { ...document, ...noted }
+        return Promise.resolve(ok(undefined))
+      },
+      tell: () => undefined,
+    },
+    signal,
+  )
+  return { document, end }
 }
 
 /** What the items of an earlier walk had; null where nobody asks for it. */

@@ -68,6 +68,13 @@ export function describeElectronPackages({ app, target, maintainer, electronDist
       },
     ],
     protocols: [{ name: 'Endpoint Explorer query', schemes: [linkScheme], role: 'Viewer' }],
+    ...describeSystems(maintainer),
+  }
+}
+
+/** What differs between the systems. @param {string} maintainer */
+function describeSystems(maintainer) {
+  return {
     win: {
       target: [{ target: 'nsis', arch: ['x64'] }],
       icon: inProject('resources', 'icons', 'icon.ico'),

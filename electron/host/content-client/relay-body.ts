@@ -35,47 +35,15 @@ export interface RelayedBody {
 export function relayBody(relay: BodyToRelay): RelayedBody {
   const { limits, signal } = relay
   const started = relay.monotonicNow()
-  const reader = relay.wire.getReader()
-  const sizes = { encoded: 0, decoded: 0 }
-  let cause: BrokenCause | null = null
+  const wire = readWire(relay)
+  const { stop } = wire
+  let decodedBytes = 0
   let finished = false
   let settle: (outcome: ExchangeOutcome) => void
   const outcome = new Promise<ExchangeOutcome>((resolve) => (settle = resolve))
 
-  // Cancelling the reader closes the connection and ends a read that is still waiting.
-  const stop = (why: BrokenCause) => {
-    cause ??= why
-    reader.cancel().catch(() => undefined)
-  }
-
-  async function* readWire(): AsyncGenerator<Uint8Array> {
-    while (cause === null) {
-      const chunk = await readWithin(limits.silenceMs)
-      if (chunk === null) return
-      sizes.encoded += chunk.byteLength
-      if (chunk.byteLength > 0) yield chunk
-      if (sizes.encoded > limits.totalBytes)
-        stop({ kind: 'too-large', limitBytes: limits.totalBytes })
-    }
-  }
-
-  async function readWithin(silenceMs: number): Promise<Uint8Array | null> {
-    const silence = setTimeout(() => {
-      stop({ kind: 'silence', afterMs: silenceMs })
-    }, silenceMs)
-    try {
-      const { value } = await reader.read()
-      return value ?? null
-    } catch (error) {
-      stop(describeBreak(error))
-      return null
-    } finally {
-      clearTimeout(silence)
-    }
-  }
-
   const decoded = maskBytes(
-    decodeContent(readWire(), relay.encodings, (encoding) => {
+    decodeContent(wire.chunks(), relay.encodings, (encoding) => {
       stop({ kind: 'bad-encoding', encoding })
     }),
     relay.mask,
@@ -87,10 +55,11 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
     signal.removeEventListener('abort', onAbort)
     decoded.return().catch(() => undefined)
     const told = {
-      sizes: { encoded: relay.countsWire ? sizes.encoded : null, decoded: sizes.decoded },
+      sizes: { encoded: relay.countsWire ? wire.bytes() : null, decoded: decodedBytes },
       masked: relay.mask.places(),
       downloadMs: relay.monotonicNow() - started,
     }
+    const cause = wire.cause()
     settle(cause === null ? { kind: 'complete', ...told } : { kind: 'broken', cause, ...told })
     return true
   }
@@ -116,9 +85,9 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
           controller.close()
           return
         }
-        const room = limits.totalBytes - sizes.decoded
+        const room = limits.totalBytes - decodedBytes
         const chunk = next.value.subarray(0, room)
-        sizes.decoded += chunk.byteLength
+        decodedBytes += chunk.byteLength
         if (chunk.byteLength > 0) {
           relay.observe(chunk)
           controller.enqueue(chunk)
@@ -140,6 +109,46 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
   if (signal.aborted) onAbort()
   else signal.addEventListener('abort', onAbort)
   return { body, outcome }
+}
+
+/** The bytes of the wire, until it ends or something stops them: the first cause counts. */
+function readWire({ wire, limits }: BodyToRelay) {
+  const reader = wire.getReader()
+  let bytes = 0
+  let cause: BrokenCause | null = null
+
+  // Cancelling the reader closes the connection and ends a read that is still waiting.
+  const stop = (why: BrokenCause) => {
+    cause ??= why
+    reader.cancel().catch(() => undefined)
+  }
+
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    while (cause === null) {
+      const chunk = await readWithin(limits.silenceMs)
+      if (chunk === null) return
+      bytes += chunk.byteLength
+      if (chunk.byteLength > 0) yield chunk
+      if (bytes > limits.totalBytes) stop({ kind: 'too-large', limitBytes: limits.totalBytes })
+    }
+  }
+
+  async function readWithin(silenceMs: number): Promise<Uint8Array | null> {
+    const silence = setTimeout(() => {
+      stop({ kind: 'silence', afterMs: silenceMs })
+    }, silenceMs)
+    try {
+      const { value } = await reader.read()
+      return value ?? null
+    } catch (error) {
+      stop(describeBreak(error))
+      return null
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  return { chunks, stop, bytes: () => bytes, cause: () => cause }
 }
 
 async function* maskBytes(

@@ -40,53 +40,22 @@ export interface MenuTemplate {
   submenu: MenuEntry[]
 }
 
+interface MenuOptions {
+  isMac: boolean
+  devTools: boolean
+  send: (command: CommandName) => void
+  reload: () => void
+  showDataFolder: () => void
+}
+
 /**
  * Describes the application menu, with every command of the page in it. A command is sent to the page;
  * a key that the page handles itself never reaches the menu, so a command does not run twice. On a Mac the
  * first menu is the app's own, whatever stands in it.
  */
-export function describeMenu(
-  words: MenuWords,
-  options: {
-    isMac: boolean
-    devTools: boolean
-    send: (command: CommandName) => void
-    reload: () => void
-    showDataFolder: () => void
-  },
-): MenuTemplate[] {
-  const line: MenuEntry = { type: 'separator' }
-  const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
-  const commands = (...names: CommandName[]) =>
-    names.map((name) => {
-      const shortcut = shortcutOf(name)
-      const accelerator = shortcut && renderAccelerator(shortcut, options.isMac)
-      return {
-        label: words.command(name),
-        click: () => {
-          options.send(name)
-        },
-        ...(accelerator !== null && { accelerator }),
-      }
-    })
-  const entry = (name: 'reload' | 'dataFolder', click: () => void) => ({
-    label: words.word(name),
-    click,
-  })
+export function describeMenu(words: MenuWords, options: MenuOptions): MenuTemplate[] {
   const { isMac } = options
-  const recent: MenuEntry = {
-    label: words.word('recentDocuments'),
-    role: 'recentDocuments',
-    submenu: roles('clearRecentDocuments'),
-  }
-  const menu = (name: 'file' | 'edit' | 'query' | 'view', groups: MenuEntry[][]) => ({
-    label: words.word(name),
-    submenu: joinGroups(groups),
-  })
-  const joinGroups = (groups: MenuEntry[][]) =>
-    groups
-      .filter((group) => group.length > 0)
-      .flatMap((group, place) => (place === 0 ? group : [line, ...group]))
+  const { roles, commands, entry, recent, menu, joinGroups } = createEntries(words, options)
   const ofTheMac: MenuTemplate = {
     label: 'Endpoint Explorer',
     submenu: joinGroups([
@@ -159,4 +128,40 @@ export function describeMenu(
       ]),
     },
   ]
+}
+
+/** The entries in the words of a language: commands of the page, roles of the system, and groups of them. */
+function createEntries(words: MenuWords, { isMac, send }: MenuOptions) {
+  const line: MenuEntry = { type: 'separator' }
+  const roles = (...names: Role[]) => names.map((role) => ({ label: words.word(role), role }))
+  const commands = (...names: CommandName[]) =>
+    names.map((name) => {
+      const shortcut = shortcutOf(name)
+      const accelerator = shortcut && renderAccelerator(shortcut, isMac)
+      return {
+        label: words.command(name),
+        click: () => {
+          send(name)
+        },
+        ...(accelerator !== null && { accelerator }),
+      }
+    })
+  const entry = (name: 'reload' | 'dataFolder', click: () => void) => ({
+    label: words.word(name),
+    click,
+  })
+  const recent: MenuEntry = {
+    label: words.word('recentDocuments'),
+    role: 'recentDocuments',
+    submenu: roles('clearRecentDocuments'),
+  }
+  const menu = (name: 'file' | 'edit' | 'query' | 'view', groups: MenuEntry[][]) => ({
+    label: words.word(name),
+    submenu: joinGroups(groups),
+  })
+  const joinGroups = (groups: MenuEntry[][]) =>
+    groups
+      .filter((group) => group.length > 0)
+      .flatMap((group, place) => (place === 0 ? group : [line, ...group]))
+  return { roles, commands, entry, recent, menu, joinGroups }
 }

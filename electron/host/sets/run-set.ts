@@ -222,31 +222,14 @@ function give(answer: NoPage): never {
 async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
   const { document, files, tell, noteList } = set
   let before: ListBefore | null = set.before
-
-  /** A list of this run was too much for one answer. */
-  let isParted = false
   /** By the latest answer that counted. */
   let total = set.before?.ids.size ?? 0
-
-  /** Asked as one answer first, and in parts where that does not come although the server is there. */
-  async function askForList(number: number, size: number): Promise<ReceivedList | NoPage> {
-    const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
-      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partPatience : usualPatience)
-    const how = () => ({ size, total, isParted, now: new Date() })
-    const list = await askIdList(document, how(), askAt)
-    const isTooMuch = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
-    if (!isTooMuch || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
-      return list
-    await countAgain(number)
-    isParted = true
-    const parted = await askIdList(document, how(), (step, plan, at) => askAt(step, plan, at + 2))
-    return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
-  }
+  const { countAgain, askForList } = createListAsk(document, ask)
 
   /** Sends at once; what is done with the answer waits for its turn. */
   async function send(want: IdsWant): Promise<Take<IdsState, IdsEvent>> {
     if (want.kind === 'list') {
-      const list = await askForList(want.number, want.size)
+      const list = await askForList(want, () => total)
       return (state) => takeList(neededList(list), state)
     }
     const { plan, purpose } = planIdsRequest(document, want)
@@ -256,11 +239,6 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
       tooMany: isMany ? batchTooMany : maxTooMany,
     })
     return () => take(want, answer)
-  }
-
-  async function countAgain(number: number) {
-    const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
-    needed(await ask(plan, purpose))
   }
 
   async function takeList(list: ReceivedList, state: IdsState): Promise<IdsEvent> {
@@ -327,6 +305,35 @@ async function runIds(set: RunningSet, ask: Ask): Promise<RunEnd> {
     },
   )
   return { kind: 'settled', verdict: judgeIds(state, files.held.size) }
+}
+
+/** Asks for the list of IDs of a set; once it was too much for one answer, in parts from then on. */
+function createListAsk(document: SetDocument, ask: Ask) {
+  let isParted = false
+  /** Asked as one answer first, and in parts where that does not come although the server is there. */
+  async function askForList(
+    { number, size }: Extract<IdsWant, { kind: 'list' }>,
+    total: () => number,
+  ): Promise<ReceivedList | NoPage> {
+    const askAt = (step: 'count' | 'list', plan: RequestPlan, at: number) =>
+      ask(plan, { kind: 'set', step, number: number + at }, isParted ? partPatience : usualPatience)
+    const how = () => ({ size, total: total(), isParted, now: new Date() })
+    const list = await askIdList(document, how(), askAt)
+    const isTooMuch = list.kind === 'no-answer' || (list.kind === 'status' && list.status >= 500)
+    if (!isTooMuch || isParted || withinCreated(document.form, { from: 0, to: 1 }) === null)
+      return list
+    await countAgain(number)
+    isParted = true
+    const parted = await askIdList(document, how(), (step, plan, at) => askAt(step, plan, at + 2))
+    return parted.kind === 'list' ? { ...parted, requests: parted.requests + 2 } : parted
+  }
+
+  async function countAgain(number: number) {
+    const { plan, purpose } = planIdsRequest(document, { kind: 'count', number })
+    needed(await ask(plan, purpose))
+  }
+
+  return { countAgain, askForList }
 }
 
 function planIdsRequest(query: SetQuery, want: Exclude<IdsWant, { kind: 'list' }>) {

@@ -88,20 +88,8 @@ export function createSets({
       const opened = await deps.access.open(request.connectionId)
       if (!opened.ok) return err({ kind: 'unknown-connection' })
       const { name, baseUrl } = opened.value.connection
-      return runs.begin({
-        ...request,
-        form: withoutTokens(request.form),
-        version: setVersion,
-        connectionName: name,
-        baseUrl,
-        startedAt: deps.now().toISOString(),
-        endedAt: null,
-        tokenMark: '',
-        isOfTwoTokens: false,
-        passes: [],
-        paused: null,
-        verdict: null,
-      })
+      const startedAt = deps.now().toISOString()
+      return runs.begin(newSet(request, { connectionName: name, baseUrl, startedAt }))
     },
     resume: (id) => runs.goOn(id, (document) => Promise.resolve({ document, mostRequests: null })),
     repair: (id) =>
@@ -146,3 +134,19 @@ export function createSets({
     },
   }
 }
+
+const newSet = (
+  request: SetRequest,
+  about: Pick<SetDocument, 'connectionName' | 'baseUrl' | 'startedAt'>,
+): SetDocument => ({
+  ...request,
+  ...about,
+  form: withoutTokens(request.form),
+  version: setVersion,
+  endedAt: null,
+  tokenMark: '',
+  isOfTwoTokens: false,
+  passes: [],
+  paused: null,
+  verdict: null,
+})

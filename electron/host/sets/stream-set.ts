@@ -10,7 +10,10 @@ import type { SetFiles } from './set-files.ts'
 
 const partBytes = 1_000_000
 
-/** What a set holds, as an exchange gives an answer: one list that holds all, in the order in which the items came, and nothing that a server said around them. */
+/**
+ * What a set holds, as an exchange gives an answer: one list that holds all, in the order in which the items came, and
+ * nothing that a server said around them.
+ */
 export function streamSet(document: SetDocument, files: SetFiles) {
   const items = [...files.held.values(), ...files.withoutId]
   const encoder = new TextEncoder()

@@ -42,40 +42,10 @@ export function createKeyRing(deps: {
   randomBytes: (count: number) => Uint8Array
 }): KeyRing {
   const { lock, document, providers, randomBytes } = deps
-  const held = new Map<string, HeldKey>()
+  const { held, readPlaces, load, canAskEverywhere } = createHeldKeys({ document, providers })
   let sealing: HeldKey | null = null
   /** One at a time: two questions at once would be two unlock dialogs. */
   const inTurn = createQueue()
-
-  /** Every slot in the file; for a provider that has none there, its usual place. */
-  function readPlaces(content: VaultContent): Place[] {
-    const slots = readSlots(content)
-    return providers.flatMap((provider) => {
-      const named = slots.filter((slot) => slot.kind === provider.kind)
-      const usual = provider.usualSlot === null ? [] : [provider.usualSlot]
-      return (named.length > 0 ? named : usual).map((slot) => ({ provider, slot }))
-    })
-  }
-
-  async function load({ provider, slot }: Place) {
-    const loaded = await provider.load(slot)
-    if (loaded.kind !== 'key') return loaded
-    // Something else stands where the key should be: nothing to seal with, and not ours to replace.
-    if (loaded.key.length !== keyLength) return { kind: 'unavailable' as const }
-    const { renewed } = loaded
-    // Failing to keep the renewed slot loses nothing: the old one has just worked.
-    if (renewed !== undefined) await document.update((now) => withSlot(now, renewed, slot))
-    return hold(loaded.key, renewed ?? slot)
-  }
-
-  function hold(key: Uint8Array, slot: KeySlot): HeldKey {
-    const kid = describeKey(key)
-    const before = held.get(kid)
-    if (before !== undefined) key.fill(0)
-    const now = { kind: 'key' as const, kid, key: before?.key ?? key, slot }
-    held.set(kid, now)
-    return now
-  }
 
   async function find(kid: string): Promise<HeldKey | KeyGone | KeyOutOfReach> {
     const before = held.get(kid)
@@ -90,13 +60,6 @@ export function createKeyRing(deps: {
     if (answers.has('locked')) return { kind: 'locked' }
     if (answers.has('unavailable') || !canAskEverywhere(content)) return { kind: 'unavailable' }
     return { kind: answers.has('key') ? 'key-changed' : 'key-missing' }
-  }
-
-  /** False when the key may be where the file says, but this process has no provider to ask there. */
-  function canAskEverywhere(content: VaultContent): boolean {
-    const slots = readSlots(content)
-    const known = slots.filter((slot) => providers.some(({ kind }) => kind === slot.kind))
-    return providers.length > 0 && known.length === content.slots.length
   }
 
   /** `missing` names the providers that could keep a new key. */
@@ -160,4 +123,54 @@ export function createKeyRing(deps: {
       sealing = null
     },
   }
+}
+
+/** The keys that were loaded, by their names, and the places where others may be. */
+function createHeldKeys({
+  document,
+  providers,
+}: {
+  document: JsonDocument<VaultContent>
+  providers: readonly KeyProvider[]
+}) {
+  const held = new Map<string, HeldKey>()
+
+  /** Every slot in the file; for a provider that has none there, its usual place. */
+  function readPlaces(content: VaultContent): Place[] {
+    const slots = readSlots(content)
+    return providers.flatMap((provider) => {
+      const named = slots.filter((slot) => slot.kind === provider.kind)
+      const usual = provider.usualSlot === null ? [] : [provider.usualSlot]
+      return (named.length > 0 ? named : usual).map((slot) => ({ provider, slot }))
+    })
+  }
+
+  async function load({ provider, slot }: Place) {
+    const loaded = await provider.load(slot)
+    if (loaded.kind !== 'key') return loaded
+    // Something else stands where the key should be: nothing to seal with, and not ours to replace.
+    if (loaded.key.length !== keyLength) return { kind: 'unavailable' as const }
+    const { renewed } = loaded
+    // Failing to keep the renewed slot loses nothing: the old one has just worked.
+    if (renewed !== undefined) await document.update((now) => withSlot(now, renewed, slot))
+    return hold(loaded.key, renewed ?? slot)
+  }
+
+  function hold(key: Uint8Array, slot: KeySlot): HeldKey {
+    const kid = describeKey(key)
+    const before = held.get(kid)
+    if (before !== undefined) key.fill(0)
+    const now = { kind: 'key' as const, kid, key: before?.key ?? key, slot }
+    held.set(kid, now)
+    return now
+  }
+
+  /** False when the key may be where the file says, but this process has no provider to ask there. */
+  function canAskEverywhere(content: VaultContent): boolean {
+    const slots = readSlots(content)
+    const known = slots.filter((slot) => providers.some(({ kind }) => kind === slot.kind))
+    return providers.length > 0 && known.length === content.slots.length
+  }
+
+  return { held, readPlaces, load, canAskEverywhere }
 }

@@ -4,7 +4,7 @@ import type { SaveProblem } from '#core/refusal/save-problem.ts'
 import type { MemoryReason, TokenState } from '#core/connection/token-state.ts'
 import { createPrivateFolder } from '#host/storage/private-folder.ts'
 import type { KeyProvider } from './key-provider.ts'
-import { createKeyRing } from './key-ring.ts'
+import { createKeyRing, type KeyRing } from './key-ring.ts'
 import { nonceLength, openSealedToken, sealToken, type SealedToken } from './sealed-token.ts'
 import {
   createVaultFile,
@@ -66,54 +66,16 @@ export function createVault(options: VaultOptions): Vault {
   const { file, providers, now, randomBytes = systemRandomBytes } = options
   const document = createVaultFile(file, now)
   const keys = createKeyRing({ lock: `${file}.key-lock`, document, providers, randomBytes })
+  const { repairs, store, findRecord } = createRecords({
+    file,
+    providers,
+    document,
+    keys,
+    randomBytes,
+  })
   const inMemory = new Map<string, TokenInMemory>()
   /** Why a record did not open the last time; holds for that very record, not for its successor. */
   const refused = new Map<string, { record: string; problem: TokenProblem }>()
-  const repairs: FileRepair[] = []
-
-  async function load() {
-    const repair = await repairVaultFile(file)
-    if (repair !== null && repairs.at(-1) !== repair) repairs.push(repair)
-    return await document.load()
-  }
-
-  async function store(
-    id: string,
-    origin: string,
-    token: string,
-  ): Promise<'stored' | MemoryReason> {
-    if (providers.length === 0) return 'asked'
-    const state = await load()
-    if (state.kind === 'newer') return 'newer-version'
-    await createPrivateFolder(dirname(file))
-    const found = await keys.current()
-    if (found.kind === 'unavailable') return 'no-keyring'
-    if (found.kind !== 'key') return found.kind
-    const { key, slot } = found
-    const record = sealToken(token, { id, origin }, key, randomBytes(nonceLength))
-    const saved = await document.update((content) =>
-      withRecord(withSlot(content, slot), id, record),
-    )
-    return saved.ok ? 'stored' : 'not-written'
-  }
-
-  /** Asks no keyring. Without `origin`, a record for any origin is found. */
-  async function findRecord(
-    id: string,
-    origin: string | undefined,
-  ): Promise<TokenProblem | { kind: 'sealed'; record: SealedToken }> {
-    const state = await load()
-    if (state.kind === 'newer') return { kind: 'newer-version' }
-    if (state.kind === 'unavailable') return { kind: 'unavailable' }
-    const found = readRecord(state.value, id)
-    if (found.kind === 'damaged') return { kind: 'damaged' }
-    if (found.kind === 'none') {
-      return state.kind === 'set-aside'
-        ? { kind: 'unreadable', movedTo: state.movedTo }
-        : { kind: 'none' }
-    }
-    return origin === undefined || found.record.origin === origin ? found : { kind: 'other-origin' }
-  }
 
   async function describeInMemory(id: string, { origin, reason }: TokenInMemory) {
     const { kind } = await findRecord(id, origin)
@@ -185,11 +147,72 @@ export function createVault(options: VaultOptions): Vault {
       return opened
     },
 
-    repairs: () => [...repairs],
+    repairs,
 
     close() {
       keys.forget()
       inMemory.clear()
     },
   }
+}
+
+/** The sealed tokens in the file. */
+function createRecords({
+  file,
+  providers,
+  document,
+  keys,
+  randomBytes,
+}: Pick<VaultOptions, 'file' | 'providers'> &
+  Required<Pick<VaultOptions, 'randomBytes'>> & {
+    document: ReturnType<typeof createVaultFile>
+    keys: KeyRing
+  }) {
+  const repairs: FileRepair[] = []
+
+  async function load() {
+    const repair = await repairVaultFile(file)
+    if (repair !== null && repairs.at(-1) !== repair) repairs.push(repair)
+    return await document.load()
+  }
+
+  async function store(
+    id: string,
+    origin: string,
+    token: string,
+  ): Promise<'stored' | MemoryReason> {
+    if (providers.length === 0) return 'asked'
+    const state = await load()
+    if (state.kind === 'newer') return 'newer-version'
+    await createPrivateFolder(dirname(file))
+    const found = await keys.current()
+    if (found.kind === 'unavailable') return 'no-keyring'
+    if (found.kind !== 'key') return found.kind
+    const { key, slot } = found
+    const record = sealToken(token, { id, origin }, key, randomBytes(nonceLength))
+    const saved = await document.update((content) =>
+      withRecord(withSlot(content, slot), id, record),
+    )
+    return saved.ok ? 'stored' : 'not-written'
+  }
+
+  /** Asks no keyring. Without `origin`, a record for any origin is found. */
+  async function findRecord(
+    id: string,
+    origin: string | undefined,
+  ): Promise<TokenProblem | { kind: 'sealed'; record: SealedToken }> {
+    const state = await load()
+    if (state.kind === 'newer') return { kind: 'newer-version' }
+    if (state.kind === 'unavailable') return { kind: 'unavailable' }
+    const found = readRecord(state.value, id)
+    if (found.kind === 'damaged') return { kind: 'damaged' }
+    if (found.kind === 'none') {
+      return state.kind === 'set-aside'
+        ? { kind: 'unreadable', movedTo: state.movedTo }
+        : { kind: 'none' }
+    }
+    return origin === undefined || found.record.origin === origin ? found : { kind: 'other-origin' }
+  }
+
+  return { repairs: () => [...repairs], store, findRecord }
 }

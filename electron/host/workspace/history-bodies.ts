@@ -58,83 +58,9 @@ export function createHistoryBodies(options: {
     }
   }
 
-  /** Problems of the disk end the copy, not the answer. */
-  function createCopy(id: string) {
-    const partial = nameTemporary(pathOf(id))
-    let size = 0
-    let waiting = 0
-    let dropped = false
-    const opened = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
-      const limit = await limitBytes()
-      if (limit === 0 || !(await createPrivateFolder(folder)).ok) return null
-      return { file: await open(partial, 'wx', 0o600), limit }
-    })().catch(() => null)
-    let last: Promise<unknown> = opened
-
-    const inTurn = (work: (copy: { file: FileHandle; limit: number }) => Promise<void>) => {
-      last = last.then(async () => {
-        const copy = await opened
-        if (copy !== null) await work(copy)
-      })
-      last = last.catch(() => {
-        dropped = true
-      })
-    }
-    return {
-      /** Resolves at once, or, while much waits for a slow disk, when this chunk is written too. */
-      async write(chunk: Uint8Array): Promise<void> {
-        if (dropped) return
-        waiting += chunk.byteLength
-        inTurn(async ({ file, limit }) => {
-          size += chunk.byteLength
-          if (size > limit) dropped = true
-          if (!dropped) await file.writeFile(chunk)
-        })
-        const written = last.then(() => {
-          waiting -= chunk.byteLength
-        })
-        if (waiting > maxWaiting) await written
-      },
-      close(isWhole: boolean) {
-        inTurn(async ({ file }) => {
-          await file.close()
-          if (dropped || !isWhole) await retryWhileHeld(() => rm(partial, { force: true }))
-          else {
-            await retryWhileHeld(() => rename(partial, pathOf(id)))
-            await trim()
-          }
-        })
-        const closed = last.then(() => {
-          closing.delete(closed)
-        })
-        closing.add(closed)
-      },
-    }
-  }
-
   return {
     keep(id, stream) {
-      const copy = createCopy(id)
-      const reader = stream.getReader()
-      return new ReadableStream<Uint8Array>(
-        {
-          async pull(controller) {
-            const { done, value } = await reader.read()
-            if (done) {
-              copy.close(true)
-              controller.close()
-              return
-            }
-            await copy.write(value.slice())
-            controller.enqueue(value)
-          },
-          async cancel(reason) {
-            copy.close(false)
-            await reader.cancel(reason)
-          },
-        },
-        { highWaterMark: 0 },
-      )
+      return copyStream(stream, createCopy(pathOf(id), { folder, limitBytes, closing, trim }))
     },
     async open(id) {
       if (!idPattern.test(id)) return null
@@ -155,6 +81,101 @@ export function createHistoryBodies(options: {
     },
     async settle() {
       await Promise.all(closing)
+    },
+  }
+}
+
+/** Passes a stream on, and writes a copy of it. */
+function copyStream(
+  stream: ReadableStream<Uint8Array>,
+  copy: ReturnType<typeof createCopy>,
+): ReadableStream<Uint8Array> {
+  const reader = stream.getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (done) {
+          copy.close(true)
+          controller.close()
+          return
+        }
+        await copy.write(value.slice())
+        controller.enqueue(value)
+      },
+      async cancel(reason) {
+        copy.close(false)
+        await reader.cancel(reason)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** Problems of the disk end the copy, not the answer. */
+function createCopy(
+  path: string,
+  {
+    folder,
+    limitBytes,
+    closing,
+    trim,
+  }: {
+    folder: string
+    limitBytes: () => Promise<number>
+    /** Holds each copy until it is on the disk. */
+    closing: Set<Promise<void>>
+    trim: () => Promise<void>
+  },
+) {
+  const partial = nameTemporary(path)
+  let size = 0
+  let waiting = 0
+  let dropped = false
+  const opened = (async (): Promise<{ file: FileHandle; limit: number } | null> => {
+    const limit = await limitBytes()
+    if (limit === 0 || !(await createPrivateFolder(folder)).ok) return null
+    return { file: await open(partial, 'wx', 0o600), limit }
+  })().catch(() => null)
+  let last: Promise<unknown> = opened
+
+  const inTurn = (work: (copy: { file: FileHandle; limit: number }) => Promise<void>) => {
+    last = last.then(async () => {
+      const copy = await opened
+      if (copy !== null) await work(copy)
+    })
+    last = last.catch(() => {
+      dropped = true
+    })
+  }
+  return {
+    /** Resolves at once, or, while much waits for a slow disk, when this chunk is written too. */
+    async write(chunk: Uint8Array): Promise<void> {
+      if (dropped) return
+      waiting += chunk.byteLength
+      inTurn(async ({ file, limit }) => {
+        size += chunk.byteLength
+        if (size > limit) dropped = true
+        if (!dropped) await file.writeFile(chunk)
+      })
+      const written = last.then(() => {
+        waiting -= chunk.byteLength
+      })
+      if (waiting > maxWaiting) await written
+    },
+    close(isWhole: boolean) {
+      inTurn(async ({ file }) => {
+        await file.close()
+        if (dropped || !isWhole) await retryWhileHeld(() => rm(partial, { force: true }))
+        else {
+          await retryWhileHeld(() => rename(partial, path))
+          await trim()
+        }
+      })
+      const closed = last.then(() => {
+        closing.delete(closed)
+      })
+      closing.add(closed)
     },
   }
 }

@@ -17,7 +17,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readJson } from '#core/json/read-json.ts'
 import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { orderRows } from './order-rows.ts'
-import type { Opening, PageSort, Question, Reply, Row } from './protocol.ts'
+import type { Opening, Question, Reply, Row } from './protocol.ts'
 import type { Turns } from './turns.ts'
 
 type Asked<K extends Question['kind']> = Extract<Question, { kind: K }>
@@ -39,19 +39,15 @@ export interface AnswerItems {
   columns(): Answered<'columns'>
   /** What is seen first, of the items that are there by now. */
   opening(): Opening
-  order(question: Asked<'order'>): Promise<Answered<'order'>>
+  readonly order: (question: Asked<'order'>) => Promise<Answered<'order'>>
   table(question: Asked<'table'>): Promise<Answered<'table'>>
-  locate(question: Asked<'locate'>): Promise<Answered<'locate'>>
+  readonly locate: (question: Asked<'locate'>) => Promise<Answered<'locate'>>
   facts(question: Asked<'facts'>): Promise<Answered<'facts'>>
   outline(question: Asked<'outline'>): Promise<Answered<'outline'>>
 }
 
 export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems {
   const columns = createItemColumns()
-  const positions = new Map<string, number>()
-  let located = 0
-  let orders = 0
-
   /** An item that is no JSON, because the answer is broken inside of it, counts as its text. */
   function read(position: number): JsonValue {
     const text = index.itemText(position)
@@ -59,35 +55,9 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
     return item.ok ? item.value : { kind: 'string', value: text }
   }
 
-  const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
-    renderValueText(columnValues(item, path), language)
-
-  /** Remembers where an id stands; what is read for something else need not be read for this again. */
-  function note(position: number, id: string): void {
-    if (position !== located) return
-    located += 1
-    if (id !== '' && !positions.has(id)) positions.set(id, position)
-  }
-
   const isHere = (position: number) => position >= 0 && position < index.itemCount
 
-  function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]): Row {
-    return {
-      position,
-      id: idOf(item),
-      types: item.kind === 'object' ? readTypes(item) : [],
-      without: new Set(paths.filter((path) => isWithout(item, path)).map(renderPath)),
-      // An item that is no object shows itself in the first column.
-      cells: new Map(
-        paths.map((path, column) => [
-          renderPath(path),
-          item.kind === 'object' || column > 0
-            ? describeCell(columnValues(item, path))
-            : describeCell([item]),
-        ]),
-      ),
-    }
-  }
+  const { note, locate } = createLocator({ index, read, turns })
 
   const listColumns = (): Answered<'columns'> => ({
     kind: 'columns',
@@ -98,6 +68,8 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
 
   return {
     read,
+    order: createOrder({ index, read, turns }),
+    locate,
     rows: ({ positions: wanted, paths }) => ({
       kind: 'rows',
       rows: wanted.filter(isHere).map((position) => rowOf(read(position), position, paths)),
@@ -119,22 +91,6 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         .map(({ path }) => path)
       return { columns: found, rows: first.map((item, at) => rowOf(item, at, paths)) }
     },
-    async order({ sort, filter, only, paths, language }) {
-      orders += 1
-      const own = orders
-      const wanted = filter.trim().toLowerCase()
-      const rows: { position: number; value: string }[] = []
-      for (let position = 0; position < index.itemCount; position += 1) {
-        if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
-        const item = read(position)
-        const isWanted =
-          (only === null || meetsCondition(item, only, position)) &&
-          (wanted === '' ||
-            paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted)))
-        if (isWanted) rows.push({ position, value: sortText(item, sort, language) })
-      }
-      return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }
-    },
     async table({ positions: wanted, paths, withNames, words }) {
       const readable = createReadableCells(words)
       const rows = withNames ? [nameReadableColumns(paths, readable.namer)] : []
@@ -144,17 +100,6 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
         rows.push(paths.map((path) => renderTableText(readable.cellOf(item, path))))
       }
       return { kind: 'table', text: renderTsv(rows) }
-    },
-    async locate({ ids }) {
-      while (located < index.itemCount) {
-        await turns.pause()
-        if (located < index.itemCount) note(located, idOf(read(located)))
-      }
-      const found = ids.flatMap((id) => {
-        const position = positions.get(id)
-        return position === undefined ? [] : [[id, position] as const]
-      })
-      return { kind: 'locate', positions: Object.fromEntries(found) }
     },
     async facts({ form, conventions }) {
       const finders = createItemFinders(form, conventions)
@@ -180,9 +125,84 @@ export function createAnswerItems(index: AnswerIndex, turns: Turns): AnswerItems
       return { kind: 'outline', ...outline.read() }
     },
   }
+}
 
-  function sortText(item: JsonValue, sort: PageSort | null, language: string): string {
-    return sort ? textOf(item, sort.path, language) : ''
+/** What is read of an answer, one item after the other. */
+interface ReadItems {
+  index: AnswerIndex
+  read: (position: number) => JsonValue
+  turns: Turns
+}
+
+/** Sorts and filters rows; a question that is overtaken by the next one has no order. */
+function createOrder({ index, read, turns }: ReadItems): AnswerItems['order'] {
+  let orders = 0
+  const textOf = (item: JsonValue, path: ColumnPath, language: string) =>
+    renderValueText(columnValues(item, path), language)
+
+  return async ({ sort, filter, only, paths, language }) => {
+    orders += 1
+    const own = orders
+    const wanted = filter.trim().toLowerCase()
+    const rows: { position: number; value: string }[] = []
+    for (let position = 0; position < index.itemCount; position += 1) {
+      if (await turns.pause()) if (own !== orders) return { kind: 'order', positions: null }
+      const item = read(position)
+      const isWanted =
+        (only === null || meetsCondition(item, only, position)) &&
+        (wanted === '' ||
+          paths.some((path) => textOf(item, path, language).toLowerCase().includes(wanted)))
+      if (isWanted) rows.push({ position, value: sort ? textOf(item, sort.path, language) : '' })
+    }
+    return { kind: 'order', positions: orderRows(rows, sort?.direction ?? null, language) }
+  }
+}
+
+/** Knows where the IDs stand that were read so far. */
+function createLocator({ index, read, turns }: ReadItems): Pick<AnswerItems, 'locate'> & {
+  note: (position: number, id: string) => void
+} {
+  const positions = new Map<string, number>()
+  let located = 0
+
+  /** Remembers where an id stands; what is read for something else need not be read for this again. */
+  function note(position: number, id: string): void {
+    if (position !== located) return
+    located += 1
+    if (id !== '' && !positions.has(id)) positions.set(id, position)
+  }
+
+  return {
+    note,
+    async locate({ ids }) {
+      while (located < index.itemCount) {
+        await turns.pause()
+        if (located < index.itemCount) note(located, idOf(read(located)))
+      }
+      const found = ids.flatMap((id) => {
+        const position = positions.get(id)
+        return position === undefined ? [] : [[id, position] as const]
+      })
+      return { kind: 'locate', positions: Object.fromEntries(found) }
+    },
+  }
+}
+
+function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]): Row {
+  return {
+    position,
+    id: idOf(item),
+    types: item.kind === 'object' ? readTypes(item) : [],
+    without: new Set(paths.filter((path) => isWithout(item, path)).map(renderPath)),
+    // An item that is no object shows itself in the first column.
+    cells: new Map(
+      paths.map((path, column) => [
+        renderPath(path),
+        item.kind === 'object' || column > 0
+          ? describeCell(columnValues(item, path))
+          : describeCell([item]),
+      ]),
+    ),
   }
 }
 

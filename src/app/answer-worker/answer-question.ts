@@ -7,7 +7,7 @@ import type { AnswerIndex } from '#core/response/answer-index.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { AnswerComparison } from './answer-comparison.ts'
 import { createAnswerCoverage } from './answer-coverage.ts'
-import { createAnswerItems } from './answer-items.ts'
+import { createAnswerItems, type AnswerItems } from './answer-items.ts'
 import { answerSurvey, type SurveyedItems } from './answer-survey.ts'
 import { createAnswerTexts } from './answer-texts.ts'
 import { viewItem } from './answer-view.ts'
@@ -26,7 +26,7 @@ export interface Answering {
   /** Answers what the page asks about the answer as it is at that moment. */
   answer(question: Question): Reply | Promise<Reply>
   /** What is seen first of the items that are there by now. */
-  opening(): Opening
+  readonly opening: () => Opening
   /** Does ahead what is asked about a whole answer sooner or later. */
   prepare(): Promise<void>
 }
@@ -41,29 +41,9 @@ export function createAnswering(deps: {
   const { index, turns, comparison } = deps
   const items = createAnswerItems(index, turns)
   const texts = createAnswerTexts(index, deps)
-  const surveyed: SurveyedItems = {
-    get itemCount() {
-      return index.itemCount
-    },
-    read: (position) => items.read(position),
-  }
+  const surveyed = surveyedOf(index, items)
   const coverage = createAnswerCoverage({ items: surveyed, turns })
   const trees = createAnswerTrees(index, (position) => items.read(position))
-
-  function readItem(position: number, limit: number): Reply {
-    if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
-    const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
-    return {
-      kind: 'item',
-      text: byteLength > limit ? null : index.itemText(position),
-      byteLength,
-    }
-  }
-
-  function* firstItems(most: number) {
-    for (let position = 0; position < Math.min(index.itemCount, most); position += 1)
-      yield items.read(position)
-  }
 
   function answer(question: Question): Reply | Promise<Reply> {
     switch (question.kind) {
@@ -72,11 +52,14 @@ export function createAnswering(deps: {
       case 'columns':
         return items.columns()
       case 'names':
-        return { kind: 'names', names: observeNames(firstItems(itemsForNames)) }
+        return { kind: 'names', names: observeNames(firstItems(surveyed, itemsForNames)) }
       case 'types':
         return {
           kind: 'types',
-          seen: { items: observeType(firstItems(itemsForTypes)), ...observeEnvelope(index) },
+          seen: {
+            items: observeType(firstItems(surveyed, itemsForTypes)),
+            ...observeEnvelope(index),
+          },
         }
       case 'order':
         return items.order(question)
@@ -111,11 +94,9 @@ export function createAnswering(deps: {
       case 'view':
         return viewItem(question, items)
       case 'item':
-        return readItem(question.position, question.limit)
-      case 'complaints': {
-        const end = Math.min(index.byteLength, errorBodyBytes)
-        return { kind: 'complaints', details: readErrorBody(index.text(0, end)) }
-      }
+        return readItem(index, question)
+      case 'complaints':
+        return { kind: 'complaints', details: readComplaints(index) }
       case 'tree':
         return trees.tree(question)
       case 'tree-search':
@@ -150,3 +131,32 @@ export function createAnswering(deps: {
     },
   }
 }
+
+function readItem(
+  index: AnswerIndex,
+  { position, limit }: Extract<Question, { kind: 'item' }>,
+): Reply {
+  if (position >= index.itemCount) return { kind: 'item', text: null, byteLength: 0 }
+  const byteLength = index.scan.items.endOf(position) - index.scan.items.startOf(position)
+  return {
+    kind: 'item',
+    text: byteLength > limit ? null : index.itemText(position),
+    byteLength,
+  }
+}
+
+function* firstItems(items: ReturnType<typeof surveyedOf>, most: number) {
+  for (let position = 0; position < Math.min(items.itemCount, most); position += 1)
+    yield items.read(position)
+}
+
+const surveyedOf = (index: AnswerIndex, items: AnswerItems) =>
+  ({
+    get itemCount() {
+      return index.itemCount
+    },
+    read: (position: number) => items.read(position),
+  }) satisfies SurveyedItems
+
+const readComplaints = (index: AnswerIndex) =>
+  readErrorBody(index.text(0, Math.min(index.byteLength, errorBodyBytes)))

@@ -5,9 +5,9 @@ import { createAnswerComparison, type KeptAnswer } from './answer-comparison.ts'
 import { createAnswering } from './answer-question.ts'
 import { jsonHeaders, type JsonHeaders } from './json-headers.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
-import type { FromWorker, Question, ToWorker } from './protocol.ts'
+import type { FromWorker, Opening, Question, ToWorker } from './protocol.ts'
 import { askOutcome, cancelExchange, openExchange, receiveBody } from './receive-exchange.ts'
-import { createTurns } from './turns.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** At most this often the page hears of progress: more would be work without anything to see. */
 const progressEveryMs = 100
@@ -28,6 +28,10 @@ export interface AnswerSession {
   receive(message: ToWorker): void
 }
 
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+const encoder = new TextEncoder()
+const decode = (bytes: Uint8Array) => decoder.decode(bytes)
+
 /** Effects are handed in, so that a session runs in a worker and in a test alike. */
 export function createAnswerSession(deps: {
   fetch: typeof fetch
@@ -42,9 +46,6 @@ export function createAnswerSession(deps: {
     if (!isClosed) deps.post(message)
   }
   const turnsOf = { ...deps, isClosed: () => isClosed }
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  const encoder = new TextEncoder()
-  const decode = (bytes: Uint8Array) => decoder.decode(bytes)
   const index = createAnswerIndex({ decode })
   const turns = createTurns(turnsOf)
   const comparing = createTurns(turnsOf)
@@ -56,10 +57,8 @@ export function createAnswerSession(deps: {
     comparison: createAnswerComparison({ index, openKept, turns: comparing }),
   })
   const cancelled = new AbortController()
+  const arrival = createArrival({ ...deps, post, index, turns, opening: answering.opening })
 
-  /** When the first rows were handed to the page. */
-  let openedAt: number | null = null
-  let hasLetPaint = false
   let isUnderWay = false
   let sent: { request: ExchangeRequest; headers: JsonHeaders } | null = null
 
@@ -86,43 +85,13 @@ export function createAnswerSession(deps: {
       post(opened)
       return
     }
-    await receiveAnswer(opened.body)
+    await arrival.receive(opened.body)
     const outcome = await askOutcome(request.id, { fetch: deps.fetch, headers })
     isUnderWay = false
     index.end(outcome)
-    postOpening()
+    arrival.postOpening()
     post({ kind: 'end', end: { ...describeProgress(index), ...readEnvelope(index), outcome } })
     await answering.prepare()
-  }
-
-  function postOpening() {
-    if (openedAt !== null || index.itemCount === 0) return
-    openedAt = deps.now()
-    post({ kind: 'opening', opening: answering.opening() })
-  }
-
-  /** However the stream ends, what has arrived is kept: the outcome tells. */
-  async function receiveAnswer(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
-    let reported = deps.now()
-    let reportedItems = 0
-    await receiveBody(body, (bytes, head) => {
-      if (head !== null) post({ kind: 'head', head })
-      index.feed(bytes)
-      const isFirstItem = index.itemCount > 0 && reportedItems === 0
-      const everyMs = reportedItems < firstItems ? firstProgressEveryMs : progressEveryMs
-      if (deps.now() - reported >= everyMs || head !== null || isFirstItem) {
-        reported = deps.now()
-        reportedItems = index.itemCount
-        postOpening()
-        post({ kind: 'progress', progress: describeProgress(index) })
-      }
-      if (openedAt !== null && !hasLetPaint && index.byteLength > smallBytes) {
-        hasLetPaint = true
-        return deps.wait(Math.max(0, openedAt + firstPaintMs - deps.now()))
-      }
-      // Bytes that are there already come without a pause: questions must not wait for all of them.
-      return turns.pause()
-    })
   }
 
   /** Fetches the kept answer of an earlier exchange into an index of its own. Nothing is sent. */
@@ -130,16 +99,9 @@ export function createAnswerSession(deps: {
     if (sent === null) throw new Error('There is no answer to compare with')
     const request = { ...sent.request, id: crypto.randomUUID(), keptId }
     const opened = await openExchange(request, { fetch: deps.fetch, headers: sent.headers, signal })
-    if (opened.kind === 'problem') return opened
-    const kept = createAnswerIndex({ decode })
-    const isWhole = await receiveBody(opened.body, (bytes) => {
-      kept.feed(bytes)
-      return comparing.pause()
-    })
-    kept.end(null)
-    return isWhole
-      ? { kind: 'answer', index: kept }
-      : { kind: 'problem', problem: { kind: signal.aborted ? 'cancelled' : 'host-gone' } }
+    return opened.kind === 'problem'
+      ? opened
+      : receiveKept(opened.body, { turns: comparing, signal })
   }
 
   return {
@@ -168,6 +130,75 @@ export function createAnswerSession(deps: {
       post({ kind: 'failed', ask, defect: readDefect(error, 'answer-worker', question.kind) })
     }
   }
+}
+
+/** The bytes of an answer on their way into its index, and what the page is told meanwhile. */
+function createArrival({
+  index,
+  turns,
+  post,
+  now,
+  wait,
+  opening,
+}: {
+  index: AnswerIndex
+  turns: Turns
+  post: (message: FromWorker) => void
+  now: () => number
+  wait: (ms: number) => Promise<void>
+  opening: () => Opening
+}) {
+  /** When the first rows were handed to the page. */
+  let openedAt: number | null = null
+  let hasLetPaint = false
+
+  function postOpening() {
+    if (openedAt !== null || index.itemCount === 0) return
+    openedAt = now()
+    post({ kind: 'opening', opening: opening() })
+  }
+
+  /** However the stream ends, what has arrived is kept: the outcome tells. */
+  async function receive(body: ReadableStream<Uint8Array<ArrayBuffer>>) {
+    let reported = now()
+    let reportedItems = 0
+    await receiveBody(body, (bytes, head) => {
+      if (head !== null) post({ kind: 'head', head })
+      index.feed(bytes)
+      const isFirstItem = index.itemCount > 0 && reportedItems === 0
+      const everyMs = reportedItems < firstItems ? firstProgressEveryMs : progressEveryMs
+      if (now() - reported >= everyMs || head !== null || isFirstItem) {
+        reported = now()
+        reportedItems = index.itemCount
+        postOpening()
+        post({ kind: 'progress', progress: describeProgress(index) })
+      }
+      if (openedAt !== null && !hasLetPaint && index.byteLength > smallBytes) {
+        hasLetPaint = true
+        return wait(Math.max(0, openedAt + firstPaintMs - now()))
+      }
+      // Bytes that are there already come without a pause: questions must not wait for all of them.
+      return turns.pause()
+    })
+  }
+
+  return { receive, postOpening }
+}
+
+/** Reads a kept answer into an index of its own. */
+async function receiveKept(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  { turns, signal }: { turns: Turns; signal: AbortSignal },
+): Promise<KeptAnswer> {
+  const kept = createAnswerIndex({ decode })
+  const isWhole = await receiveBody(body, (bytes) => {
+    kept.feed(bytes)
+    return turns.pause()
+  })
+  kept.end(null)
+  return isWhole
+    ? { kind: 'answer', index: kept }
+    : { kind: 'problem', problem: { kind: signal.aborted ? 'cancelled' : 'host-gone' } }
 }
 
 function describeProgress(index: AnswerIndex) {

@@ -126,12 +126,17 @@ export function createAnswerTexts(
     }),
     file({ part }) {
       const { start, end } = part.kind === 'answer' ? { ...rangeOf(part), start: 0 } : rangeOf(part)
-      const pieces: Uint8Array<ArrayBuffer>[] = []
-      const pieceSize = 1_000_000
-      for (let at = start; at < end; at += pieceSize)
-        pieces.push(new Uint8Array(index.bytes(at, Math.min(end, at + pieceSize))))
-      return { kind: 'file', file: new Blob(pieces) }
+      return { kind: 'file', file: fileOf(index, start, end) }
     },
     countAhead: (layout) => countOn(linesOf({ kind: 'answer' }, layout), index.byteLength),
   }
+}
+
+const pieceSize = 1_000_000
+
+function fileOf(index: AnswerIndex, start: number, end: number): Blob {
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  for (let at = start; at < end; at += pieceSize)
+    pieces.push(new Uint8Array(index.bytes(at, Math.min(end, at + pieceSize))))
+  return new Blob(pieces)
 }

@@ -1,26 +1,15 @@
-import type { Judgement, JudgedQuery } from '#core/batch/judge-response.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { Defect } from '#core/defect/defect.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { SeenAnswer } from '#core/content/observe-type.ts'
-import type { AttributeProfile } from '#core/coverage/attribute-profile.ts'
-import type { Contrast } from '#core/coverage/contrast.ts'
-import type { AttributeCoverage, KindCoverage } from '#core/coverage/coverage.ts'
-import type { MissingAttribute, TypeCount } from '#core/coverage/missing-attributes.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { RowCondition } from '#core/coverage/row-condition.ts'
-import type { TranslationCounts } from '#core/coverage/translations.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeRequest } from '#core/exchange/exchange-request.ts'
-import type { Pictures } from '#core/gallery/collect-pictures.ts'
-import type { Picture } from '#core/gallery/item-pictures.ts'
-import type { CloserLook } from '#core/investigate/closer-look.ts'
 import type { HeadFinding, ItemFinding } from '#core/finding/finding.ts'
-import type { StepReading } from '#core/investigate/investigation.ts'
-import type { ItemOutline } from '#core/investigate/outline.ts'
 import type { ItemView } from '#core/item-view/item-view.ts'
 import type { MissingOfItem } from '#core/item-view/missing-of-item.ts'
 import type { JsonPath } from '#core/json/json-path.ts'
@@ -28,19 +17,17 @@ import type { JsonHit } from '#core/json/search-json.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
-import type { Places } from '#core/place/collect-places.ts'
-import type { DayInZone, Times } from '#core/timeline/collect-times.ts'
 import type { AnswerContext } from '#core/response/answer-context.ts'
 import type { AnswerFinding } from '#core/response/answer-index.ts'
-import type { AskedPage } from '#core/response/asked-page.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import type { Links, Paging } from '#core/response/envelope.ts'
-import type { ErrorDetail } from '#core/response/error-body.ts'
 import type { TextLine } from '#core/response/line-index.ts'
 import type { SpokenWords } from '#core/spoken/spoken-words.ts'
-import type { Verdict } from '#core/verdict/verdict.ts'
 import type { TreeRow } from './tree-row.ts'
+import type { CoverageQuestion, CoverageReply } from './coverage-protocol.ts'
+import type { JudgingQuestion, JudgingReply } from './judging-protocol.ts'
+import type { SurveyQuestion, SurveyReply } from './survey-protocol.ts'
 
 /**
  * What the page and a worker say to each other. A worker lives as long as the page, and holds an answer's
@@ -165,30 +152,9 @@ export type Question =
   | { kind: 'locate'; ids: readonly string[] }
   /** What the items show by themselves, and their ids; the form says what was asked for. */
   | { kind: 'facts'; form: QueryForm; conventions: Conventions }
-  /** Where all items are, when they are as of a day, and how many pictures they have. */
-  | { kind: 'survey'; asOf: DayInZone }
-  /** What the items at these positions are called. */
-  | { kind: 'labels'; positions: readonly number[]; language: string }
-  /** The pictures of the items at these positions. */
-  | { kind: 'pictures'; positions: readonly number[]; language: string }
-  /** What the items that are there have, all of them, and what they lack of what is required. */
-  | { kind: 'coverage'; required: RequiredAttributes }
-  /** Which items are of that kind. */
-  | { kind: 'matching'; condition: RowCondition }
-  /** What they have of one attribute. */
-  | { kind: 'profile'; path: ColumnPath }
-  /** In what the items at these positions differ from all others. */
-  | { kind: 'contrast'; chosen: readonly number[] }
-  /** What became of each parameter of the request behind a page. */
-  | { kind: 'verdicts'; page: AskedPage }
-  /** What the command line's check says of it; head and outcome as they were told. */
-  | { kind: 'judgement'; query: JudgedQuery; head: ExchangeHead; outcome: ExchangeOutcome | null }
-  /** What an investigation looks at: the ids, how many values of these relations came resolved, and what it reads. */
-  | { kind: 'outline'; relations: readonly string[]; reads: StepReading | null }
-  /** What else an investigation of the instance itself looks at. */
-  | { kind: 'closer-look' }
-  /** What the server says about a request it refused. */
-  | { kind: 'complaints' }
+  | SurveyQuestion
+  | CoverageQuestion
+  | JudgingQuestion
   | { kind: 'tree'; part: Part; change: TreeChange; from: number; to: number }
   /** Where a text is in the part's tree; none for the whole answer. */
   | { kind: 'tree-search'; part: Part; needle: string }
@@ -243,24 +209,9 @@ export type Reply =
   | { kind: 'locate'; positions: Readonly<Record<string, number>> }
   /** An id is '' where an item has none. */
   | { kind: 'facts'; findings: readonly ItemFinding[]; ids: readonly string[] }
-  | { kind: 'survey'; places: Places; times: Times; pictures: Pictures }
-  /** Both are '' where an item has none. */
-  | { kind: 'labels'; labels: readonly { position: number; id: string; name: string }[] }
-  | {
-      kind: 'pictures'
-      found: readonly { position: number; pictures: readonly Picture[] }[]
-    }
-  /** null where a later question of this kind has come in between; so of the following three. */
-  | { kind: 'coverage'; coverage: ItemsCoverage | null }
-  | { kind: 'matching'; positions: readonly number[] | null }
-  | { kind: 'profile'; profile: AttributeProfile | null }
-  | { kind: 'contrast'; contrast: Contrast | null }
-  | { kind: 'verdicts'; verdicts: readonly Verdict[] }
-  | { kind: 'judgement'; judgement: Judgement }
-  /** An id is '' where an item has none. */
-  | ({ kind: 'outline' } & ItemOutline)
-  | { kind: 'closer-look'; look: CloserLook }
-  | { kind: 'complaints'; details: readonly ErrorDetail[] }
+  | SurveyReply
+  | CoverageReply
+  | JudgingReply
   | {
       kind: 'tree'
       lineCount: number
@@ -326,18 +277,6 @@ export interface ComparedValue {
 export interface ComparedText {
   text: string
   length: number
-}
-
-/** What the items of an answer have, each counted once for each attribute (truth.md 1a). */
-export interface ItemsCoverage {
-  /** How many items were counted: all that were there. */
-  items: number
-  attributes: readonly AttributeCoverage[]
-  kinds: readonly KindCoverage[]
-  isTruncated: boolean
-  missing: readonly MissingAttribute[]
-  types: readonly TypeCount[]
-  translations: TranslationCounts
 }
 
 /** One item as the grid shows it. */

@@ -1,6 +1,6 @@
 import { hc } from 'hono/client'
 import type { InjectionKey } from 'vue'
-import type { HostApp } from '#host/create-host.ts'
+import type { HostApp } from '#host/compose-routes.ts'
 import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
 import { isSessionLost } from '#app/answer-worker/session-lost.ts'
 import { HostGone } from './refusal.ts'

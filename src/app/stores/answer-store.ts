@@ -84,8 +84,7 @@ const nothing: TabAnswer = { shown: { kind: 'nothing' }, underWay: null, selecte
 export const useAnswerStore = defineStore('answer', () => {
   const sendExchange = useSendExchange()
   const tabs = useTabsStore()
-  const byTab = shallowRef<ReadonlyMap<string, TabAnswer>>(new Map())
-  const ofTab = (id: string) => byTab.value.get(id) ?? nothing
+  const { ofTab, sendingTabs, changeAnswer } = useTabAnswers()
   const current = computed(() => ofTab(tabs.active.id))
   const shown = computed(() => current.value.shown)
   const underWay = computed(() => current.value.underWay)
@@ -96,12 +95,6 @@ export const useAnswerStore = defineStore('answer', () => {
     set: (position) => {
       changeAnswer(tabs.active.id, { selected: position })
     },
-  })
-  /** The tabs whose request is under way; the same set as long as they are, however much has come. */
-  const sendingTabs = computed<ReadonlySet<string>>((before) => {
-    const now = new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : [])))
-    const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
-    return isSame ? before : now
   })
   /** How the latest exchange of all tabs ended. */
   const ended = shallowRef<Shown>(nothing.shown)
@@ -182,15 +175,29 @@ export const useAnswerStore = defineStore('answer', () => {
     }
   }
 
-  function changeAnswer(tabId: string, change: Partial<TabAnswer>) {
-    byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
-  }
-
   function cancel() {
     underWay.value?.client.cancel()
   }
 
-  // A closed tab lets go of its answer, and ends its request.
+  return { shown, answer, underWay, isSending, sendingTabs, selected, ended, send, cancel }
+})
+
+/** What each tab has to show; a closed tab lets go of its answer, and ends its request. */
+function useTabAnswers() {
+  const tabs = useTabsStore()
+  const byTab = shallowRef<ReadonlyMap<string, TabAnswer>>(new Map())
+  const ofTab = (id: string) => byTab.value.get(id) ?? nothing
+  /** The tabs whose request is under way; the same set as long as they are, however much has come. */
+  const sendingTabs = computed<ReadonlySet<string>>((before) => {
+    const now = new Set([...byTab.value].flatMap(([id, { underWay: its }]) => (its ? [id] : [])))
+    const isSame = before?.size === now.size && [...now].every((id) => before.has(id))
+    return isSame ? before : now
+  })
+
+  function changeAnswer(tabId: string, change: Partial<TabAnswer>) {
+    byTab.value = new Map(byTab.value).set(tabId, { ...ofTab(tabId), ...change })
+  }
+
   watch(
     () => tabs.tabs,
     (open) => {
@@ -207,8 +214,8 @@ export const useAnswerStore = defineStore('answer', () => {
     },
   )
 
-  return { shown, answer, underWay, isSending, sendingTabs, selected, ended, send, cancel }
-})
+  return { ofTab, sendingTabs, changeAnswer }
+}
 
 const answerOf = (shown: Shown): ShownAnswer | null =>
   shown.kind === 'answer' ? shown.answer : null

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, type Ref } from 'vue'
 import {
   countRow,
   isListed,
@@ -56,9 +56,6 @@ const maxNameLength = 200
  * is closed, so that a row can be looked at meanwhile; another source ends it.
  */
 export const useBatchStore = defineStore('batch', () => {
-  const workspace = useWorkspaceStore()
-  const connections = useConnectionsStore()
-  const observed = useObservedInstancesStore()
   const calendar = useTodayStore()
   const sendExchange = useSendExchange()
   const source = shallowRef<BatchSource>({ kind: 'all' })
@@ -68,22 +65,7 @@ export const useBatchStore = defineStore('batch', () => {
   const begun = shallowRef<readonly BatchRow[]>([])
   let running: ReturnType<typeof runInTurn> | null = null
 
-  const queries = computed((): readonly AddressedQuery[] => {
-    const chosen = source.value
-    if (chosen.kind === 'files') return chosen.queries
-    const saved =
-      chosen.kind === 'all'
-        ? workspace.requests
-        : workspace.requests.filter(({ folder }) => folder === chosen.folder)
-    return saved.map(addressSaved)
-  })
-  const planned = computed((): readonly BatchRow[] =>
-    planBatch(queries.value, {
-      connections: connections.connections,
-      isDatacycle: observed.expectsDatacycleAt,
-      today: calendar.today,
-    }).map((entry, position) => viewRow(position, entry, { kind: 'waiting' }, null)),
-  )
+  const planned = usePlannedRows(source)
   const rows = computed(() => (progress.value === 'ready' ? planned.value : begun.value))
   const listed = computed(() => rows.value.filter(({ status }) => isListed(status, filter.value)))
   /** Of the next run. */
@@ -169,6 +151,30 @@ export const useBatchStore = defineStore('batch', () => {
     stop,
   }
 })
+
+/** What would be sent now. */
+function usePlannedRows(source: Readonly<Ref<BatchSource>>) {
+  const workspace = useWorkspaceStore()
+  const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
+  const calendar = useTodayStore()
+  const queries = computed((): readonly AddressedQuery[] => {
+    const chosen = source.value
+    if (chosen.kind === 'files') return chosen.queries
+    const saved =
+      chosen.kind === 'all'
+        ? workspace.requests
+        : workspace.requests.filter(({ folder }) => folder === chosen.folder)
+    return saved.map(addressSaved)
+  })
+  return computed((): readonly BatchRow[] =>
+    planBatch(queries.value, {
+      connections: connections.connections,
+      isDatacycle: observed.expectsDatacycleAt,
+      today: calendar.today,
+    }).map((entry, position) => viewRow(position, entry, { kind: 'waiting' }, null)),
+  )
+}
 
 const nothingToDo = { done: Promise.resolve(), cancel: () => undefined }
 const nothingLost = { leftOut: 0, droppedTokens: 0 }

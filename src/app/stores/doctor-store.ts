@@ -48,38 +48,12 @@ export const useDoctorStore = defineStore('doctor', () => {
   const answers = useAnswerStore()
   const connections = useConnectionsStore()
   const knownEndpoints = useKnownEndpoints()
-  const observed = useObservedInstancesStore()
-  const pages = usePageStore()
+  const { question, rulesOf } = useDoctorQuestion()
   const valueNames = useValueNamesStore()
   const search = useInvestigation<AskedDoctor, Diagnosis>()
   const secondSearch = useInvestigation<{ question: SecondStageQuestion }, SecondStage>()
   const run = search.run
   const secondStage = secondSearch.run
-
-  function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
-    const connection = connections.connections.find(({ id }) => id === connectionId)
-    if (!connection) return null
-    return {
-      conventions,
-      definitions: connection.filterDefinitions,
-      isDatacycle: observed.isDatacycleAt(connectionId),
-      languages: observed.of(connectionId).languages,
-    }
-  }
-
-  /** What would be asked about the answer shown; null where there is nothing to ask, or no form that says it. */
-  const question = computed(() => {
-    const { answer } = answers
-    if (!answer?.end || !isWholeForm(answer)) return null
-    const { sent, head, end, progress } = answer
-    const isList = end.shape === 'envelope' || end.shape === 'bare-array'
-    const rules = rulesOf(sent)
-    if (!isList || head.status > 299 || rules === null) return null
-    const isEmpty = progress.items === 0
-    const page = { isEmpty, last: pages.position?.last ?? null }
-    const asked = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
-    return asked.conditions.length === 0 && !isEmpty ? null : asked
-  })
 
   /** What may help and is not tried; the endpoints are those of the connection in use. */
   const proposed = computed<readonly Remedy[]>(() => {
@@ -161,6 +135,41 @@ export const useDoctorStore = defineStore('doctor', () => {
     close,
   }
 })
+
+/** What would be asked about the answer that is shown. */
+function useDoctorQuestion() {
+  const answers = useAnswerStore()
+  const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
+  const pages = usePageStore()
+
+  function rulesOf({ conventions, connectionId }: ShownAnswer['sent']): ConditionRules | null {
+    const connection = connections.connections.find(({ id }) => id === connectionId)
+    if (!connection) return null
+    return {
+      conventions,
+      definitions: connection.filterDefinitions,
+      isDatacycle: observed.isDatacycleAt(connectionId),
+      languages: observed.of(connectionId).languages,
+    }
+  }
+
+  /** What would be asked about the answer shown; null where there is nothing to ask, or no form that says it. */
+  const question = computed(() => {
+    const { answer } = answers
+    if (!answer?.end || !isWholeForm(answer)) return null
+    const { sent, head, end, progress } = answer
+    const isList = end.shape === 'envelope' || end.shape === 'bare-array'
+    const rules = rulesOf(sent)
+    if (!isList || head.status > 299 || rules === null) return null
+    const isEmpty = progress.items === 0
+    const page = { isEmpty, last: pages.position?.last ?? null }
+    const asked = askDoctor({ form: sent.form, hits: readHits(answer), page }, rules)
+    return asked.conditions.length === 0 && !isEmpty ? null : asked
+  })
+
+  return { question, rulesOf }
+}
 
 function readHits({ sent: { form }, end, progress }: ShownAnswer) {
   const total = end?.paging.total ?? null

@@ -38,6 +38,8 @@ export const useFacetsStore = defineStore('facets', () => {
   /** The scheme of a concept; null where it was asked for and not found. */
   const schemes = shallowRef<ReadonlyMap<string, string | null>>(new Map())
 
+  const { schemesWithHits, noteSchemes } = useSchemesWithHits()
+
   const conditions = computed(() => onlyConditions(query.plannedForm))
 
   /** The conditions without the scheme's own. */
@@ -51,22 +53,6 @@ export const useFacetsStore = defineStore('facets', () => {
     known.get(keyOf(schemeId)) ?? null
 
   const schemeOf = (conceptId: string): string | null => schemes.value.get(conceptId) ?? null
-
-  /** Whether the schemes of the connection in use had hits when they were counted last. */
-  const lastCounts = shallowRef<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map())
-  const schemesWithHits = computed(
-    () => lastCounts.value.get(connections.currentId ?? '') ?? new Map<string, boolean>(),
-  )
-
-  /** Remembers which schemes had hits. */
-  function noteSchemes(counted: ReadonlyMap<string, bigint>) {
-    if (counted.size === 0) return
-    const news = [...counted].map(([id, count]) => [id, count > 0n] as const)
-    lastCounts.value = new Map(lastCounts.value).set(
-      connections.currentId ?? '',
-      new Map([...schemesWithHits.value, ...news]),
-    )
-  }
 
   /** Where concepts stand, from a list of a scheme's. */
   function noteConcepts(schemeId: string, concepts: readonly { id: string }[]) {
@@ -141,5 +127,26 @@ export const useFacetsStore = defineStore('facets', () => {
     load,
   }
 })
+
+/** Which schemes of the connection in use had hits when they were counted last. */
+function useSchemesWithHits() {
+  const connections = useConnectionsStore()
+  const lastCounts = shallowRef<ReadonlyMap<string, ReadonlyMap<string, boolean>>>(new Map())
+  const schemesWithHits = computed(
+    () => lastCounts.value.get(connections.currentId ?? '') ?? new Map<string, boolean>(),
+  )
+
+  /** Remembers which schemes had hits. */
+  function noteSchemes(counted: ReadonlyMap<string, bigint>) {
+    if (counted.size === 0) return
+    const news = [...counted].map(([id, count]) => [id, count > 0n] as const)
+    lastCounts.value = new Map(lastCounts.value).set(
+      connections.currentId ?? '',
+      new Map([...schemesWithHits.value, ...news]),
+    )
+  }
+
+  return { schemesWithHits, noteSchemes }
+}
 
 const notOffered = (status: number) => ({ kind: 'not-offered', status }) as const

@@ -19,10 +19,11 @@ export const useHistoryStore = defineStore('history', () => {
   const matches = ref(0)
   const total = ref(0)
   const search = ref('')
-  const settings = ref<HistorySettings | null>(null)
   /** Whether anybody looks: only then an exchange that ends is worth a new list. */
   const isShown = ref(false)
   let asked = 0
+
+  const keeping = useHistorySettings(load)
 
   async function load() {
     asked += 1
@@ -36,23 +37,6 @@ export const useHistoryStore = defineStore('history', () => {
       entries.value = found.entries
       matches.value = found.matches
       total.value = found.total
-    })
-  }
-
-  async function loadSettings() {
-    await unlessHostIsGone(undefined, async () => {
-      settings.value = await readOk(await client.api.history.settings.$get())
-    })
-  }
-
-  /** Resolves with the host's refusal, or null. */
-  function changeSettings(next: HistorySettings): Promise<Refusal | null> {
-    return orHostGone(async () => {
-      const response = await client.api.history.settings.$post({ json: next })
-      if (!response.ok) return response.json()
-      settings.value = await response.json()
-      await load()
-      return null
     })
   }
 
@@ -106,16 +90,39 @@ export const useHistoryStore = defineStore('history', () => {
     matches,
     total,
     search,
-    settings,
+    ...keeping,
     isShown,
     load,
-    loadSettings,
-    changeSettings,
     clear,
     read,
     remove,
   }
 })
+
+/** How much of the history is kept; `changed` is called once the host keeps it otherwise. */
+function useHistorySettings(changed: () => Promise<void>) {
+  const client = useHostClient()
+  const settings = ref<HistorySettings | null>(null)
+
+  async function loadSettings() {
+    await unlessHostIsGone(undefined, async () => {
+      settings.value = await readOk(await client.api.history.settings.$get())
+    })
+  }
+
+  /** Resolves with the host's refusal, or null. */
+  function changeSettings(next: HistorySettings): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const response = await client.api.history.settings.$post({ json: next })
+      if (!response.ok) return response.json()
+      settings.value = await response.json()
+      await changed()
+      return null
+    })
+  }
+
+  return { settings, loadSettings, changeSettings }
+}
 
 /** The exchange and how it ended; null while there is none, or it goes on. */
 function describeEnd(shown: Shown) {

@@ -1,5 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
+import type { QueryForm } from '#core/query/form.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { readItemEnd, type ItemEnd } from '#core/response/item-end.ts'
 import {
@@ -64,7 +65,7 @@ export const useItemStore = defineStore('item', () => {
       {
         id: crypto.randomUUID(),
         connectionId,
-        plan: planItem(id, way),
+        plan: planItem(id, way, query.form),
         purpose: { kind: 'item' },
       },
       (event) => {
@@ -93,18 +94,6 @@ export const useItemStore = defineStore('item', () => {
       trail.value = renewPlaces(trail.value, (place) =>
         isIt(place) ? { kind: 'opened', item: { id, way, client, end } } : place,
       )
-    }
-  }
-
-  /** In the languages that the query asks for: an item without them comes nearly empty (datacycle-core.md 8). */
-  function planItem(id: string, way: ItemWay): RequestPlan {
-    const language = query.form.extra.find(({ name }) => name === 'language')?.value
-    const text = language?.kind === 'text' ? language.text : ''
-    return {
-      kind: 'resource',
-      resource: { ...way, id },
-      query: text === '' ? [] : [{ name: 'language', members: text.split(',') }],
-      body: null,
     }
   }
 
@@ -147,6 +136,18 @@ export const useItemStore = defineStore('item', () => {
 
   return { opened, tab, isAsking, isBackPossible, isForwardPossible, open, close, step }
 })
+
+/** In the languages that the query asks for: an item without them comes nearly empty (datacycle-core.md 8). */
+function planItem(id: string, way: ItemWay, form: QueryForm): RequestPlan {
+  const language = form.extra.find(({ name }) => name === 'language')?.value
+  const text = language?.kind === 'text' ? language.text : ''
+  return {
+    kind: 'resource',
+    resource: { ...way, id },
+    query: text === '' ? [] : [{ name: 'language', members: text.split(',') }],
+    body: null,
+  }
+}
 
 const clientsOf = ({ places }: Trail<Place>): AnswerClient[] =>
   places.flatMap((place) => (place.kind === 'opened' ? [place.item.client] : []))

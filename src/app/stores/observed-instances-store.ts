@@ -18,9 +18,6 @@ import { useSettingsStore } from './settings-store.ts'
 /** What answers of this session have shown of each instance: whose it is, what its endpoints hold, what its token opens. */
 export const useObservedInstancesStore = defineStore('observed-instances', () => {
   const connections = useConnectionsStore()
-  const answers = useAnswerStore()
-  const instance = useInstanceStore()
-  const settings = useSettingsStore()
   const byConnection = shallowRef<ReadonlyMap<string, ObservedInstance>>(new Map())
   const of = (id: string | null) => byConnection.value.get(id ?? '') ?? unobservedInstance
 
@@ -58,6 +55,29 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
     const after = change(before)
     if (after !== before) byConnection.value = new Map(byConnection.value).set(id, after)
   }
+
+  learnOfInstances(learn)
+
+  return {
+    current,
+    isDatacycle,
+    expectsDatacycle,
+    hasLanguages,
+    isDatacycleAt,
+    expectsDatacycleAt,
+    of,
+    learn,
+  }
+})
+
+/** Learns from each answer, from the list of a token's endpoints, and from another token. */
+function learnOfInstances(
+  learn: (id: string, change: (observed: ObservedInstance) => ObservedInstance) => void,
+) {
+  const connections = useConnectionsStore()
+  const answers = useAnswerStore()
+  const instance = useInstanceStore()
+  const settings = useSettingsStore()
 
   /** Keeps with the connection what its instance is; a refusal goes untold, as nobody asked for it. */
   function keepMark(id: string) {
@@ -120,15 +140,4 @@ export const useObservedInstancesStore = defineStore('observed-instances', () =>
       if (typeof id === 'string') learn(id, forgetToken)
     })
   })
-
-  return {
-    current,
-    isDatacycle,
-    expectsDatacycle,
-    hasLanguages,
-    isDatacycleAt,
-    expectsDatacycleAt,
-    of,
-    learn,
-  }
-})
+}

@@ -6,7 +6,7 @@ import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { PageSort } from '#app/answer-worker/protocol.ts'
 
 /** Rows of a page, by the positions of their items, in the order in which they stand. */
-interface PageRows {
+export interface PageRows {
   client: AnswerClient
   /** Those that a filter of the page leaves; null where there is none. */
   filtered: readonly number[] | null

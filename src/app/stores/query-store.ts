@@ -1,17 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed, watch } from 'vue'
 import { formatJson } from '#core/json/format-json.ts'
-import { isKnownDatacycle } from '#core/dialect/known-datacycle.ts'
-import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
-import { checkForm } from '#core/query/check-form.ts'
-import { presets, type Conventions } from '#core/query/conventions.ts'
-import { blocks } from '#core/query/field-problem.ts'
 import { freshForm, type QueryForm, type WrittenForm } from '#core/query/form.ts'
-import { isBodyOfForm } from '#core/query/is-body-of-form.ts'
-import { findNearDefinitions } from '#core/query/near-definitions.ts'
-import { checkRawRequest, planRawRequest } from '#core/query/plan-raw-request.ts'
 import { planRequest } from '#core/query/plan-request.ts'
-import { formOfTypedBody } from '#core/query/read-body-into-form.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
@@ -19,6 +10,7 @@ import { markDates } from '#core/snippet/mark-dates.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { isSameForm } from '#core/workspace/query-tabs.ts'
 import { useConnectionsStore } from './connections-store.ts'
+import { useQueryPlan } from './query-plan.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useTodayStore } from './today-store.ts'
 
@@ -39,50 +31,7 @@ export const useQueryStore = defineStore('query', () => {
     },
   })
 
-  const isDatacycle = computed(
-    () => connections.current !== null && isKnownDatacycle(connections.current),
-  )
-  /** As the connection is written to; a CORE's lists demand all of their values, whatever somebody has set. */
-  const conventions = computed((): Conventions => {
-    const own = connections.current?.conventions ?? presets.documented
-    return isDatacycle.value && own.listMeans === 'any' ? { ...own, listMeans: 'all' } : own
-  })
-  const definitions = computed(() => connections.current?.filterDefinitions ?? [])
-  const near = computed(() => {
-    const byName = findNearDefinitions(form.value, definitions.value)
-    return isDatacycle.value ? findNearCoreKeys(form.value, byName) : byName
-  })
-  const problems = computed(() =>
-    rawBody.value === null
-      ? [...checkForm(form.value, conventions.value), ...near.value]
-      : checkRawRequest(form.value, rawBody.value, conventions.value),
-  )
-  const plan = computed(() => {
-    const planned =
-      rawBody.value === null
-        ? planRequest(form.value, conventions.value)
-        : planRawRequest(form.value, rawBody.value, conventions.value)
-    return planned.ok ? planned.value : null
-  })
-  /** The form that a request under way is remembered by; a body typed by hand as far as a form can say it. */
-  const plannedForm = computed(() =>
-    rawBody.value === null
-      ? form.value
-      : formOfTypedBody(form.value, rawBody.value, conventions.value),
-  )
-  /** The same as it is kept: its dates stay relative. */
-  const keptForm = computed(() =>
-    rawBody.value === null
-      ? written.value
-      : keepRelative(plannedForm.value, written.value, calendar.today),
-  )
-  /** Whether that form alone asks for the same; a body typed by hand may ask for more. */
-  const isFormWhole = computed(
-    () =>
-      rawBody.value === null || isBodyOfForm(rawBody.value, plannedForm.value, conventions.value),
-  )
-  /** Why nothing can be sent; null when something can. */
-  const blockedBy = computed(() => problems.value.find(blocks) ?? null)
+  const { plan, keptForm, conventions, ...planned } = useQueryPlan({ written, form, rawBody })
 
   const request = computed(() => plan.value && describeRequest(plan.value, keptForm.value))
 
@@ -148,17 +97,13 @@ export const useQueryStore = defineStore('query', () => {
   )
 
   return {
+    ...planned,
     form,
     written,
     keptForm,
     rawBody,
     conventions,
-    definitions,
-    problems,
-    blockedBy,
     plan,
-    plannedForm,
-    isFormWhole,
     request,
     requestSortedBy,
     write,

@@ -8,6 +8,8 @@ import { useHostClient } from '#app/client/use-host-client.ts'
 
 const betweenLooksMs = 500
 
+type ChangeAnswer = { ok: true } | { ok: false; json: () => Promise<Refusal> }
+
 /** The sets that this computer keeps, as the host tells them while somebody looks. */
 export const useSetsStore = defineStore('sets', () => {
   const client = useHostClient()
@@ -47,27 +49,22 @@ export const useSetsStore = defineStore('sets', () => {
     timer = null
   }
 
+  /** Asks for a change, and looks what became of it. */
+  const change = (ask: () => Promise<ChangeAnswer>): Promise<Refusal | null> =>
+    orHostGone(async () => {
+      const response = await ask()
+      await watch()
+      return response.ok ? null : response.json()
+    })
+
   /** Each resolves with the host's refusal, or null. */
-  const start = (request: SetRequest): Promise<Refusal | null> =>
-    orHostGone(async () => {
-      const response = await client.api.sets.$post({ json: request })
-      await watch()
-      return response.ok ? null : response.json()
-    })
+  const start = (json: SetRequest) => change(() => client.api.sets.$post({ json }))
 
-  const resume = (id: string): Promise<Refusal | null> =>
-    orHostGone(async () => {
-      const response = await client.api.sets[':id'].resume.$post({ param: { id } })
-      await watch()
-      return response.ok ? null : response.json()
-    })
+  const resume = (id: string) =>
+    change(() => client.api.sets[':id'].resume.$post({ param: { id } }))
 
-  const repair = (id: string): Promise<Refusal | null> =>
-    orHostGone(async () => {
-      const response = await client.api.sets[':id'].repair.$post({ param: { id } })
-      await watch()
-      return response.ok ? null : response.json()
-    })
+  const repair = (id: string) =>
+    change(() => client.api.sets[':id'].repair.$post({ param: { id } }))
 
   const pause = (id: string): Promise<Refusal | null> =>
     orHostGone(async () => {
@@ -76,12 +73,8 @@ export const useSetsStore = defineStore('sets', () => {
       return null
     })
 
-  const remove = (id: string): Promise<Refusal | null> =>
-    orHostGone(async () => {
-      const response = await client.api.sets[':id'].remove.$post({ param: { id } })
-      await watch()
-      return response.ok ? null : response.json()
-    })
+  const remove = (id: string) =>
+    change(() => client.api.sets[':id'].remove.$post({ param: { id } }))
 
   /** The whole items of a damaged set, one on each line; null where there is nothing to be had. */
   const loadWholeItems = (id: string): Promise<Blob | null> =>

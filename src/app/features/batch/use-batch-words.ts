@@ -24,6 +24,7 @@ export function useBatchWords() {
   const { describeReason } = useVerdictWords()
   const { describeFinding } = useFindingWords()
   const describeProblem = useExchangeProblemWords()
+  const describeUnsent = useUnsentWords()
 
   /** A row's result in a few words. */
   function describeStatus({ entry, standing, status, loud, report }: BatchRow): string {
@@ -99,6 +100,25 @@ export function useBatchWords() {
       ? sentence('bad', nameOfHint(line.hint), describeHint(line.hint))
       : describeUnsent(line.unsent)
 
+  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
+    why === 'status'
+      ? say('batch.detail.status', { status: String(status) })
+      : why === 'no-connection'
+        ? say('batch.detail.no-connection', { server })
+        : say(`batch.detail.${why}`)
+
+  const nameOfHint = ({ parameter }: InstanceHint) =>
+    parameter === null ? '' : nameParameter(parameter)
+  const describeHint = ({ word, values }: InstanceHint) => say(`hint.words.${word}`, values ?? {})
+
+  return { describeStatus, listSentences }
+}
+
+/** What is said about a parameter that does not go over the wire as it was typed. */
+function useUnsentWords() {
+  const { say } = useWords()
+  const nameParameter = useParameterWords()
+
   function describeUnsent({ subject, verdict, reason }: UnsentParameter): BatchSentence {
     const name = subject.kind === 'body' ? say('batch.body') : nameParameter(subject)
     return sentence(
@@ -126,18 +146,7 @@ export function useBatchWords() {
     }
   }
 
-  const describeWhy = (why: NotJudged, status: number | null, server: string): string =>
-    why === 'status'
-      ? say('batch.detail.status', { status: String(status) })
-      : why === 'no-connection'
-        ? say('batch.detail.no-connection', { server })
-        : say(`batch.detail.${why}`)
-
-  const nameOfHint = ({ parameter }: InstanceHint) =>
-    parameter === null ? '' : nameParameter(parameter)
-  const describeHint = ({ word, values }: InstanceHint) => say(`hint.words.${word}`, values ?? {})
-
-  return { describeStatus, listSentences }
+  return describeUnsent
 }
 
 const sentence = (mood: BatchSentence['mood'], subject: string, text: string): BatchSentence => ({

@@ -39,6 +39,7 @@ export function useConceptHits(
   const query = useQueryStore()
   const { nameConditions } = useConditionWords()
   const { say } = useWords()
+  const { schemeHits, schemeForm } = useSchemeHits(shown)
   const name = computed(() => chosenFor.key.value.trim())
   const otherRows = computed(() => chosenFor.rows.filter((row) => row.key !== name.value))
 
@@ -98,6 +99,24 @@ export function useConceptHits(
       : say('concepts.conditions', { endpoint: title, conditions: nameConditions(listed) })
   })
 
+  /** What a click would count: the schemes, or the first values shown that were not counted yet. */
+  const countable = computed((): readonly QueryForm[] => {
+    if (shown.hasFacets.value) return shown.schemes.value.map(({ id }) => schemeForm(id))
+    if (query.plan === null || !shown.isListed.value) return []
+    return findConcepts(shown.arranged.value, chosenFor.search.value)
+      .filter(({ id }) => !hits.value.has(id))
+      .slice(0, maxCounted)
+      .flatMap(({ id }) => formOf(id) ?? [])
+  })
+
+  return { hits, schemeHits, conditions, countable }
+}
+
+/** How many items have any concept of each scheme, as far as that was counted. */
+function useSchemeHits(shown: ShownConcepts) {
+  const counts = useCountsStore()
+  const facets = useFacetsStore()
+
   /** The form that finds the items that have any concept of a scheme. */
   function schemeForm(id: string): QueryForm {
     const form = facets.conditionsOf(id)
@@ -121,15 +140,5 @@ export function useConceptHits(
     { immediate: true },
   )
 
-  /** What a click would count: the schemes, or the first values shown that were not counted yet. */
-  const countable = computed((): readonly QueryForm[] => {
-    if (shown.hasFacets.value) return shown.schemes.value.map(({ id }) => schemeForm(id))
-    if (query.plan === null || !shown.isListed.value) return []
-    return findConcepts(shown.arranged.value, chosenFor.search.value)
-      .filter(({ id }) => !hits.value.has(id))
-      .slice(0, maxCounted)
-      .flatMap(({ id }) => formOf(id) ?? [])
-  })
-
-  return { hits, schemeHits, conditions, countable }
+  return { schemeHits, schemeForm }
 }

@@ -1,7 +1,7 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
 import { readHeadCoverage } from '#core/coverage/head-coverage.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import type { ItemsCoverage } from '#app/answer-worker/protocol.ts'
+import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { useWhenIdle } from '#app/ui/use-when-idle.ts'
 

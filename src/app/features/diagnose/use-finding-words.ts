@@ -7,12 +7,9 @@ const maxAddressLength = 120
 
 /** What is said about a finding, in the page's language. */
 export function useFindingWords() {
-  const { say, sayOf, locale, formatTotal } = useWords()
+  const { say, sayOf, formatTotal } = useWords()
   const describeBreak = useBrokenWords()
-
-  const listed = (names: readonly string[]) =>
-    new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(names)
-  const nameLink = ({ name }: NamedLink) => `links.${name}`
+  const { describeRefused, nameLinks } = useLinkWords()
   const textOr = (languages: string) => languages || say('findings.plainText')
 
   function describeFinding(finding: Finding, end: AnswerEnd | null): string {
@@ -23,9 +20,26 @@ export function useFindingWords() {
       case 'no-paging':
       case 'no-sort':
       case 'bare-list':
-        return say(`findings.${finding.kind}`)
+      case 'trailing-bytes':
+      case 'contradiction':
+      case 'no-count':
+      case 'next-absent':
+      case 'next-on-last':
+      case 'short-page':
+      case 'names-missing':
+      case 'ids-no-uuid':
+      case 'type-is-text':
+      case 'relation-unasked':
+      case 'number-changes':
+      case 'member-repeated':
+      case 'items-without-id':
+      case 'items-without-type':
+      case 'items-repeated':
+      case 'names-empty':
+      case 'token-repeated':
+        return sayOf('findings', finding)
       case 'invalid-utf8':
-        return say('findings.invalid-utf8', { offset: finding.offset, sign: '\ufffd' })
+        return sayOf('findings', { ...finding, sign: '\ufffd' })
       case 'broken-off':
         return (end && describeBreak(end)) ?? say('findings.broken-off')
       case 'malformed':
@@ -34,101 +48,65 @@ export function useFindingWords() {
           expected: say(`findings.expected.${finding.fault.expected}`, { brace: '}' }),
           found: String.fromCharCode(finding.fault.found),
         })
-      case 'trailing-bytes':
-        return say('findings.trailing-bytes', { offset: finding.offset })
       case 'wrong-kind':
-        return say('findings.wrong-kind', {
-          path: finding.path,
+        return sayOf('findings', {
+          ...finding,
           expected: say(`findings.kind.${finding.expected}`),
           got: say(`findings.kind.${finding.got}`),
         })
       case 'link-refused':
         return describeRefused(finding)
       case 'link-astray':
-        return say('findings.link-astray', {
-          link: nameLink(finding.link),
-          to: finding.to,
-          expected: finding.expected,
+        return sayOf('findings', {
+          ...finding,
+          link: nameLinks([finding.link]),
           means: say(`findings.astray.${meansOfAstray(finding)}`),
         }).trim()
       case 'links-relative':
-        return say('findings.links-relative', { links: listed(finding.links.map(nameLink)) })
+        return sayOf('findings', { ...finding, links: nameLinks(finding.links) })
       case 'items-not-objects':
-        return say(
-          'findings.items-not-objects',
-          { count: finding.count, got: say(`findings.kind.${finding.got}`) },
-          finding.count,
-        )
+        return sayOf('findings', { ...finding, got: say(`findings.kind.${finding.got}`) })
       case 'content-type':
-        return finding.type === ''
-          ? say('findings.noContentType')
-          : say('findings.content-type', { type: finding.type })
+        return finding.type === '' ? say('findings.noContentType') : sayOf('findings', finding)
       case 'redirected':
-        return say('findings.redirected', { count: finding.count, to: shortened(finding.to) })
-      case 'empty-page-of-total':
-        return finding.number === null
-          ? say('findings.empty-page-unnumbered', { total: formatTotal(finding.total) })
-          : say('findings.empty-page-of-total', {
-              total: formatTotal(finding.total),
-              number: finding.number,
-            })
+        return sayOf('findings', { ...finding, to: shortened(finding.to) })
+      case 'empty-page-of-total': {
+        const { kind, number, total } = finding
+        return number === null
+          ? say('findings.empty-page-unnumbered', { total: formatTotal(total) })
+          : sayOf('findings', { kind, number, total: formatTotal(total) })
+      }
       case 'total-below-items':
       case 'pages-contradict-total':
-        return sayOf('findings', { ...finding, total: formatTotal(finding.total) })
-      case 'contradiction':
-      case 'no-count':
-      case 'next-absent':
-      case 'short-page':
-        return sayOf('findings', finding)
-      case 'next-on-last':
-        return say('findings.next-on-last', { last: finding.last })
-      case 'own-words':
-        return say('findings.own-words', {
-          member: finding.member,
-          words: finding.words.join(' · '),
-        })
       case 'items-lost':
-        return say('findings.items-lost', {
-          pages: finding.pages,
-          different: finding.different,
-          total: formatTotal(finding.total),
-        })
+        return sayOf('findings', { ...finding, total: formatTotal(finding.total) })
+      case 'own-words':
+        return sayOf('findings', { ...finding, words: finding.words.join(' · ') })
       case 'items-of-page-before':
-        return say(
-          'findings.items-of-page-before',
-          {
-            count: finding.count,
-            page: finding.page ?? '?',
-            advice: say(`findings.overlap.${finding.sort}`),
-          },
-          finding.count,
-        )
+        return sayOf('findings', {
+          ...finding,
+          page: finding.page ?? '?',
+          advice: say(`findings.overlap.${finding.sort}`),
+        })
       case 'languages-mixed':
-        return say(
-          'findings.languages-mixed',
-          {
-            count: finding.count,
-            one: textOr(finding.one),
-            other: textOr(finding.other),
-          },
-          finding.count,
-        )
-      case 'names-missing':
-        return say('findings.names-missing', { count: finding.count, of: finding.of })
-      case 'ids-no-uuid':
-      case 'type-is-text':
-      case 'relation-unasked':
-      case 'number-changes':
-      case 'member-repeated':
-        return sayOf('findings', finding)
-      case 'items-without-id':
-      case 'items-without-type':
-      case 'items-repeated':
-      case 'names-empty':
-      case 'token-repeated':
-        return say(`findings.${finding.kind}`, { count: finding.count })
+        return sayOf('findings', {
+          ...finding,
+          one: textOr(finding.one),
+          other: textOr(finding.other),
+        })
     }
   }
+
+  return { describeFinding }
+}
+
+/** What is said about links that are not followed. */
+function useLinkWords() {
+  const { say, locale } = useWords()
+  const listed = (names: readonly string[]) =>
+    new Intl.ListFormat(locale.value, { type: 'conjunction' }).format(names)
+  const nameLinks = (links: readonly NamedLink[]) =>
+    listed(links.map(({ name }) => `links.${name}`))
 
   function describeRefused(finding: Extract<LinkFinding, { kind: 'link-refused' }>): string {
     const { reason, links, lost, method } = finding
@@ -136,7 +114,7 @@ export function useFindingWords() {
     const fault = say(
       `findings.refused.${reason}`,
       {
-        links: listed(links.map(nameLink)),
+        links: nameLinks(links),
         address: shortened(links[0]?.address ?? ''),
         lost: listed(lost.map(({ name }) => name)),
         meaning: listed(meanings.map((means) => say(`findings.lost.${means}`))),
@@ -150,7 +128,7 @@ export function useFindingWords() {
       : fault
   }
 
-  return { describeFinding }
+  return { describeRefused, nameLinks }
 }
 
 function meansOfAstray({ link, to, expected }: Extract<LinkFinding, { kind: 'link-astray' }>) {

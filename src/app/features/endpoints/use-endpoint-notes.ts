@@ -23,33 +23,14 @@ interface OpenEdit extends NoteEdit {
  */
 export function useEndpointNotes() {
   const store = useEndpointsStore()
-  /** null where there is no endpoint, and none was begun. */
-  const edit = shallowRef<OpenEdit | null>(null)
+  const { open, openKept, ...written } = useNoteEdit()
+  const { edit } = written
   const refusal = shallowRef<Refusal | null>(null)
   /** The note that could not be saved when all was to be left. */
   const warnedOf = shallowRef<EndpointNote | null>(null)
-  let turn = 0
   let saving: { note: EndpointNote; isDone: Promise<boolean> } | null = null
 
-  const kept = computed(() => edit.value && keptOf(edit.value, store.endpoints))
-  const problem = computed(() => edit.value && checkNoteEdit(edit.value, store.endpoints))
-  const isChanged = computed(
-    () => edit.value !== null && isChangedNote(edit.value, store.endpoints),
-  )
   const isWarned = computed(() => edit.value !== null && edit.value.note === warnedOf.value)
-
-  function open(next: NoteEdit | null) {
-    turn += 1
-    edit.value = next && { ...next, turn }
-  }
-
-  const openKept = (endpoint: KeptEndpoint | undefined) => {
-    open(endpoint ? { savedName: endpoint.name, note: noteOfEndpoint(endpoint) } : null)
-  }
-
-  function change(part: Partial<EndpointNote>) {
-    if (edit.value) edit.value = { ...edit.value, note: { ...edit.value.note, ...part } }
-  }
 
   /**
    * Saves what is written, if there is something to save, and lets another one take its place at once.
@@ -120,6 +101,45 @@ export function useEndpointNotes() {
     return false
   }
 
+  return {
+    ...written,
+    isWarned,
+    refusal,
+    commit,
+    choose,
+    begin,
+    remove,
+    keep,
+    leave,
+  }
+}
+
+/** The note that is written at, beside what is kept of it. */
+function useNoteEdit() {
+  const store = useEndpointsStore()
+  /** null where there is no endpoint, and none was begun. */
+  const edit = shallowRef<OpenEdit | null>(null)
+  let turn = 0
+
+  const kept = computed(() => edit.value && keptOf(edit.value, store.endpoints))
+  const problem = computed(() => edit.value && checkNoteEdit(edit.value, store.endpoints))
+  const isChanged = computed(
+    () => edit.value !== null && isChangedNote(edit.value, store.endpoints),
+  )
+
+  function open(next: NoteEdit | null) {
+    turn += 1
+    edit.value = next && { ...next, turn }
+  }
+
+  const openKept = (endpoint: KeptEndpoint | undefined) => {
+    open(endpoint ? { savedName: endpoint.name, note: noteOfEndpoint(endpoint) } : null)
+  }
+
+  function change(part: Partial<EndpointNote>) {
+    if (edit.value) edit.value = { ...edit.value, note: { ...edit.value.note, ...part } }
+  }
+
   // The first of them may become known while this is open: an answer tells of its endpoint.
   watch(
     () => store.endpoints,
@@ -129,19 +149,5 @@ export function useEndpointNotes() {
     { immediate: true },
   )
 
-  return {
-    edit,
-    kept,
-    problem,
-    isChanged,
-    isWarned,
-    refusal,
-    change,
-    commit,
-    choose,
-    begin,
-    remove,
-    keep,
-    leave,
-  }
+  return { edit, kept, problem, isChanged, open, openKept, change }
 }

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia'
-import { computed, inject, shallowRef, watch } from 'vue'
+import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { ExportKind } from '#core/export/export-kind.ts'
@@ -10,13 +10,14 @@ import { renderFileName } from '#core/handover/file-name.ts'
 import { askedPageOf, pageNumberOf } from '#app/stores/asked-page.ts'
 import type {
   ExportEnded,
+  ExportJob,
   ExportProgress,
   ExportSource,
   TableChoice,
 } from '#app/export-worker/protocol.ts'
 import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
 import { useAnswerStore, type ShownAnswer } from '#app/stores/answer-store.ts'
-import { usePageRowsStore } from '#app/stores/page-rows-store.ts'
+import { usePageRowsStore, type PageRows } from '#app/stores/page-rows-store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 import { removeLeftoverFiles } from './exported-files.ts'
 import { startExportKey, type RunningExport } from './start-export.ts'
@@ -69,9 +70,8 @@ export const useExportStore = defineStore('export', () => {
   const answers = useAnswerStore()
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
-  const startExport = inject(startExportKey)
   const state = shallowRef<ExportState>({ kind: 'closed' })
-  let running: RunningExport | null = null
+  const { canRun, run, letGo, ...result } = useExportRun(state)
   /** Counts the exports: what an earlier one was still waiting for must not start another. */
   let turn = 0
   let last: { answer: ShownAnswer; choice: ExportChoice } | null = null
@@ -89,7 +89,7 @@ export const useExportStore = defineStore('export', () => {
   }
 
   async function start(choice: ExportChoice) {
-    if (state.value.kind !== 'choosing' || !startExport) return
+    if (state.value.kind !== 'choosing' || !canRun) return
     const { kept } = state.value
     const answer = source.value
     if (answer === null) {
@@ -100,52 +100,59 @@ export const useExportStore = defineStore('export', () => {
     const ownTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
-    const from = await readSource(answer, choice, kept)
+    const from = await readSource(answer, choice, { kept, rows: pageRows.rowsOf(answer.client) })
     // Cancelled in the meantime.
-    if (!isRunning() || ownTurn !== turn) return
+    if (!isRunning(state.value) || ownTurn !== turn) return
     const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
-    const losesItsOrder = isOrderLost(answer) && !choice.isSortedSteadily
     last = { answer, choice }
-    const own = startExport({ format, csv, table, source: from }, (message) => {
+    const isLost = isOrderLost(answer) && !choice.isSortedSteadily
+    run({ format, csv, table, source: from }, { name, scope, shown, total, losesOrder: isLost })
+  }
+
+  const isOrderLost = ({ sent }: ShownAnswer) =>
+    observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
+
+  /** The same once more, with an order that loses nothing. */
+  async function startSorted() {
+    if (last === null) return
+    const { answer, choice } = last
+    letGo(0)
+    state.value = { kind: 'choosing', answer, kept: null }
+    await start({ ...choice, isSortedSteadily: true })
+  }
+
+  // A newer answer takes the place of the one that was to be exported, in the words of the choice as well.
+  watch(source, (answer) => {
+    if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
+    // What was kept is of the answer before.
+    state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
+  })
+  void removeLeftoverFiles()
+  return { ...result, state, canOpen, open, start, startSorted, isOrderLost }
+})
+
+type ExportAbout = Omit<Extract<ExportState, { kind: 'ended' }>, 'kind' | 'ended' | 'isSaved'>
+
+// A function: the compiler takes the state for what it was before it was waited for.
+const isRunning = ({ kind }: ExportState) => kind === 'running'
+
+/** The export that runs, or has ended and is shown: how far it is, and what becomes of its file. */
+function useExportRun(state: ShallowRef<ExportState>) {
+  const startExport = inject(startExportKey)
+  let running: RunningExport | null = null
+
+  function run(job: ExportJob, about: ExportAbout) {
+    const own = startExport?.(job, (message) => {
       if (running !== own || state.value.kind !== 'running') return
       if (message.kind === 'progress') state.value = { ...state.value, progress: message.progress }
-      else finish(message.ended, { name, scope, shown, total, losesOrder: losesItsOrder })
+      else finish(message.ended, about)
     })
-    running = own
+    running = own ?? null
   }
 
-  async function readSource(
-    answer: ShownAnswer,
-    { scope, isSortedSteadily }: ExportChoice,
-    kept: KeptItems | null,
-  ): Promise<ExportSource> {
-    if (kept !== null) return { kind: 'kept', ...kept }
-    return scope === 'all'
-      ? planAll(answer, isSortedSteadily)
-      : readPage(answer, positionsOf(answer, scope))
-  }
-
-  /** Of the rows that are meant, in their order; null for the whole page. */
-  function positionsOf({ client }: ShownAnswer, scope: ExportScope): readonly number[] | null {
-    const rows = pageRows.rowsOf(client)
-    if (scope === 'selected') return rows?.selected ?? []
-    return scope === 'filtered' ? (rows?.filtered ?? null) : null
-  }
-
-  const isRunning = () => state.value.kind === 'running'
-
-  function finish(
-    ended: ExportEnded,
-    about: {
-      name: string
-      scope: ExportScope
-      shown: ShownPage
-      total: string | null
-      losesOrder: boolean
-    },
-  ) {
+  function finish(ended: ExportEnded, about: ExportAbout) {
     state.value = { kind: 'ended', ended, isSaved: false, ...about }
     if (ended.kind !== 'written') letGo(0)
     // What is not whole is saved only when the person wants that.
@@ -159,18 +166,6 @@ export const useExportStore = defineStore('export', () => {
     if (state.value.kind !== 'ended' || state.value.ended.kind !== 'written') return
     saveFile(state.value.name, state.value.ended.file)
     state.value = { ...state.value, isSaved: true }
-  }
-
-  const isOrderLost = ({ sent }: ShownAnswer) =>
-    observed.isDatacycleAt(sent.connectionId) && losesOrder(sent.form)
-
-  /** The same once more, with an order that loses nothing. */
-  async function startSorted() {
-    if (last === null) return
-    const { answer, choice } = last
-    letGo(0)
-    state.value = { kind: 'choosing', answer, kept: null }
-    await start({ ...choice, isSortedSteadily: true })
   }
 
   /** The first time, what came so far is kept; the second time nothing is. */
@@ -198,15 +193,25 @@ export const useExportStore = defineStore('export', () => {
     setTimeout(() => own?.close(), afterMs)
   }
 
-  // A newer answer takes the place of the one that was to be exported, in the words of the choice as well.
-  watch(source, (answer) => {
-    if (state.value.kind !== 'choosing' || !answer || answer === state.value.answer) return
-    // What was kept is of the answer before.
-    state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
-  })
-  void removeLeftoverFiles()
-  return { state, canOpen, open, start, startSorted, isOrderLost, save, written, cancel, close }
-})
+  return { canRun: startExport !== undefined, run, letGo, save, written, cancel, close }
+}
+
+async function readSource(
+  answer: ShownAnswer,
+  { scope, isSortedSteadily }: ExportChoice,
+  { kept, rows }: { kept: KeptItems | null; rows: PageRows | null },
+): Promise<ExportSource> {
+  if (kept !== null) return { kind: 'kept', ...kept }
+  return scope === 'all'
+    ? planAll(answer, isSortedSteadily)
+    : readPage(answer, positionsOf(scope, rows))
+}
+
+/** Of the rows that are meant, in their order; null for the whole page. */
+function positionsOf(scope: ExportScope, rows: PageRows | null): readonly number[] | null {
+  if (scope === 'selected') return rows?.selected ?? []
+  return scope === 'filtered' ? (rows?.filtered ?? null) : null
+}
 
 /** Of the page that is shown: nothing is asked for again. */
 async function readPage(

@@ -4,7 +4,7 @@ import type { ExportStop } from '#app/export-worker/protocol.ts'
 
 /** What came of an export, in words. */
 export function useExportWords() {
-  const { say, formatCount } = useWords()
+  const { say, sayOf, formatCount } = useWords()
 
   /** Digits as they were sent; what a number cannot hold stays as it is. */
   const formatTotal = (digits: string) =>
@@ -76,14 +76,6 @@ export function useExportWords() {
     switch (remark.kind) {
       case 'repeated':
         return say('exporting.remark.repeated', { count: remark.times })
-      case 'link-refused':
-      case 'other-page':
-      case 'short-page':
-        return say(`exporting.remark.${remark.kind}`, { count: remark.count, page: remark.page })
-      case 'unreadable':
-      case 'cut-cells':
-      case 'guarded-cells':
-        return say(`exporting.remark.${remark.kind}`, { count: remark.count })
       case 'total-changed':
         return say('exporting.remark.total-changed', {
           before: formatTotal(remark.before),
@@ -91,6 +83,12 @@ export function useExportWords() {
         })
       case 'attributes-left-out':
         return say('exporting.remark.attributes-left-out', { names: remark.names.join(', ') })
+      case 'link-refused':
+      case 'other-page':
+      case 'short-page':
+      case 'unreadable':
+      case 'cut-cells':
+      case 'guarded-cells':
       case 'unsorted':
       case 'core-sort-unusable':
       case 'loop':
@@ -99,7 +97,7 @@ export function useExportWords() {
       case 'empty-page':
       case 'no-next-link':
       case 'too-many-columns':
-        return say(`exporting.remark.${remark.kind}`)
+        return sayOf('exporting.remark', remark)
     }
   }
 

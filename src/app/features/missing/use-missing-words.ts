@@ -8,17 +8,84 @@ import { useFailureWords } from '#app/words/use-failure-words.ts'
 
 /** Why an item is not in an answer, in one or two sentences. */
 export function useMissingWords() {
-  const { say, formatMoment } = useWords()
+  const { say } = useWords()
   const endpoints = useEndpointsStore()
   const names = useValueNamesStore()
   const { nameConditions } = useConditionWords()
-  const describeFailure = useFailureWords()
+  const describeConclusion = useConclusionWords()
 
-  interface Named {
-    item: string
-    endpoint: string
-    place: Searching['place']
+  function nameIn({ id, target, question, state, place }: Searching): Named {
+    const name = question.nameIn(state.outcomes)
+    const { connectionId, form } = target
+    return {
+      place,
+      item: name === null ? nameId(id) : say('missing.named', { name }),
+      endpoint: endpoints.callOf(connectionId, form.endpoint),
+    }
   }
+
+  /** An item that the server did not name is called as it was found, with its ID. */
+  function nameId(id: string): string {
+    const label = names.nameOf('', id)
+    return label === null ? say('missing.theItem', { id }) : say('missing.named', { name: label })
+  }
+
+  /** What happened, in a sentence. */
+  function describeSearch(searching: Searching): string {
+    const { state } = searching
+    switch (state.progress.kind) {
+      case 'running':
+        return say('missing.running', { sent: state.sent })
+      case 'stopped':
+        return say('missing.stopped')
+      case 'concluded':
+        return describeConclusion(state.progress.conclusion, nameIn(searching))
+    }
+  }
+
+  /** What to do next, or whom to ask; '' where nothing follows. */
+  function adviseNext(searching: Searching): string {
+    const { progress } = searching.state
+    if (progress.kind !== 'concluded') return ''
+    const { conclusion } = progress
+    const named = nameIn(searching)
+    switch (conclusion.kind) {
+      case 'fails':
+        return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
+      case 'not-in-endpoint':
+        return searching.foundIn === ''
+          ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
+          : say('missing.next.elsewhere', {
+              endpoint: named.endpoint,
+              other: endpoints.callOf(searching.target.connectionId, searching.foundIn),
+            })
+      case 'endpoint-refused':
+      case 'deleted':
+      case 'expired':
+      case 'unknown-item':
+        return say(`missing.next.${conclusion.kind}`, { endpoint: named.endpoint })
+      case 'listed':
+      case 'not-met':
+      case 'untold':
+      case 'failed':
+        return ''
+    }
+  }
+
+  return { describeSearch, adviseNext }
+}
+
+interface Named {
+  item: string
+  endpoint: string
+  place: Searching['place']
+}
+
+/** What became of the item, in a sentence. */
+function useConclusionWords() {
+  const { say, formatMoment } = useWords()
+  const { nameConditions } = useConditionWords()
+  const describeFailure = useFailureWords()
 
   function describeListed(item: string, place: Searching['place']): string {
     switch (place.kind) {
@@ -31,7 +98,10 @@ export function useMissingWords() {
     }
   }
 
-  function describe(conclusion: MissingConclusion, { item, endpoint, place }: Named): string {
+  function describeConclusion(
+    conclusion: MissingConclusion,
+    { item, endpoint, place }: Named,
+  ): string {
     switch (conclusion.kind) {
       case 'listed':
         return describeListed(item, place)
@@ -74,63 +144,5 @@ export function useMissingWords() {
     }
   }
 
-  function nameIn({ id, target, question, state, place }: Searching): Named {
-    const name = question.nameIn(state.outcomes)
-    const { connectionId, form } = target
-    return {
-      place,
-      item: name === null ? nameId(id) : say('missing.named', { name }),
-      endpoint: endpoints.callOf(connectionId, form.endpoint),
-    }
-  }
-
-  /** An item that the server did not name is called as it was found, with its ID. */
-  function nameId(id: string): string {
-    const label = names.nameOf('', id)
-    return label === null ? say('missing.theItem', { id }) : say('missing.named', { name: label })
-  }
-
-  /** What happened, in a sentence. */
-  function describeSearch(searching: Searching): string {
-    const { state } = searching
-    switch (state.progress.kind) {
-      case 'running':
-        return say('missing.running', { sent: state.sent })
-      case 'stopped':
-        return say('missing.stopped')
-      case 'concluded':
-        return describe(state.progress.conclusion, nameIn(searching))
-    }
-  }
-
-  /** What to do next, or whom to ask; '' where nothing follows. */
-  function adviseNext(searching: Searching): string {
-    const { progress } = searching.state
-    if (progress.kind !== 'concluded') return ''
-    const { conclusion } = progress
-    const named = nameIn(searching)
-    switch (conclusion.kind) {
-      case 'fails':
-        return say('missing.next.fails', { conditions: nameConditions(conclusion.conditions) })
-      case 'not-in-endpoint':
-        return searching.foundIn === ''
-          ? say('missing.next.not-in-endpoint', { endpoint: named.endpoint })
-          : say('missing.next.elsewhere', {
-              endpoint: named.endpoint,
-              other: endpoints.callOf(searching.target.connectionId, searching.foundIn),
-            })
-      case 'endpoint-refused':
-      case 'deleted':
-      case 'expired':
-      case 'unknown-item':
-        return say(`missing.next.${conclusion.kind}`, { endpoint: named.endpoint })
-      case 'listed':
-      case 'not-met':
-      case 'untold':
-      case 'failed':
-        return ''
-    }
-  }
-
-  return { describeSearch, adviseNext }
+  return describeConclusion
 }

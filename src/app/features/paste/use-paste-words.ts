@@ -28,6 +28,7 @@ export function usePasteWords({
   const names = useValueNamesStore()
   const describeProblem = usePasteProblemWords()
   const describeRefusal = useRefusalWords()
+  const describePart = usePartWords()
 
   const refusal = computed(() =>
     state.value.kind === 'refused' ? describeRefusal(state.value.refusal) : '',
@@ -100,7 +101,14 @@ export function usePasteWords({
     }
   }
 
-  function describePart(part: PastedPart): string {
+  return { refusal, problem, clauses, parts, notes }
+}
+
+/** What a CORE makes of a part that does there something else than it says. */
+function usePartWords() {
+  const { say } = useWords()
+
+  return (part: PastedPart): string => {
     const { name } = part
     switch (part.kind) {
       case 'unknown-name':
@@ -115,6 +123,4 @@ export function usePasteWords({
         return say(`reading.onDatacycle.part.${part.kind}`, { name })
     }
   }
-
-  return { refusal, problem, clauses, parts, notes }
 }

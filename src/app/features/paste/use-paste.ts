@@ -23,15 +23,74 @@ export type PasteManner = 'pasted' | 'meant'
 export function usePaste(text: Ref<string>) {
   const query = useQueryStore()
   const connections = useConnectionsStore()
-  const observed = useObservedInstancesStore()
   const tabs = useTabsStore()
-  const calendar = useTodayStore()
+  const pasted = usePastedRequest(text)
+  const { request, target, form, storesToken, canApply } = pasted
 
+  const state = shallowRef<PasteState>({ kind: 'reading' })
+
+  /** Takes what was copied into the empty box, where it is a request; whether it did. */
+  function offer(copied: string): boolean {
+    if (text.value !== '' || copied.length > maxBodyLength) return false
+    text.value = copied
+    if (request.value === null) text.value = ''
+    return text.value !== ''
+  }
+
+  /** Puts the request into the form; resolves with whether it is there. */
+  async function apply(): Promise<boolean> {
+    const asked = form.value
+    if (asked === null || !canApply.value || state.value.kind === 'applying') return false
+    state.value = { kind: 'applying' }
+    // The connection may be another one by the time the form is.
+    const before = tabs.active
+    const replacesToken = storesToken.value && target.value.token === 'may-replace'
+    const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
+    if (refusal) {
+      state.value = { kind: 'refused', refusal }
+      return false
+    }
+    state.value = { kind: 'reading' }
+    // A body alone names no endpoint: the one in use stays.
+    const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
+    const by = replacesToken ? 'paste-with-token' : 'paste'
+    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, by, before)
+    return true
+  }
+
+  /** Takes the target's connection into use, a new one if it is one; stores the token with it. */
+  async function switchToTarget(token: string): Promise<Refusal | null> {
+    const to = target.value
+    if (to.kind === 'none') return null
+    if (to.kind === 'new') {
+      const draft = planNewConnection(to.instance)
+      return (await connections.save(null, draft, token)).refusal
+    }
+    const { id } = to.connection
+    // What keeps it from being asked is told when it is asked: the window stands on it from here on.
+    if (id !== connections.currentId) await connections.use(id)
+    const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
+    return token === '' || !isAllowed ? null : connections.setToken(id, token)
+  }
+
+  return {
+    ...pasted,
+    state,
+    offer,
+    apply,
+  }
+}
+
+/** A pasted text as a request of its instance, and what the person chooses about it. */
+function usePastedRequest(text: Ref<string>) {
+  const query = useQueryStore()
+  const connections = useConnectionsStore()
+  const observed = useObservedInstancesStore()
+  const calendar = useTodayStore()
   const elsewhere = ref<Elsewhere>('add')
   const typedName = ref<string | null>(null)
   const manner = ref<PasteManner>('pasted')
   const storesToken = ref(false)
-  const state = shallowRef<PasteState>({ kind: 'reading' })
 
   const here = computed(() =>
     readRequestHere(
@@ -96,63 +155,16 @@ export function usePaste(text: Ref<string>) {
       (target.value.kind !== 'new' || target.value.instance.name.trim() !== ''),
   )
 
-  /** Takes what was copied into the empty box, where it is a request; whether it did. */
-  function offer(copied: string): boolean {
-    if (text.value !== '' || copied.length > maxBodyLength) return false
-    text.value = copied
-    if (request.value === null) text.value = ''
-    return text.value !== ''
-  }
-
-  /** Puts the request into the form; resolves with whether it is there. */
-  async function apply(): Promise<boolean> {
-    const asked = form.value
-    if (asked === null || !canApply.value || state.value.kind === 'applying') return false
-    state.value = { kind: 'applying' }
-    // The connection may be another one by the time the form is.
-    const before = tabs.active
-    const replacesToken = storesToken.value && target.value.token === 'may-replace'
-    const refusal = await switchToTarget(storesToken.value ? (request.value?.token ?? '') : '')
-    if (refusal) {
-      state.value = { kind: 'refused', refusal }
-      return false
-    }
-    state.value = { kind: 'reading' }
-    // A body alone names no endpoint: the one in use stays.
-    const endpoint = asked.endpoint === '' ? query.form.endpoint : asked.endpoint
-    const by = replacesToken ? 'paste-with-token' : 'paste'
-    tabs.replace({ form: { ...asked, endpoint }, rawBody: null }, by, before)
-    return true
-  }
-
-  /** Takes the target's connection into use, a new one if it is one; stores the token with it. */
-  async function switchToTarget(token: string): Promise<Refusal | null> {
-    const to = target.value
-    if (to.kind === 'none') return null
-    if (to.kind === 'new') {
-      const draft = planNewConnection(to.instance)
-      return (await connections.save(null, draft, token)).refusal
-    }
-    const { id } = to.connection
-    // What keeps it from being asked is told when it is asked: the window stands on it from here on.
-    if (id !== connections.currentId) await connections.use(id)
-    const isAllowed = to.token === 'may-be-stored' || to.token === 'may-replace'
-    return token === '' || !isAllowed ? null : connections.setToken(id, token)
-  }
-
   return {
     elsewhere,
     newName,
     manner,
     storesToken,
-    state,
     here,
     request,
     target,
     onDatacycle,
     form,
     canApply,
-    offer,
-    apply,
   }
 }

@@ -13,29 +13,7 @@ export function usePageOrder(options: {
 }) {
   const { client, itemCount, paths } = options
   const { locale } = useWords()
-  const pageRows = usePageRowsStore()
-  const view = computed(() => pageRows.viewOf(client.value))
-
-  function part<K extends keyof RowsView>(name: K) {
-    return computed<RowsView[K]>({
-      get: () => view.value.value[name],
-      set: (value) => {
-        view.value.value = { ...view.value.value, [name]: value }
-      },
-    })
-  }
-  const sort = part('sort')
-  const filter = part('filter')
-  const only = part('only')
-  const selection = computed<RowsView['selection']>({
-    get: () => view.value.value.selection,
-    set: (value) => {
-      const { only: before } = view.value.value
-      // With nothing selected, rows would be hidden for no reason that can be seen.
-      const isOver = before?.kind === 'selected' && value.chosen.size === 0
-      view.value.value = { ...view.value.value, selection: value, only: isOver ? null : before }
-    },
-  })
+  const { view, sort, filter, only, selection } = useRowsView(client)
   const isOrdering = ref(false)
   const unfound = computed(() => view.value.value.unfound)
   const positions = computed(() => view.value.value.positions)
@@ -126,6 +104,56 @@ export function usePageOrder(options: {
     rowsOf,
     toggleSort,
   }
+}
+
+/** Tells the other parts of the page which of its rows are left and selected. */
+export function tellPageRows({
+  client,
+  order,
+  chosen,
+}: {
+  client: Readonly<Ref<AnswerClient>>
+  order: PageOrder
+  chosen: Readonly<Ref<ReadonlySet<number>>>
+}) {
+  const pageRows = usePageRowsStore()
+  watch(
+    [client, order.filtered, chosen],
+    () => {
+      const rows = order.rowsOf([...chosen.value])
+      const selected = rows.map(order.positionOf)
+      pageRows.rows = { client: client.value, filtered: order.filtered.value, selected }
+    },
+    { immediate: true },
+  )
+}
+
+/** How the rows of an answer are looked at, part by part. */
+function useRowsView(client: Readonly<Ref<AnswerClient>>) {
+  const pageRows = usePageRowsStore()
+  const view = computed(() => pageRows.viewOf(client.value))
+
+  function part<K extends keyof RowsView>(name: K) {
+    return computed<RowsView[K]>({
+      get: () => view.value.value[name],
+      set: (value) => {
+        view.value.value = { ...view.value.value, [name]: value }
+      },
+    })
+  }
+  const sort = part('sort')
+  const filter = part('filter')
+  const only = part('only')
+  const selection = computed<RowsView['selection']>({
+    get: () => view.value.value.selection,
+    set: (value) => {
+      const { only: before } = view.value.value
+      // With nothing selected, rows would be hidden for no reason that can be seen.
+      const isOver = before?.kind === 'selected' && value.chosen.size === 0
+      view.value.value = { ...view.value.value, selection: value, only: isOver ? null : before }
+    },
+  })
+  return { view, sort, filter, only, selection }
 }
 
 const isAsReceived = ({ sort, only, filter }: RowsView) =>

@@ -1,7 +1,9 @@
-import { shallowRef, watch, type Ref } from 'vue'
+import { computed, shallowRef, watch, type Ref } from 'vue'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { renderPath } from '#core/json/json-path.ts'
+import type { AnswerClient } from '#app/answer/answer-client.ts'
 import type { Opening, Progress, Question, Reply, Row } from '#app/answer-worker/protocol.ts'
+import { usePageStore } from '#app/stores/page-store.ts'
 
 const maxKept = 1000
 
@@ -83,4 +85,17 @@ export function useRows(options: {
   )
 
   return { rows }
+}
+
+/** The positions of items that stood on an earlier page as well. */
+export function useRepeatedItems(client: Readonly<Ref<AnswerClient>>) {
+  const pages = usePageStore()
+  return computed(
+    () =>
+      new Set(
+        (pages.items?.client === client.value ? (pages.items.finding?.evidence ?? []) : []).flatMap(
+          (one) => (one.kind === 'item' ? [one.position] : []),
+        ),
+      ),
+  )
 }

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { createContentClient } from '#host/content-client/content-client.ts'
+import { createExchangesUnderWay } from '#host/exchange/exchanges-under-way.ts'
+import { createOutcomeRegister } from '#host/exchange/outcome-register.ts'
+import { createLedger } from '#host/ledger/ledger.ts'
+import type { Platform } from '#host/platform/platform.ts'
+import { delay } from '#host/sets/delay.ts'
+import { createSets } from '#host/sets/sets.ts'
+import { createVault } from '#host/vault/vault.ts'
+import { createConnectionAccess } from '#host/workspace/connection-access.ts'
+import { connectionsFileName, createConnectionStore } from '#host/workspace/connection-store.ts'
+import { createEndpointsStore } from '#host/workspace/endpoints-store.ts'
+import { createHistoryBodies } from '#host/workspace/history-bodies.ts'
+import { createHistoryLog } from '#host/workspace/history-log.ts'
+import { createHistorySettingsStore } from '#host/workspace/history-settings-store.ts'
+import { createOpenTabsStore } from '#host/workspace/open-tabs-store.ts'
+import { createSavedRequestsStore } from '#host/workspace/saved-requests-store.ts'
+import { createGridLayoutStore } from '#host/workspace/grid-layout-store.ts'
+import { createSettingsStore } from '#host/workspace/settings-store.ts'
+
+/** Below the data folder, each made at first need, and swept at the start of what killed writers left. */
+export const sweptFolders = ['answers', 'history', 'saved'] as const
+
+/** What the host keeps and asks: its documents in the data folder, the vault, the client, the sets. */
+export function createServices(platform: Platform) {
+  const { dataDir, now, settingsChanged } = platform
+  const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)
+  const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
+  const settings = createSettingsStore({ file: join(dataDir, 'settings.json'), now })
+  if (settingsChanged)
+    void settings.load().then(({ value }) => {
+      settingsChanged(value)
+    })
+  const vault = createVault({
+    file: join(dataDir, 'vault.json'),
+    providers: platform.keyProviders,
+    now,
+  })
+  const access = createConnectionAccess({ connections, vault, startSample: platform.startSample })
+  const ledger = createLedger()
+  const client = createContentClient({
+    ledger,
+    now,
+    transport: platform.transport,
+    userAgent: `Endpoint-Explorer/${platform.appVersion}`,
+  })
+  const outcomes = createOutcomeRegister()
+  const historySettings = createHistorySettingsStore({
+    file: join(dataDir, 'history-settings.json'),
+    now,
+  })
+  const bodies = createHistoryBodies({
+    folder: folderOf('answers'),
+    limitBytes: async () => (await historySettings.load()).value.bodyBytes,
+  })
+  const log = createHistoryLog(folderOf('history'))
+  const saved = createSavedRequestsStore({ folder: folderOf('saved'), now })
+  const endpoints = createEndpointsStore({ file: join(dataDir, 'endpoints.json'), now })
+  const tabs = createOpenTabsStore({ file: join(dataDir, 'open-tabs.json'), now })
+  const layouts = createGridLayoutStore({ file: join(dataDir, 'grid-layouts.json'), now })
+  const sets = createSets({
+    folder: join(dataDir, 'sets'),
+    access,
+    client,
+    now,
+    delay,
+    limitBytes: async () => (await settings.load()).value.setsLimit,
+  })
+  const underWay = createExchangesUnderWay()
+  return {
+    access,
+    bodies,
+    client,
+    connections,
+    endpoints,
+    historySettings,
+    layouts,
+    ledger,
+    log,
+    outcomes,
+    saved,
+    sets,
+    settings,
+    tabs,
+    underWay,
+    vault,
+  }
+}
+
+export type Services = ReturnType<typeof createServices>

@@ -1,0 +1,108 @@
+import { Hono, type Context } from 'hono'
+import * as z from 'zod'
+import { connectionDraft, serverKnowledge, type Connection } from '#core/connection/connection.ts'
+import { requiredAttributes } from '#core/coverage/required-attributes.ts'
+import { filterDefinitions } from '#core/query/filter-definition.ts'
+import type { SaveProblem } from '#core/refusal/save-problem.ts'
+import { endpointDraft } from '#core/workspace/kept-endpoint.ts'
+import type { Vault } from '#host/vault/vault.ts'
+import type { ConnectionAccess } from '#host/workspace/connection-access.ts'
+import type { ConnectionStore } from '#host/workspace/connection-store.ts'
+import type { EndpointsStore } from '#host/workspace/endpoints-store.ts'
+import { readConnectionDraft } from '#host/workspace/read-connection-draft.ts'
+import { refusalAnswer } from './problem-answer.ts'
+import { readInput } from './read-input.ts'
+
+/** What becomes of one connection: changed, copied, removed, taken into use. */
+export function connectionChangeRoutes({
+  connections,
+  endpoints,
+  vault,
+  access,
+}: {
+  connections: ConnectionStore
+  endpoints: EndpointsStore
+  vault: Vault
+  access: ConnectionAccess
+}) {
+  /** Keeps a connection as `change` makes it, and answers with how it is seen by then. */
+  async function answerChange(
+    context: Context,
+    id: string,
+    change: (current: Connection) => Connection,
+  ) {
+    const changed = await connections.change(id, change)
+    return changed.ok
+      ? context.json(await access.describe(changed.value), 200)
+      : refuseChange(context, changed.error)
+  }
+
+  const answerKept = (context: Context, id: string, given: Partial<Connection>) =>
+    answerChange(context, id, (current) => ({ ...current, ...given }))
+
+  return new Hono()
+    .post('/:id', readInput('json', connectionDraft), async (context) => {
+      const draft = readConnectionDraft(context.req.valid('json'))
+      if (!draft.ok) return refusalAnswer(context, 422, draft.error)
+      return answerChange(context, context.req.param('id'), (current) => {
+        const baseUrl = current.builtIn === null ? draft.value.baseUrl : current.baseUrl
+        // Another address is another server, of which nothing is known.
+        const known = baseUrl === current.baseUrl ? {} : serverKnowledge.parse({})
+        return { ...current, ...known, ...draft.value, baseUrl }
+      })
+    })
+    .post(
+      '/:id/filter-definitions',
+      readInput('json', z.object({ filterDefinitions })),
+      (context) => answerKept(context, context.req.param('id'), context.req.valid('json')),
+    )
+    .post(
+      '/:id/required-attributes',
+      readInput('json', z.object({ requiredAttributes })),
+      (context) => answerKept(context, context.req.param('id'), context.req.valid('json')),
+    )
+    .post('/:id/server', readInput('json', serverKnowledge), (context) =>
+      answerKept(context, context.req.param('id'), context.req.valid('json')),
+    )
+    .post(
+      '/:id/duplicate',
+      readInput('json', connectionDraft.pick({ name: true })),
+      async (context) => {
+        // The token stays where it is: a copy is there to get another one.
+        const { name } = context.req.valid('json')
+        const found = await connections.find(context.req.param('id'))
+        if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+        const { baseUrl } = await access.prepare(found)
+        const copied = await connections.copy(found.id, name, baseUrl)
+        if (!copied.ok) return refuseChange(context, copied.error)
+        const { id: connectionId } = copied.value
+        const notes = (await endpoints.load(found.id)).map((note) =>
+          endpointDraft.parse({ ...note, connectionId }),
+        )
+        const kept = await endpoints.add(notes, connectionId)
+        return kept.ok
+          ? context.json(await access.describe(copied.value), 201)
+          : refusalAnswer(context, 507, kept.error)
+      },
+    )
+    .post('/:id/remove', async (context) => {
+      const id = context.req.param('id')
+      // The token goes first: a connection without token is a nuisance, a token without connection a leak.
+      const token = await vault.removeToken(id)
+      if (token.kind === 'not-removed') return refusalAnswer(context, 507, token.problem)
+      const removed = await connections.remove(id)
+      // Whether or not that could be written: nothing names the connection that they belong to.
+      if (removed.ok) await endpoints.removeAll(id)
+      return removed.ok ? context.json({ id }, 200) : refusalAnswer(context, 507, removed.error)
+    })
+    .post('/:id/use', async (context) => {
+      const found = await connections.find(context.req.param('id'))
+      if (found === null) return refusalAnswer(context, 404, { kind: 'unknown-connection' })
+      await connections.noteUse(found.id)
+      return context.json(await access.describe(await access.prepare(found)), 200)
+    })
+}
+
+/** A connection may have been removed meanwhile, by another window; whatever else is a matter of the disk. */
+const refuseChange = (context: Context, problem: SaveProblem | { kind: 'unknown-connection' }) =>
+  refusalAnswer(context, problem.kind === 'unknown-connection' ? 404 : 507, problem)

@@ -1,0 +1,188 @@
+import { readId } from '#core/content/item-id.ts'
+import { mebibyte } from '#core/exchange/mebibyte.ts'
+import { createWalk } from '#core/export/plan-walk.ts'
+import type { WalkReport } from '#core/export/walk.ts'
+import { readEnvelope } from '#core/finding/read-envelope.ts'
+import type { JsonValue } from '#core/json/json-value.ts'
+import { readJson } from '#core/json/read-json.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import type { AnswerIndex } from '#core/response/answer-index.ts'
+import { endpointAliases } from '#core/response/endpoint-aliases.ts'
+import type { Turns } from '#app/answer-worker/turns.ts'
+import type { ItemFile } from './item-file.ts'
+import { linesOf } from './lines-of.ts'
+import type { ExportProgress, ExportSource, ExportStop } from './protocol.ts'
+import { createPageIndex, faultOf, receivePage, type PageReceiving } from './receive-page.ts'
+
+/** What tells how far an export is. */
+export interface Reporting {
+  /** `isPause`: nothing may come for a while, so that what is shown has to be right. */
+  report(change: Partial<ExportProgress>, isPause?: boolean): void
+  countItem(): void
+}
+
+/** What a file is filled with, and how it is told and cancelled. */
+export interface Filling extends Pick<PageReceiving, 'fetch' | 'newId' | 'appToken' | 'turns'> {
+  file: ItemFile
+  reporting: Reporting
+  cancelled: AbortController
+}
+
+type SourceOf<Kind> = Extract<ExportSource, { kind: Kind }>
+
+/** Writes the items of a source into the file, as far as they come. */
+export async function fillFile(
+  source: ExportSource,
+  filling: Filling,
+): Promise<{ stop: ExportStop | null; report: WalkReport | null }> {
+  switch (source.kind) {
+    case 'page':
+      return { stop: await exportPage(source, filling), report: null }
+    case 'kept':
+      return { stop: await exportKept(source, filling), report: null }
+    case 'all':
+      return exportAll(source, filling)
+  }
+}
+
+async function exportPage(
+  { answer, outcome, positions }: SourceOf<'page'>,
+  filling: Filling,
+): Promise<ExportStop | null> {
+  const index = createPageIndex()
+  for await (const bytes of piecesOf(answer)) {
+    index.feed(bytes)
+    await filling.turns.pause()
+  }
+  index.end(outcome)
+  const wanted = positions?.filter((position) => position < index.itemCount)
+  filling.reporting.report({ pages: 1, total: String(wanted?.length ?? index.itemCount) })
+  await addItems(filling, index, wanted)
+  return filling.cancelled.signal.aborted ? { kind: 'cancelled' } : faultOf(index, 1)
+}
+
+/** Items that are whole: they have been written before. */
+async function exportKept(
+  { file: lines, positions }: SourceOf<'kept'>,
+  { file, reporting, turns, cancelled }: Filling,
+): Promise<ExportStop | null> {
+  const wanted = new Set(positions)
+  reporting.report({ pages: 1, total: String(wanted.size) })
+  let position = 0
+  for await (const text of linesOf(lines)) {
+    if (cancelled.signal.aborted) return { kind: 'cancelled' }
+    if (wanted.has(position)) {
+      file.add(text, () => valueOf(text))
+      reporting.countItem()
+    }
+    position += 1
+    await turns.pause()
+  }
+  return null
+}
+
+async function exportAll(
+  source: SourceOf<'all'>,
+  filling: Filling,
+): Promise<{ stop: ExportStop | null; report: WalkReport }> {
+  const walk = createWalk()
+  const query = { plan: source.plan, form: source.form }
+  const { turns, reporting, cancelled } = filling
+  const ask = (plan: RequestPlan, page: number) =>
+    receivePage({ plan, page }, { ...filling, ...source, signal: cancelled.signal })
+  const stopped = (stop: ExportStop) => ({ stop, report: walk.report() })
+  let { plan } = query
+  let coming = ask(plan, 1)
+  for (let page = 1; ; page += 1) {
+    const received = await coming
+    if (cancelled.signal.aborted && received.kind === 'problem')
+      return stopped({ kind: 'cancelled' })
+    if (received.kind === 'problem')
+      return stopped({ kind: 'problem', page, problem: received.problem })
+    const { head, index } = received
+    if (head.status >= 300) return stopped({ kind: 'status', page, status: head.status })
+
+    const { paging, links } = readEnvelope(index)
+    reporting.report({ pages: page, ...(paging.total !== null && { total: paging.total }) })
+    const ids = await readIds(index, turns)
+    const { step, fresh } = walk.readPage({
+      page: {
+        plan,
+        query,
+        conventions: source.conventions,
+        baseUrl: source.baseUrl,
+        paging,
+        links,
+        items: index.itemCount,
+        endpointAliases: endpointAliases(paging, head.sent.url),
+      },
+      ids,
+    })
+    // The next page is on its way while this one is written: two are in memory, never more.
+    const isWhole = !cancelled.signal.aborted && faultOf(index, page) === null
+    if (step.kind === 'ask' && isWhole) {
+      ;({ plan } = step)
+      coming = ask(plan, page + 1)
+    }
+    // What came before is in the file already.
+    await addItems(filling, index, fresh)
+    reporting.report({}, true)
+    index.end(await received.outcome)
+    if (cancelled.signal.aborted) return stopped({ kind: 'cancelled' })
+    const fault = faultOf(index, page)
+    if (fault) {
+      cancelled.abort()
+      return stopped(fault)
+    }
+    if (step.kind === 'ended') return { stop: null, report: walk.report() }
+  }
+}
+
+/** The ids of a page's whole items: all that has to be known of them to ask for the next page. */
+async function readIds(index: AnswerIndex, turns: Turns): Promise<(string | null)[]> {
+  const ids: (string | null)[] = []
+  for (let position = 0; position < index.itemCount; position += 1) {
+    const item = itemAt(index, position)
+    ids.push(item ? idOf(item) : null)
+    await turns.pause()
+  }
+  return ids
+}
+
+/** Writes the whole items of a page. */
+async function addItems(
+  { file, reporting, turns }: Filling,
+  index: AnswerIndex,
+  positions: Iterable<number> = upTo(index.itemCount),
+): Promise<void> {
+  for (const position of positions) {
+    file.add(index.itemText(position), () => itemAt(index, position))
+    reporting.countItem()
+    await turns.pause()
+  }
+}
+
+function* upTo(count: number): Generator<number> {
+  for (let position = 0; position < count; position += 1) yield position
+}
+
+const pieceBytes = mebibyte
+
+async function* piecesOf(answer: Blob): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < answer.size; at += pieceBytes)
+    yield new Uint8Array(await answer.slice(at, at + pieceBytes).arrayBuffer())
+}
+
+/** null where the text is no JSON. */
+const itemAt = (index: AnswerIndex, position: number): JsonValue | null =>
+  valueOf(index.itemText(position))
+
+function valueOf(text: string): JsonValue | null {
+  const read = readJson(text)
+  return read.ok ? read.value : null
+}
+
+function idOf(item: JsonValue): string | null {
+  const id = readId(item)
+  return id === '' ? null : id
+}

@@ -1,0 +1,80 @@
+import type { ExchangeHead } from '#core/exchange/head.ts'
+import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
+import type { RequestPlan } from '#core/request/request-plan.ts'
+import { createAnswerIndex, type AnswerIndex } from '#core/response/answer-index.ts'
+import { jsonHeaders } from '#app/answer-worker/json-headers.ts'
+import type { AnswerProblem } from '#app/answer-worker/protocol.ts'
+import {
+  askOutcome,
+  cancelExchange,
+  openExchange,
+  receiveBody,
+} from '#app/answer-worker/receive-exchange.ts'
+import type { Turns } from '#app/answer-worker/turns.ts'
+import type { ExportStop } from './protocol.ts'
+
+/** What the pages of an export are asked for with. */
+export interface PageReceiving {
+  connectionId: string
+  fetch: typeof fetch
+  newId: () => string
+  appToken: string | null
+  turns: Turns
+  signal: AbortSignal
+}
+
+export type ReceivedPage =
+  | {
+      kind: 'page'
+      head: ExchangeHead
+      /** Ended, but for the outcome: what broke the body off is not in it yet. */
+      index: AnswerIndex
+      outcome: Promise<ExchangeOutcome | null>
+    }
+  | { kind: 'problem'; problem: AnswerProblem }
+
+/** Asks for a page. One that breaks off, or is cancelled, is received up to there. Never rejects. */
+export async function receivePage(
+  { plan, page }: { plan: RequestPlan; page: number },
+  { connectionId, fetch, newId, appToken, turns, signal }: PageReceiving,
+): Promise<ReceivedPage> {
+  const headers = jsonHeaders(appToken)
+  const purpose = { kind: 'export', page } as const
+  const request = { id: newId(), connectionId, plan, purpose }
+  const sayCancelled = () => {
+    void cancelExchange(request.id, { fetch, headers })
+  }
+  signal.addEventListener('abort', sayCancelled)
+  const opened = await openExchange(request, { fetch, headers, signal })
+  const index = createPageIndex()
+  const heads: ExchangeHead[] = []
+  if (opened.kind === 'stream')
+    await receiveBody(opened.body, (bytes, head) => {
+      if (head !== null) heads.push(head)
+      index.feed(bytes)
+      return turns.pause()
+    })
+  signal.removeEventListener('abort', sayCancelled)
+  if (opened.kind === 'problem') return opened
+  index.end(null)
+  const [head] = heads
+  return head
+    ? { kind: 'page', head, index, outcome: askOutcome(request.id, { fetch, headers }) }
+    : { kind: 'problem', problem: { kind: 'host-gone' } }
+}
+
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+
+export const createPageIndex = (): AnswerIndex =>
+  createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
+
+/** What keeps a page from being whole. */
+export function faultOf(index: AnswerIndex, page: number): ExportStop | null {
+  for (const finding of index.findings()) {
+    if (finding.kind === 'broken-off') return { kind: 'broken', page, cause: finding.cause }
+    if (finding.kind === 'malformed' || finding.kind === 'too-long')
+      return { kind: 'broken', page, cause: null }
+  }
+  const { shape } = index.scan
+  return shape === 'envelope' || shape === 'bare-array' ? null : { kind: 'no-list', page }
+}

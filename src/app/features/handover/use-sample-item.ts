@@ -1,0 +1,46 @@
+import { ref, computed, watch } from 'vue'
+import { useWords } from '#app/i18n/use-words.ts'
+import type { useOwnAnswer } from '#app/shown-answer/use-own-answer.ts'
+import { useAnswerStore } from '#app/stores/answer-store.ts'
+
+/** An item larger than this makes no sample that anybody reads. */
+const largestSample = 200_000
+
+/** The item of an answer that is given away as an example, once that is wanted. */
+export function useSampleItem(ownAnswer: ReturnType<typeof useOwnAnswer>) {
+  const answer = useAnswerStore()
+  const { locale } = useWords()
+  const withItem = ref(false)
+  const item = ref<string | null>(null)
+  /** What the item is called that would be the example; '' while nobody knows. */
+  const itemName = ref('')
+  const position = computed(() => answer.selected ?? 0)
+
+  async function loadName() {
+    const own = ownAnswer.value
+    if (own === null || own.end.items === 0) return
+    const positions = [position.value]
+    const { labels: found } = await own.client.ask({
+      kind: 'labels',
+      positions,
+      language: locale.value,
+    })
+    const { name = '', id = '' } = found[0] ?? {}
+    itemName.value = name === '' ? id : name
+  }
+
+  async function loadItem() {
+    const own = ownAnswer.value
+    if (own === null || own.end.items === 0) return
+    const { text } = await own.client.ask({
+      kind: 'item',
+      position: position.value,
+      limit: largestSample,
+    })
+    item.value = text
+  }
+
+  watch(withItem, (wanted) => wanted && loadItem())
+  watch(() => ownAnswer.value?.client, loadName, { immediate: true })
+  return { withItem, item, itemName }
+}

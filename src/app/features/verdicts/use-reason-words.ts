@@ -1,0 +1,105 @@
+import { useWords } from '#app/i18n/use-words.ts'
+import type { VerdictReason } from '#core/verdict/verdict.ts'
+import { useLanguageNames } from '#app/words/use-language-names.ts'
+import { useNameWords } from '#app/words/use-name-words.ts'
+
+/** Why a verdict is what it is, in the page's language. */
+export function useReasonWords() {
+  const { say, sayOf } = useWords()
+  const { nameOf } = useNameWords()
+  const nameLanguages = useLanguageNames()
+
+  return (reason: VerdictReason): string => {
+    switch (reason.kind) {
+      case 'empty-page':
+      case 'items-too-large':
+      case 'links-lack':
+      case 'page-untold':
+      case 'in-order':
+      case 'relation-absent':
+      case 'relation-empty':
+      case 'not-a-relation':
+      case 'only-named':
+      case 'fields-unresolved':
+      case 'everything-named':
+      case 'other-concepts':
+      case 'filter-not-shown':
+      case 'full-text-not-shown':
+      case 'language-untold':
+      case 'extra-untold':
+      case 'check-evaluated':
+      case 'check-without-effect':
+      case 'check-not-evaluated':
+      case 'check-undecided':
+      case 'full-page':
+      case 'all-there-are':
+      case 'more-than-asked':
+      case 'fewer-than-asked':
+      case 'short-page':
+      case 'fewer-and-end-unknown':
+      case 'limit-counts':
+      case 'items-of-other-page':
+      case 'resolved':
+      case 'resolved-nowhere':
+      case 'partly-resolved':
+      case 'parent-unresolved':
+      case 'language-capitals':
+      case 'part-left-out':
+      case 'part-still-there':
+        return sayOf('verdicts.reason', reason)
+      case 'page-confirmed':
+      case 'other-page':
+        return sayOf('verdicts.reason', { ...reason, by: say(`verdicts.page.${reason.by}`) })
+      case 'other-size-told':
+        return sayOf('verdicts.otherSize', { ...reason.told, asked: reason.asked })
+      case 'out-of-order':
+        return say('verdicts.reason.out-of-order', {
+          attribute: nameOf(reason.attribute),
+          direction: say(`verdicts.direction.${reason.direction}`),
+        })
+      case 'later-out-of-order':
+        return say('verdicts.reason.later-out-of-order', {
+          attribute: nameOf(reason.attribute),
+          direction: say(`verdicts.direction.${reason.direction}`),
+          holds: nameOf(reason.holds),
+        })
+      case 'too-few-values': {
+        const { kind, attribute, values } = reason
+        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), values }, values)
+      }
+      case 'sort-attribute-absent':
+      case 'not-comparable':
+      case 'order-not-shown':
+      case 'order-by-chance':
+      case 'shown-by-items':
+      case 'fits-items':
+        return say(`verdicts.reason.${reason.kind}`, { attribute: nameOf(reason.attribute) })
+      case 'hidden-by-fields':
+      case 'nothing-of-this-name':
+        return say(`verdicts.reason.${reason.kind}`, { attributes: reason.attributes.join(', ') })
+      case 'others-everywhere':
+        return say('verdicts.reason.others-everywhere', { others: reason.others.join(', ') })
+      case 'others-somewhere': {
+        const { kind, others, items } = reason
+        return say(`verdicts.reason.${kind}`, { others: others.join(', '), items }, items)
+      }
+      case 'item-shows-other':
+      case 'item-shows-excluded': {
+        const { kind, attribute, items } = reason
+        return say(`verdicts.reason.${kind}`, { attribute: nameOf(attribute), items }, items)
+      }
+      case 'language-said':
+        return say('verdicts.reason.language-said', { language: nameLanguages(reason.language) })
+      case 'other-language':
+        return say('verdicts.reason.other-language', {
+          asked: nameLanguages(reason.asked),
+          got: nameLanguages(reason.got),
+        })
+      case 'some-languages':
+        return say('verdicts.reason.some-languages', {
+          got: nameLanguages(reason.got),
+          missing: nameLanguages(reason.missing),
+        })
+    }
+  }
+}

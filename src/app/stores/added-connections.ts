@@ -1,0 +1,77 @@
+import { ref } from 'vue'
+import type { ConnectionDraft } from '#core/connection/connection.ts'
+import type { ConnectionView } from '#core/connection/connection-view.ts'
+import { err, ok, type Result } from '#core/result.ts'
+import { hostGone, orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
+import { useHostClient } from '#app/client/use-host-client.ts'
+import type { ConnectionList } from './connection-list.ts'
+
+export interface Saving {
+  /** There also when only the token was refused. */
+  saved: ConnectionView | null
+  refusal: Refusal | null
+}
+
+/** Connections that are added: as typed, as a copy of another one, or as the sample instance that is offered. */
+export function useAddedConnections(
+  { upsert, use }: Pick<ConnectionList, 'upsert' | 'use'>,
+  setToken: (id: string, token: string) => Promise<Refusal | null>,
+) {
+  const client = useHostClient()
+  /** Whether the sample instance like dataCycle CORE is offered to somebody who began without it. */
+  const offersCoreSample = ref(false)
+
+  /** Adds a connection, or changes the one with that id, and sets its token unless it is ''. */
+  function save(id: string | null, draft: ConnectionDraft, token: string): Promise<Saving> {
+    return unlessHostIsGone<Saving>({ saved: null, refusal: hostGone }, async () => {
+      const answer =
+        id === null
+          ? await client.api.connections.$post({ json: draft })
+          : await client.api.connections[':id'].$post({ param: { id }, json: draft })
+      if (!answer.ok) return { saved: null, refusal: await answer.json() }
+      const saved = await answer.json()
+      upsert(saved)
+      const refused = token === '' ? null : await setToken(saved.id, token)
+      return { saved, refusal: refused ?? (await use(saved.id)) }
+    })
+  }
+
+  /** Adds a connection without taking it into use. */
+  function add(draft: ConnectionDraft): Promise<Result<ConnectionView, Refusal>> {
+    return unlessHostIsGone<Result<ConnectionView, Refusal>>(err(hostGone), async () => {
+      const answer = await client.api.connections.$post({ json: draft })
+      if (!answer.ok) return err(await answer.json())
+      const added = await answer.json()
+      upsert(added)
+      return ok(added)
+    })
+  }
+
+  /** Adds a copy of a connection under another name, without its token, and takes it into use. */
+  function duplicate(id: string, name: string): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections[':id'].duplicate.$post({
+        param: { id },
+        json: { name },
+      })
+      if (!answer.ok) return answer.json()
+      const copied = await answer.json()
+      upsert(copied)
+      return use(copied.id)
+    })
+  }
+
+  /** Adds the sample instance that is offered, or declines it. Resolves with the host's refusal, or null. */
+  function settleCoreSample(isWanted: boolean): Promise<Refusal | null> {
+    return orHostGone(async () => {
+      const answer = await client.api.connections['offered-sample'].$post({ json: { isWanted } })
+      if (!answer.ok) return answer.json()
+      const { added } = await answer.json()
+      offersCoreSample.value = false
+      if (added) upsert(added)
+      return null
+    })
+  }
+
+  return { offersCoreSample, save, add, duplicate, settleCoreSample }
+}

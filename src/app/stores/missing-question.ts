@@ -1,0 +1,95 @@
+import { computed, ref } from 'vue'
+import type { Connection } from '#core/connection/connection.ts'
+import { isSameEndpoint, type NamedEndpoint } from '#core/instance/near-endpoints.ts'
+import type { ConditionRules } from '#core/investigate/conditions.ts'
+import { findItemId } from '#core/investigate/item-by-id.ts'
+import { askMembership } from '#core/investigate/membership.ts'
+import type { MissingQuestion } from '#core/investigate/missing.ts'
+import { askName } from '#core/investigate/name-search.ts'
+import { askWalkForItem } from '#core/investigate/walk-for-item.ts'
+import type { QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { resolveForm } from '#core/query/resolve-form.ts'
+import { useConnectionsStore } from './connections-store.ts'
+import { useKnownEndpoints } from './known-endpoints.ts'
+import { useObservedInstancesStore } from './observed-instances-store.ts'
+import { useTabsStore } from './tabs-store.ts'
+import { useTodayStore } from './today-store.ts'
+
+/** A query that an item may be missing from. */
+export interface MissingTarget {
+  connectionId: string
+  form: QueryForm
+}
+
+/** What is asked about an item that is not in an answer: as it was given, and as requests of its connection. */
+export function useMissingQuestion() {
+  const connections = useConnectionsStore()
+  const knownEndpoints = useKnownEndpoints()
+  const observed = useObservedInstancesStore()
+  const tabs = useTabsStore()
+  const calendar = useTodayStore()
+  /** As given: an ID, a URL with one, or words of the item's name. */
+  const item = ref('')
+  /** The tab whose query it is about. */
+  const tabId = ref('')
+
+  const target = computed<MissingTarget | null>(() => {
+    const tab = tabs.tabs.find(({ id }) => id === tabId.value)
+    const connection = connections.connections.find(({ id }) => id === tab?.connectionId)
+    if (!tab || !connection) return null
+    const form = resolveForm(tab.form, calendar.today)
+    return planRequest(form, connection.conventions).ok
+      ? { connectionId: connection.id, form }
+      : null
+  })
+
+  /** The ID in what was given; anything without spaces and slashes can be one where no instance says otherwise. */
+  const id = computed(() => {
+    const given = item.value.trim()
+    const isDatacycle = target.value !== null && observed.isDatacycleAt(target.value.connectionId)
+    return findItemId(given) ?? (isDatacycle || given === '' || /[\s/]/.test(given) ? null : given)
+  })
+
+  const question = computed(() => (id.value === null ? null : askAbout(id.value)))
+
+  /** What would be asked about an item; null where there is no query to ask about. */
+  function askAbout(itemId: string): MissingQuestion | null {
+    const about = target.value
+    const connection = connections.connections.find((one) => one.id === about?.connectionId)
+    if (about === null || !connection) return null
+    const rules = rulesOf(connection)
+    const asked = { id: itemId, form: about.form }
+    return rules.isDatacycle ? askMembership(asked, rules) : askWalkForItem(asked, rules)
+  }
+
+  function rulesOf({
+    id: connectionId,
+    conventions,
+    filterDefinitions,
+  }: Connection): ConditionRules {
+    return {
+      conventions,
+      definitions: filterDefinitions,
+      isDatacycle: observed.isDatacycleAt(connectionId),
+      languages: observed.of(connectionId).languages,
+    }
+  }
+
+  /** Where a name is looked for: the query's own endpoint, and the others that are known of its connection. */
+  const nameQuestion = computed(() => {
+    const about = target.value
+    const name = item.value.trim()
+    const connection = connections.connections.find((one) => one.id === about?.connectionId)
+    if (about === null || !connection || name === '' || findItemId(name) !== null) return null
+    const { form } = about
+    const own = form.endpoint
+    const others = connection.id === connections.currentId ? knownEndpoints.value : []
+    const isOwn = (one: NamedEndpoint) =>
+      isSameEndpoint(own, one.name) || isSameEndpoint(own, one.otherName)
+    const names = others.filter((one) => !isOwn(one)).map((one) => one.name)
+    return askName({ name, form, endpoints: [...new Set([own, ...names])] }, rulesOf(connection))
+  })
+
+  return { item, tabId, target, id, question, askAbout, nameQuestion }
+}
