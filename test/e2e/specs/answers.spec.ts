@@ -188,7 +188,9 @@ test('an empty page names what was asked for', async ({ explorer: { page } }) =>
   const query = queryPage(page)
   await query.addFilter(0, 'category', 'musik')
   await answer.ask('events')
-  await expect(answer.empty).toContainText('“musik” for “Category”')
+  await expect(answer.empty).toContainText(
+    'Is “musik” spelled as on the server? The filter “Category” may need an ID or slug.',
+  )
 })
 
 test('the whole answer is there as text, headers and file @every-shell', async ({
