@@ -108,7 +108,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     running: 'Die Suche geht weiter. Bisher gesendete Anfragen: {sent}…',
     stopped: 'Angehalten. Schritte, die unten fehlen, wurden nicht geprüft.',
     failed: 'Eine Anfrage ist fehlgeschlagen ({reason}). Die Suche ist unvollständig.',
-    absent: 'Diese Wörter finden hier nichts: {words}.',
+    absent: 'Nichts gefunden für: {words}.',
     pair: '{words}: Jedes Wort findet Inhalte, aber kein Inhalt enthält beide Wörter.',
     unexplained: 'Jedes einzelne Wort und jedes geprüfte Wortpaar findet Inhalte.',
     word: '„{word}“ ({hits})',

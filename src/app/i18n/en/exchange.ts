@@ -157,7 +157,7 @@ export const exchange = {
     'core-endpoint-unknown':
       'The token works, but there is no endpoint with this ID or slug. Slugs are case-sensitive and may differ from the endpoint’s name.',
     'endpoint-missing':
-      'The server found nothing at this path. The token may be valid or not. Check the endpoint’s ID or slug, then the connection’s address.',
+      'The server found nothing at this path. The token may or may not be valid. Check the endpoint’s ID or slug, then the connection’s address.',
     'base-address':
       'The server does not know this path. Check the connection’s address. Token and endpoint were not checked.',
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',

@@ -96,7 +96,7 @@ export const doctor = {
     running: 'Searching further. Requests sent so far: {sent}…',
     stopped: 'Stopped. Steps not listed below were not checked.',
     failed: 'A request failed ({reason}), so the search is incomplete.',
-    absent: 'These words find nothing here: {words}.',
+    absent: 'Nothing found here for: {words}.',
     pair: '{words}: each word finds items, but no item contains both words.',
     unexplained: 'Each word finds items. Each pair of words that was tried also finds items.',
     word: '“{word}” ({hits})',

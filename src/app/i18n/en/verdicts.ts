@@ -251,7 +251,7 @@ export const findings = {
   'items-repeated':
     "{count} item is on this page twice (same {'@'}id). | {count} items are on this page twice (same {'@'}id).",
   'items-lost':
-    'All {pages} pages were loaded. Different items on them: {different} of {total}. The others were on no page.',
+    'Every page was loaded ({pages}), but only {different} of the {total} items appeared. The rest were on no page.',
   'items-of-page-before':
     '{count} item was already on page {page}, which was shown before. {advice} | {count} items were already on page {page}, which was shown before. {advice}',
   overlap: {
