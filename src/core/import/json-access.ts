@@ -1,5 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { scalarText } from '#core/json/scalar-text.ts'
 
 /** The member at a way of names, or undefined where there is none. */
 export const memberAt = (
@@ -13,18 +14,8 @@ export const textOf = (value: JsonValue | undefined): string =>
   value?.kind === 'string' ? value.value : ''
 
 /** The text of a string, number or boolean; '' for everything else. */
-export function scalarOf(value: JsonValue | undefined): string {
-  switch (value?.kind) {
-    case 'string':
-      return value.value
-    case 'number':
-      return value.source
-    case 'boolean':
-      return String(value.value)
-    default:
-      return ''
-  }
-}
+export const scalarOf = (value: JsonValue | undefined): string =>
+  value === undefined ? '' : (scalarText(value) ?? '')
 
 /** The items of a list; none for everything else. */
 export const itemsOf = (value: JsonValue | undefined): readonly JsonValue[] =>

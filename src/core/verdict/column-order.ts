@@ -1,6 +1,7 @@
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { scalarText } from '#core/json/scalar-text.ts'
 import type { SortCriterion } from '#core/query/form.ts'
 import { orderFamilies } from './sort-readings.ts'
 
@@ -79,28 +80,17 @@ export function sortValue(item: JsonValue, attribute: string): SortValue {
   const values = columnValues(item, attribute.split('.')).filter(({ kind }) => kind !== 'null')
   const [value] = values
   if (!value || (value.kind === 'array' && value.items.length === 0)) return { kind: 'missing' }
-  const text = values.length === 1 ? scalarText(value) : null
+  const text = values.length === 1 ? comparedText(value) : null
   if (text === null) return { kind: 'other' }
   // An empty text counts as a missing one in some databases.
   return text === '' ? { kind: 'missing' } : { kind: 'value', text: text.slice(0, maxValueLength) }
 }
 
 /** A number as it was sent; a text in one language only as that text. */
-function scalarText(value: JsonValue): string | null {
-  switch (value.kind) {
-    case 'string':
-      return value.value
-    case 'number':
-      return value.source
-    case 'boolean':
-      return String(value.value)
-    case 'array':
-      return value.items.length === 1 && value.items[0] ? translatedText(value.items[0]) : null
-    case 'object':
-      return translatedText(value)
-    case 'null':
-      return null
-  }
+function comparedText(value: JsonValue): string | null {
+  if (value.kind === 'object') return translatedText(value)
+  if (value.kind !== 'array') return scalarText(value)
+  return value.items.length === 1 && value.items[0] ? translatedText(value.items[0]) : null
 }
 
 function translatedText(value: JsonValue): string | null {

@@ -2,6 +2,7 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterRow, ParameterValue } from '#core/query/form.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { scalarText } from '#core/json/scalar-text.ts'
 import { readJson } from '#core/json/read-json.ts'
 
 /** One condition of a filter that items could show, or why they cannot. */
@@ -45,25 +46,12 @@ function readMembers(
     return value.members.flatMap((member) =>
       readMembers([...path, member.name], member.value, conventions),
     )
-  const texts = value.kind === 'array' ? value.items.map(textOf) : [textOf(value)]
+  const texts = value.kind === 'array' ? value.items.map(scalarText) : [scalarText(value)]
   if (texts.includes(null)) return [notShown]
   const items = texts.filter((text) => text !== null)
   const asValue: ParameterValue =
     value.kind === 'array' ? { kind: 'list', items } : { kind: 'text', text: items[0] ?? '' }
   return [readCondition(path, groupsOf(asValue, conventions))]
-}
-
-function textOf(value: JsonValue): string | null {
-  switch (value.kind) {
-    case 'string':
-      return value.value
-    case 'number':
-      return value.source
-    case 'boolean':
-      return String(value.value)
-    default:
-      return null
-  }
 }
 
 /** A comma may divide values or be part of one: the whole text is one more of them. */

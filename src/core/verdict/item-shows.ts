@@ -2,6 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { scalarText } from '#core/json/scalar-text.ts'
 import { slugOf } from '#core/text/slug-of.ts'
 import type { FilterCondition, ItemPlace } from './filter-condition.ts'
 import { listed } from './relation-value.ts'
@@ -65,7 +66,7 @@ function showGroup(item: JsonValue, where: ItemPlace, group: readonly string[]):
 /** A value among others that do not fit may be what the server compared; only a single one is told. */
 function showText(item: JsonValue, name: string, group: readonly string[]): Showing {
   const values = columnValues(item, name.split('.'))
-  const texts = values.flatMap(listed).flatMap((value) => scalarText(value) ?? [])
+  const texts = values.flatMap(listed).flatMap((value) => shownText(value) ?? [])
   const [first] = texts
   const found = texts.find((text) =>
     group.some((wanted) => withoutMarkup(wanted) === withoutMarkup(text)),
@@ -95,7 +96,7 @@ function showAttribute(item: JsonValue, name: string, group: readonly string[]):
   const [only] = values
   const isList = values.some(({ kind }) => kind === 'array')
   const texts = values.flatMap(listed).flatMap((value) => {
-    const text = scalarText(value)
+    const text = shownText(value)
     return text === null ? [] : [text]
   })
   const found = texts.find((text) => group.some((wanted) => isSame(wanted, text)))
@@ -143,7 +144,7 @@ const namesOf = (object: JsonObject): string[] =>
 function textsOf(object: JsonObject, names: readonly string[]): string[] {
   return names.flatMap((name) =>
     listed(memberOf(object, name)).flatMap((value) => {
-      const text = scalarText(value)
+      const text = shownText(value)
       return text === null || text === '' ? [] : [text]
     }),
   )
@@ -156,7 +157,7 @@ function compareTexts(
 ): Showing {
   const texts = columnValues(item, attribute.split('.'))
     .flatMap(listed)
-    .flatMap((value) => scalarText(value) ?? [])
+    .flatMap((value) => shownText(value) ?? [])
   const [first] = texts
   if (first === undefined) return nothing
   const right = texts.find(isRight)
@@ -183,7 +184,7 @@ function showInterval(
     isDate ? (isDay(text) ? Date.parse(text) : Number.NaN) : Number(text)
   const texts = columnValues(item, attribute.split('.'))
     .flatMap(listed)
-    .flatMap((value) => scalarText(value) ?? [])
+    .flatMap((value) => shownText(value) ?? [])
   const values = texts.map(read)
   const [first] = texts
   if (first === undefined || values.some(Number.isNaN)) return nothing
@@ -200,19 +201,9 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const isSame = (one: string, other: string): boolean =>
   one === other || (slugOf(one) !== '' && slugOf(one) === slugOf(other))
 
-function scalarText(value: JsonValue): string | null {
-  switch (value.kind) {
-    case 'string':
-      return value.value
-    case 'number':
-      return value.source
-    case 'boolean':
-      return String(value.value)
-    case 'object': {
-      const text = memberOf(value, '@value')
-      return text?.kind === 'string' ? text.value : null
-    }
-    default:
-      return null
-  }
+/** Of a scalar, or of a text with its language. */
+function shownText(value: JsonValue): string | null {
+  if (value.kind !== 'object') return scalarText(value)
+  const text = memberOf(value, '@value')
+  return text?.kind === 'string' ? text.value : null
 }
