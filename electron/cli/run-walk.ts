@@ -11,7 +11,7 @@ import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { keptWalkVersion, type KeptWalk } from '#core/set/kept-walk.ts'
 import type { SetReport } from '#core/set/render-report.ts'
-import { setVersion, type SetDocument } from '#core/set/set-document.ts'
+import { newSet, type SetDocument } from '#core/set/set-document.ts'
 import { findObstacles, isSameQuery, type SetQuery } from '#core/set/set-query.ts'
 import type { SetLine, SetVerdict } from '#core/set/set-verdict.ts'
 import { withoutTokens } from '#core/workspace/without-tokens.ts'
@@ -100,23 +100,11 @@ async function fetchWalk(
   { query, way, files }: { query: SetQuery; way: SetDocument['way']; files: SetFiles },
   { client, token, signal, target: { connection } }: Surroundings,
 ): Promise<{ document: SetDocument; end: RunEnd }> {
-  let document: SetDocument = {
-    ...query,
-    id: crypto.randomUUID(),
-    connectionId: connection.id,
-    way,
-    isGentle: false,
-    version: setVersion,
-    connectionName: connection.name,
-    baseUrl: connection.baseUrl,
-    startedAt: new Date().toISOString(),
-    endedAt: null,
-    tokenMark: '',
-    isOfTwoTokens: false,
-    passes: [],
-    paused: null,
-    verdict: null,
-  }
+  const { id: connectionId, name: connectionName, baseUrl } = connection
+  let document = newSet(
+    { ...query, id: crypto.randomUUID(), connectionId, way, isGentle: false },
+    { connectionName, baseUrl, startedAt: new Date().toISOString() },
+  )
   const end = await runSet(
     {
       client,

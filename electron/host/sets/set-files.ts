@@ -173,6 +173,9 @@ const hashOf = (bytes: Uint8Array): string =>
     .digest('hex')
     .slice(0, 2 * hashBytes)
 
+/** Whether that is the text that the record was made of. */
+export const isTextOf = ({ hash }: HeldItem, bytes: Uint8Array): boolean => hashOf(bytes) === hash
+
 const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>): string =>
   createHash('sha256')
     .update(records)
@@ -266,7 +269,7 @@ async function recover(folder: string, items: FileHandle, isRescue: boolean) {
 
 async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolean> {
   for (const { item } of readRecords(records))
-    if (item.length > 0 && hashOf(await readPart(items, item)) !== item.hash) return false
+    if (item.length > 0 && !isTextOf(item, await readPart(items, item))) return false
   return true
 }
 

@@ -2,7 +2,7 @@ import type { HostRefusal } from '#core/refusal/host-refusal.ts'
 import { err, type Result } from '#core/result.ts'
 import { isInOneOrder, type SetComparison } from '#core/set/compare-sets.ts'
 import {
-  setVersion,
+  newSet,
   type DamagedSet,
   type SetDocument,
   type SetRequest,
@@ -89,7 +89,12 @@ export function createSets({
       if (!opened.ok) return err({ kind: 'unknown-connection' })
       const { name, baseUrl } = opened.value.connection
       const startedAt = deps.now().toISOString()
-      return runs.begin(newSet(request, { connectionName: name, baseUrl, startedAt }))
+      return runs.begin(
+        newSet(
+          { ...request, form: withoutTokens(request.form) },
+          { connectionName: name, baseUrl, startedAt },
+        ),
+      )
     },
     resume: (id) => runs.goOn(id, (document) => Promise.resolve({ document, mostRequests: null })),
     repair: (id) =>
@@ -134,19 +139,3 @@ export function createSets({
     },
   }
 }
-
-const newSet = (
-  request: SetRequest,
-  about: Pick<SetDocument, 'connectionName' | 'baseUrl' | 'startedAt'>,
-): SetDocument => ({
-  ...request,
-  ...about,
-  form: withoutTokens(request.form),
-  version: setVersion,
-  endedAt: null,
-  tokenMark: '',
-  isOfTwoTokens: false,
-  passes: [],
-  paused: null,
-  verdict: null,
-})

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import { createNdjsonWriter } from '#core/export/ndjson-writer.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -6,7 +5,7 @@ import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { streamExchange } from '#host/exchange/exchange-stream.ts'
-import type { SetFiles } from './set-files.ts'
+import { isTextOf, type SetFiles } from './set-files.ts'
 
 const partBytes = 1_000_000
 
@@ -58,8 +57,7 @@ export function streamWholeItems(files: SetFiles): ReadableStream<Uint8Array> {
     async pull(controller) {
       for (const item of items) {
         const bytes = await files.read(item)
-        const isWhole = createHash('sha256').update(bytes).digest('hex').startsWith(item.hash)
-        if (!isWhole) continue
+        if (!isTextOf(item, bytes)) continue
         controller.enqueue(writer.add(decoder.decode(bytes)))
         return
       }

@@ -14,10 +14,10 @@ import {
 } from '#core/response/page-steps.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type {
-  ReadPage,
   WalkedPage,
   WalkEnd,
   WalkNote,
+  WalkReading,
   WalkReport,
   WalkStep,
   WalkVerdict,
@@ -26,7 +26,7 @@ import type {
 
 export interface Walk {
   /** Reads a page that arrived and says what is next. Pages are read in the order in which they were asked for. */
-  readPage(walked: WalkedPage): ReadPage
+  readPage(walked: WalkedPage): WalkReading
   /** What came so far; before the walk has ended, the verdict is `unfinished`. */
   report(): WalkReport
 }

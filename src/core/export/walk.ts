@@ -9,7 +9,8 @@ export interface WalkedPage {
   ids: readonly (string | null)[]
 }
 
-export interface ReadPage {
+/** What a page meant for its walk. */
+export interface WalkReading {
   step: WalkStep
   /** The places of the items whose ID had not come before, and of those without one. */
   fresh: readonly number[]

@@ -106,6 +106,22 @@ export const setDocument = setRequest.extend({
 
 export type SetDocument = z.infer<typeof setDocument>
 
+/** A set of which nothing has been fetched yet. */
+export const newSet = (
+  request: SetRequest,
+  about: Pick<SetDocument, 'connectionName' | 'baseUrl' | 'startedAt'>,
+): SetDocument => ({
+  ...request,
+  ...about,
+  version: setVersion,
+  endedAt: null,
+  tokenMark: '',
+  isOfTwoTokens: false,
+  passes: [],
+  paused: null,
+  verdict: null,
+})
+
 /** How a set stands, as a person sees it. */
 export type SetStanding =
   | { kind: 'running'; done: number; of: string | null }

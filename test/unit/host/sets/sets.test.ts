@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { err } from '#core/result.ts'
@@ -272,7 +272,6 @@ test('a damaged set and one of a newer version are named and set aside, and othe
     await opened.begin('ids'),
   ]
   for (const id of [good, broken, newer]) await opened.verdict(id)
-  const { writeFile } = await import('node:fs/promises')
   await writeFile(join(folder(), broken, 'set.json'), '{"version":1,')
   await writeFile(join(folder(), newer, 'set.json'), '{"version":2}')
   const { sets, damaged } = await opened.sets.list()
@@ -294,7 +293,6 @@ test('of a damaged set every item that is whole can still be had, and no other o
     return items && (await new Response(items).text()).trimEnd().split('\n')
   }
   const whole = await lines()
-  const { writeFile } = await import('node:fs/promises')
   await writeFile(join(folder(), id, 'set.json'), '{"version":1,')
   const path = join(folder(), id, 'items')
   const text = await readFile(path, 'utf8')
