@@ -227,7 +227,7 @@ test.each<[Language, string[], string[]]>([
   [
     'en',
     [
-      'sort dataCycle CORE ignores a list here. Write one text with commas between the values.',
+      'sort dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
       'filter dataCycle CORE ignores plain text as the value of “filter”.',
     ],
     [
@@ -237,7 +237,7 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort dataCycle CORE ignoriert hier eine Liste. Schreiben Sie die Werte als Text mit Kommas.',
+      'sort dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie einen Text an, der die Werte durch Kommas trennt.',
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [

@@ -140,9 +140,9 @@ export const changes: Words<typeof EnglishChanges> = {
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
     deletions: {
-      part: 'Die Liste der Löschungen ist unvollständig. Manche fehlenden Inhalte können gelöscht sein.',
+      part: 'Die Liste der Löschungen ist unvollständig. Einige dieser Inhalte können gelöscht sein.',
       failed:
-        'Die Liste der Löschungen ließ sich nicht laden. Manche fehlenden Inhalte können gelöscht sein.',
+        'Die Liste der Löschungen ließ sich nicht laden. Einige dieser Inhalte können gelöscht sein.',
     },
   },
 }

@@ -209,11 +209,14 @@ const outcome: Words<(typeof english)['outcome']> = {
     'Unklar, ob UND oder ODER: Bei {key} findet ein Wert {one} Inhalte, ein anderer {other}, beide zusammen {both}.',
   'list-unseen':
     'Nicht prüfbar: Es wurde kein Filter mit zwei Werten gefunden, die beide Inhalte finden.',
-  'list-query-repeated': 'Mehrere Werte wirken mit wiederholtem Namen ({key}[]), nicht mit Kommas.',
-  'list-query-commas': 'Mehrere Werte wirken mit Kommas, nicht mit wiederholtem Namen.',
-  'list-query-both': 'Mehrere Werte wirken mit Kommas und mit wiederholtem Namen ({key}[]).',
+  'list-query-repeated':
+    'Mehrere Werte wirken, wenn der Parameter wiederholt wird ({key}[]), aber nicht mit Kommas.',
+  'list-query-commas':
+    'Mehrere Werte wirken mit Kommas, aber nicht, wenn der Parameter wiederholt wird.',
+  'list-query-both':
+    'Mehrere Werte wirken mit Kommas und auch, wenn der Parameter wiederholt wird ({key}[]).',
   'list-query-neither':
-    'Mehrere Werte wirken weder mit Kommas noch mit wiederholtem Namen ({key}[]).',
+    'Mehrere Werte wirken weder mit Kommas noch, wenn der Parameter wiederholt wird ({key}[]).',
   'list-query-unseen':
     'Nicht prüfbar: Die Bedeutung einer Liste im Body ist unbekannt. Daher gibt es nichts zu vergleichen.',
   'brackets-both': 'page[size] wirkt mit kodierten und mit unkodierten Klammern.',
@@ -274,7 +277,7 @@ export const conformance: Words<typeof english> = {
     'few-items':
       'Dieser Endpunkt hat zu wenige Inhalte ({count}). Das Blättern lässt sich erst ab drei Inhalten prüfen.',
     refused:
-      'Antworten mit Status {status}: {count} von {all}. Die Ursache kann der Token sein, nicht der Server.',
+      'Antworten mit Status {status}: {count} von {all}. Möglicherweise liegt das am Token und nicht am Server.',
     failed:
       'Fehlgeschlagene oder unbeantwortete Anfragen: {count} von {all}. Bitte später noch einmal prüfen.',
   },

@@ -71,15 +71,15 @@ export const hint: Words<typeof EnglishHint> = {
     'text-finds-nothing': 'Mit „{name}“ findet der Server nichts.',
     'text-word': 'Der Server sucht „{name}“ wie jedes andere Wort. Alle Wörter müssen vorkommen.',
     'value-blank': 'Ein leerer Wert ist kein Filter. Der Server liefert alle Inhalte.',
-    'not-boolean': 'Nur true bedeutet ja. „{value}“ bedeutet nein.',
+    'not-boolean': 'Nur „true“ bedeutet ja. „{value}“ bedeutet nein.',
     'no-number': '„{value}“ ist keine Zahl. Der Server findet nichts.',
     'not-a-collection':
       '„{value}“ ist eine gespeicherte Suche, keine Sammlung. Der Server findet nichts. Verwenden Sie filterId.',
     'key-unknown': 'dataCycle CORE kennt den Filter „{name}“ nicht und antwortet mit Status 400.',
     'list-dropped':
-      'dataCycle CORE ignoriert hier eine Liste. Schreiben Sie die Werte als Text mit Kommas.',
+      'dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie einen Text an, der die Werte durch Kommas trennt.',
     'object-dropped':
-      'dataCycle CORE ignoriert hier ein Objekt. Schreiben Sie die Werte als Text mit Kommas.',
+      'dataCycle CORE ignoriert den Wert, wenn er ein Objekt ist. Geben Sie einen Text an, der die Werte durch Kommas trennt.',
     'text-dropped': 'dataCycle CORE ignoriert einen einfachen Text bei „{name}“.',
     'language-case':
       'dataCycle CORE ignoriert „{name}“. Schreiben Sie Sprachcodes in Kleinbuchstaben.',

@@ -121,7 +121,8 @@ export const sync: Words<typeof english> = {
     unseen:
       'Ein Import nach Änderungen übersieht Inhalte, die nur durch Sammlungen, Kategorien oder Gültigkeit dazukamen oder wegfielen.',
     keep: 'Heutige Menge speichern',
-    keepHint: 'Mit dieser Menge können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
+    keepHint:
+      'Wenn Sie die Inhalte heute speichern, können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
   },
   code: {
     title: 'Code für einen korrekten Import',

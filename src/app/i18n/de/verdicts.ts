@@ -78,7 +78,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       '{attribute} enthält Listen oder Objekte. Wie der Server sie vergleicht, ist unbekannt.',
     'order-by-chance':
       'Die Inhalte sind hier sortiert. dataCycle CORE kann aber meist nicht nach {attribute} sortieren.',
-    'order-not-shown': 'Kein Attribut zeigt eine Reihenfolge nach {attribute}.',
+    'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach {attribute} sortiert sind.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details ({count}×).',
     'resolved-nowhere':
       "Alle verknüpften Inhalte kamen ohne Details ({count}×), nur mit {'@'}id und {'@'}type.",

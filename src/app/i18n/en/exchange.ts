@@ -114,7 +114,7 @@ export const exchange = {
     },
     html: {
       title: 'A web page instead of data',
-      text: 'The response is HTML: probably a login page, an error page or a wrong address.',
+      text: 'The response is HTML. It is probably a login page or an error page, or the address is wrong.',
     },
     empty: { title: 'Empty response', text: 'The response has no body at all.' },
     'graph-object': {

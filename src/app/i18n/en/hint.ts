@@ -64,15 +64,15 @@ export const hint = {
     'text-finds-nothing': 'A search with “{name}” finds nothing.',
     'text-word': '“{name}” is searched for like any other word. Items must contain all words.',
     'value-blank': 'A filter without a value has no effect.',
-    'not-boolean': 'Only the value true means yes. The value “{value}” means no.',
+    'not-boolean': 'Only the value “true” means yes. The value “{value}” means no.',
     'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
       '“{value}” is a saved search, not a collection. So nothing is found. Use filterId.',
     'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns 400.',
     'list-dropped':
-      'dataCycle CORE ignores a list here. Write one text with commas between the values.',
+      'dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
     'object-dropped':
-      'dataCycle CORE ignores an object here. Write one text with commas between the values.',
+      'dataCycle CORE ignores the value if it is an object. Enter a string with the values separated by commas.',
     'text-dropped': 'dataCycle CORE ignores plain text as the value of “{name}”.',
     'language-case': 'dataCycle CORE ignores “{name}”. Write language codes in lowercase.',
     'language-unknown':
