@@ -10,6 +10,8 @@ import { temporaryFolder } from '../storage/temporary-folder.ts'
 
 const folder = temporaryFolder()
 const pairs = Number(process.env.PAIRS ?? 60)
+/** LARGE=100000 for the long run. */
+const large = Number(process.env.LARGE ?? 3000)
 
 type Held = Record<string, Record<string, unknown>>
 
@@ -44,38 +46,54 @@ const held = fc.dictionary(
   fc.dictionary(attribute, fc.constantFrom(1, 'a', 'b', ['x'], { y: 1 })),
 )
 
+async function expectWhatAnotherProgramSays(one: Held, other: Held): Promise<void> {
+  const both = Object.keys(one).filter((key) => Object.hasOwn(other, key))
+  const text = (value: unknown) => JSON.stringify([value])
+  const sorted = (item: object) =>
+    text(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const differing = both.filter((key) => sorted(one[key] ?? {}) !== sorted(other[key] ?? {}))
+  const compared = await compare(one, other)
+  expect({
+    came: [...compared.came].toSorted(),
+    left: [...compared.left].toSorted(),
+    changed: compared.changed.map((item) => item.id).toSorted(),
+    same: compared.same,
+  }).toEqual({
+    came: Object.keys(other)
+      .filter((key) => !Object.hasOwn(one, key))
+      .toSorted(),
+    left: Object.keys(one)
+      .filter((key) => !Object.hasOwn(other, key))
+      .toSorted(),
+    changed: differing.toSorted(),
+    same: both.length - differing.length,
+  })
+  for (const { path, count } of compared.byAttribute) {
+    const [top = ''] = path.split('.')
+    const own = differing.filter((key) => text(one[key]?.[top]) !== text(other[key]?.[top]))
+    expect(count).toBeLessThanOrEqual(own.length)
+  }
+}
+
 test(`of ${pairs} random pairs it says what a program that shares nothing with it says`, async () => {
   await fc.assert(
     fc.asyncProperty(held, held, async (one, other) => {
-      const both = Object.keys(one).filter((key) => Object.hasOwn(other, key))
-      const text = (value: unknown) => JSON.stringify([value])
-      const sorted = (item: object) =>
-        text(Object.entries(item).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      const differing = both.filter((key) => sorted(one[key] ?? {}) !== sorted(other[key] ?? {}))
-      const compared = await compare(one, other)
-      expect({
-        came: [...compared.came].toSorted(),
-        left: [...compared.left].toSorted(),
-        changed: compared.changed.map((item) => item.id).toSorted(),
-        same: compared.same,
-      }).toEqual({
-        came: Object.keys(other)
-          .filter((key) => !Object.hasOwn(one, key))
-          .toSorted(),
-        left: Object.keys(one)
-          .filter((key) => !Object.hasOwn(other, key))
-          .toSorted(),
-        changed: differing.toSorted(),
-        same: both.length - differing.length,
-      })
-      for (const { path, count } of compared.byAttribute) {
-        const [top = ''] = path.split('.')
-        const own = differing.filter((key) => text(one[key]?.[top]) !== text(other[key]?.[top]))
-        expect(count).toBeLessThanOrEqual(own.length)
-      }
+      await expectWhatAnotherProgramSays(one, other)
     }),
     { numRuns: pairs },
   )
+})
+
+test(`of two sets of ${large} items, of which each hundredth differs, it says the same as that program`, async () => {
+  const one: Held = {}
+  const other: Held = {}
+  for (let at = 0; at < large; at += 1) {
+    const item = { name: `Item ${at}`, geo: { latitude: at / 1000 }, image: [`picture-${at % 7}`] }
+    const isOther = at % 100 === 0
+    if (at % 1000 !== 1) one[`id-${at}`] = item
+    if (at % 1000 !== 2) other[`id-${at}`] = isOther ? { ...item, name: `Renamed ${at}` } : item
+  }
+  await expectWhatAnotherProgramSays(one, other)
 })
 
 test('a set against itself is nothing', async () => {
