@@ -2,6 +2,7 @@
 import { cp, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import { temporaryFolder } from '../storage/temporary-folder.ts'
@@ -20,6 +21,9 @@ test.each(['set.json', 'list.json'])('%s', async (name) => {
     },
   })
   onTestFinished(() => server.close())
+  // One for all: with EVERY_BYTE thousands of sets are opened, and each would keep its own until the end of the test.
+  const transport = createUndiciTransport({ environment: {}, trustedCertificates: [] })
+  onTestFinished(() => transport.close())
   const before = openSets(join(folder(), 'whole'), server.baseUrl)
   const id: string = await before.begin('ids')
   await before.settled(id)
@@ -34,7 +38,7 @@ test.each(['set.json', 'list.json'])('%s', async (name) => {
       const file = join(folder(), path)
       if (harm === 'cut') await truncate(file, size - back)
       else await flip(file, size - back)
-      const opened = openSets(join(folder(), 'set'), server.baseUrl)
+      const opened = openSets(join(folder(), 'set'), server.baseUrl, { transport })
       const { sets, damaged } = await opened.sets.list()
       expect([...sets, ...damaged].map((one) => one.id)).toEqual([id])
       if (sets.length === 1) {
