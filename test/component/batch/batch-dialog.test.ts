@@ -230,9 +230,7 @@ test.each<[Language, string[], string[]]>([
       'sort dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
       'filter dataCycle CORE ignores plain text as the value of “filter”.',
     ],
-    [
-      'Filter “Takes place from” This part was not sent, because the form cannot write it the way the file does.',
-    ],
+    ['Filter “Takes place from” This part was not sent, because the form cannot express it.'],
   ],
   [
     'de',

@@ -239,7 +239,9 @@ test('what left is asked only where a set is kept, and says of which day it is',
   await press('changes.start')
   await until(() => found('changes.leavers.start'))
   const section = found('changes.leavers')
-  expect(section.textContent).toMatch(/Compared with the set of all items saved on Nov 16, 2026/)
+  expect(section.textContent).toMatch(
+    /Compared with the set of all items, which was saved on Nov 16, 2026/,
+  )
   expect(section.textContent).toContain('Sends at most 4 requests.')
   await press('changes.leavers.start')
   await until(() => {

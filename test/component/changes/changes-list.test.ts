@@ -31,14 +31,14 @@ function wordsOf(part: ChangesPart, kind: 'changed' | 'deleted', language: Langu
 }
 
 const changedTitle = 'Changed in the endpoint since Nov 16, 2026'
-const note = 'An item does not count if only its linked content changed.'
+const note = 'Items are not counted if only their linked content changed.'
 
 test.each([
   ['three of three', told('3', 3), `3 items. ${note}`],
   [
     'more than are listed',
     told('1234', 1234),
-    `1,234 items. Only the 1,000 most recent ones are listed. ${note}`,
+    `1,234 items. Only the 1,000 most recent items are listed. ${note}`,
   ],
   [
     'fewer than counted',

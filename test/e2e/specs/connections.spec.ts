@@ -312,7 +312,7 @@ test('a connection that is removed says what was made for it, and none of that g
     [
       'Remove “Live”?',
       'This also deletes: its token.',
-      'These are kept: 1 open tab, 1 saved request. They were made for this connection. Before sending them again, choose another server.',
+      'This does not delete: 1 open tab, 1 saved request. They use this connection, so choose another server before you send them again.',
     ].join(''),
   )
   await page.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -248,7 +248,9 @@ test.describe('concepts', () => {
     await page.getByTestId('query.filter.0.concepts').click()
     const first = page.getByTestId('concepts.concept').first()
     await expect(first).toHaveAttribute('data-hits', '')
-    await expect(page.getByTestId('concepts.count-all')).toContainText(/Count the next \d+/)
+    await expect(page.getByTestId('concepts.count-all')).toContainText(
+      /Count items for the next \d+/,
+    )
     await page.getByTestId('concepts.count-all').click()
     await expect(first).toHaveAttribute('data-hits', /^\d+$/)
     const hits = (await first.getAttribute('data-hits')) ?? ''

@@ -214,7 +214,7 @@ test('what overlaps, and a total that is wrong, are said', async ({ explorer: { 
     [
       'odd-overlapping',
       '240 items exported; the server counts 240.',
-      'Items arrived again 30 times',
+      'Items that were already loaded arrived 30 more times',
       'The file contains each item once',
     ],
     ['odd-wrong-total', '240 items exported, but the server counts 247. Missing: 7', 'no sort'],

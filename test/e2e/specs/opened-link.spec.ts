@@ -27,7 +27,7 @@ test('a link of the app is read like any pasted request, and nothing is sent @ev
   const { text, url } = await giveAway(page, 'link')
   const paste = pastePage(page)
   await paste.read(text)
-  await expect(paste.result).toContainText('Read as a link from this app')
+  await expect(paste.result).toContainText('Recognized as a link from this app')
   await paste.apply()
   await expect(queryPage(page).url).toHaveText(url)
   await expect(resultsPage(page).status).toBeHidden()

@@ -31,7 +31,7 @@ export const batch = {
     loud: '{count} problem | {count} problems',
   },
   foreseen: '{count} known problem | {count} known problems',
-  unknown: 'parameters not determined: {count}',
+  unknown: 'parameters not verifiable: {count}',
   totalUntold: 'no total',
   why: {
     status: 'Error {status}',
@@ -68,13 +68,13 @@ export const batch = {
     'body-not-read': 'The file does not mark the body as JSON. dataCycle CORE ignores such a body.',
     'text-in-union': 'dataCycle CORE ignores full-text searches inside a union.',
     'blank-filter': 'dataCycle CORE ignores filters without a value.',
-    'not-sent': 'This part was not sent, because the form cannot write it the way the file does.',
+    'not-sent': 'This part was not sent, because the form cannot express it.',
     'written-differently':
-      'The app writes this part in a different way than the file. The file’s way was not tested.',
+      'The app writes this part in another notation than the file. The notation in the file was not tested.',
     'body-not-json':
       'The file does not mark the body as JSON, but the app sent JSON. The server may ignore an unmarked body.',
     'body-of-get':
-      'The file has a GET request with a body. The app sent its content in the URL instead.',
+      'The file has a GET request with a body. The app sent the body’s content in the URL instead.',
     'latin-1': 'The file uses Latin-1 encoding. The app sent UTF-8 instead.',
     'encoded-twice': 'The text seems to be encoded twice. The app sent it unchanged.',
     'broken-escape': 'A “%” without two hex digits after it was sent as %25.',

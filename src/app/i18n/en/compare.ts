@@ -59,7 +59,7 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'error-status':
-      '“{name}” is an error response (HTTP {status}). Items found only in the other response are not new or removed.',
+      '“{name}” is an error response (HTTP {status}), so the comparison does not show which items are new or removed.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',
@@ -95,12 +95,12 @@ export const changes = {
   all: '{count} item. | {count} items.',
   short: 'Items counted by the server: {counted}. Items received: {came}.',
   untold: '{count} item received. There may be more. | {count} items received. There may be more.',
-  listed: 'Only the {count} most recent ones are listed.',
+  listed: 'Only the {count} most recent items are listed.',
   failed: 'No result: {reason}.',
   changed: {
     title: 'Changed in the endpoint since {date}',
     none: 'No items were changed.',
-    note: 'An item does not count if only its linked content changed.',
+    note: 'Items are not counted if only their linked content changed.',
   },
   deleted: {
     title: 'Deleted on the whole server since {date}',
@@ -112,14 +112,14 @@ export const changes = {
   unnamed: 'The name of {count} item is not loaded. | The names of {count} items are not loaded.',
   unnamedBecause: 'Names could not be loaded: {reason}.',
   rest: 'Load remaining data ({count} request) | Load remaining data ({count} requests)',
-  query: 'Send as query in new tab',
+  query: 'Send as a query in a new tab',
   leavers: {
     title: 'Items that left the endpoint',
     noSet:
-      'Neither list shows items that were removed from the endpoint, expired or no longer match its criteria. A complete saved set would show them.',
+      'Both lists leave out items that were removed from the endpoint, have expired or no longer match its criteria. A complete saved set would show them.',
     openSets: 'Fetch all items…',
-    ofEndpoint: 'Compared with the set of all items saved on {time}.',
-    ofQuery: 'Compared with the set of this query saved on {time}.',
+    ofEndpoint: 'Compared with the set of all items, which was saved on {time}.',
+    ofQuery: 'Compared with the set of this query, which was saved on {time}.',
     price: 'Sends at most {count} requests.',
     ask: 'Find items that left',
     none: 'No item has left the endpoint since {time}. Items in it now: {now}.',
@@ -172,7 +172,7 @@ export const culprit = {
   stopped: 'Stopped. No result yet.',
   found: 'The server responds when {name} is left out. The rest of the query stayed the same.',
   passed: 'The same request now gets a response. The error did not occur this time.',
-  none: 'The error remained each time one part was left out (parts tried: {parts}). Several parts together may be the cause, or none of them.',
+  none: 'The error remained each time one part was left out (parts tried: {parts}). The cause may be several parts together, or not the query at all.',
   failed:
     'The request now fails with another error, so the search stopped. The cause remains unknown.',
 } as const

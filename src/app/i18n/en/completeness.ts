@@ -50,9 +50,9 @@ export const coverage = {
   barClick: 'Click to see the values.',
   askColumns: 'Request only these columns',
   askColumnsHint:
-    'Sets include and fields in the query to match the columns shown. Nothing is sent yet.',
+    'Changes the include and fields parameters to match the columns shown. Nothing is sent yet.',
   itemInFull:
-    'According to the API documentation, fields limits only linked items. The items of the list then arrive with all attributes. Send the query to check.',
+    'According to the API documentation, the fields parameter limits only linked items. The items of the list then arrive with all attributes. Send the query to check.',
   unnamed: 'The fields parameter cannot request these columns: {names}.',
   title: 'Values of “{name}”',
   menu: 'Values of {name}…',
@@ -61,7 +61,7 @@ export const coverage = {
   showState: 'Show the rows with this state: {state}',
   showValue: 'Show the rows with {value}',
   showWithout: 'Show {count} row without a value | Show {count} rows without a value',
-  include: 'Add to include',
+  include: 'Add to include parameter',
   kinds: 'Kinds of values',
   kind: {
     null: 'null',

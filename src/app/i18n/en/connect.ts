@@ -18,16 +18,15 @@ export const connect = {
     token: 'its token',
     endpoints: '{count} saved endpoint | {count} saved endpoints',
     filterKeys: '{count} filter key | {count} filter keys',
-    kept: 'These are kept: {parts}. They were made for this connection. Before sending them again, choose another server.',
+    kept: 'This does not delete: {parts}. They use this connection, so choose another server before you send them again.',
     tabs: '{count} open tab | {count} open tabs',
     saved: '{count} saved request | {count} saved requests',
   },
   otherInstance: {
     title: 'Another server',
-    moves:
-      'These queries of “{name}” were made for {before}. They will be sent to {after} instead:',
+    moves: 'These queries of “{name}” were made for {before}, but will be sent to {after}:',
     instead:
-      'To keep {before}, cancel, duplicate the connection and change the address of the copy.',
+      'To keep {before}, press “Cancel” and duplicate the connection. Then change the address of the copy.',
     change: 'Change the address',
   },
   removed: {
@@ -39,7 +38,7 @@ export const connect = {
   name: 'Name',
   namePlaceholder: 'e.g. Tourism portal (live)',
   baseUrl: 'Address',
-  readAs: 'Read as {address}',
+  readAs: 'Recognized as {address}',
   baseUrlHint: 'Everything before /api/v4/. A pasted endpoint URL works too.',
   token: 'Access token',
   tokenPlaceholder: 'Paste a token',
@@ -81,8 +80,8 @@ export const connect = {
     limit: 'To save the connection, correct the limits under “Advanced”.',
   },
   advanced: 'Advanced',
-  firstByte: 'Wait for a response (seconds)',
-  silence: 'Wait for more data (seconds)',
+  firstByte: 'Longest wait for a response (seconds)',
+  silence: 'Longest wait for more data (seconds)',
   total: 'Maximum response size (MiB)',
   limitHint: 'From {least} to {most}.',
   certificates: 'Certificates of your company (PEM)',
@@ -136,7 +135,7 @@ export const connect = {
     'set-aside':
       'The file with your connections could not be read. It was renamed to {file}. The app started with an empty list.',
     'entries-set-aside':
-      'Number of connections that could not be read and were left out: {count}. The original file was saved as {file}. The other connections were loaded.',
+      'Connections left out, because they could not be read: {count}. The original file was saved as {file}. The other connections were loaded.',
     newer:
       'Your connections were saved by a newer version of Endpoint Explorer. They cannot be changed here. Update the app.',
     unavailable:
@@ -174,7 +173,7 @@ export const connect = {
     'key-changed': 'Token must be entered again',
     damaged: 'Token damaged',
     unreadable: 'Token file unreadable',
-    'newer-version': 'Token file is newer',
+    'newer-version': 'Token file from a newer app',
   },
   tokenStateText: {
     sample: 'The sample server has its own token. This token protects nothing and is not secret.',
@@ -228,6 +227,6 @@ export const connect = {
       'The address contains a user name or password. Remove it; the token goes into its own field.',
     'has-query': 'The address contains “?” or “#”. Only the part before /api/v4/ belongs here.',
     'other-version':
-      'This address is for another API version; this app uses version 4. Remove everything from /api/ on.',
+      'This address is for another API version; this app uses version 4. Remove /api/ and everything after it.',
   },
 } as const

@@ -63,7 +63,7 @@ export const exchange = {
       text: 'The address of {host} begins with http, so others could read the token. Use https, or allow unencrypted http in the connection.',
     },
     'foreign-link': {
-      title: 'Link leaves this connection',
+      title: 'Link to another address',
       text: 'The link points to another address. The app did not follow it, and your token was not sent.',
     },
     'unknown-connection': {
@@ -163,14 +163,15 @@ export const exchange = {
     'core-guard': 'URLs containing “..” return 404. Use POST, or remove a dot.',
     'core-guard-path':
       'Paths containing “..” return 404, also with POST. Use the endpoint’s ID instead of this slug.',
-    'another-program': 'A program other than the API answers here. Check the connection’s address.',
+    'another-program':
+      'The response is from another program, not from the API. Check the connection’s address.',
     'bad-request': 'The server rejects the request. The server’s message above gives the reason.',
     'bad-request-silent':
       'The server rejects the request without giving a reason. Check for invalid JSON, numbers that are too large, or a name used twice.',
     unprocessable: 'The server understood the request but cannot process it.',
-    method: 'The server does not accept {method} here. Try the other method.',
+    method: 'The server does not accept {method} for this request. Try the other method.',
     'not-acceptable':
-      'The server does not deliver or accept JSON here. Check the connection’s address.',
+      'The server does not deliver or accept JSON for this request. Check the connection’s address.',
     'too-large': 'The request is too long for the server. Send it with POST.',
     'core-slow':
       'The query took longer than the minute that dataCycle CORE allows. Try a smaller page, fewer relations or fewer fields.',

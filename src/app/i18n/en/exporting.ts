@@ -51,7 +51,7 @@ export const exporting = {
   allReadableHint: 'Every attribute that occurs in the items, with phone, e-mail and website',
   notLoaded:
     'Details of these attributes are not loaded: {names}. Their cells contain only “linked, details not loaded”.',
-  include: 'Add to include and send',
+  include: 'Add to include parameter and send',
   including: 'Loading the details…',
   shownColumnsHint: 'The column shown in the grid | The {count} columns shown in the grid',
   plainText: 'Add plain-text columns for HTML, e.g. “description (text)”',
@@ -110,16 +110,16 @@ export const exporting = {
   },
   remark: {
     repeated:
-      'One item arrived twice. The file contains it once. | Items arrived again {count} times. The file contains each item once.',
+      'One item arrived twice. The file contains it once. | Items that were already loaded arrived {count} more times. The file contains each item once.',
     repeatedIds: 'IDs that arrived more than once',
     'core-sort-unusable': 'The server can’t sort this way. Pages may repeat or skip items.',
     unsorted:
       'The query has no sort, so the order may change between pages. Pages may repeat or skip items. Add a sort and export again.',
-    loop: 'The link to the next page leads back to an earlier page. The export stopped there.',
+    loop: 'The link to the next page leads back to an earlier page, so the export stopped.',
     'nothing-new':
-      'Two pages in a row had only items that were already loaded. The export stopped after them.',
+      'Two pages in a row had only items that were already loaded, so the export stopped.',
     'too-many-pages':
-      'Far more pages arrived than the server’s total allows for. The export stopped there.',
+      'Far more pages arrived than the server’s total allows for, so the export stopped.',
     'empty-page': 'A page without items arrived before the total was reached.',
     'no-next-link': 'The last page loaded has no link to the next page.',
     'total-changed': 'The server’s total changed from {before} to {after} during the export.',

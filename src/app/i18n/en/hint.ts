@@ -20,13 +20,13 @@ export const hint = {
     'sort-needs-text':
       'Sorting by “{name}” needs a full-text search. Without one, pages may repeat or skip items.',
     'sort-needs-text-ordered':
-      'Sorting by “{name}” needs a full-text search. Without one, the other filters decide the order.',
+      'Sorting by “{name}” needs a full-text search. Without a search, the order depends on the filters.',
     'sort-needs-text-skipped':
       'Sorting by “{name}” needs a full-text search. Without one, the server sorts by “{used}”.',
     'sort-needs-place':
       'Sorting by “{name}” needs a place filter. Without one, pages may repeat or skip items.',
     'sort-needs-place-ordered':
-      'Sorting by “{name}” needs a place filter. Without one, the other filters decide the order.',
+      'Sorting by “{name}” needs a place filter. Without one, the order depends on the other filters.',
     'sort-needs-place-skipped':
       'Sorting by “{name}” needs a place filter. Without one, the server sorts by “{used}”.',
     'sort-direction': '“{name}” sorts in one direction only. Descending order has no effect.',
@@ -40,13 +40,13 @@ export const hint = {
     'fields-of-relation':
       'dataCycle CORE ignores fields[{name}] and returns all attributes of “{name}”. Use one list, such as fields=*,{name}.name.',
     'fields-unseen':
-      "No item so far has “{name}”. If this attribute does not exist, items have only {'@'}id and {'@'}type.",
+      "No item so far has “{name}”. If this attribute does not exist, the items arrive with only {'@'}id and {'@'}type.",
     'text-in-union':
       'dataCycle CORE ignores full-text searches inside a union. Search for one text only.',
     'attribute-not-searchable':
       'dataCycle CORE cannot filter by “{attribute}”. This filter has no effect.',
     'attribute-operator': 'dataCycle CORE ignores “{operator}” for “{attribute}”. Use min and max.',
-    'filter-misplaced': 'dataCycle CORE ignores “{name}” in this place.',
+    'filter-misplaced': 'dataCycle CORE ignores “{name}” in this position.',
     'filter-plain': 'dataCycle CORE returns 400 if “{name}” has a plain value.',
     'not-in-before-in':
       'After notIn, this filter counts as another exclusion. Move it before notIn.',
@@ -67,7 +67,7 @@ export const hint = {
     'not-boolean': 'Only the value “true” means yes. The value “{value}” means no.',
     'no-number': '“{value}” is not a number, so nothing is found.',
     'not-a-collection':
-      '“{value}” is a saved search, not a collection. So nothing is found. Use filterId.',
+      '“{value}” is a saved search, not a collection, so nothing is found. Use filterId instead.',
     'key-unknown': 'dataCycle CORE does not know the filter “{name}” and returns 400.',
     'list-dropped':
       'dataCycle CORE ignores the value if it is a list. Enter a string with the values separated by commas.',
@@ -126,9 +126,9 @@ export const conventions = {
   hint: 'The server type above sets these values. Change a value only if your server differs.',
   name: {
     fields: 'Attributes of a relation',
-    includeInPost: 'include with POST',
-    fieldsInPost: 'fields with POST',
-    sortInPost: 'sort with POST',
+    includeInPost: 'include parameter with POST',
+    fieldsInPost: 'fields parameter with POST',
+    sortInPost: 'sort parameter with POST',
     extraInPost: 'Other parameters with POST',
     listsInQuery: 'Several values in a URL',
     listsInBody: 'Several values in a body',

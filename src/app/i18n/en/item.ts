@@ -5,7 +5,7 @@ export const itemView = {
   picture: 'Show picture',
   category: 'Category',
   categoriesUnnamed: '{count} category, name not loaded | {count} categories, names not loaded',
-  include: 'Add to include',
+  include: 'Add to include parameter',
   notLoaded: '{type}, details not loaded',
   more: 'and {count} more',
   related: 'Linked items',
@@ -76,7 +76,7 @@ export const inspect = {
   onPage: 'on this page',
   jumpHint: 'Show this item in the grid (Enter)',
   includeHint:
-    'Linked, details not loaded. Click, or press + on the line, to add the relation to include.',
+    'Linked, details not loaded. Click, or press + on the line, to add the relation to the include parameter.',
   hiddenBytes: ' … {count} more bytes',
   is: {
     null: '',

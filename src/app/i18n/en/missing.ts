@@ -31,9 +31,9 @@ export const missing = {
     running: 'Searching…',
     stopped: 'Stopped.',
     allListed:
-      'It is in the response to this query. | All of them are in the response to this query.',
+      'The item is in the response to this query. | All of them are in the response to this query.',
     allMissing:
-      'It is not in the response to this query. | None of them is in the response to this query.',
+      'The item is not in the response to this query. | None of them is in the response to this query.',
     someMissing:
       '{count} of them is not in the response to this query. | {count} of them are not in the response to this query.',
     untold: 'It is unknown which of these items are missing: {reason}.',
@@ -189,7 +189,7 @@ export const access = {
   open: 'Access overview…',
   title: 'Access to the endpoints of “{name}”',
   intro:
-    'Checks each known endpoint with the token of each chosen connection: up to {price} small requests. For a second token, duplicate a connection and enter the token in the copy.',
+    'Checks each known endpoint with the token of each chosen connection: up to {price} small requests. To check a second token, duplicate a connection and enter the token in the copy.',
   none: 'No endpoint is known for this connection yet. Fetch the list from the server, or send a query to an endpoint.',
   fetch:
     'Fetch the server’s list of endpoints ({count} request) | Fetch the server’s lists of endpoints ({count} requests)',

@@ -76,7 +76,7 @@ export const query = {
     paste: 'Query replaced.',
     'paste-with-token': 'Query and stored token replaced. Undo restores only the query.',
     open: 'Query replaced.',
-    columns: 'Include and fields now match the columns shown.',
+    columns: 'The include and fields parameters now match the columns shown.',
   },
   paste: 'Paste…',
   readUrl: 'Fill form from this URL…',
@@ -88,7 +88,7 @@ export const query = {
   },
   fix: {
     'use-post': 'Use POST',
-    'add-to-include': 'Add to include',
+    'add-to-include': 'Add to include parameter',
     'keep-item': 'Add a list with *',
     'split-names': 'Split at commas',
     'remove-repeated': 'Remove the duplicate',
@@ -143,7 +143,7 @@ export const query = {
     'The token is not included. The code reads it from the environment variable {name}.',
   snippetDatesFixed: 'This code cannot recalculate relative dates. It uses the dates as of today.',
   snippetDatesCounted:
-    'Each time it runs, the code recalculates the dates by the computer’s clock.',
+    'The code recalculates the dates each time it runs, by the computer’s clock.',
   snippetAllPages: 'All pages, not just this one',
   snippetNoLoop: 'This format cannot load all pages. “{first}” and “{second}” can.',
   snippetNoPlace: 'A page number cannot be added to this body.',
@@ -244,7 +244,8 @@ export const problem = {
   'fields-attributes-missing': 'Without attributes, this row is left out.',
   'fields-attribute-comma':
     'An attribute’s name cannot contain a comma. Enter each attribute separately.',
-  'fields-without-include': '“{name}” is not in include, so this field list has no effect.',
+  'fields-without-include':
+    '“{name}” is not in the include parameter, so this field list has no effect.',
   'fields-without-root':
     'The item’s own attributes are left out. To keep them, add a field list with * for the item itself.',
   'sort-attribute-missing': 'Choose an attribute. Without one, this sort is left out.',
@@ -370,7 +371,7 @@ export const includeCost = {
   rounds: {
     all: 'Sends {count} variants of the query, each four times, one request at a time.',
     shown:
-      'Sends {count} variants of the query, each four times, one request at a time. The response already shown saves one request.',
+      'Sends {count} variants of the query, each four times, one request at a time. One request fewer is needed, because a response is already shown.',
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',

@@ -5,13 +5,13 @@ export const reading = {
   hint: 'Paste a URL, cURL command, HTTP request, POST body, link from this app or *.endpoint.json file. Code works too: fetch, axios, Python, PHP. Nothing is sent yet.',
   apply: 'Fill the form',
   source: {
-    url: 'Read as a URL',
-    curl: 'Read as a cURL command',
-    'http-file': 'Read as an HTTP request',
-    body: 'Read as a POST body',
-    code: 'Read as code',
-    'endpoint-link': 'Read as a link from this app',
-    'endpoint-file': 'Read as an *.endpoint.json file from this app',
+    url: 'Recognized as a URL',
+    curl: 'Recognized as a cURL command',
+    'http-file': 'Recognized as an HTTP request',
+    body: 'Recognized as a POST body',
+    code: 'Recognized as code',
+    'endpoint-link': 'Recognized as a link from this app',
+    'endpoint-file': 'Recognized as an *.endpoint.json file from this app',
   },
   problem: {
     empty: 'There is nothing to read yet.',
@@ -61,14 +61,15 @@ export const reading = {
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':
       'This is a GET request with a body. The app sends the same parameters in the URL.',
-    'other-shape': 'The API expects plain text here, so the form uses plain text: {name}',
-    'encoded-twice': 'Probably encoded twice, and left unchanged: {name}',
+    'other-shape': 'The API expects plain text, so the form uses plain text for: {name}',
+    'encoded-twice':
+      'The app leaves these parts unchanged, although they are probably encoded twice: {name}',
     'broken-escape': 'A “%” without two hex digits after it is sent as %25. Found in: {name}',
     'in-both':
       'The URL and the body both contain: {name}. The form combines the two; a server may use only one.',
     'body-not-json':
       'The request does not declare its body as JSON, so servers may ignore the body. The app declares it as JSON.',
-    'latin-1': 'Read as Latin-1, and sent as UTF-8: {name}',
+    'latin-1': 'The app read these parts as Latin-1 and sends them as UTF-8: {name}',
   },
   onDatacycle: {
     title: 'dataCycle CORE reads parts of this request differently:',

@@ -105,10 +105,10 @@ export const results = {
   columnWidth: 'Width of {column}',
   cell: {
     absent: 'The item does not have this attribute.',
-    includeHint: 'Linked, details not loaded. Click to add {relation} to include.',
+    includeHint: 'Linked, details not loaded. Click to add {relation} to the include parameter.',
   },
   menu: {
-    include: 'Load details of {name} (add to include)',
+    include: 'Add {name} to the include parameter',
     copyCell: 'Copy cell',
     copyRows: 'Copy row as table | Copy {count} rows as table',
     copyName: 'Copy path “{name}”',
@@ -124,7 +124,7 @@ export const results = {
   goToPage: 'Go to page {number}',
   pageNumber: 'Page number',
   goHint: 'Press Enter to go to this page. {next} and {previous} turn the page.',
-  included: '{relation} was added to include. Press Send to load the details.',
+  included: '{relation} was added to the include parameter. Press Send to load the details.',
 } as const
 
 /** Words of the menu of a cell: what the server can be asked for by it, and what it refers to. */
@@ -152,7 +152,8 @@ export const cellMenu = {
   },
   openRelated: 'Open linked item',
   copyRelated: { address: 'Copy API address', id: 'Copy ID' },
-  notHere: 'The linked item is not on this page. To see it, add the relation to include.',
+  notHere:
+    'The linked item is not on this page. To see it, add the relation to the include parameter.',
 } as const
 
 /** Whose answer is shown: of another query than the form's, kept from an earlier time, or left after a cancel. */
@@ -166,7 +167,7 @@ export const standing = {
   /** Of a set that is shown; `proved` where its law says all, else how it stands follows. */
   set: {
     proved: 'Complete set from {moment}, saved on this computer.',
-    open: 'Set from {moment}, saved on this computer.',
+    open: 'This set is from {moment} and is saved on this computer.',
   },
   cancelled: 'Canceled. The previous response is still shown.',
   pageRequest: 'Request for page {number}',

@@ -72,7 +72,7 @@ export const sets = {
     ended: 'The app was closed. Press Resume to continue fetching.',
     token: 'The server refuses the token. Enter a new token, then press Resume.',
     access: 'This token no longer has access to the endpoint.',
-    status: 'The server answered {status}. Request ID: {requestId}.',
+    status: 'The server answered with status {status}. Request ID: {requestId}.',
     'no-answer': 'No response after several tries. Check the connection, then press Resume.',
     'no-list': 'The response has no list of items.',
     disk: 'Writing to the disk failed ({code}). Free up space, then press Resume.',
@@ -82,9 +82,9 @@ export const sets = {
   },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer': 'Items received: {count}. One page was enough, with room for more.',
+    'one-answer': 'Items received: {count}. They all came on one page, which had room for more.',
     counted:
-      'Different items received: {count}, as many as the server counts. If one was removed while another was added, this would not show.',
+      'Different items received: {count}, as many as the server counts. If one item was removed while another was added, these numbers do not show it.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many there are.',

@@ -29,9 +29,9 @@ export const survey = {
   nameless: 'Item {number} (no name)',
   unresolved:
     'In {count} item, details of {relation} are not loaded. | In {count} items, details of {relation} are not loaded.',
-  include: 'Add {relation} to include',
+  include: 'Add {relation} to the include parameter',
   load: 'Load details',
-  loadHint: 'This adds {relation} to include. Then press Send to load the details.',
+  loadHint: 'This adds {relation} to the include parameter. Then press Send to load the details.',
   all: 'Show all {total} items (1 request) | Show all {total} items ({requests} requests)',
   pageOnly: 'Show this page only',
   selected: '{count} selected | {count} selected',
@@ -41,17 +41,18 @@ export const survey = {
     shown: '{count} shown | {count} shown',
     without: '{count} without coordinates | {count} without coordinates',
     mark: {
-      zero: '{count} at 0°/0° | {count} at 0°/0°',
+      zero: '{count} item at 0°/0° | {count} items at 0°/0°',
       swapped:
-        '{count} with latitude and longitude probably swapped | {count} with latitude and longitude probably swapped',
-      far: '{count} far from the others | {count} far from the others',
-      'off-earth': '{count} with impossible coordinates | {count} with impossible coordinates',
+        '{count} item with latitude and longitude probably swapped | {count} items with latitude and longitude probably swapped',
+      far: '{count} item far from the others | {count} items far from the others',
+      'off-earth':
+        '{count} item with impossible coordinates | {count} items with impossible coordinates',
     },
     markHint: {
-      zero: 'Latitude and longitude are both 0, which is in the Gulf of Guinea. Click to select the rows.',
+      zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
-        'Latitude and longitude are probably swapped: exchanged, they lead to places near the others. Click to select the rows.',
-      far: 'At least 100 km from the center of the places, and more than ten times the median distance from it. Click to select the rows.',
+        'Latitude and longitude are probably swapped: the other way round, the places are near the others. Click to select the rows.',
+      far: 'At least 100 km from the center of the places, and more than ten times as far from it as the median place. Click to select the rows.',
       'off-earth':
         'A latitude beyond 90 degrees or a longitude beyond 180 degrees does not exist. Click to select the rows.',
     },
@@ -89,7 +90,7 @@ export const survey = {
       future: 'All {count} are upcoming | All {count} are upcoming',
     },
     without: '{count} without dates | {count} without dates',
-    reversed: '{count} ends before it begins | {count} end before they begin',
+    reversed: '{count} item ends before it begins | {count} items end before they begin',
     hint: {
       past: 'Items that ended before {day} ({zone}). Click to select their rows.',
       today:

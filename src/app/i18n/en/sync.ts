@@ -83,7 +83,7 @@ export const sync = {
     running: 'The set is being fetched. Wait until it is complete.',
     token: 'The server refuses the token.',
     access: 'This token no longer has access to the endpoint.',
-    status: 'The server answered {status}. Request ID: {requestId}.',
+    status: 'The server answered with status {status}. Request ID: {requestId}.',
     'no-answer': 'No response. Check the connection, then try again.',
     'no-list': 'The response has no list of items.',
     'list-wrong': 'The list of IDs contradicts its own total. Try again later.',
@@ -123,13 +123,13 @@ export const sync = {
     note: {
       table:
         'Keeps items.json up to date with the endpoint. Run this file every night, in its own folder.',
-      ids: 'With exit code 0, items.json holds exactly the items in the last list of IDs.',
+      ids: 'Exit code 0 means that items.json holds exactly the items in the last list of IDs.',
       idsUnseen:
-        'It cannot see what the server has not updated yet, such as linked items or the full-text index.',
-      pages: 'With exit code 0, the number of different IDs received is the server’s total.',
-      pagesUnseen: 'It cannot see that one item was removed while another was added.',
+        'The import cannot see what the server has not updated yet, such as linked items or the full-text index.',
+      pages: 'Exit code 0 means that the number of different IDs received is the server’s total.',
+      pagesUnseen: 'The import cannot see that one item was removed while another was added.',
       removal:
-        'It removes items that are no longer listed, but never a larger part at once than SHARE allows.',
+        'The import removes items that are no longer listed, but never a larger part at once than SHARE allows.',
       errors: 'On any error, the exit code is not 0 and nothing is removed.',
       dates: 'Dates in the query are fixed, as of the day this file was created.',
     },

@@ -45,7 +45,7 @@ export const verdicts = {
     'empty-page': 'The page has no items, so the effect of this parameter cannot be seen.',
     'items-too-large': 'The first item is too large to check.',
     'links-lack':
-      'Ignored: this server repeats accepted parameters in its links. This parameter is missing there.',
+      'Ignored: this server repeats accepted parameters in its links, but not this one.',
     'full-page': 'Items received: {size}, as requested.',
     'all-there-are': 'Items requested: {asked}. Items received: {got}. There are no more.',
     'more-than-asked':
@@ -65,7 +65,7 @@ export const verdicts = {
     'in-order': 'The items are in the requested order.',
     'out-of-order': 'Not sorted by {attribute} ({direction}): adjacent items are out of order.',
     'later-out-of-order':
-      'The items are sorted by {holds}. Where those values are equal, they are not sorted by {attribute} ({direction}).',
+      'The items are sorted by {holds}. Items with equal values are not sorted by {attribute} ({direction}).',
     'too-few-values':
       'The items are in order, but {attribute} has only {values} distinct value here. The order may be chance. | The items are in order, but {attribute} has only {values} distinct values here. The order may be chance.',
     'sort-attribute-absent': 'No item here shows {attribute}, so the order cannot be checked.',
@@ -109,9 +109,9 @@ export const verdicts = {
     'full-text-not-shown':
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
     'language-said': 'Response language: {language}.',
-    'other-language': '{asked} requested; the response is in {got}.',
-    'some-languages': 'The response is only in {got}. Not used: {missing}.',
-    'language-capitals': 'dataCycle CORE ignored {asked}. Write language codes in lower case.',
+    'other-language': 'Language requested: {asked}. Language of the response: {got}.',
+    'some-languages': 'The response is only in {got}. Requested but missing: {missing}.',
+    'language-capitals': 'dataCycle CORE ignored {asked}. Write language codes in lowercase.',
     'language-untold': 'The response does not say which language it is in.',
     'part-left-out': '{part} was left out, as requested.',
     'part-still-there': '{part} should have been left out, but is still in the response.',
@@ -229,7 +229,7 @@ export const findings = {
   'next-on-last':
     'This is the last page ({last}), but it has links.next. Clients expect another page.',
   'links-relative':
-    'No scheme and host in: {links}. Clients have to combine such links with the address of the request.',
+    'These links have no scheme and host: {links}. Clients have to combine them with the address of the request.',
   'total-below-items':
     'The total is {total}, but more items were received: {items}. The total is wrong.',
   'pages-contradict-total':

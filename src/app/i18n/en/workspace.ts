@@ -135,7 +135,7 @@ export const concepts = {
   part: '{listed} of {all} categories with items',
   hits: '{count} item | {count} items',
   isExcluded: '(excluded)',
-  without: 'without',
+  without: 'excluded',
   knownValues: 'Known values of this key',
   conditions: 'Each number counts the items in “{endpoint}” with these filters: {conditions}.',
   conditionsNone: 'Each number counts the items in “{endpoint}” without other filters.',
@@ -143,9 +143,10 @@ export const concepts = {
     'An item can have several categories, so the numbers may not add up to the total. Alt+click excludes a category.',
   overlapValues: 'An item can have several values, so the numbers may not add up to the total.',
   noCounts: 'Counts appear here once the query is complete.',
-  countAll: 'Count all ({price} request) | Count all ({price} requests)',
+  countAll:
+    'Count items per classification ({price} request) | Count items per classification ({price} requests)',
   countValues:
-    'Count the next {price} ({price} request) | Count the next {price} ({price} requests)',
+    'Count items for the next {price} value ({price} request) | Count items for the next {price} values ({price} requests)',
   countHint: 'One small request for each count. Classifications with items then come first.',
   counting: '{done} of {of} counted',
   counted: '{found} of {count} classifications have items.',

@@ -21,7 +21,7 @@ test.each([
 
 test('it is never said without what it cannot show', () => {
   expect(en.sets.verdict.counted).toContain(
-    'If one was removed while another was added, this would not show.',
+    'If one item was removed while another was added, these numbers do not show it.',
   )
   expect(de.sets.verdict.counted).toContain(
     'Fällt ein Inhalt weg, während ein anderer dazukommt, ist das nicht zu sehen.',
