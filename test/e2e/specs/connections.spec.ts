@@ -281,7 +281,7 @@ test('from add to the rows of a CORE it takes six clicks; it is taken for one, a
   await expect(at('dialect.offer')).toBeHidden()
 })
 
-test('a test of a connection says that it is a CORE, and its conventions are one click away', async ({
+test('a test of a new connection chooses the type of a CORE, and another choice stands with the way back', async ({
   explorer: { page },
 }) => {
   const connection = connectionPage(page)
@@ -291,8 +291,15 @@ test('a test of a connection says that it is a CORE, and its conventions are one
   await expect(connection.testResult).toContainText(
     '200 The connection works: this server runs dataCycle CORE. The server accepted the token and lists',
   )
+  const type = page.getByTestId('connection.preset')
+  await expect(type).toContainText('dataCycle CORE')
+  await type.click()
+  await page.locator('.n-base-select-option').first().click()
+  await expect(type).not.toContainText('dataCycle CORE')
+  await connection.test('')
+  await expect(type).not.toContainText('dataCycle CORE')
   await page.getByTestId('dialect.offer').click()
-  await expect(page.getByTestId('connection.preset')).toContainText('dataCycle CORE')
+  await expect(type).toContainText('dataCycle CORE')
   await expect(page.getByTestId('dialect.offer')).toBeHidden()
   await connection.test('gibt-es-nicht')
   await expect(connection.testResult).toContainText('404 The token works')
