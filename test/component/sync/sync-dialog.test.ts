@@ -68,6 +68,13 @@ const told: SyncTold = {
     },
     removed: none,
   },
+  notes: [
+    { kind: 'edited-by-pages', count: 1 },
+    { kind: 'gone-by-pages', count: 2 },
+    { kind: 'tied-deletions', count: 8 },
+    { kind: 'two-queries' },
+    { kind: 'nested-cache' },
+  ],
 }
 /** What left still exists. */
 const serve: Serve = ({ purpose }) => {
@@ -146,6 +153,13 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     'The server did not answer the request that filters by dc:touched. Only timestamps were compared instead.',
     'Not all deletions could be read.',
   ])
+  expect(textOf('sync.note')).toEqual([
+    '1 item changed while the set was loaded. An import that reads pages in the default order can lose such an item: it jumps to the front. Another item comes twice, and the total stays the same.',
+    '2 items disappeared while the set was loaded. An import that reads pages can then lose the next item: it moves to a page that was already read. No item comes twice.',
+    '8 deletions share their timestamp with another one. Read page by page, some of them come twice and others never. One page that is large enough has them all.',
+    'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
+    'This query filters by another endpoint. If that endpoint has a cache, new items come late. The endpoint itself is always up to date.',
+  ])
   close()
 })
 
@@ -158,12 +172,21 @@ test('in German', async () => {
   close()
 })
 
-test('why nothing could be asked is said, and nothing else', async () => {
-  const { close } = await openDialog({ kind: 'other-token' })
+test.each<[SyncProblem, string]>([
+  [{ kind: 'other-token' }, 'The set was fetched with another token, which may see other items.'],
+  [
+    { kind: 'refused', hasChallenge: true },
+    'The server refuses the token. It was replaced, or its user was locked or removed.',
+  ],
+  [{ kind: 'refused', hasChallenge: false }, 'This token no longer has access to the endpoint.'],
+  [
+    { kind: 'no-endpoint' },
+    'The server has no endpoint with this name any more (404). It was renamed or removed.',
+  ],
+])('why nothing could be asked is said, and nothing else: %o', async (problem, words) => {
+  const { close } = await openDialog(problem)
   await press('sync.start')
-  expect(textOf('sync.problem')).toEqual([
-    'The set was fetched with another token, which may see other items.',
-  ])
+  expect(textOf('sync.problem')).toEqual([words])
   expect(all('sync.verdict')).toEqual([])
   close()
 })
