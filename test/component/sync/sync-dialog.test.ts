@@ -77,13 +77,18 @@ const told: SyncTold = {
   ],
 }
 /** What left still exists. */
-const serve: Serve = ({ purpose }) => {
-  if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
-  return { status: 200, body: '{"@graph":[{"@id":"b"}]}' }
+function createServer() {
+  const numbers: number[] = []
+  const serve: Serve = ({ purpose }) => {
+    if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
+    numbers.push(purpose.number)
+    return { status: 200, body: '{"@graph":[{"@id":"b"}]}' }
+  }
+  return { numbers, serve }
 }
 
 /** Answers for the host: nothing is kept until it was asked for. */
-function createHost(problem: SyncProblem | null) {
+function createHost(problem: SyncProblem | null, found: SyncTold) {
   let isAsked = false
   return (path: string, isPost: boolean) => {
     if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
@@ -95,12 +100,17 @@ function createHost(problem: SyncProblem | null) {
       isAsked = problem === null
       return Response.json({ problem })
     }
-    return Response.json({ told: isAsked ? told : null })
+    return Response.json({ told: isAsked ? found : null })
   }
 }
 
-async function openDialog(problem: SyncProblem | null, language: Language = 'en') {
-  const host = createHost(problem)
+async function openDialog(
+  problem: SyncProblem | null,
+  language: Language = 'en',
+  found: SyncTold = told,
+) {
+  const host = createHost(problem, found)
+  const { numbers, serve } = createServer()
   const asked: { methods: readonly string[] } = { methods: [] }
   const page = openPage(
     () => ({ connections: useConnectionsStore() }),
@@ -114,7 +124,7 @@ async function openDialog(problem: SyncProblem | null, language: Language = 'en'
   asked.methods = page.asked
   await page.opened.connections.load(null)
   await settle()
-  return page
+  return { ...page, numbers }
 }
 
 async function settle() {
@@ -200,6 +210,35 @@ test('of what left it is asked whether it still exists, at a price that is said 
     expect(textOf('sync.checked')).toEqual(['1 item still exists, but not in this endpoint.'])
   })
   expect(textOf('sync.item')).toContain('Alte Burgbstill exists')
+  close()
+})
+
+test('what left is asked for twenty at a time, each request with a number of its own', async () => {
+  const left = Array.from({ length: 23 }, (_, at) => ({
+    id: `b${at}`,
+    name: '',
+    cause: 'left' as const,
+  }))
+  const { close, numbers } = await openDialog(null, 'en', {
+    ...told,
+    wrong: { ...told.wrong, kept: { count: 23, items: left } },
+  })
+  await press('sync.start')
+  const prices: string[][] = []
+  for (const done of [20, 23]) {
+    prices.push(textOf('sync.check'))
+    await press('sync.check')
+    await until(() => {
+      expect(numbers).toHaveLength(done)
+    })
+    await settle()
+  }
+  expect(prices).toEqual([
+    ['Check which items still exist (20 requests)'],
+    ['Check the next 3 items (3 requests)'],
+  ])
+  expect(numbers).toEqual(Array.from({ length: 23 }, (_, at) => at + 1))
+  expect(textOf('sync.check')).toEqual([])
   close()
 })
 
