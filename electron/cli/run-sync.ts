@@ -3,10 +3,9 @@ import { ok } from '#core/result.ts'
 import { renderReportText } from '#core/set/render-report.ts'
 import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
-import { rehearse } from '#core/sync/rehearse.ts'
-import { nameWrong, type SyncProblem, type SyncTold } from '#core/sync/sync-document.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { askSync } from '#host/sets/ask-sync.ts'
-import { readEvidence } from '#host/sets/read-evidence.ts'
+import { tellSync } from '#host/sets/tell-sync.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readKeptWalk } from './kept-walk-file.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -36,20 +35,10 @@ export async function runSync(args: CommandArguments, around: Surroundings): Pro
   const asked = await askSync({ access, client, now: () => new Date() }, set, stamps.length, signal)
   if (!asked.ok) return refuse(asked.error)
   const held = new Map(stamps.map(([id, modified, touched]) => [id, { modified, touched }]))
-  const { tried, deleted, list, askedAt, requests } = asked.value
-  const told: SyncTold = {
-    askedAt,
-    startedAt: set.startedAt,
-    requests,
-    held: held.size,
-    now: list.length,
-    tried: { modified: tried.modified.kind, touched: tried.touched.kind },
-    deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
-    // No content in a report: items go by their IDs.
-    wrong: await nameWrong(rehearse(readEvidence(set, held, asked.value), args.loop), () =>
-      Promise.resolve(''),
-    ),
-  }
+  // No content in a report: items go by their IDs.
+  const told = await tellSync({ set, held, asked: asked.value }, args.loop, () =>
+    Promise.resolve(''),
+  )
   const outcome = readSyncOutcome(told, args.loop)
   const report = describeSync(told, args.loop, set.baseUrl)
   await writeReports(args, report, { outcome, loop: args.loop, ...told })
@@ -74,7 +63,11 @@ function sayProblem(problem: SyncProblem): string {
     case 'status':
       return `the server answers ${problem.status}.`
     case 'refused':
-      return 'the token is refused (401).'
+      return problem.hasChallenge
+        ? 'the token is refused (401): it was replaced, or its user is locked or removed.'
+        : 'the token has no access to the endpoint any more (401).'
+    case 'no-endpoint':
+      return 'there is no endpoint of this name any more (404): renamed or removed.'
     case 'no-answer':
       return 'no response.'
     case 'no-list':

@@ -68,7 +68,8 @@ export async function askListNow(
 function problemOf(answer: NoPage): SyncProblem {
   if (answer.kind !== 'status') return { kind: answer.kind }
   const { status, hasChallenge, requestId } = answer
-  return status === 401 ? { kind: 'refused', hasChallenge } : { kind: 'status', status, requestId }
+  if (status === 401) return { kind: 'refused', hasChallenge }
+  return status === 404 ? { kind: 'no-endpoint' } : { kind: 'status', status, requestId }
 }
 
 export const statusOf = (answer: NoPage): number | null =>

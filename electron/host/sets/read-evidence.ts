@@ -37,6 +37,7 @@ export function readEvidence(
     entrances: {
       isCollection: sync.isCollection,
       hasFullText: q !== '' || filters.some(({ key }) => /^(?:q|search)(?:\.|$)/.test(key)),
+      isNested: filters.some(({ key }) => /^endpointId(?:\.|$)/.test(key)),
       hasSubtree: filters.some(({ key }) => key.includes('.withSubtree')),
     },
   }

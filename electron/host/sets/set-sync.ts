@@ -1,14 +1,14 @@
 import { err, type Result } from '#core/result.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import type { LeaversTold } from '#core/sync/leavers.ts'
-import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
-import { nameWrong, type SyncProblem, type SyncTold } from '#core/sync/sync-document.ts'
+import type { SyncLoop } from '#core/sync/rehearse.ts'
+import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
 import type { AskDependencies } from './ask-again.ts'
 import { askLeavers } from './ask-leavers.ts'
 import { askSync } from './ask-sync.ts'
 import { nameHeld } from './name-held.ts'
-import { readEvidence } from './read-evidence.ts'
 import type { SetFolders } from './set-folders.ts'
+import { tellSync } from './tell-sync.ts'
 
 /** What an import by the rules of synchronization would have of whole sets. */
 export interface SetSync {
@@ -60,18 +60,8 @@ export function createSetSync(
       if ('kind' in document || asked === null) return null
       const files = await folders.open(id, 'read')
       try {
-        const told = rehearse(readEvidence(document, files.held, asked), loop)
-        const { tried, deleted } = asked
-        return {
-          askedAt: asked.askedAt,
-          startedAt: document.startedAt,
-          requests: asked.requests,
-          held: files.held.size,
-          now: asked.list.length,
-          tried: { modified: tried.modified.kind, touched: tried.touched.kind },
-          deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
-          wrong: await nameWrong(told, (one) => nameHeld(files, one)),
-        }
+        const from = { set: document, held: files.held, asked }
+        return await tellSync(from, loop, (one) => nameHeld(files, one))
       } finally {
         await files.close()
       }

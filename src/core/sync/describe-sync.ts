@@ -1,6 +1,7 @@
 import type { SetReport } from '#core/set/render-report.ts'
 import { syncFaults, type SyncLoop } from './rehearse.ts'
 import type { SyncTold } from './sync-document.ts'
+import type { SyncNote } from './sync-notes.ts'
 
 /** What came of a rehearsal, for the programs that started it. */
 export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
@@ -23,6 +24,21 @@ const means = {
   removed: 'removed: in the response, removed by the import',
 } as const
 
+function sayNote(note: SyncNote): string {
+  switch (note.kind) {
+    case 'edited-by-pages':
+      return `${note.count} changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same`
+    case 'gone-by-pages':
+      return `${note.count} went while the set was loaded; page by page, the item behind each can be lost, and none comes twice`
+    case 'tied-deletions':
+      return `${note.count} deletions share a timestamp; page by page, some come twice and some never, on one page with room for all each comes once`
+    case 'two-queries':
+      return 'only a list of IDs and timestamps is one query with its total; with any other field the two can disagree while somebody edits'
+    case 'nested-cache':
+      return 'the query filters by another endpoint, whose cache may be late; asked directly, that endpoint is up to date'
+  }
+}
+
 /** A rehearsal for a page that people read; `items` as far as they are named. */
 export function describeSync(told: SyncTold, loop: SyncLoop, baseUrl: string): SetReport {
   const counts = syncFaults.map((fault) => `${told.wrong[fault].count} ${fault}`).join(', ')
@@ -42,11 +58,13 @@ export function describeSync(told: SyncTold, loop: SyncLoop, baseUrl: string): S
       ['Filter by touched', told.tried.touched],
       ['Deletions', told.deleted],
     ],
-    lines: syncFaults.flatMap((fault) => {
-      const { count, items } = told.wrong[fault]
-      return count === 0
-        ? []
-        : [{ text: `${count} ${means[fault]}`, ids: items.map((one) => `${one.id}: ${one.cause}`) }]
-    }),
+    lines: [
+      ...syncFaults.flatMap((fault) => {
+        const { count, items } = told.wrong[fault]
+        const ids = items.map((one) => `${one.id}: ${one.cause}`)
+        return count === 0 ? [] : [{ text: `${count} ${means[fault]}`, ids }]
+      }),
+      ...told.notes.map((note) => ({ text: `Note: ${sayNote(note)}`, ids: [] })),
+    ],
   }
 }

@@ -66,6 +66,8 @@ export interface SyncEntrances {
   /** A collection that editors fill by hand. */
   isCollection: boolean
   hasFullText: boolean
+  /** A filter by another endpoint, whose cache answers then (datacycle-core.md 9). */
+  isNested: boolean
   /** A filter by categories with what is below them. */
   hasSubtree: boolean
 }
@@ -80,6 +82,8 @@ export type SyncCause =
   | 'collection'
   /** The same, under a full text: its index got it later than its stamps say. */
   | 'late-index'
+  /** The same, under a filter by another endpoint: its cache may have been late. */
+  | 'nested-cache'
   /** The same, under categories with what is below them: a category may have moved in its tree. */
   | 'moved-category'
   /** dc:touched moved and dct:modified did not: something linked was changed. */
@@ -234,6 +238,7 @@ function causeOfEntrance(
   if (cameMeanwhile.has(id) && secondOf(modified) >= secondOf(startedAt)) return 'during-load'
   if (entrances.isCollection) return 'collection'
   if (entrances.hasFullText) return 'late-index'
+  if (entrances.isNested) return 'nested-cache'
   return entrances.hasSubtree ? 'moved-category' : 'unseen'
 }
 

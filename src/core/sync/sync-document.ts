@@ -8,6 +8,7 @@ import {
   type SyncCause,
   type SyncFault,
 } from './rehearse.ts'
+import type { SyncNote } from './sync-notes.ts'
 
 const text = z.string().max(2_000)
 const entries = z.array(z.tuple([text, text]))
@@ -66,6 +67,8 @@ export type SyncProblem =
   | { kind: 'running' }
   | { kind: 'refused'; hasChallenge: boolean }
   | { kind: 'status'; status: number; requestId: string }
+  /** 404: no such endpoint, or none under this name any more. */
+  | { kind: 'no-endpoint' }
   | { kind: 'no-answer' }
   | { kind: 'no-list' }
   /** It contradicts its own total, twice. */
@@ -93,6 +96,7 @@ export interface SyncTold {
   tried: Readonly<Record<'modified' | 'touched', 'answered' | 'failed' | 'own-filter'>>
   deleted: 'whole' | 'part' | 'failed'
   wrong: Readonly<Record<SyncFault, { count: number; items: readonly WrongItem[] }>>
+  notes: readonly SyncNote[]
 }
 
 /** As many of each kind are named. */

@@ -174,7 +174,7 @@ test('the lists come to their end, the rest of the names at a price that is said
   close()
 })
 
-test('which of the deleted still exist: two by the list of changes, twenty by their IDs', async () => {
+test('which of the deleted still exist: two by the list of changes, the others by their IDs, twenty at a time', async () => {
   const { sent, close } = await open()
   await press('changes.start')
   const check = await until(() => found('changes.check'))
@@ -202,6 +202,17 @@ test('which of the deleted still exist: two by the list of changes, twenty by th
     'no longer on the server',
   ])
   expect(marks.at(-1)).toBe('')
+
+  expect(textsOf('changes.check')).toEqual(['Check the next 8 items (8 requests)'])
+  await press('changes.check')
+  await until(() => {
+    expect(textsOf('changes.checked')).toEqual([
+      '10 items still exist: only translations were deleted.',
+      '18 items are deleted.',
+    ])
+  })
+  expect(sent.filter((step) => step === 'item')).toHaveLength(28)
+  expect(all('changes.check')).toEqual([])
   close()
 })
 

@@ -68,15 +68,27 @@ const told: SyncTold = {
     },
     removed: none,
   },
+  notes: [
+    { kind: 'edited-by-pages', count: 1 },
+    { kind: 'gone-by-pages', count: 2 },
+    { kind: 'tied-deletions', count: 8 },
+    { kind: 'two-queries' },
+    { kind: 'nested-cache' },
+  ],
 }
 /** What left still exists. */
-const serve: Serve = ({ purpose }) => {
-  if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
-  return { status: 200, body: '{"@graph":[{"@id":"b"}]}' }
+function createServer() {
+  const numbers: number[] = []
+  const serve: Serve = ({ purpose }) => {
+    if (purpose.kind !== 'sync' || purpose.step !== 'item') throw new Error('Only this is asked')
+    numbers.push(purpose.number)
+    return { status: 200, body: '{"@graph":[{"@id":"b"}]}' }
+  }
+  return { numbers, serve }
 }
 
 /** Answers for the host: nothing is kept until it was asked for. */
-function createHost(problem: SyncProblem | null) {
+function createHost(problem: SyncProblem | null, found: SyncTold) {
   let isAsked = false
   return (path: string, isPost: boolean) => {
     if (path === '/api/sets') return Response.json({ sets: [set], damaged: [] })
@@ -88,12 +100,17 @@ function createHost(problem: SyncProblem | null) {
       isAsked = problem === null
       return Response.json({ problem })
     }
-    return Response.json({ told: isAsked ? told : null })
+    return Response.json({ told: isAsked ? found : null })
   }
 }
 
-async function openDialog(problem: SyncProblem | null, language: Language = 'en') {
-  const host = createHost(problem)
+async function openDialog(
+  problem: SyncProblem | null,
+  language: Language = 'en',
+  found: SyncTold = told,
+) {
+  const host = createHost(problem, found)
+  const { numbers, serve } = createServer()
   const asked: { methods: readonly string[] } = { methods: [] }
   const page = openPage(
     () => ({ connections: useConnectionsStore() }),
@@ -107,7 +124,7 @@ async function openDialog(problem: SyncProblem | null, language: Language = 'en'
   asked.methods = page.asked
   await page.opened.connections.load(null)
   await settle()
-  return page
+  return { ...page, numbers }
 }
 
 async function settle() {
@@ -146,6 +163,13 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     'The server did not answer the request that filters by dc:touched. Only timestamps were compared instead.',
     'Not all deletions could be read.',
   ])
+  expect(textOf('sync.note')).toEqual([
+    '1 item changed while the set was loaded. An import that reads pages in the default order can lose such an item: it jumps to the front. Another item comes twice, and the total stays the same.',
+    '2 items disappeared while the set was loaded. An import that reads pages can then lose the next item: it moves to a page that was already read. No item comes twice.',
+    '8 deletions share their timestamp with another one. Read page by page, some of them come twice and others never. One page that is large enough has them all.',
+    'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
+    'This query filters by another endpoint. If that endpoint has a cache, new items come late. The endpoint itself is always up to date.',
+  ])
   close()
 })
 
@@ -158,12 +182,21 @@ test('in German', async () => {
   close()
 })
 
-test('why nothing could be asked is said, and nothing else', async () => {
-  const { close } = await openDialog({ kind: 'other-token' })
+test.each<[SyncProblem, string]>([
+  [{ kind: 'other-token' }, 'The set was fetched with another token, which may see other items.'],
+  [
+    { kind: 'refused', hasChallenge: true },
+    'The server refuses the token. It was replaced, or its user was locked or removed.',
+  ],
+  [{ kind: 'refused', hasChallenge: false }, 'This token no longer has access to the endpoint.'],
+  [
+    { kind: 'no-endpoint' },
+    'The server has no endpoint with this name any more (404). It was renamed or removed.',
+  ],
+])('why nothing could be asked is said, and nothing else: %o', async (problem, words) => {
+  const { close } = await openDialog(problem)
   await press('sync.start')
-  expect(textOf('sync.problem')).toEqual([
-    'The set was fetched with another token, which may see other items.',
-  ])
+  expect(textOf('sync.problem')).toEqual([words])
   expect(all('sync.verdict')).toEqual([])
   close()
 })
@@ -177,6 +210,35 @@ test('of what left it is asked whether it still exists, at a price that is said 
     expect(textOf('sync.checked')).toEqual(['1 item still exists, but not in this endpoint.'])
   })
   expect(textOf('sync.item')).toContain('Alte Burgbstill exists')
+  close()
+})
+
+test('what left is asked for twenty at a time, each request with a number of its own', async () => {
+  const left = Array.from({ length: 23 }, (_, at) => ({
+    id: `b${at}`,
+    name: '',
+    cause: 'left' as const,
+  }))
+  const { close, numbers } = await openDialog(null, 'en', {
+    ...told,
+    wrong: { ...told.wrong, kept: { count: 23, items: left } },
+  })
+  await press('sync.start')
+  const prices: string[][] = []
+  for (const done of [20, 23]) {
+    prices.push(textOf('sync.check'))
+    await press('sync.check')
+    await until(() => {
+      expect(numbers).toHaveLength(done)
+    })
+    await settle()
+  }
+  expect(prices).toEqual([
+    ['Check which items still exist (20 requests)'],
+    ['Check the next 3 items (3 requests)'],
+  ])
+  expect(numbers).toEqual(Array.from({ length: 23 }, (_, at) => at + 1))
+  expect(textOf('sync.check')).toEqual([])
   close()
 })
 

@@ -1,6 +1,7 @@
 import { useWords } from '#app/i18n/use-words.ts'
 import { syncFaults } from '#core/sync/rehearse.ts'
 import type { SyncProblem, SyncTold } from '#core/sync/sync-document.ts'
+import type { SyncNote } from '#core/sync/sync-notes.ts'
 
 /** What is said of an import that was rehearsed. */
 export function useSyncWords() {
@@ -45,5 +46,18 @@ export function useSyncWords() {
     ]
   }
 
-  return { describeProblem, describeVerdict, listDoubts }
+  /** What happened, and what it means for an import. */
+  function describeNote(note: SyncNote): string {
+    switch (note.kind) {
+      case 'two-queries':
+      case 'nested-cache':
+        return say(`sync.note.${note.kind}`)
+      default: {
+        const { kind, count } = note
+        return `${say(`sync.note.${kind}`, { count })} ${say(`sync.note.${kind}Means`)}`
+      }
+    }
+  }
+
+  return { describeProblem, describeVerdict, listDoubts, describeNote }
 }

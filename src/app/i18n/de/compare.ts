@@ -152,6 +152,7 @@ export const stillThere: Words<typeof EnglishStillThere> = {
   check:
     'Prüfen, ob der Inhalt noch existiert ({count} Anfrage) | Prüfen, welche Inhalte noch existieren ({count} Anfragen)',
   some: 'Die App prüft nur die ersten {count} Inhalte.',
+  more: 'Den nächsten Inhalt prüfen ({count} Anfrage) | Die nächsten {count} Inhalte prüfen ({count} Anfragen)',
   checked: 'Über ihre ID geprüfte Inhalte: {count}.',
   unchecked: '{count} Inhalt wurde nicht geprüft. | {count} Inhalte wurden nicht geprüft.',
   deleted: {

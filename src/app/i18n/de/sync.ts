@@ -53,6 +53,8 @@ export const sync: Words<typeof english> = {
       'Neu in der Sammlung, aber nicht geändert: von Hand hinzugefügt oder erst jetzt gültig.',
     'late-index':
       'Neu, aber nicht geändert: erst später in die Volltextsuche aufgenommen oder erst jetzt gültig.',
+    'nested-cache':
+      'Neu, aber nicht geändert: Der Cache des Endpunkts im Filter war veraltet, oder ein Inhalt kam dort ohne Änderung dazu.',
     'moved-category':
       'Neu, aber nicht geändert: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
     linked:
@@ -85,13 +87,33 @@ export const sync: Words<typeof english> = {
     failed: 'Der Server hat die Liste der Löschungen nicht geliefert.',
     part: 'Nicht alle Löschungen ließen sich lesen.',
   },
+  note: {
+    'edited-by-pages':
+      'Während des Abrufs hat sich {count} Inhalt geändert. | Während des Abrufs haben sich {count} Inhalte geändert.',
+    'edited-by-pagesMeans':
+      'Ein Import, der Seiten in der Standardreihenfolge liest, kann so einen Inhalt verlieren: Er springt nach vorn. Ein anderer kommt doppelt, und die Gesamtzahl bleibt gleich.',
+    'gone-by-pages':
+      'Während des Abrufs ist {count} Inhalt weggefallen. | Während des Abrufs sind {count} Inhalte weggefallen.',
+    'gone-by-pagesMeans':
+      'Ein Import, der Seiten liest, kann dann den nächsten Inhalt verlieren: Er rückt auf eine schon gelesene Seite. Kein Inhalt kommt doppelt.',
+    'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere.',
+    'tied-deletionsMeans':
+      'Seite für Seite gelesen, kommen einige davon doppelt und andere nie. Eine Seite, die groß genug ist, enthält alle.',
+    'two-queries':
+      'Nur eine Liste aus IDs und Zeitstempeln passt immer zu ihrer Gesamtzahl. Mit anderen Feldern kann die Zahl der Inhalte abweichen, während jemand etwas bearbeitet.',
+    'nested-cache':
+      'Diese Abfrage filtert nach einem anderen Endpunkt. Hat er einen Cache, kommen neue Inhalte verspätet. Der Endpunkt selbst ist immer aktuell.',
+  },
   problem: {
     'not-whole':
       'Für die Prüfung muss die Menge vollständig und über eine Liste der IDs abgerufen sein.',
     running: 'Die Menge wird gerade abgerufen. Warten Sie, bis sie vollständig ist.',
-    token: 'Der Server lehnt den Token ab.',
+    token:
+      'Der Server lehnt den Token ab. Er wurde ersetzt, oder sein Benutzer wurde gesperrt oder gelöscht.',
     access: 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt.',
     status: 'Der Server antwortete mit {status}. Anfrage-ID: {requestId}.',
+    'no-endpoint':
+      'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Er wurde umbenannt oder entfernt.',
     'no-answer': 'Keine Antwort. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.',
     'no-list': 'Die Antwort enthält keine Liste von Inhalten.',
     'list-wrong':

@@ -138,6 +138,7 @@ export const stillThere = {
   check:
     'Check if the item still exists ({count} request) | Check which items still exist ({count} requests)',
   some: 'Only the first {count} items are checked.',
+  more: 'Check the next item ({count} request) | Check the next {count} items ({count} requests)',
   checked: 'Items checked by ID: {count}.',
   unchecked: '{count} item was not checked. | {count} items were not checked.',
   deleted: {

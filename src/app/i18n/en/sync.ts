@@ -50,6 +50,8 @@ export const sync = {
       'New in the collection without a new timestamp. Added by hand, or the validity period began.',
     'late-index':
       'New without a new timestamp. The full-text index was updated later, or the validity period began.',
+    'nested-cache':
+      'New without a new timestamp. The cache of the endpoint in the filter was late, or that endpoint changed without a timestamp.',
     'moved-category':
       'New without a new timestamp. A category was moved in its tree, or the validity period began.',
     linked: 'A linked item or a category changed. Only dc:touched shows this change.',
@@ -78,12 +80,31 @@ export const sync = {
     failed: 'The server did not answer the request for the list of deletions.',
     part: 'Not all deletions could be read.',
   },
+  note: {
+    'edited-by-pages':
+      '{count} item changed while the set was loaded. | {count} items changed while the set was loaded.',
+    'edited-by-pagesMeans':
+      'An import that reads pages in the default order can lose such an item: it jumps to the front. Another item comes twice, and the total stays the same.',
+    'gone-by-pages':
+      '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
+    'gone-by-pagesMeans':
+      'An import that reads pages can then lose the next item: it moves to a page that was already read. No item comes twice.',
+    'tied-deletions': '{count} deletions share their timestamp with another one.',
+    'tied-deletionsMeans':
+      'Read page by page, some of them come twice and others never. One page that is large enough has them all.',
+    'two-queries':
+      'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
+    'nested-cache':
+      'This query filters by another endpoint. If that endpoint has a cache, new items come late. The endpoint itself is always up to date.',
+  },
   problem: {
     'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',
     running: 'The set is being fetched. Wait until it is complete.',
-    token: 'The server refuses the token.',
+    token: 'The server refuses the token. It was replaced, or its user was locked or removed.',
     access: 'This token no longer has access to the endpoint.',
     status: 'The server answered with status {status}. Request ID: {requestId}.',
+    'no-endpoint':
+      'The server has no endpoint with this name any more (404). It was renamed or removed.',
     'no-answer': 'No response. Check the connection, then try again.',
     'no-list': 'The response has no list of items.',
     'list-wrong': 'The list of IDs contradicts its own total. Try again later.',

@@ -15,6 +15,7 @@ const clean: SyncTold = {
   tried: { modified: 'answered', touched: 'answered' },
   deleted: 'whole',
   wrong: { missed: none, stale: none, kept: none, removed: none },
+  notes: [],
 }
 const missed: SyncTold = {
   ...clean,
@@ -59,4 +60,26 @@ test('a report names what is wrong by ID and cause, and no content', () => {
     ].join('\n'),
   )
   expect(renderReportHtml(report)).not.toContain('Secret name')
+})
+
+test('a report tells what the answers say of loading by pages, of deletions, totals and caches', () => {
+  const told: SyncTold = {
+    ...clean,
+    notes: [
+      { kind: 'edited-by-pages', count: 1 },
+      { kind: 'gone-by-pages', count: 2 },
+      { kind: 'tied-deletions', count: 8 },
+      { kind: 'two-queries' },
+      { kind: 'nested-cache' },
+    ],
+  }
+  expect(describeSync(told, loop, 'https://api.example').lines).toEqual(
+    [
+      'Note: 1 changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same',
+      'Note: 2 went while the set was loaded; page by page, the item behind each can be lost, and none comes twice',
+      'Note: 8 deletions share a timestamp; page by page, some come twice and some never, on one page with room for all each comes once',
+      'Note: only a list of IDs and timestamps is one query with its total; with any other field the two can disagree while somebody edits',
+      'Note: the query filters by another endpoint, whose cache may be late; asked directly, that endpoint is up to date',
+    ].map((text) => ({ text, ids: [] })),
+  )
 })

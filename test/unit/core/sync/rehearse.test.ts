@@ -35,7 +35,7 @@ const evidence = ({ deleted = [], ...own }: Given): SyncEvidence => ({
   wentMeanwhile: new Set(),
   tried: { since: '2026-11-21T03:00:00.000+01:00', modified: null, touched: null },
   deleted: deleted && { all: deleted, firstPage: deleted.slice(0, 25), isWhole: true },
-  entrances: { isCollection: false, hasFullText: false, hasSubtree: false },
+  entrances: { isCollection: false, hasFullText: false, isNested: false, hasSubtree: false },
   ...own,
 })
 const usual: SyncLoop = { stamp: 'modified', mark: 'start', removal: 'none' }
@@ -54,10 +54,14 @@ test('what was edited or created after the mark is delivered', () => {
 })
 
 test.each([
-  [{ isCollection: true, hasFullText: true, hasSubtree: true }, 'collection'],
-  [{ isCollection: false, hasFullText: true, hasSubtree: true }, 'late-index'],
-  [{ isCollection: false, hasFullText: false, hasSubtree: true }, 'moved-category'],
-  [{ isCollection: false, hasFullText: false, hasSubtree: false }, 'unseen'],
+  [{ isCollection: true, hasFullText: true, isNested: true, hasSubtree: true }, 'collection'],
+  [{ isCollection: false, hasFullText: true, isNested: true, hasSubtree: true }, 'late-index'],
+  [{ isCollection: false, hasFullText: false, isNested: true, hasSubtree: true }, 'nested-cache'],
+  [
+    { isCollection: false, hasFullText: false, isNested: false, hasSubtree: true },
+    'moved-category',
+  ],
+  [{ isCollection: false, hasFullText: false, isNested: false, hasSubtree: false }, 'unseen'],
 ] as const)('an item that enters with old stamps is missed: %o is %s', (entrances, cause) => {
   const now = table({ a: early, b: early, c: early })
   expect(rehearse(evidence({ now, entrances }), usual)).toEqual({
@@ -171,7 +175,7 @@ test('what came or went while the first load ran, the import had not or still ha
     now: table({ a: early, b: early, c: at, d: early }),
     cameMeanwhile: new Set(['c', 'd']),
     wentMeanwhile: new Set(['e']),
-    entrances: { isCollection: true, hasFullText: false, hasSubtree: false },
+    entrances: { isCollection: true, hasFullText: false, isNested: false, hasSubtree: false },
   })
   expect(rehearse(given, { ...usual, mark: 'end' })).toEqual({
     ...nothing,

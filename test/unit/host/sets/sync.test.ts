@@ -31,6 +31,7 @@ import { load, runNight } from './real-loop.ts'
 
 const folder = temporaryFolder()
 const list = 'selection'
+const leaves = { slug: 'leaves', id: 'b2eae3ad-291f-418a-b095-ef2710524eda' }
 /** Three in the morning in Vienna, and long before. */
 const night = Date.parse('2026-11-23T03:00:00+01:00')
 const years = Date.parse('2021-05-05T10:00:00+02:00')
@@ -60,13 +61,8 @@ interface History {
   shows: { loop?: Partial<SyncLoop>; fault: SyncFault; cause: SyncCause; count: number }
 }
 
-const subtree = (concept: string): Partial<QueryForm> => ({
-  filters: [
-    {
-      key: 'classifications.in.withSubtree',
-      value: { kind: 'list', items: [concept] },
-    } satisfies FilterRow,
-  ],
+const filtered = (key: string, item: string): Partial<QueryForm> => ({
+  filters: [{ key, value: { kind: 'list', items: [item] } } satisfies FilterRow],
 })
 const first = (count: number, from = 0) => Array.from({ length: count }, (_, at) => idOf(from + at))
 
@@ -81,7 +77,7 @@ const histories: readonly History[] = [
   {
     name: 'a concept is moved in its tree, and items enter by the subtree',
     endpoint: 'all',
-    form: subtree(concepts.root),
+    form: filtered('classifications.in.withSubtree', concepts.root),
     after: (store) => {
       store.moveConcept(concepts.other, concepts.root)
     },
@@ -98,6 +94,19 @@ const histories: readonly History[] = [
       store.runJobs()
     },
     shows: { fault: 'missed', cause: 'late-index', count: 1 },
+  },
+  {
+    name: 'the cache of an endpoint in the filter was late',
+    endpoint: 'all',
+    form: filtered('endpointId.in', leaves.id),
+    before: (store) => {
+      store.buildCache(leaves.slug)
+      store.insert({ concepts: [concepts.leaf] })
+    },
+    after: (store) => {
+      store.buildCache(leaves.slug)
+    },
+    shows: { fault: 'missed', cause: 'nested-cache', count: 1 },
   },
   {
     name: 'a linked picture is renamed',
@@ -250,6 +259,7 @@ function createStore(): MovingStore {
     endpoints: [
       { slug: 'all', kind: 'dynamic' },
       { slug: list, kind: 'static', members: first(50) },
+      { ...leaves, kind: 'dynamic', concept: concepts.leaf },
     ],
   })
   store.setClock(night - 6 * hour)
@@ -282,8 +292,8 @@ const openHistory = async (
   const parts = [
     ...(form?.q === undefined ? [] : [`filter[q]=${form.q}`]),
     ...(form?.filters ?? []).map(
-      ({ value }) =>
-        `filter[classifications][in][withSubtree][]=${value.kind === 'list' ? (value.items[0] ?? '') : ''}`,
+      ({ key, value }) =>
+        `filter[${key.replaceAll('.', '][')}][]=${value.kind === 'list' ? (value.items[0] ?? '') : ''}`,
     ),
   ]
   const query = `endpoints/${endpoint}?${parts.join('&')}`

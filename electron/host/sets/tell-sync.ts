@@ -1,0 +1,31 @@
+import type { Stamps } from '#core/set/id-list.ts'
+import type { SetDocument } from '#core/set/set-document.ts'
+import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
+import { nameWrong, type SyncDocument, type SyncTold } from '#core/sync/sync-document.ts'
+import { noteSync } from '#core/sync/sync-notes.ts'
+import { readEvidence } from './read-evidence.ts'
+
+/** What a set and the answers of a rehearsal tell of one import; items by the names that `nameOf` finds. */
+export async function tellSync(
+  {
+    set,
+    held,
+    asked,
+  }: { set: SetDocument; held: ReadonlyMap<string, Stamps>; asked: SyncDocument },
+  loop: SyncLoop,
+  nameOf: (id: string) => Promise<string>,
+): Promise<SyncTold> {
+  const { tried, deleted, list, askedAt, requests } = asked
+  const evidence = readEvidence(set, held, asked)
+  return {
+    askedAt,
+    startedAt: set.startedAt,
+    requests,
+    held: held.size,
+    now: list.length,
+    tried: { modified: tried.modified.kind, touched: tried.touched.kind },
+    deleted: deleted.kind === 'failed' ? 'failed' : deleted.isWhole ? 'whole' : 'part',
+    wrong: await nameWrong(rehearse(evidence, loop), nameOf),
+    notes: noteSync(evidence, loop),
+  }
+}
