@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { datesIn } from '#core/handover/dates-in.ts'
-import type { HandoverFormat } from '#core/handover/handover-formats.ts'
+import type { ShareFormat } from '#core/handover/import-formats.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelative } from '#core/query/resolve-form.ts'
@@ -12,7 +12,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 
 /** What becomes of dates that count from the day of sending, in what is given away in a format. */
-export function useHandoverDates(format: Readonly<Ref<HandoverFormat | 'link'>>) {
+export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
   const choice = useDatesChoiceStore()
   const calendar = useTodayStore()
