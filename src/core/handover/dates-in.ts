@@ -1,4 +1,4 @@
-import type { ShareFormat } from './import-formats.ts'
+import type { HandoverFormat } from './handover-formats.ts'
 
 /**
  * What a format can do with dates that count from the day of sending. `counted`: it has its own means to count them, or
@@ -16,9 +16,6 @@ export const datesIn = {
   bruno: 'counted',
   openapi: 'fixed',
   link: 'counted',
-  'import-php': 'fixed',
-  'import-python': 'fixed',
-  'import-javascript': 'fixed',
-} as const satisfies Readonly<Record<ShareFormat, string>>
+} as const satisfies Readonly<Record<HandoverFormat | 'link', string>>
 
 export type DatesIn = (typeof datesIn)[keyof typeof datesIn]

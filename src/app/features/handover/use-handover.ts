@@ -1,6 +1,6 @@
 import { computed, ref, type Ref } from 'vue'
 import type { Handover } from '#core/handover/handover.ts'
-import type { ShareFormat } from '#core/handover/import-formats.ts'
+import type { ShareFormat } from '#core/sync/import-formats.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'

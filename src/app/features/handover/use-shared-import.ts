@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import type { HandoverFile } from '#core/handover/handover-file.ts'
-import { importLanguageOf, type ShareFormat } from '#core/handover/import-formats.ts'
+import { importLanguageOf, type ShareFormat } from '#core/sync/import-formats.ts'
 import { withoutCredentials } from '#core/handover/without-credentials.ts'
 import { syncFileNames, syncLanguages, type SyncLanguage } from '#core/sync/render-sync.ts'
 import { useQuerySource } from '#app/features/query/use-query-source.ts'

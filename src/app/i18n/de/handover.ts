@@ -31,10 +31,6 @@ export const handover: Words<typeof EnglishHandover> = {
     openapi: 'für Codegeneratoren und API-Gateways',
     link: 'für den Chat mit Kollegen, die diese App haben',
   },
-  nightly: {
-    label: 'Nächtlicher Import: {language}',
-    reader: 'für Entwickler: hält alle Inhalte dieser Abfrage in einer Datei aktuell',
-  },
   sampleItem: 'Einen Inhalt als Beispiel beifügen',
   sampleSelected: 'ausgewählter Inhalt: {name}',
   sampleFirst: 'erster Inhalt: {name}',

@@ -30,11 +30,6 @@ export const handover = {
     openapi: 'for code generators and API gateways',
     link: 'for a chat with colleagues who have this app',
   },
-  /** The import of all items, beside the formats of the request. */
-  nightly: {
-    label: 'Nightly import: {language}',
-    reader: 'for developers: keeps all items of this query up to date in a file',
-  },
   sampleItem: 'Include an item as an example',
   sampleSelected: 'the selected item: {name}',
   sampleFirst: 'the first item: {name}',

@@ -1,5 +1,5 @@
-import { syncLanguages, type SyncLanguage } from '#core/sync/render-sync.ts'
-import type { HandoverFormat } from './handover-formats.ts'
+import type { HandoverFormat } from '#core/handover/handover-formats.ts'
+import { syncLanguages, type SyncLanguage } from './render-sync.ts'
 
 /** The nightly import of all items, in a language that it is written in. */
 export type ImportFormat = `import-${SyncLanguage}`
@@ -10,3 +10,6 @@ export type ShareFormat = HandoverFormat | 'link' | ImportFormat
 /** The language of an import; null for what gives away the request. */
 export const importLanguageOf = (format: ShareFormat): SyncLanguage | null =>
   syncLanguages.find((language) => format === `import-${language}`) ?? null
+
+export const isImportFormat = (format: ShareFormat): format is ImportFormat =>
+  importLanguageOf(format) !== null
