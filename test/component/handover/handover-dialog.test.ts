@@ -3,15 +3,24 @@ import { h, nextTick, ref } from 'vue'
 import HandoverDialog from '#app/features/handover/HandoverDialog.vue'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useQueryStore } from '#app/stores/query-store.ts'
-import { handoverFormats, type HandoverFormat } from '#core/handover/handover-formats.ts'
+import { handoverFormats } from '#core/handover/handover-formats.ts'
+import type { ShareFormat } from '#core/sync/import-formats.ts'
+import type { Connection } from '#core/connection/connection.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
 import { answerConnections, viewConnection } from '../../support/page/connections-answer.ts'
 import { openPage } from '../../support/page/open-page.ts'
 import { until } from '../../support/page/until.ts'
 
-async function openDialog(asked: Partial<WrittenForm>) {
-  const format = ref<HandoverFormat | 'link'>('markdown')
+async function openDialog(
+  asked: Partial<WrittenForm>,
+  {
+    server = 'datacycle-core',
+    format: first = 'markdown',
+    body = null,
+  }: { server?: Connection['server']; format?: ShareFormat; body?: string | null } = {},
+) {
+  const format = ref<ShareFormat>(first)
   const isOpen = ref(false)
   const page = openPage(
     () => ({ connections: useConnectionsStore(), query: useQueryStore() }),
@@ -19,9 +28,7 @@ async function openDialog(asked: Partial<WrittenForm>) {
       host: (path) =>
         path === '/api/about'
           ? Response.json({ appVersion: '1.2.3' })
-          : answerConnections([
-              viewConnection({ id: 'one', conventions: presets.core, server: 'datacycle-core' }),
-            ]),
+          : answerConnections([viewConnection({ id: 'one', conventions: presets.core, server })]),
     },
     () =>
       isOpen.value
@@ -35,6 +42,10 @@ async function openDialog(asked: Partial<WrittenForm>) {
   )
   await page.opened.connections.load(null)
   page.opened.query.write({ endpoint: 'events', ...asked })
+  if (body !== null) {
+    page.opened.query.typeBody()
+    page.opened.query.rawBody = body
+  }
   isOpen.value = true
   await nextTick()
   return { ...page, format }
@@ -127,5 +138,51 @@ test('each format is saved or copied right from the list, and shown', async () =
   })
   expect(format.value).toBe('markdown')
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(/^# events\n/))
+  close()
+})
+
+const imports = ['import-php', 'import-python', 'import-javascript']
+test.each([
+  ['php', 'import.php', /^<\?php/],
+  ['python', 'import.py', /^# Keeps items\.json/],
+  ['javascript', 'import.mjs', /^\/\/ Keeps items\.json/],
+])('the import of all items as %s is a format of its own', async (language, name, begins) => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:it')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const { close } = await openDialog({ filters: relative })
+  await press(`handover.format.import-${language}`)
+  const { textContent } = at('handover.text')
+  expect(textContent).toMatch(begins)
+  // By a list of IDs, which a dataCycle has, and as of the day on which the file is given away.
+  expect(textContent).toContain('dct:modified')
+  expect(textContent).toContain('Dates in the query are fixed')
+  expect(at('handover.dates-fixed').textContent).toContain('This format cannot recalculate')
+  await press('handover.save')
+  await until(() => {
+    expect(at('handover.saved').textContent).toBe(`Saved to Downloads as ${name}.`)
+  })
+  close()
+})
+
+test('on another server the import goes page by page', async () => {
+  const { close } = await openDialog({}, { server: 'unknown' })
+  await press('handover.format.import-python')
+  expect(at('handover.text').textContent).toContain(
+    'With exit code 0, the number of different IDs received is the server’s total.',
+  )
+  close()
+})
+
+test('a query without an import offers none, and another format than the one chosen last', async () => {
+  const before = await openDialog({ method: 'POST' })
+  expect(imports.filter((one) => has(`handover.format.${one}`))).toEqual(imports)
+  before.close()
+  const { close, format } = await openDialog(
+    { method: 'POST' },
+    { format: 'import-php', body: '{"page":{"size":3,"size":4}}' },
+  )
+  expect(imports.filter((one) => has(`handover.format.${one}`))).toEqual([])
+  expect(format.value).toBe('markdown')
+  expect(at('handover.text').textContent).toMatch(/^# events/)
   close()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { HandoverFormat } from '#core/handover/handover-formats.ts'
+import type { ShareFormat } from '#core/sync/import-formats.ts'
 
 /** The dialog that shows the query in the formats it can be given away in. */
 export function handoverPage(page: Page) {
@@ -10,7 +10,7 @@ export function handoverPage(page: Page) {
     async open() {
       await at('handover.open').click()
     },
-    async choose(format: HandoverFormat | 'link') {
+    async choose(format: ShareFormat) {
       await at(`handover.format.${format}`).click()
       await expect(at(`handover.format.${format}`)).toHaveAttribute('aria-checked', 'true')
     },
@@ -31,7 +31,7 @@ export function handoverPage(page: Page) {
       return download
     },
     /** Presses the button of a format in the list, and waits for the file. */
-    async saveAtOnce(format: HandoverFormat) {
+    async saveAtOnce(format: ShareFormat) {
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         at(`handover.quick.${format}`).click(),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page, Response } from '@playwright/test'
 import { handoverFormats } from '#core/handover/handover-formats.ts'
+import { syncLanguages } from '#core/sync/render-sync.ts'
 import { startSample } from '#sample/index.ts'
 import { findKeyring } from '../../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../../support/keyring/private-keyring.ts'
@@ -187,7 +188,8 @@ async function useApp(page: Page, baseUrl: string, printed: Place[]): Promise<vo
 
   const handover = handoverPage(page)
   await handover.open()
-  for (const format of [...handoverFormats, 'link'] as const) {
+  const imports = syncLanguages.map((language) => `import-${language}` as const)
+  for (const format of [...handoverFormats, 'link' as const, ...imports]) {
     await handover.choose(format)
     printed.push({ name: `handed over as ${format}`, content: await handover.read() })
   }

@@ -1,4 +1,5 @@
 import { connectionPage } from '../pages/connection-page.ts'
+import { handoverPage } from '../pages/handover-page.ts'
 import { ledgerPage } from '../pages/ledger-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -22,6 +23,12 @@ test('an import is rehearsed from a kept set with at most five requests, and its
   await expect(at('snippet.part')).toHaveCount(0)
   await expect(at('snippet.text')).toContainText('function fetchList(int $size): array {')
   await at('dialog.close').click()
+  // And among the formats in which the query is given away.
+  const handover = handoverPage(page)
+  await handover.open()
+  expect((await handover.saveAtOnce('import-php')).suggestedFilename()).toBe('import.php')
+  await expect(handover.text).toContainText('function fetchList(int $size): array {')
+  await handover.close()
 
   // Without a set there are counts, and the way to a set.
   await at('tools.open').click()

@@ -1,6 +1,6 @@
 import { computed, type Ref } from 'vue'
 import { datesIn } from '#core/handover/dates-in.ts'
-import type { HandoverFormat } from '#core/handover/handover-formats.ts'
+import { isImportFormat, type ShareFormat } from '#core/sync/import-formats.ts'
 import type { QueryClause } from '#core/query/describe-query.ts'
 import { resolveRelativeDate } from '#core/query/relative-date.ts'
 import { listRelative } from '#core/query/resolve-form.ts'
@@ -12,7 +12,7 @@ import { useQueryStore } from '#app/stores/query-store.ts'
 import { useTodayStore } from '#app/stores/today-store.ts'
 
 /** What becomes of dates that count from the day of sending, in what is given away in a format. */
-export function useHandoverDates(format: Readonly<Ref<HandoverFormat | 'link'>>) {
+export function useHandoverDates(format: Readonly<Ref<ShareFormat>>) {
   const query = useQueryStore()
   const choice = useDatesChoiceStore()
   const calendar = useTodayStore()
@@ -25,7 +25,8 @@ export function useHandoverDates(format: Readonly<Ref<HandoverFormat | 'link'>>)
   const carriesForm = computed(() => format.value === 'link' || format.value === 'endpoint')
   /** What is made of dates that count from the day of sending; `typed` is a body in which nobody looks for them. */
   const dates = computed(() => {
-    const possible = datesIn[format.value]
+    // An import has the days of today, and says so in its first lines.
+    const possible = isImportFormat(format.value) ? 'fixed' : datesIn[format.value]
     return possible !== 'fixed' && !carriesForm.value && query.request?.relative === undefined
       ? 'typed'
       : possible

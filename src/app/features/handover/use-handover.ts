@@ -1,6 +1,6 @@
 import { computed, ref, type Ref } from 'vue'
-import type { HandoverFormat } from '#core/handover/handover-formats.ts'
 import type { Handover } from '#core/handover/handover.ts'
+import type { ShareFormat } from '#core/sync/import-formats.ts'
 import { describeQuery } from '#core/query/describe-query.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { unlessHostIsGone } from '#app/client/refusal.ts'
@@ -23,7 +23,7 @@ import { useSampleItem } from './use-sample-item.ts'
 /**
  * The query in the form as something to give away in a format; facts and item only of an answer to this very request.
  */
-export function useHandover(format: Readonly<Ref<HandoverFormat | 'link'>>) {
+export function useHandover(format: Readonly<Ref<ShareFormat>>) {
   const client = useHostClient()
   const query = useQueryStore()
   const connections = useConnectionsStore()

@@ -153,6 +153,8 @@ export const sync: Words<typeof english> = {
     save: 'Als Datei speichern',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nächtlicher Import aller Inhalte',
+    format: 'Nächtlicher Import: {language}',
+    reader: 'für Entwickler: hält alle Inhalte dieser Abfrage in einer Datei aktuell',
     note: {
       table:
         'Dieses Programm hält items.json auf dem Stand des Endpunkts. Jede Nacht in einem eigenen Ordner ausführen.',

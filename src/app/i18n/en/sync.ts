@@ -141,6 +141,8 @@ export const sync = {
     save: 'Save as a file',
     in: { php: 'PHP', python: 'Python', javascript: 'JavaScript' },
     snippet: 'Nightly import of all items',
+    format: 'Nightly import: {language}',
+    reader: 'for developers: keeps all items of this query up to date in a file',
     note: {
       table:
         'Keeps items.json up to date with the endpoint. Run this file every night, in its own folder.',

@@ -1,0 +1,33 @@
+import { computed, type Ref } from 'vue'
+import type { HandoverFile } from '#core/handover/handover-file.ts'
+import { importLanguageOf, type ShareFormat } from '#core/sync/import-formats.ts'
+import { withoutCredentials } from '#core/handover/without-credentials.ts'
+import { syncFileNames, syncLanguages, type SyncLanguage } from '#core/sync/render-sync.ts'
+import { useQuerySource } from '#app/features/query/use-query-source.ts'
+import { useSyncCode } from '#app/features/query/use-sync-code.ts'
+import { useQueryStore } from '#app/stores/query-store.ts'
+
+/** The nightly import of the query's items as a file to give away, where the query has a place for one. */
+export function useSharedImport(format: Readonly<Ref<ShareFormat>>) {
+  const query = useQueryStore()
+  const source = useQuerySource()
+  const renderCode = useSyncCode()
+
+  function renderFile(language: SyncLanguage): HandoverFile | null {
+    if (source.value === null) return null
+    const { baseUrl, ...rest } = source.value
+    const shared = { ...rest, baseUrl: withoutCredentials(baseUrl) }
+    const text = renderCode(language, shared, query.request?.relative !== undefined)
+    return text === null ? null : { path: syncFileNames[language], text }
+  }
+
+  /** Null where something else is chosen. */
+  const importFile = computed(() => {
+    const language = importLanguageOf(format.value)
+    return language && renderFile(language)
+  })
+  const offered = computed(() => syncLanguages.filter((language) => renderFile(language) !== null))
+  /** The code reads a token from the environment. */
+  const readsToken = computed(() => importFile.value !== null && source.value?.hasToken === true)
+  return { importFile, offered, readsToken }
+}
