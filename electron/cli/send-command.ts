@@ -82,6 +82,9 @@ export async function sendCommand(
       ledger: createLedger(),
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
+      noteDefect: (error, doing) => {
+        complain(sayDefect(error, `${command}, ${doing}`))
+      },
     })
     return await run[command](read.value, {
       client,

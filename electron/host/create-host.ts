@@ -35,7 +35,7 @@ export async function createHost(platform: Platform): Promise<Host> {
       .flatMap((folder) => [sweepTemporaryFiles(folder), sweepLocks(folder)]),
   )
   const defects = createDefectLog({ folder: platform.dataDir, now: platform.now })
-  const services = createServices(platform)
+  const services = createServices(platform, defects)
   const app = composeRoutes(services, platform, defects)
   const { log, saved, sets, bodies, vault } = services
   // After the page's own first questions. Whoever wants to see them earlier waits for it; a folder that

@@ -3,6 +3,7 @@ import { createContentClient } from '#host/content-client/content-client.ts'
 import { createExchangesUnderWay } from '#host/exchange/exchanges-under-way.ts'
 import { createOutcomeRegister } from '#host/exchange/outcome-register.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
+import type { DefectLog } from '#host/defects/defect-log.ts'
 import type { Platform } from '#host/platform/platform.ts'
 import { delay } from '#host/sets/delay.ts'
 import { createSets } from '#host/sets/sets.ts'
@@ -22,7 +23,7 @@ import { createSettingsStore } from '#host/workspace/settings-store.ts'
 export const sweptFolders = ['answers', 'history', 'saved'] as const
 
 /** What the host keeps and asks: its documents in the data folder, the vault, the client, the sets. */
-export function createServices(platform: Platform) {
+export function createServices(platform: Platform, defects: Pick<DefectLog, 'add'>) {
   const { dataDir, now, settingsChanged } = platform
   const folderOf = (name: (typeof sweptFolders)[number]) => join(dataDir, name)
   const connections = createConnectionStore({ file: join(dataDir, connectionsFileName), now })
@@ -43,6 +44,9 @@ export function createServices(platform: Platform) {
     now,
     transport: platform.transport,
     userAgent: `Endpoint-Explorer/${platform.appVersion}`,
+    noteDefect: (error, doing) => {
+      defects.add(error, doing)
+    },
   })
   const outcomes = createOutcomeRegister()
   const historySettings = createHistorySettingsStore({

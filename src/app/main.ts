@@ -69,8 +69,12 @@ async function open() {
     const onRefused = () => void client.api.about.$get().catch(() => undefined)
     const exchanges = createExchanges(entry.appToken, { onRefused, onDefect })
     const app = createApp(App, { onUsable: exchanges.warmUp })
+    /** What was thrown before the page was there: without its outermost part there is nothing to see. */
+    const thrownAtStart: unknown[] = []
+    let isMounted = false
     app.config.errorHandler = (error, _component, doing) => {
-      defects.report(error, doing)
+      if (isMounted) defects.report(error, doing)
+      else thrownAtStart.push(error)
       console.error(error)
     }
     app
@@ -81,6 +85,10 @@ async function open() {
       .use(pinia)
       .use(i18n)
       .mount('#app')
+    isMounted = true
+    if (thrownAtStart.length === 0) return
+    app.unmount()
+    await showStartFailure(thrownAtStart[0])
   }
 }
 

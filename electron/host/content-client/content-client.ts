@@ -19,7 +19,7 @@ import type { Transport } from './transport.ts'
 /** One exchange with a content API: a request goes out, an answer or the reason for none comes back. */
 export interface ContentClient {
   /**
-   * Never rejects: whatever the network does is a `problem` or stands in the outcome.
+   * Never rejects: whatever the network does is a `problem` or stands in the outcome, and so does a defect.
    * Aborting the signal closes the connection at once, before and after the head.
    */
   send(request: ContentRequest, signal: AbortSignal): Promise<ContentAnswer>
@@ -45,6 +45,8 @@ export interface ContentClientDependencies {
   now: () => Date
   /** Milliseconds of a clock that never goes back; the process' own where it is left out. */
   monotonicNow?: () => number
+  /** Hears of what threw and is no fault of the network; where it is left out, the problem alone tells of it. */
+  noteDefect?: (error: unknown, doing: string) => void
 }
 
 /**
@@ -55,13 +57,13 @@ export interface ContentClientDependencies {
  * again whose kept connection the server had closed meanwhile (Electron shell; RFC 9112, section 9.3.1).
  */
 export function createContentClient(deps: ContentClientDependencies): ContentClient {
-  const { monotonicNow = () => performance.now() } = deps
+  const { monotonicNow = () => performance.now(), noteDefect = () => undefined } = deps
   const tables = rememberTables()
   const maskOf = createTokenMasks()
   return {
     send: (request, signal) =>
       sendRequest(
-        { ...deps, monotonicNow, tables, maskToken: maskOf(request.token) },
+        { ...deps, monotonicNow, noteDefect, tables, maskToken: maskOf(request.token) },
         request,
         signal,
       ),
@@ -117,6 +119,7 @@ async function sendRequest(
       limits: request.limits,
       signal,
       monotonicNow: deps.monotonicNow,
+      noteDefect: deps.noteDefect,
     })
     notes.answered(answer.status, relayed.outcome, () => totals.total())
     return {
@@ -142,6 +145,7 @@ async function sendRequest(
     }
   } catch (error) {
     const problem = givenUp.problem ?? describeProblem(error, new URL(request.baseUrl))
+    if (problem.kind === 'host-fault') deps.noteDefect(error, 'sending a request')
     notes.failed(problem)
     return { kind: 'problem', problem }
   } finally {

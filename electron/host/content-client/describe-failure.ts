@@ -2,9 +2,11 @@ import type { BrokenCause } from '#core/exchange/outcome.ts'
 import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import { TransportError, type TransportFailure } from './transport-error.ts'
 
-/** Describes why there is no answer. Takes a transport's error; of any other error it tells nothing. */
+/** Describes why there is no answer. Any error but a transport's is a defect, of which only the class is told. */
 export function describeProblem(error: unknown, address: URL): ExchangeProblem {
-  const failure = failureOf(error)
+  if (!(error instanceof TransportError))
+    return { kind: 'host-fault', detail: error instanceof Error ? error.name : typeof error }
+  const { failure } = error
   switch (failure.kind) {
     case 'dns':
       return { kind: 'dns', host: address.hostname }

@@ -18,6 +18,8 @@ export interface BodyToRelay {
   signal: AbortSignal
   /** Milliseconds of a clock that never goes back. */
   monotonicNow: () => number
+  /** Hears of what threw in here: the body ends, as where the connection breaks. */
+  noteDefect: (error: unknown, doing: string) => void
 }
 
 export interface RelayedBody {
@@ -70,6 +72,28 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
     if (finish()) closeBody()
   }
 
+  async function relayNext(controller: ReadableStreamDefaultController<Uint8Array>) {
+    const next = await decoded.next()
+    if (finished) return
+    if (next.done === true) {
+      finish()
+      controller.close()
+      return
+    }
+    const room = limits.totalBytes - decodedBytes
+    const chunk = next.value.subarray(0, room)
+    decodedBytes += chunk.byteLength
+    if (chunk.byteLength > 0) {
+      relay.observe(chunk)
+      controller.enqueue(chunk)
+    }
+    if (next.value.byteLength > room) {
+      stop({ kind: 'too-large', limitBytes: limits.totalBytes })
+      finish()
+      controller.close()
+    }
+  }
+
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -78,24 +102,12 @@ export function relayBody(relay: BodyToRelay): RelayedBody {
         }
       },
       async pull(controller) {
-        const next = await decoded.next()
-        if (finished) return
-        if (next.done === true) {
-          finish()
-          controller.close()
-          return
-        }
-        const room = limits.totalBytes - decodedBytes
-        const chunk = next.value.subarray(0, room)
-        decodedBytes += chunk.byteLength
-        if (chunk.byteLength > 0) {
-          relay.observe(chunk)
-          controller.enqueue(chunk)
-        }
-        if (next.value.byteLength > room) {
-          stop({ kind: 'too-large', limitBytes: limits.totalBytes })
-          finish()
-          controller.close()
+        try {
+          await relayNext(controller)
+        } catch (error) {
+          relay.noteDefect(error, 'relaying a body')
+          stop({ kind: 'other', code: 'DEFECT' })
+          if (finish()) controller.close()
         }
       },
       cancel() {

@@ -28,7 +28,7 @@ function readOnce(around: Parameters<typeof warmUp>[0]): Promise<void> {
       ...around,
       fetch: (address, init) => answerTo(address, around, init),
       post: (message: FromWorker) => {
-        if (message.kind === 'problem') resolve()
+        if (message.kind === 'problem' || message.kind === 'failed') resolve()
         if (message.kind === 'end')
           session.receive({ kind: 'ask', ask: 1, question: { kind: 'names' } })
         if (message.kind !== 'reply') return

@@ -47,8 +47,15 @@ export function startAnswerWorker(
     listeners.get(session)?.(message)
   })
   worker.addEventListener('error', (event) => {
-    onDefect(readWorkerError(event, 'answer-worker'))
+    const defect = readWorkerError(event, 'answer-worker')
+    onDefect(defect)
     onBroken()
+    // It may never have come up: whoever still waits for an answer is told that there is none.
+    for (const session of receiving) {
+      receiving.delete(session)
+      const problem = { kind: 'host-fault' as const, detail: defect.name }
+      listeners.get(session)?.({ kind: 'problem', problem })
+    }
   })
 
   return {

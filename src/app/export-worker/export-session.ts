@@ -41,8 +41,6 @@ export function createExportSession(deps: {
   let kept: { items: SurveyedItems; coverage: AnswerCoverage } | null = null
 
   async function reply(ask: number, question: KeptQuestion) {
-    if (kept === null) throw new Error('Nothing has been written that could be asked about')
-    const { items, coverage } = kept
     try {
       deps.post({ kind: 'reply', ask, reply: await answerOf(question) })
     } catch (error) {
@@ -50,6 +48,8 @@ export function createExportSession(deps: {
     }
 
     function answerOf(asked: KeptQuestion) {
+      if (kept === null) throw new Error('Nothing has been written that could be asked about')
+      const { items, coverage } = kept
       switch (asked.kind) {
         case 'coverage':
           return coverage.coverage(asked)
@@ -94,9 +94,11 @@ export function createExportSession(deps: {
     } catch (error) {
       // A page may be on its way.
       cancelled.abort()
-      deps.post({ kind: 'ended', ended: { kind: error instanceof NoRoom ? 'no-room' : 'failed' } })
-      if (error instanceof NoRoom) return
-      deps.post({ kind: 'defect', defect: readDefect(error, 'export-worker', job.format) })
+      const isFull = error instanceof NoRoom
+      // Before the end, at which the page lets go of this worker.
+      if (!isFull)
+        deps.post({ kind: 'defect', defect: readDefect(error, 'export-worker', job.format) })
+      deps.post({ kind: 'ended', ended: { kind: isFull ? 'no-room' : 'failed' } })
     }
   }
 

@@ -77,10 +77,16 @@ export const useItemStore = defineStore('item', () => {
             tell({ kind: 'no-answer', problem: event.problem.kind })
             return
           case 'end':
-            void client.ask({ kind: 'complaints' }).then(({ details }) => {
-              const words = details.map(({ message }) => message)
-              tell(readItemEnd({ status, items: event.end.items, words }))
-            })
+            void client.ask({ kind: 'complaints' }).then(
+              ({ details }) => {
+                const words = details.map(({ message }) => message)
+                tell(readItemEnd({ status, items: event.end.items, words }))
+              },
+              (error: unknown) => {
+                tell({ kind: 'no-answer', problem: 'host-fault' })
+                throw error
+              },
+            )
             return
           case 'opening':
           case 'progress':

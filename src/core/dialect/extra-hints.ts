@@ -3,7 +3,6 @@ import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
-import { isLanguage } from './language-code.ts'
 import { meantName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
 
 /** What CORE does with the other parameters: names at the top, and the languages asked for. */
@@ -124,3 +123,16 @@ function describeLanguages(
 
 /** A language without a region, which has capitals of its own (`pt-BR`). */
 const isInCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)
+
+/** Whether a text is the code of a language that exists (`de`, `pt-BR`); `xx` and `deutsch` are none. */
+function isLanguage(code: string): boolean {
+  try {
+    // Longer names than three letters are only reserved, and no language has one.
+    const { language } = new Intl.Locale(code)
+    return language.length <= 3 && names.of(code) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })

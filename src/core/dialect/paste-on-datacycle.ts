@@ -99,7 +99,11 @@ function describePart(note: ReadingNote): PastedPart[] {
       return [{ kind: 'empty', name: note.name }]
     case 'text-for-object':
       return [{ kind: 'text', name: note.name }]
-    default:
+    case 'body-not-json':
+    case 'body-of-get':
+    case 'form-encoded-body':
+    case 'in-both':
+    case 'token-placeholder':
       return []
   }
 }

@@ -89,7 +89,14 @@ function valuesOf(cell: Cell): Value[] {
         isConcept,
         label: label ?? id,
       }))
-    default:
+    case 'absent':
+    case 'coordinates':
+    case 'geometry':
+    case 'html':
+    case 'json':
+    case 'languages':
+    case 'null':
+    case 'schedules':
       return []
   }
 }

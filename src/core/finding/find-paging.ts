@@ -1,4 +1,4 @@
-import { isSortAsked } from '#core/query/is-sort-asked.ts'
+import type { QueryForm } from '#core/query/form.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import { readAskedPage, type PagePosition } from '#core/response/page-position.ts'
 import type { PageFinding } from './finding.ts'
@@ -77,3 +77,6 @@ function isEmptyOfTotal({ paging, items }: AskedPage, before: number | null): bo
   if (items > 0 || paging.total === null || before === null) return false
   return BigInt(paging.total) > BigInt(before)
 }
+
+/** Whether a form asks for an order of its own (api.md 4.6). */
+const isSortAsked = ({ sort }: QueryForm): boolean => sort.some(({ attribute }) => attribute !== '')

@@ -24,7 +24,13 @@ function describeExpected(issue: z.core.$ZodIssue): string {
       return `one of ${('options' in issue ? (issue.options ?? []) : []).join(', ')}`
     case 'too_big':
       return `${String(issue.maximum)} at most`
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'not_multiple_of':
+    case 'too_small':
+    case 'unrecognized_keys':
       return issue.message
   }
 }

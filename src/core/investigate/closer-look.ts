@@ -120,7 +120,9 @@ function lookAtRelation(name: string, value: JsonValue): RelationLook | null {
     }
     case 'unresolved':
       return { name, isResolved: false, id: one.id, attributes: [] }
-    default:
+    case 'embedded':
+    case 'other':
+    case undefined:
       return null
   }
 }

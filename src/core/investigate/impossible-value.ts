@@ -65,7 +65,8 @@ function impossibleJson(key: string, value: JsonValue): JsonValue | null {
         ? null
         : { kind: 'object', members: changed }
     }
-    default:
+    case 'boolean':
+    case 'null':
       return null
   }
 }

@@ -240,7 +240,10 @@ export function sizeOf(value: TreeValue): number {
       return value.members.length
     case 'lazy':
       return value.size
-    default:
+    case 'boolean':
+    case 'null':
+    case 'number':
+    case 'string':
       return 0
   }
 }

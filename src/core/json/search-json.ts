@@ -55,7 +55,8 @@ function textOf(value: JsonValue): string {
       return String(value.value)
     case 'null':
       return 'null'
-    default:
+    case 'array':
+    case 'object':
       return ''
   }
 }

@@ -162,7 +162,8 @@ const nameOf = (token: CodeToken | undefined): string => {
       return token.source
     case 'name':
       return token.name
-    default:
+    case 'sign':
+    case undefined:
       return ''
   }
 }

@@ -84,7 +84,9 @@ export function textOf(value: JsonValue): string {
       return value.source
     case 'null':
       return ''
-    default:
+    case 'array':
+    case 'boolean':
+    case 'object':
       return renderJson(value, { indent: null })
   }
 }

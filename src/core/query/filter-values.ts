@@ -1,7 +1,7 @@
 import { jsonString } from '#core/request/plan-body.ts'
 import { joinsLists, type Conventions } from './conventions.ts'
-import { isCoordinateKey } from './coordinate-key.ts'
 import type { FilterDefinition } from './filter-definition.ts'
+import { readFilterKey } from './filter-key.ts'
 import { isEmptyValue, type ParameterValue } from './form.ts'
 
 /**
@@ -102,4 +102,15 @@ export function joinWord(
   if (filled.length < 2 || value.kind === 'json' || isCoordinateKey(key)) return null
   const means = definition?.listMeans ?? (value.kind === 'list' ? conventions.listMeans : 'any')
   return means === 'all' ? 'AND' : 'OR'
+}
+
+/** Whether the values of a key belong together as coordinates, so that none of them is a condition of its own (datacycle-core.md 2.2). */
+function isCoordinateKey(key: string): boolean {
+  const [root, side, shape, ...rest] = readFilterKey(key)
+  return (
+    root === 'geo' &&
+    (side === 'in' || side === 'notIn') &&
+    (shape === 'box' || shape === 'perimeter') &&
+    rest.length === 0
+  )
 }

@@ -29,7 +29,9 @@ function pairsOf(value: JsonValue, name: string): QueryPair[] {
       return value.items.flatMap((item) => pairsOf(item, `${name}[]`))
     case 'string':
       return [{ name, value: value.value }]
-    default:
+    case 'boolean':
+    case 'null':
+    case 'number':
       return [{ name, value: renderJson(value, { indent: null }) }]
   }
 }

@@ -52,7 +52,11 @@ export function readNoItemsCause({ shape, findings }: ReadBody, isGraphOff: bool
     case 'graph-object':
     case 'graph-scalar':
       return shape
-    default:
+    case 'bare-array':
+    case 'envelope':
+    case 'no-graph':
+    case 'pending':
+    case 'scalar':
       if (isBroken(findings)) return 'broken'
       return isGraphOff ? 'left-out' : 'no-graph'
   }

@@ -48,7 +48,9 @@ function detailsOf(value: JsonValue): ErrorDetail[] {
       return value.items.flatMap(entryDetails)
     case 'object':
       return objectDetails(value)
-    default:
+    case 'boolean':
+    case 'null':
+    case 'number':
       return []
   }
 }

@@ -57,7 +57,13 @@ export function useComparison(entry: ListedEntry, nameOf: (connectionId: string)
   async function compare(answer: ShownAnswer) {
     compared.value = { kind: 'comparing' }
     const kept = entry.at <= answer.sent.sentAt ? 'earlier' : 'later'
-    const { outcome } = await answer.client.ask({ kind: 'compare', keptId: entry.id, kept })
+    const { outcome } = await answer.client
+      .ask({ kind: 'compare', keptId: entry.id, kept })
+      .catch((error: unknown) => {
+        if (whole.value?.client === answer.client)
+          compared.value = { kind: 'problem', problem: { kind: 'host-fault', detail: '' } }
+        throw error
+      })
     if (whole.value?.client !== answer.client) return
     if (outcome.kind === 'problem') compared.value = outcome
     if (outcome.kind !== 'compared') return

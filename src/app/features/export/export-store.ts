@@ -71,7 +71,7 @@ export const useExportStore = defineStore('export', () => {
   const observed = useObservedInstancesStore()
   const pageRows = usePageRowsStore()
   const state = shallowRef<ExportState>({ kind: 'closed' })
-  const { canRun, run, letGo, ...result } = useExportRun(state)
+  const { canRun, run, finish, letGo, ...result } = useExportRun(state)
   /** Counts the exports: what an earlier one was still waiting for must not start another. */
   let turn = 0
   let last: { answer: ShownAnswer; choice: ExportChoice } | null = null
@@ -100,15 +100,20 @@ export const useExportStore = defineStore('export', () => {
     const ownTurn = turn
     const { scope, format, csv, table } = choice
     state.value = { kind: 'running', progress: null, isStopping: false }
-    const from = await readSource(answer, choice, { kept, rows: pageRows.rowsOf(answer.client) })
-    // Cancelled in the meantime.
-    if (!isRunning(state.value) || ownTurn !== turn) return
     const name = `${renderFileName(choice.name)}.${format}`
     const total = answer.end?.paging.total ?? null
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    run({ format, csv, table, source: from }, { name, scope, shown, total, losesOrder: isLost })
+    const about = { name, scope, shown, total, losesOrder: isLost }
+    // Cancelled in the meantime, where it is not.
+    const isAwaited = () => isRunning(state.value) && ownTurn === turn
+    const rows = pageRows.rowsOf(answer.client)
+    const from = await readSource(answer, choice, { kept, rows }).catch((error: unknown) => {
+      if (isAwaited()) finish({ kind: 'failed' }, about)
+      throw error
+    })
+    if (isAwaited()) run({ format, csv, table, source: from }, about)
   }
 
   const isOrderLost = ({ sent }: ShownAnswer) =>
@@ -193,7 +198,7 @@ function useExportRun(state: ShallowRef<ExportState>) {
     setTimeout(() => own?.close(), afterMs)
   }
 
-  return { canRun: startExport !== undefined, run, letGo, save, written, cancel, close }
+  return { canRun: startExport !== undefined, run, finish, letGo, save, written, cancel, close }
 }
 
 async function readSource(

@@ -50,14 +50,19 @@ export function usePageOrder(options: {
       }
       isOrdering.value = true
       const words = filter.value.trim()
-      const reply = await asked.ask({
-        kind: 'order',
-        sort: sort.value,
-        filter: filter.value,
-        only: only.value,
-        paths: paths.value,
-        language: locale.value,
-      })
+      const reply = await asked
+        .ask({
+          kind: 'order',
+          sort: sort.value,
+          filter: filter.value,
+          only: only.value,
+          paths: paths.value,
+          language: locale.value,
+        })
+        .catch((error: unknown) => {
+          if (client.value === asked) isOrdering.value = false
+          throw error
+        })
       if (reply.positions === null || client.value !== asked) return
       const isFound = isAsReceived(own.value) || words === '' || reply.positions.length > 0
       own.value = {

@@ -46,7 +46,12 @@ function bodyKindOf(look: CloserLook | null): BodyKind {
       return 'html'
     case 'not-json':
       return 'text'
-    default:
+    case 'bare-array':
+    case 'envelope':
+    case 'graph-object':
+    case 'graph-scalar':
+    case 'no-graph':
+    case 'scalar':
       return look?.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
   }
 }

@@ -206,7 +206,7 @@ test('whatever a transport throws, the token is not in what is told', async () =
         now: () => new Date(0),
       })
       const sent = await client.send(requestTo(1, { token: secret }), new AbortController().signal)
-      expect(sent).toEqual({ kind: 'problem', problem: { kind: 'other', code: 'UNKNOWN' } })
+      expect(sent).toEqual({ kind: 'problem', problem: { kind: 'host-fault', detail: 'Error' } })
     }),
   )
 })
@@ -235,4 +235,44 @@ test('a body a transport has already decoded is not decoded again', async () => 
     text: '{"plain":1}',
     outcome: { kind: 'complete', sizes: { encoded: null, decoded: 11 } },
   })
+})
+
+test('what throws on the way is noted as a defect, and who waits is told', async () => {
+  const noted: unknown[] = []
+  const open = (transport: Transport) =>
+    createContentClient({
+      transport,
+      userAgent: 'x',
+      ledger: createLedger(),
+      now: () => new Date(0),
+      noteDefect: (error, doing) => noted.push([error, doing]),
+    })
+  const { signal } = new AbortController()
+  const thrown = new TypeError('planted')
+  const close = () => Promise.resolve()
+  const failing = open({ send: () => Promise.reject(thrown), close })
+  expect(await failing.send(requestTo(1), signal)).toEqual({
+    kind: 'problem',
+    problem: { kind: 'host-fault', detail: 'TypeError' },
+  })
+  expect(noted).toEqual([[thrown, 'sending a request']])
+
+  // No bytes: reading them throws where the body is relayed.
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      Reflect.apply(controller.enqueue, controller, [{ byteLength: 1 }])
+      controller.close()
+    },
+  })
+  const answering = open({
+    send: () => Promise.resolve({ status: 200, statusText: '', headers: [], decoded: true, body }),
+    close,
+  })
+  const sent = await answering.send(requestTo(1), signal)
+  if (sent.kind === 'problem') throw new Error(sent.problem.kind)
+  expect((await readToEnd(sent)).outcome).toMatchObject({
+    kind: 'broken',
+    cause: { kind: 'other', code: 'DEFECT' },
+  })
+  expect(noted.slice(1)).toMatchObject([[{ name: 'TypeError' }, 'relaying a body']])
 })
