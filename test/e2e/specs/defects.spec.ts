@@ -50,7 +50,9 @@ const plantedThrows: readonly PlantedThrow[] = [
       file: '`settings`,()=>{',
       change: (code) => code.replace('`settings`,()=>{', `\`settings\`,()=>{${throwOnce};`),
     },
-    act: async (page) => void (await page.reload()),
+    act: async (page) => {
+      await page.reload()
+    },
     place: /in page, start/,
     isOver: (page) => page.getByTestId('start.reload').click(),
   },

@@ -52,7 +52,7 @@ function bodyKindOf(look: CloserLook | null): BodyKind {
     case 'graph-scalar':
     case 'no-graph':
     case 'scalar':
-      return look?.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
+      return look.members.some((name) => /^errors?$/.test(name)) ? 'errors' : 'json'
   }
 }
 
