@@ -35,7 +35,7 @@ export const compare: Words<typeof EnglishCompare> = {
   comparing: 'Wird verglichen…',
   nothing: { all: 'Keine Unterschiede', page: 'Keine Unterschiede auf dieser Seite' },
   nothingText:
-    'Der Inhalt ist gleich und hat dieselben Werte. | Alle {count} Inhalte sind gleich: dieselbe Reihenfolge, dieselben Werte.',
+    'Beide Antworten enthalten denselben Inhalt mit denselben Werten. | Beide Antworten enthalten dieselben {count} Inhalte in derselben Reihenfolge und mit denselben Werten.',
   noneText: 'Beide Antworten sind leer.',
   all: 'Alle',
   unchanged: 'gleich: {count}',
@@ -107,7 +107,7 @@ export const changes: Words<typeof EnglishChanges> = {
   short: 'Inhalte laut Server: {counted}. Erhalten: {came}.',
   untold:
     '{count} Inhalt erhalten. Es kann mehr geben. | {count} Inhalte erhalten. Es kann mehr geben.',
-  listed: 'Die Liste zeigt die neuesten {count}.',
+  listed: 'Die Liste zeigt die neuesten {count} Inhalte.',
   failed: 'Kein Ergebnis: {reason}.',
   changed: {
     title: 'Im Endpunkt geändert seit {date}',
@@ -129,13 +129,13 @@ export const changes: Words<typeof EnglishChanges> = {
   leavers: {
     title: 'Nicht mehr im Endpunkt',
     noSet:
-      'Herausgenommene, abgelaufene oder nicht mehr passende Inhalte stehen in keiner der beiden Listen. Eine vollständige gespeicherte Menge würde sie zeigen.',
+      'Beide Listen enthalten keine Inhalte, die herausgenommen wurden, abgelaufen sind oder nicht mehr passen. Ein Vergleich mit einer vollständigen gespeicherten Menge zeigt auch diese Inhalte.',
     openSets: 'Alle Inhalte abrufen…',
     ofEndpoint: 'Vergleich mit allen Inhalten des Endpunkts, gespeichert am {time}.',
     ofQuery: 'Vergleich mit den Inhalten dieser Abfrage, gespeichert am {time}.',
     price: 'Höchstens {count} Anfragen.',
     ask: 'Fehlende Inhalte suchen',
-    none: 'Kein gespeicherter Inhalt fehlt (Stand: {time}). Inhalte im Endpunkt jetzt: {now}.',
+    none: 'Alle gespeicherten Inhalte, die nicht als gelöscht gemeldet sind, sind noch im Endpunkt (Stand: {time}). Inhalte im Endpunkt jetzt: {now}.',
     some: '{count} von {held} gespeicherten Inhalten fehlt im Endpunkt, ist aber nicht als gelöscht gemeldet (Stand: {time}). | {count} von {held} gespeicherten Inhalten fehlen im Endpunkt, sind aber nicht als gelöscht gemeldet (Stand: {time}).',
     deleted:
       '{count} weiterer Inhalt fehlt und ist als gelöscht gemeldet. | {count} weitere Inhalte fehlen und sind als gelöscht gemeldet.',
@@ -187,9 +187,9 @@ export const culprit: Words<typeof EnglishCulprit> = {
   found: 'Ohne {name} antwortet der Server. Alles andere in der Abfrage blieb gleich.',
   passed:
     'Der Server beantwortet dieselbe Anfrage jetzt. Der Fehler ist diesmal nicht aufgetreten.',
-  none: 'Einzeln weggelassene Teile: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
+  none: 'Die App hat diese Teile einzeln weggelassen: {parts}. Der Fehler blieb. Vielleicht liegt die Ursache in mehreren Teilen zusammen oder ganz woanders.',
   failed:
-    'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache bleibt unbekannt.',
+    'Die Anfrage scheitert jetzt mit einem anderen Fehler, daher endet die Suche. Die Ursache des ersten Fehlers bleibt unbekannt.',
 }
 
 export const check: Words<typeof EnglishCheck> = {
@@ -205,7 +205,7 @@ export const check: Words<typeof EnglishCheck> = {
     resolved: 'Verknüpfte Inhalte mit Details: {asked} mit include, {without} ohne include.',
     refused: 'Der Server lehnt einen erfundenen Wert mit Status {status} ab.',
     'first-items':
-      'Die Antworten nennen keine Gesamtzahl. Die App hat daher ihre ersten Inhalte verglichen.',
+      'Die Antworten nennen keine Gesamtzahl. Die App hat daher die ersten Inhalte der Antworten verglichen.',
     order: 'Die App hat die umgekehrte Reihenfolge und eine viermal so große Seite geprüft.',
     hangs:
       'Eine viermal so große Seite beginnt mit anderen Inhalten. Die Reihenfolge hängt also von der Seitengröße ab. Seiten können Inhalte doppelt oder gar nicht enthalten.',

@@ -12,7 +12,7 @@ export const completeness: Words<typeof EnglishCompleteness> = {
   of: 'von',
   required: 'Pflichtfeld für {type}',
   onlyOf: 'nur {types}',
-  unresolved: '{count} verknüpft, Details nicht geladen',
+  unresolved: 'bei {count}: verknüpft, Details nicht geladen',
   onNone: 'bei keinem dieser Inhalte vorhanden; der Typ hat dieses Attribut vielleicht nicht',
   show: 'Den Inhalt ohne „{name}“ anzeigen | Die {count} Inhalte ohne „{name}“ anzeigen',
   all: 'Alle {total} Inhalte prüfen (1 Anfrage) | Alle {total} Inhalte prüfen ({requests} Anfragen)',
@@ -56,10 +56,10 @@ export const coverage: Words<typeof EnglishCoverage> = {
   barClick: 'Ein Klick zeigt die Werte.',
   askColumns: 'Nur diese Spalten abfragen',
   askColumnsHint:
-    'Passt include und fields den gezeigten Spalten an. Es wird noch nichts gesendet.',
+    'Passt die Abfrage an die gezeigten Spalten an (Include und Felder). Es wird noch nichts gesendet.',
   itemInFull:
-    'Laut Dokumentation schränkt fields nur verknüpfte Inhalte ein. Der Inhalt selbst kommt mit allen Attributen. Senden Sie die Abfrage, um das zu prüfen.',
-  unnamed: 'Diese Spalten lassen sich mit fields nicht abfragen: {names}.',
+    'Laut Dokumentation schränkt der Parameter fields nur verknüpfte Inhalte ein. Der Inhalt selbst kommt mit allen Attributen. Senden Sie die Abfrage, um das zu prüfen.',
+  unnamed: 'Diese Spalten lassen sich mit dem Parameter fields nicht abfragen: {names}.',
   title: 'Werte von „{name}“',
   menu: 'Werte von „{name}“…',
   counting: 'Wird gezählt…',
@@ -93,7 +93,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
   top: 'Häufigste Werte',
   topItems: 'in {count} Inhalt | in {count} Inhalten',
   different: '{count} Wert | {count} verschiedene Werte',
-  onlyOnce: 'Kein Wert kommt in mehr als einem Inhalt vor.',
+  onlyOnce: 'Jeder Wert kommt in nur einem Inhalt vor.',
   untold:
     '{count} weiterer Wert ist nicht aufgeführt. | {count} weitere Werte sind nicht aufgeführt.',
   lengths: 'Kürzester und längster Text',
@@ -116,7 +116,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     state: 'Nur Zeilen mit „{name}: {states}“',
     without: 'Nur Zeilen ohne „{name}“',
     withoutOf: 'Nur {type} ohne „{name}“',
-    selected: 'Nur {count} ausgewählte Zeile | Nur {count} ausgewählte Zeilen',
+    selected: 'Nur die ausgewählte Zeile | Nur die {count} ausgewählten Zeilen',
     withoutLanguage: 'Nur Zeilen ohne Übersetzung: {language}',
     value: 'Nur Zeilen mit „{name}: {value}“',
   },
@@ -160,5 +160,5 @@ export const contrast: Words<typeof EnglishContrast> = {
     'Zu wenige Zeilen für einen Vergleich. In jeder der beiden Gruppen müssen genug Zeilen sein.',
   more: '{count} kleinerer Unterschied ist nicht aufgeführt. | {count} kleinere Unterschiede sind nicht aufgeführt.',
   truncated: 'Es gibt mehr Attribute oder Werte, als die App verglichen hat.',
-  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten, die nicht nur an einer Zeile liegen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
+  rule: 'Die Liste zeigt Unterschiede ab 10 Prozentpunkten, die nicht von einer einzelnen Zeile abhängen. Werte mit mehr als 200 Zeichen zählen nicht. Die Zahlen sagen nicht, warum sich die Zeilen unterscheiden.',
 }

@@ -57,10 +57,10 @@ const outcome: Words<(typeof english)['outcome']> = {
   'total-differs':
     'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Auf der letzten Seite sind es aber {came}.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all': 'Eine Seite in der Mitte hat die Links self, first, prev, next und last.',
-  'links-some': 'Eine Seite in der Mitte hat die Links {there}, aber nicht {missing}.',
-  'links-none': 'Eine Seite in der Mitte hat keine Links.',
-  'links-unseen': 'Nicht prüfbar: Eine Seite in der Mitte gibt es erst ab drei Seiten.',
+  'links-all': 'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
+  'links-some': 'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
+  'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
+  'links-unseen': 'Nicht prüfbar: Zwischen der ersten und der letzten Seite liegt erst ab drei Seiten eine Seite.',
   'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
   'next-elsewhere':
@@ -96,12 +96,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'bad-number-first': 'Der Server antwortet mit Seite 1.',
   'bad-number-empty': 'Der Server antwortet mit einer leeren Seite.',
   'bad-number-other':
-    'Der Server antwortet mit anderen Inhalten als auf Seite 1. Ihre Zahl: {count}.',
+    'Der Server antwortet mit anderen Inhalten als auf Seite 1. Erhaltene Inhalte: {count}.',
   'bad-size-refused': 'Der Server lehnt diese Seitengröße mit Status {status} ab ({body}).',
   'bad-size-default': 'Der Server liefert so viele Inhalte wie ohne Seitengröße ({count}).',
   'bad-size-empty': 'Der Server antwortet mit einer leeren Seite.',
   'bad-size-other':
-    'Der Server liefert eine andere Zahl von Inhalten als ohne Seitengröße ({count}).',
+    'Erhaltene Inhalte: {count}. Ohne Seitengröße liefert der Server eine andere Anzahl.',
   'unknown-endpoint-refused':
     'Der Server lehnt den unbekannten Endpunkt mit Status {status} ab ({body}).',
   'unknown-endpoint-empty': 'Der Server antwortet mit einer leeren Liste.',
@@ -131,13 +131,13 @@ const outcome: Words<(typeof english)['outcome']> = {
   'unknown-include-ignored': 'Der Server ignoriert das unbekannte include.',
   'unknown-include-refused':
     'Der Server lehnt das unbekannte include mit Status {status} ab ({body}).',
-  'unknown-include-other': 'Zahl der Inhalte mit dem unbekannten include: {count}.',
+  'unknown-include-other': 'Mit dem unbekannten include kommen weniger Inhalte ({count}).',
   'fields-per-relation':
     'fields[{name}]={attribute} schränkt den verknüpften Inhalt auf dieses Attribut ein.',
   'fields-flat':
     'fields[{name}]={attribute} ändert nichts. Eine gemeinsame fields-Liste wirkt: fields=*,{name}.{attribute}.',
   'fields-none':
-    'Weder fields[{name}]={attribute} noch eine gemeinsame fields-Liste schränkt den verknüpften Inhalt ein.',
+    'Der verknüpfte Inhalt wird nicht eingeschränkt: nicht mit fields[{name}]={attribute} und nicht mit einer gemeinsamen fields-Liste.',
   'fields-unseen': 'Nicht prüfbar: Es gab keinen verknüpften Inhalt mit mehreren Attributen.',
   'sort-turns': 'sort wirkt: sort=name und sort=-name beginnen mit verschiedenen Inhalten.',
   'sort-ignored':
@@ -149,35 +149,35 @@ const outcome: Words<(typeof english)['outcome']> = {
   'sort-date-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-date-unordered':
-    'Nicht sortiert: Die Datumswerte sind weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
   'sort-date-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
   'sort-date-unseen':
-    'Reihenfolge nicht prüfbar: Keine zwei vergleichbaren Inhalte unterscheiden sich in {key}.',
+    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem {key}.',
   'sort-created-turns':
     'sort wirkt: Die Datumswerte steigen mit sort={key} und fallen mit sort=-{key}.',
   'sort-created-ignored':
     'Der Server ignoriert sort: sort={key} und sort=-{key} liefern dieselbe Reihenfolge.',
   'sort-created-unordered':
-    'Nicht sortiert: Die Datumswerte sind weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+    'Die Datumswerte sind nicht sortiert, weder aufsteigend noch absteigend. Seiten können Inhalte doppelt oder gar nicht enthalten.',
   'sort-created-refused': 'Der Server lehnt diese Sortierung mit Status {status} ab ({body}).',
   'sort-created-unseen':
-    'Reihenfolge nicht prüfbar: Keine zwei vergleichbaren Inhalte unterscheiden sich im Erstelldatum.',
+    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit verschiedenem Erstelldatum.',
   'several-both': 'Beide Kriterien wirken: Inhalte mit gleichem {key} sind nach name sortiert.',
   'several-first-only':
     'Der Server ignoriert das zweite Kriterium: Inhalte mit gleichem {key} sind nicht nach name sortiert.',
   'several-second-only': 'Der Server ignoriert {key}: Nur name bestimmt die Reihenfolge.',
   'several-refused': 'Der Server lehnt mehrere Sortierkriterien mit Status {status} ab ({body}).',
   'several-unseen':
-    'Reihenfolge nicht prüfbar: Keine zwei vergleichbaren Inhalte haben dasselbe Datum.',
+    'Reihenfolge nicht prüfbar: Es gibt keine zwei vergleichbaren Inhalte mit demselben Datum.',
   'post-same': 'POST liefert dieselben Inhalte wie GET.',
   'post-differs': 'GET findet {get} Inhalte, POST findet {post}.',
   'post-refused': 'Der Server lehnt POST mit Status {status} ab ({body}).',
   'post-unseen':
-    'GET und POST liefern andere Inhalte oder eine andere Reihenfolge. Das kann auch andere Ursachen haben als POST.',
+    'Mit POST kamen andere Inhalte oder eine andere Reihenfolge als mit GET. POST muss nicht die Ursache sein.',
   'post-filter-same':
     '„{word}“ findet im Body und in der URL gleich viele Inhalte ({post} und {get}).',
   'post-filter-ignored':
-    'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte statt {get} mit GET.',
+    'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
   'post-filter-differs': '„{word}“ findet {get} Inhalte in der URL und {post} im Body.',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',

@@ -20,7 +20,7 @@ export const connect: Words<typeof english> = {
     token: 'der Token',
     endpoints: '{count} gespeicherter Endpunkt | {count} gespeicherte Endpunkte',
     filterKeys: '{count} Filterschlüssel | {count} Filterschlüssel',
-    kept: 'Erhalten bleiben: {parts}. Vor dem nächsten Senden wählen Sie dort einen anderen Server.',
+    kept: 'Nicht gelöscht: {parts}. Zum Senden ist dann ein anderer Server nötig.',
     tabs: '{count} offener Tab | {count} offene Tabs',
     saved: '{count} gespeicherte Abfrage | {count} gespeicherte Abfragen',
   },
@@ -42,7 +42,7 @@ export const connect: Words<typeof english> = {
   namePlaceholder: 'z. B. Tourismusportal (live)',
   baseUrl: 'Adresse',
   readAs: 'Verwendete Adresse: {address}',
-  baseUrlHint: 'Alles vor /api/v4/. Eine eingefügte Endpunkt-URL geht auch.',
+  baseUrlHint: 'Alles vor /api/v4/. Sie können auch die URL eines Endpunkts einfügen.',
   token: 'Zugriffstoken',
   tokenPlaceholder: 'Token einfügen',
   tokenReplace: 'Neuen Token einfügen, um den gespeicherten zu ersetzen',
@@ -58,7 +58,7 @@ export const connect: Words<typeof english> = {
   tokenProblem: {
     empty: 'In diesem Text ist kein Token, nur Leerraum oder „Bearer“.',
     'line-break':
-      'Der Token enthält einen Zeilenumbruch. Bitte nur den Token und ohne Umbruch kopieren, dann noch einmal einfügen.',
+      'Der Token enthält einen Zeilenumbruch. Bitte nur den Token kopieren, ohne Umbruch, und noch einmal einfügen.',
     'inner-space':
       'Der Token enthält ein Leerzeichen. Bitte nur den Token kopieren und noch einmal einfügen.',
     'control-character':
@@ -104,7 +104,7 @@ export const connect: Words<typeof english> = {
   test: 'Testen',
   testEndpoint: 'Endpunkt zum Testen',
   testEndpointHint:
-    'Ohne Endpunkt prüft der Test nur den Token (nur bei dataCycle CORE). Mit ID oder Slug fragt er einen Inhalt dieses Endpunkts an.',
+    'Mit ID oder Slug fragt der Test einen Inhalt des Endpunkts an. Ohne Endpunkt prüft der Test den Token; das geht nur bei dataCycle CORE.',
   testing: 'Test läuft…',
   trial: {
     works: 'Die Verbindung funktioniert: Der Endpunkt hat mit diesem Token geantwortet.',
@@ -125,7 +125,7 @@ export const connect: Words<typeof english> = {
     endpointMissing:
       'Diesen Endpunkt gibt es auf dem Server nicht. Bitte ID oder Slug und die Adresse prüfen.',
     coreWorks:
-      'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt {count} Endpunkt dafür. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt {count} Endpunkte dafür.',
+      'Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkt. | Die Verbindung funktioniert: Auf dem Server läuft dataCycle CORE. Der Server hat den Token angenommen und nennt dafür {count} Endpunkte.',
     endpointUnknown:
       'Der Token funktioniert, aber es gibt keinen Endpunkt mit dieser ID oder diesem Slug. Bei Slugs zählt die Groß- und Kleinschreibung. Ein Slug kann anders lauten als der Name des Endpunkts.',
     guard:
@@ -159,7 +159,7 @@ export const connect: Words<typeof english> = {
   },
   coreSample: {
     offer:
-      'Es gibt jetzt einen zweiten Beispielserver, der wie dataCycle CORE arbeitet. Die Endpunkte core-events und core-places sind dorthin umgezogen.',
+      'Es gibt jetzt einen zweiten Beispielserver, der wie dataCycle CORE arbeitet. Die Endpunkte core-events und core-places gehören jetzt zu diesem Server.',
     take: 'Zu den Verbindungen hinzufügen',
     decline: 'Nein, danke',
   },

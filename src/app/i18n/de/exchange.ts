@@ -51,13 +51,13 @@ export const exchange: Words<typeof english> = {
     },
     'not-http': {
       title: 'Kein Webserver',
-      text: '{host} spricht kein HTTP. Bitte den Port prüfen. Sollte es https sein?',
+      text: '{host} spricht kein HTTP. Bitte den Port prüfen. Muss die Adresse mit https beginnen?',
     },
     'redirect-refused': {
       title: 'Weiterleitung nicht ausgeführt',
       text: {
         'other-origin':
-          'Der Server leitet an {to} weiter. Das ist nicht die Adresse der Verbindung, daher wurde Ihr Token dorthin nicht gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
+          'Der Server leitet an {to} weiter. Das ist nicht die Adresse der Verbindung. Die App hat Ihren Token daher nicht an diese Adresse gesendet. Ist die neue Adresse richtig, ändern Sie die Verbindung.',
         'too-many': 'Der Server hat mehr als 5-mal weitergeleitet, vermutlich im Kreis.',
         'invalid-address':
           'Der Server leitet an eine ungültige Adresse weiter. Die App ist der Weiterleitung nicht gefolgt.',
@@ -150,7 +150,7 @@ export const exchange: Words<typeof english> = {
       'Der Server leitet die Anfrage weiter. Die App ist der Weiterleitung nicht gefolgt. Die Header der Antwort nennen die neue Adresse.',
     'no-token': 'Es wurde kein Token gesendet. Bitte den Token in der Verbindung eintragen.',
     'token-refused':
-      'Der Server lehnt den Token selbst ab: Er ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
+      'Der Server lehnt den Token ab: Der Token ist falsch oder abgelaufen. Bitte einen gültigen Token in der Verbindung eintragen.',
     'core-token-refused':
       'Der Token ist ungültig oder abgelaufen, oder sein Konto ist gesperrt. Der Endpunkt ist nicht die Ursache. Bitte dort nachfragen, wo der Token ausgestellt wurde.',
     'core-access-missing':
@@ -172,7 +172,7 @@ export const exchange: Words<typeof english> = {
     'core-guard-path':
       'Pfade mit „..“ liefern Status 404, auch bei POST. Verwenden Sie statt dieses Slugs die ID des Endpunkts.',
     'another-program':
-      'Hier antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
+      'Unter dieser Adresse antwortet ein anderes Programm als die API. Bitte die Adresse der Verbindung prüfen.',
     'bad-request': 'Der Server lehnt die Anfrage ab. Seine Meldung oben nennt den Grund.',
     'bad-request-silent':
       'Der Server lehnt die Anfrage ohne Begründung ab. Mögliche Gründe: ungültiges JSON, zu große Zahlen, doppelt verwendete Namen.',

@@ -59,7 +59,7 @@ export const exporting: Words<typeof EnglishExporting> = {
   including: 'Die Details werden geladen…',
   shownColumnsHint:
     'Die Spalte, die in der Tabelle zu sehen ist | Die {count} Spalten, die in der Tabelle zu sehen sind',
-  plainText: 'Zu HTML eine Spalte mit reinem Text hinzufügen: „description (text)“',
+  plainText: 'Für HTML eine weitere Spalte mit reinem Text anlegen, z. B. „description (text)“',
   noColumn: 'Bitte mindestens eine Spalte wählen.',
   separator: 'Trennzeichen',
   separators: { comma: 'Komma', semicolon: 'Strichpunkt (deutsches Excel)' },
@@ -111,7 +111,7 @@ export const exporting: Words<typeof EnglishExporting> = {
     problem: 'Seite {page} ließ sich nicht laden: {title}.',
     status:
       'Für Seite {page} antwortete der Server mit Status {status} statt mit Inhalten. Senden Sie die Abfrage noch einmal, um den Grund zu sehen.',
-    broken: 'Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
+    broken: 'Die Übertragung von Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
     'no-list': 'Seite {page} ist keine Liste von Inhalten.',
   },
   remark: {
@@ -119,7 +119,7 @@ export const exporting: Words<typeof EnglishExporting> = {
       'Ein Inhalt kam zweimal. In der Datei steht er einmal. | Inhalte kamen mehrfach (Wiederholungen: {count}). In der Datei steht jeder Inhalt einmal.',
     repeatedIds: 'Mehrfach gelieferte IDs',
     'core-sort-unusable':
-      'Der Server kann nicht so sortieren. Seiten können Inhalte doppelt oder gar nicht enthalten.',
+      'Der Server unterstützt die gewählte Sortierung nicht. Seiten können Inhalte doppelt oder gar nicht enthalten.',
     unsorted:
       'Die Abfrage hat keine Sortierung. Die Reihenfolge kann sich daher von Seite zu Seite ändern. Inhalte können doppelt oder gar nicht kommen. Fügen Sie eine Sortierung hinzu und exportieren Sie noch einmal.',
     loop: 'Der Link zur nächsten Seite führt zu einer früheren Seite zurück. Der Export wurde daher beendet.',

@@ -23,15 +23,15 @@ export const hint: Words<typeof EnglishHint> = {
     'sort-needs-text':
       'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-text-ordered':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Daher bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-text-skipped':
-      'Sortieren nach „{name}“ braucht eine Volltextsuche. Der Server sortiert stattdessen nach „{used}“.',
+      'Sortieren nach „{name}“ braucht eine Volltextsuche. Ohne Volltextsuche sortiert der Server nach „{used}“.',
     'sort-needs-place':
       'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter können Seiten Inhalte doppelt oder gar nicht enthalten.',
     'sort-needs-place-ordered':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Daher bestimmen die anderen Filter die Reihenfolge.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter bestimmen die anderen Filter die Reihenfolge.',
     'sort-needs-place-skipped':
-      'Sortieren nach „{name}“ braucht einen Ortsfilter. Der Server sortiert stattdessen nach „{used}“.',
+      'Sortieren nach „{name}“ braucht einen Ortsfilter. Ohne Ortsfilter sortiert der Server nach „{used}“.',
     'sort-direction':
       '„{name}“ sortiert nur in einer Richtung. „Absteigend“ ändert die Reihenfolge nicht.',
     'sort-without-seed':
@@ -46,7 +46,7 @@ export const hint: Words<typeof EnglishHint> = {
     'fields-unseen':
       "Noch kein Inhalt hatte das Attribut „{name}“. Gibt es dieses Attribut nicht, liefert der Server nur {'@'}id und {'@'}type.",
     'text-in-union':
-      'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach nur einem Text.',
+      'dataCycle CORE ignoriert eine Volltextsuche in union. Suchen Sie nach einem einzigen Text.',
     'attribute-not-searchable':
       'dataCycle CORE filtert nicht nach „{attribute}“ und liefert alle Inhalte.',
     'attribute-operator':

@@ -31,7 +31,7 @@ export const itemView: Words<typeof EnglishItemView> = {
   hoursMinutes: '{hours} Std. {minutes} Min.',
   yes: 'ja',
   no: 'nein',
-  linkedNotLoaded: 'verknüpft, Details nicht geladen | {count} verknüpft, Details nicht geladen',
+  linkedNotLoaded: 'verknüpft, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',
@@ -75,7 +75,7 @@ export const inspect: Words<typeof EnglishInspect> = {
   close: 'Zuklappen',
   openAll: 'Alles aufklappen',
   closeAll: 'Alles zuklappen',
-  openLimited: 'Nur ein Teil ist aufgeklappt: Für alles zusammen sind es zu viele Zeilen.',
+  openLimited: 'Nur ein Teil ist aufgeklappt: Der ganze Baum hat zu viele Zeilen.',
   copyPath: 'Pfad kopieren',
   copyValue: 'Wert kopieren',
   pathCopied: 'Pfad kopiert',

@@ -91,7 +91,7 @@ export const missing: Words<typeof EnglishMissing> = {
     fails: 'Entfernen Sie {conditions} aus der Abfrage, oder ändern Sie den Inhalt.',
     'not-in-endpoint': 'Wer {endpoint} verwaltet, kann den Inhalt aufnehmen.',
     elsewhere:
-      'Der Inhalt ist in {other}. Verwenden Sie diesen Endpunkt. Oder bitten Sie darum, den Inhalt in {endpoint} aufzunehmen.',
+      'Der Inhalt ist in {other}. Verwenden Sie {other}, oder bitten Sie darum, den Inhalt in {endpoint} aufzunehmen.',
     'endpoint-refused': 'Bitten Sie um Zugriff auf {endpoint}.',
     deleted:
       'Stellen Sie den Inhalt in dataCycle wieder her, oder entfernen Sie Links auf diesen Inhalt.',
@@ -114,7 +114,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     word: '„{word}“ ({hits})',
     latest:
       'Ohne diesen Filter ist der späteste Wert von {attribute}: {date}. Dieses Datum liegt vor dem gewünschten Tag.',
-    languages: 'Andere Sprachen haben Inhalte: {languages}.',
+    languages: 'In anderen Sprachen gibt es Inhalte: {languages}.',
     language: '{language}: {hits}',
     expired: '{item} ist abgelaufen und steht daher in keiner Liste mehr. Der Server sagt: {words}',
     unknown: 'Dieser Inhalt ist nicht auf dem Server: {item}.',
@@ -181,7 +181,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     foundAmong:
       'Kein Inhalt passt zu {conditions}. Auch ohne diesen Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus. | Kein Inhalt passt zu {conditions}. Auch ohne diese Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus.',
     emptyCollection:
-      'Der Endpunkt ist eine Sammlung. Ihre Inhalte muss jemand von Hand hinzufügen.',
+      'Der Endpunkt ist eine Sammlung. Jemand muss die Inhalte von Hand hinzufügen.',
     emptySearch:
       'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie die Kriterien der Suche, etwa Zeiträume, Regionen und Sprachen.',
     behind:
@@ -229,7 +229,7 @@ export const access: Words<typeof EnglishAccess> = {
   },
   items: '{count} Inhalt | {count} Inhalte',
   openWith: 'In neuem Tab mit „{name}“ öffnen',
-  noCount: 'Zugriff, Gesamtzahl unbekannt',
+  noCount: 'Zugriff möglich, Gesamtzahl unbekannt',
   changed: 'geändert {time}',
   refused: {
     token: '401: Token abgelehnt',

@@ -51,7 +51,7 @@ export const query: Words<typeof EnglishQuery> = {
   sortAttributePlaceholder: 'Attribut',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
-  sortMoved: '{name} steht jetzt in der Sortierung an Stelle {n} von {count}.',
+  sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
   sortTurn: 'Reihenfolge umkehren',
   ascending: 'Aufsteigend',
   descending: 'Absteigend',
@@ -153,7 +153,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesFixed:
     'Dieser Code kann relative Datumsangaben nicht neu berechnen. Er enthält die Werte von heute.',
   snippetDatesCounted:
-    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem er läuft.',
+    'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
@@ -163,7 +163,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetTypesSeen:
     'Abgeleitet aus einem Inhalt (Gesamtzahl: {total}). | Abgeleitet aus {count} Inhalten (Gesamtzahl: {total}).',
   snippetTypesPromise:
-    'Andere Inhalte können abweichen: Dort fehlen vielleicht Felder, die hier vorhanden sind.',
+    'Andere Inhalte können abweichen: Ihnen fehlen vielleicht Felder, die hier vorhanden sind.',
   snippetTooLong:
     'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
   snippet: {
@@ -345,7 +345,7 @@ export const definitions: Words<typeof EnglishDefinitions> = {
   send: {
     text: 'Text, mehrere Werte als Liste',
     list: 'Immer als Liste',
-    commas: 'Text, durch Kommas getrennt',
+    commas: 'Text, mehrere Werte durch Kommas getrennt',
     json: 'JSON',
   },
   several: 'Mehrere Werte bedeuten',
@@ -382,9 +382,9 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
   open: 'Kosten messen…',
   openHint: 'Größe und Dauer mit und ohne einzelne Includes messen',
   title: 'Was kosten die Includes?',
-  asks: 'Misst die Abfrage unverändert und dann jeweils ohne eines ihrer Includes.',
+  asks: 'Die App misst die Abfrage unverändert und dann jeweils ohne eines ihrer Includes.',
   asksColumns:
-    'Misst die Abfrage unverändert, jeweils ohne eines ihrer Includes und nur mit den Spalten der Tabelle.',
+    'Die App misst die Abfrage unverändert, jeweils ohne eines ihrer Includes und nur mit den Spalten der Tabelle.',
   /** `shown`: the response that is there already is the first one of the query. */
   rounds: {
     all: '{count} Varianten mit je vier Anfragen, eine nach der anderen.',
@@ -411,7 +411,7 @@ export const includeCost: Words<typeof EnglishIncludeCost> = {
     columns: 'nur die Spalten der Tabelle',
   },
   encoded: '{size} übertragen',
-  firstByte: 'erstes Byte {time}',
+  firstByte: 'erstes Byte nach {time}',
   rowFailed: 'fehlgeschlagen: {reason}',
   less: '{amount} weniger',
   more: '{amount} mehr',

@@ -4,7 +4,7 @@ import type { sets as english } from '#app/i18n/en/sets.ts'
 export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle Inhalte…',
-  intro: 'Ruft die Inhalte aller Seiten von {endpoint} ab und speichert sie auf diesem Computer.',
+  intro: 'Die App ruft die Inhalte aller Seiten von {endpoint} ab und speichert sie auf diesem Computer.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
   typedBody:
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
@@ -37,7 +37,7 @@ export const sets: Words<typeof english> = {
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
     'no-place':
       'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
-    'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
+    'no-id': "Den Inhalten fehlt die {'@'}id. Ohne {'@'}id kann die App Inhalte nicht unterscheiden.",
   },
   list: 'Gespeicherte Mengen',
   none: 'Noch keine Menge gespeichert.',
@@ -99,9 +99,9 @@ export const sets: Words<typeof english> = {
     whole:
       'Vollständig, Stand {time}. Inhalte des Endpunkts für diese Abfrage und diesen Token: {count}.',
     'one-answer':
-      'Erhaltene Inhalte: {count}. Sie kamen auf einer Seite, die Platz für weitere hatte.',
+      'Erhaltene Inhalte: {count}. Sie kamen auf einer einzigen Seite, die nicht voll war.',
     counted:
-      'Verschiedene Inhalte: {count}, genau so viele zählt der Server. Fällt ein Inhalt weg, während ein anderer dazukommt, ist das nicht zu sehen.',
+      'Verschiedene Inhalte: {count}. Der Server zählt genau so viele. Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
     missing: 'Fehlende Inhalte: {missing} von {total}.',
     surplus: 'Erhaltene Inhalte: {count}. Der Server zählt aber nur {total}.',
     untold: 'Erhaltene Inhalte: {count}. Der Server sagt nicht verlässlich, wie viele es gibt.',
@@ -117,8 +117,8 @@ export const sets: Words<typeof english> = {
     failed: '{count} Inhalt ließ sich nicht abrufen | {count} Inhalte ließen sich nicht abrufen',
     repeated: '{count} Inhalt kam mehrmals | {count} Inhalte kamen mehrmals',
     'without-id': "{count} Inhalt hat keine {'@'}id | {count} Inhalte haben keine {'@'}id",
-    'total-moved': 'Die Gesamtzahl änderte sich auf Seite {page} von {from} auf {to}',
-    'total-moved-after': 'Die Gesamtzahl änderte sich nach der letzten Seite von {from} auf {to}',
+    'total-moved': 'Auf Seite {page} änderte sich die Gesamtzahl von {from} auf {to}',
+    'total-moved-after': 'Nach der letzten Seite änderte sich die Gesamtzahl von {from} auf {to}',
     pass: 'Auf größeren Seiten noch einmal abgerufen: {count} weiterer Inhalt gefunden | Auf größeren Seiten noch einmal abgerufen: {count} weitere Inhalte gefunden',
     'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt',
     'list-parts': 'Die Liste der IDs kam in {parts} Teilen nacheinander',
@@ -135,7 +135,7 @@ export const sets: Words<typeof english> = {
     head: 'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {same} gleich.',
     headMoved:
       'Inhalte: {came} neu, {left} {leaving}, {changed} geändert, {moved} verschoben, {same} gleich.',
-    offer: 'Änderungen nur in „{path}“: {count} von {all}.',
+    offer: 'Inhalte, die nur in „{path}“ geändert sind: {count} von {all}.',
     leaveOut: '„{path}“ nicht vergleichen',
     leftOut:
       '{count} Inhalt unterscheidet sich nur in Attributen, die Sie nicht vergleichen. | {count} Inhalte unterscheiden sich nur in Attributen, die Sie nicht vergleichen.',

@@ -41,19 +41,19 @@ export const survey: Words<typeof english> = {
   clear: 'Auswahl aufheben',
   map: {
     shown: '{count} gezeigt | {count} gezeigt',
-    without: '{count} ohne Koordinaten | {count} ohne Koordinaten',
+    without: '{count} Inhalt ohne Koordinaten | {count} Inhalte ohne Koordinaten',
     mark: {
-      zero: '{count} bei 0/0 | {count} bei 0/0',
+      zero: '{count} Inhalt bei 0/0 | {count} Inhalte bei 0/0',
       swapped:
-        '{count} mit vermutlich vertauschten Koordinaten | {count} mit vermutlich vertauschten Koordinaten',
-      far: '{count} weit von den übrigen entfernt | {count} weit von den übrigen entfernt',
-      'off-earth': '{count} mit unmöglichen Koordinaten | {count} mit unmöglichen Koordinaten',
+        '{count} Inhalt mit vermutlich vertauschten Koordinaten | {count} Inhalte mit vermutlich vertauschten Koordinaten',
+      far: '{count} Inhalt weit von den übrigen entfernt | {count} Inhalte weit von den übrigen entfernt',
+      'off-earth': '{count} Inhalt mit unmöglichen Koordinaten | {count} Inhalte mit unmöglichen Koordinaten',
     },
     markHint: {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
         'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mindestens 100 km von der Mitte entfernt und mehr als zehnmal so weit wie die Hälfte der Orte. Ein Klick wählt die Zeilen aus.',
+      far: 'Mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie im Median. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },
@@ -63,7 +63,7 @@ export const survey: Words<typeof english> = {
       far: 'weit von den übrigen entfernt',
       'off-earth': 'unmögliche Koordinaten',
     },
-    keys: 'Die Pfeiltasten bewegen die Karte. Plus und Minus zoomen, 0 zeigt alle Orte. Der Ort in der Mitte wird genannt. Enter wählt diesen Ort aus.',
+    keys: 'Die Pfeiltasten bewegen die Karte. Plus und Minus zoomen, 0 zeigt alle Orte. Der Ort in der Kartenmitte wird vorgelesen. Enter wählt diesen Ort aus.',
     tools: 'Werkzeuge der Karte',
     nearer: 'Vergrößern',
     farther: 'Verkleinern',
@@ -86,11 +86,11 @@ export const survey: Words<typeof english> = {
     all: {
       past: 'Alle {count} sind vorbei | Alle {count} sind vorbei',
       today:
-        'Bei allen {count} liegt heute im Zeitraum | Bei allen {count} liegt heute im Zeitraum',
+        'Bei allen {count} liegt heute zwischen Beginn und Ende | Bei allen {count} liegt heute zwischen Beginn und Ende',
       future: 'Alle {count} beginnen später | Alle {count} beginnen später',
     },
-    without: '{count} ohne Termin | {count} ohne Termin',
-    reversed: '{count} endet vor dem Beginn | {count} enden vor dem Beginn',
+    without: '{count} Inhalt ohne Termin | {count} Inhalte ohne Termin',
+    reversed: '{count} Inhalt endet vor seinem Beginn | {count} Inhalte enden vor ihrem Beginn',
     hint: {
       past: 'Inhalte, die vor dem {day} ({zone}) zu Ende waren. Ein Klick wählt die Zeilen aus.',
       today:

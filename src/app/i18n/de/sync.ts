@@ -5,7 +5,7 @@ export const sync: Words<typeof english> = {
   title: 'Was ein nächtlicher Import übersieht',
   open: 'Import prüfen…',
   intro:
-    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte ein Import falsch hätte.',
+    'Die App vergleicht eine gespeicherte Menge mit dem aktuellen Stand des Servers. Sie zeigt, welche Inhalte nach einem Import fehlen, veraltet oder überzählig wären.',
   set: 'Gespeicherte Menge',
   price: 'Höchstens {count} Anfragen.',
   start: 'Jetzt prüfen',
@@ -62,7 +62,7 @@ export const sync: Words<typeof english> = {
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',
     'modified-only': 'Nur dct:modified hat sich geändert, dc:touched nicht.',
     'written-late':
-      'Später gespeichert, als der Zeitstempel angibt. Der Import hatte da schon gefragt.',
+      'Später gespeichert, als der Zeitstempel angibt. Der Import hatte schon vor dem Speichern gefragt.',
     'second-of-mark': 'Zweimal in einer Sekunde geändert. Der Import kennt nur die erste Änderung.',
     'during-load': 'Geändert, während der Import lud.',
     filter:
@@ -76,7 +76,7 @@ export const sync: Words<typeof english> = {
     left: 'Nicht mehr im Endpunkt, aber nicht als gelöscht aufgelistet: herausgenommen, abgelaufen oder spurlos gelöscht.',
     unseen: 'Die Ursache ist unbekannt.',
   },
-  shown: 'Die Liste zeigt nur die ersten {count}.',
+  shown: 'Die Liste zeigt nur die ersten {count} Inhalte.',
   tried: {
     failed:
       'Der Server beantwortet Anfragen mit einem Filter nach {stamp} nicht. Die App hat nur Zeitstempel verglichen.',
@@ -141,8 +141,8 @@ export const sync: Words<typeof english> = {
     failed: '{name}: {reason}',
     'own-filter': 'Die Abfrage filtert selbst nach {stamp}.',
     unseen:
-      'Ein Import nach Änderungen übersieht Inhalte, die nur durch Sammlungen, Kategorien oder Gültigkeit dazukamen oder wegfielen.',
-    keep: 'Heutige Menge speichern',
+      'Ein Import, der nur nach Änderungen fragt, übersieht manche Inhalte. Sie kamen nur durch Sammlungen, Kategorien oder Gültigkeit dazu oder fielen dadurch weg.',
+    keep: 'Heutigen Stand speichern',
     keepHint:
       'Wenn Sie die Inhalte heute speichern, können Sie morgen prüfen, welche Inhalte ein Import übersieht.',
   },
@@ -157,16 +157,16 @@ export const sync: Words<typeof english> = {
     reader: 'für Entwickler: hält alle Inhalte dieser Abfrage in einer Datei aktuell',
     note: {
       table:
-        'Dieses Programm hält items.json auf dem Stand des Endpunkts. Jede Nacht in einem eigenen Ordner ausführen.',
-      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte, die die letzte ID-Liste nennt.',
+        'Dieses Programm hält items.json auf dem Stand des Endpunkts. Führen Sie es jede Nacht aus, immer im selben eigenen Ordner.',
+      ids: 'Endet das Programm mit 0, enthält items.json genau die Inhalte der letzten ID-Liste.',
       idsUnseen:
-        'Es sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
+        'Das Programm sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
       pages:
         'Endet das Programm mit 0, hat es so viele verschiedene IDs geladen, wie der Server zählt.',
-      pagesUnseen: 'Es bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+      pagesUnseen: 'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
-        'Es entfernt Inhalte, die nicht mehr gelistet sind, aber nie mehr auf einmal, als SHARE erlaubt.',
-      errors: 'Bei jedem Fehler endet es mit einer anderen Zahl als 0 und entfernt nichts.',
+        'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele es auf einmal entfernt.',
+      errors: 'Bei jedem Fehler endet das Programm mit einer anderen Zahl als 0 und entfernt nichts.',
       dates:
         'Die Datumsangaben der Abfrage sind fest. Sie gelten für den Tag, an dem diese Datei entstand.',
     },

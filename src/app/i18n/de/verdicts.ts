@@ -55,7 +55,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'fewer-than-asked':
       'Inhalte angefordert: {asked}, erhalten: {got}, obwohl weitere folgen. Der Server verwendet eine eigene Seitengröße.',
     'short-page':
-      'Diese Seite ist zu kurz: Der Server zählt {asked} Inhalte pro Seite, geliefert hat er {got}.',
+      'Diese Seite ist zu kurz: Laut Server hat eine Seite {asked} Inhalte. Erhalten: {got}.',
     'fewer-and-end-unknown':
       'Inhalte angefordert: {asked}, erhalten: {got}. Ob weitere folgen, ist unbekannt.',
     'limit-counts':
@@ -71,7 +71,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'later-out-of-order':
       'Nach {holds} sortiert. Bei gleichen Werten stimmt aber die Reihenfolge nach {attribute} ({direction}) nicht.',
     'too-few-values':
-      'In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} Wert. Das kann Zufall sein. | In der richtigen Reihenfolge, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
+      'Die Reihenfolge stimmt, aber {attribute} hat hier nur {values} Wert. Das kann Zufall sein. | Die Reihenfolge stimmt, aber {attribute} hat hier nur {values} verschiedene Werte. Das kann Zufall sein.',
     'sort-attribute-absent':
       'Kein Inhalt enthält hier {attribute}. Die Reihenfolge lässt sich daher nicht prüfen.',
     'not-comparable':
@@ -107,7 +107,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'item-shows-excluded':
       '{items} Inhalt hat in {attribute} den ausgeschlossenen Wert. | {items} Inhalte haben in {attribute} den ausgeschlossenen Wert.',
     'other-concepts':
-      'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten sein.',
+      'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten Kategorie sein.',
     'filter-not-shown':
       'Die Inhalte zeigen den gefilterten Wert nicht. Die Wirkung des Filters ist daher nicht zu sehen.',
     'full-text-not-shown':
@@ -122,7 +122,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'extra-untold': 'Die Antwort zeigt nicht, ob dieser Parameter wirkt.',
     'check-evaluated': 'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus.',
     'check-without-effect':
-      'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus. Hier ändert das aber nichts.',
+      'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter aus. In dieser Abfrage ändert der Parameter aber nichts.',
     'check-not-evaluated':
       'Mit weiteren Anfragen geprüft: Der Server wertet diesen Parameter nicht aus.',
     'check-undecided': 'Mit weiteren Anfragen geprüft: Das Ergebnis bleibt unklar.',
@@ -158,7 +158,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'Ab Byte {offset} ist die Antwort kein gültiges UTF-8. Unlesbare Zeichen erscheinen als „{sign}“.',
   'broken-off': 'Die Antwort endet zu früh. Die App zeigt die vollständig angekommenen Inhalte.',
   malformed:
-    'Ungültiges JSON ab Byte {offset}: Erwartet wurde {expected}, dort steht „{found}“. Die Inhalte davor werden gezeigt.',
+    'Ungültiges JSON ab Byte {offset}: Erwartet wurde {expected}, gefunden wurde „{found}“. Die App zeigt die Inhalte davor.',
   expected: {
     name: 'ein Name in Anführungszeichen',
     'name-or-object-end': 'ein Name in Anführungszeichen oder {brace}',
@@ -252,7 +252,7 @@ export const findings: Words<typeof EnglishFindings> = {
     '{count} Inhalt ist kein Objekt. Gefunden: {got}. | {count} Inhalte sind keine Objekte. Gefunden: {got}.',
   'items-without-id': "{count} Inhalt hat keine {'@'}id. | {count} Inhalte haben keine {'@'}id.",
   'ids-no-uuid':
-    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen sie vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (etwa „{id}“). Filter nach ID nehmen sie vielleicht nicht an.",
+    "Die {'@'}id von {count} Inhalt ist keine UUID („{id}“). Filter nach ID nehmen diese ID vielleicht nicht an. | Die {'@'}id von {count} Inhalten ist keine UUID (etwa „{id}“). Filter nach ID nehmen diese IDs vielleicht nicht an.",
   'items-repeated':
     "{count} Inhalt steht auf dieser Seite doppelt (gleiche {'@'}id). | {count} Inhalte stehen auf dieser Seite doppelt (gleiche {'@'}id).",
   'items-lost':
@@ -296,7 +296,7 @@ export const findings: Words<typeof EnglishFindings> = {
     'Die Antwort ist JSON, ihr Content-Type ist aber „{type}“. Strenge Programme lehnen die Antwort vielleicht ab.',
   noContentType: 'Die Antwort ist JSON, hat aber keinen Content-Type.',
   'token-repeated':
-    'Die Antwort des Servers enthält an {count} Stelle Ihren Token. Die App zeigt und speichert dort nur Sternchen. | Die Antwort des Servers enthält an {count} Stellen Ihren Token. Die App zeigt und speichert dort nur Sternchen.',
+    'Die Antwort des Servers enthält an {count} Stelle Ihren Token. Die App zeigt und speichert stattdessen Sternchen. | Die Antwort des Servers enthält an {count} Stellen Ihren Token. Die App zeigt und speichert stattdessen Sternchen.',
   redirected:
-    'Der Server hat die Anfrage {count}-mal weitergeleitet, zuletzt zu {to}. Verwenden Sie gleich diese Adresse.',
+    'Der Server hat die Anfrage {count}-mal weitergeleitet, zuletzt zu {to}. Verwenden Sie direkt diese Adresse.',
 }

@@ -132,7 +132,7 @@ export const help: Words<typeof EnglishHelp> = {
   updates: 'Beim Start nach einer neueren Version suchen',
   updateAddress: 'Update-Adresse',
   updateNote:
-    'Die App lädt dafür eine Datei, ohne Token, und installiert nichts. Die Adresse bekommen Sie von Ihrer Firma oder dort, wo Sie die App bekommen haben.',
+    'Die App lädt dafür eine Datei und sendet dabei keinen Token. Sie installiert nichts. Die Adresse bekommen Sie von Ihrer Firma oder dort, wo Sie die App bekommen haben.',
   updateNewer: 'Version {version} ist verfügbar.',
   updateOpen: 'Seite dieser Version öffnen',
   updateFailed: {
