@@ -24,6 +24,6 @@ test('it is never said without what it cannot show', () => {
     'If one item was removed while another was added, these numbers do not show it.',
   )
   expect(de.sets.verdict.counted).toContain(
-    'Fällt ein Inhalt weg, während ein anderer dazukommt, ist das nicht zu sehen.',
+    'Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
   )
 })
