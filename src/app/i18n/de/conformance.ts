@@ -57,10 +57,12 @@ const outcome: Words<(typeof english)['outcome']> = {
   'total-differs':
     'Laut meta gibt es {total} Inhalte auf {pages} Seiten zu je {size}. Auf der letzten Seite sind es aber {came}.',
   'total-unseen': 'Nicht prüfbar: Die letzte Seite ließ sich nicht auswerten.',
-  'links-all': 'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
-  'links-some': 'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
+  'links-all':
+    'Eine Seite zwischen der ersten und der letzten hat die Links self, first, prev, next und last.',
+  'links-some':
+    'Eine Seite zwischen der ersten und der letzten hat die Links {there}, aber nicht {missing}.',
   'links-none': 'Eine Seite zwischen der ersten und der letzten hat keine Links.',
-  'links-unseen': 'Nicht prüfbar: Zwischen der ersten und der letzten Seite liegt erst ab drei Seiten eine Seite.',
+  'links-unseen': 'Nicht prüfbar: Für diese Prüfung sind mindestens drei Seiten nötig.',
   'next-leads-on': 'links.next von Seite 1 führt zu Seite 2 derselben Abfrage.',
   'next-missing': 'Seite 1 von {pages} hat kein links.next.',
   'next-elsewhere':

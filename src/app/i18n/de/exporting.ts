@@ -111,7 +111,8 @@ export const exporting: Words<typeof EnglishExporting> = {
     problem: 'Seite {page} ließ sich nicht laden: {title}.',
     status:
       'Für Seite {page} antwortete der Server mit Status {status} statt mit Inhalten. Senden Sie die Abfrage noch einmal, um den Grund zu sehen.',
-    broken: 'Die Übertragung von Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
+    broken:
+      'Die Übertragung von Seite {page} brach ab. Die vollständig empfangenen Inhalte stehen in der Datei.',
     'no-list': 'Seite {page} ist keine Liste von Inhalten.',
   },
   remark: {

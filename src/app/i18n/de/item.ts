@@ -31,7 +31,8 @@ export const itemView: Words<typeof EnglishItemView> = {
   hoursMinutes: '{hours} Std. {minutes} Min.',
   yes: 'ja',
   no: 'nein',
-  linkedNotLoaded: 'verknüpft, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
+  linkedNotLoaded:
+    'verknüpft, Details nicht geladen | {count} verknüpfte Inhalte, Details nicht geladen',
   terms: {
     EventScheduled: 'wie geplant',
     EventCancelled: 'abgesagt',

@@ -180,8 +180,7 @@ export const doctor: Words<typeof EnglishDoctor> = {
     pair: 'Jeder dieser Filter findet Inhalte, aber kein Inhalt passt zu allen Filtern: {conditions}.',
     foundAmong:
       'Kein Inhalt passt zu {conditions}. Auch ohne diesen Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus. | Kein Inhalt passt zu {conditions}. Auch ohne diese Filter gibt es keine Inhalte: Die übrigen Filter schließen einander aus.',
-    emptyCollection:
-      'Der Endpunkt ist eine Sammlung. Jemand muss die Inhalte von Hand hinzufügen.',
+    emptyCollection: 'Der Endpunkt ist eine Sammlung. Jemand muss die Inhalte von Hand hinzufügen.',
     emptySearch:
       'Der Endpunkt ist eine gespeicherte Suche. Prüfen Sie die Kriterien der Suche, etwa Zeiträume, Regionen und Sprachen.',
     behind:

@@ -4,7 +4,8 @@ import type { sets as english } from '#app/i18n/en/sets.ts'
 export const sets: Words<typeof english> = {
   title: 'Alle Inhalte abrufen und vergleichen',
   open: 'Alle Inhalte…',
-  intro: 'Die App ruft die Inhalte aller Seiten von {endpoint} ab und speichert sie auf diesem Computer.',
+  intro:
+    'Die App ruft die Inhalte aller Seiten von {endpoint} ab und speichert sie auf diesem Computer.',
   noAnswer: 'Senden Sie zuerst eine Abfrage. Danach können Sie hier alle Inhalte abrufen.',
   typedBody:
     'Der Body ist von Hand geschrieben. Füllen Sie das Formular aus, um alle Inhalte abzurufen.',
@@ -37,7 +38,7 @@ export const sets: Words<typeof english> = {
       'Eine zufällige Reihenfolge ändert sich von Seite zu Seite. Wählen Sie eine andere Sortierung.',
     'no-place':
       'Der Filter nach IDs ist als JSON eingegeben. Die App kann darin keine IDs ergänzen.',
-    'no-id': "Den Inhalten fehlt die {'@'}id. Ohne {'@'}id kann die App Inhalte nicht unterscheiden.",
+    'no-id': "Ohne {'@'}id lassen sich Inhalte nicht unterscheiden.",
   },
   list: 'Gespeicherte Mengen',
   none: 'Noch keine Menge gespeichert.',

@@ -47,13 +47,14 @@ export const survey: Words<typeof english> = {
       swapped:
         '{count} Inhalt mit vermutlich vertauschten Koordinaten | {count} Inhalte mit vermutlich vertauschten Koordinaten',
       far: '{count} Inhalt weit von den übrigen entfernt | {count} Inhalte weit von den übrigen entfernt',
-      'off-earth': '{count} Inhalt mit unmöglichen Koordinaten | {count} Inhalte mit unmöglichen Koordinaten',
+      'off-earth':
+        '{count} Inhalt mit unmöglichen Koordinaten | {count} Inhalte mit unmöglichen Koordinaten',
     },
     markHint: {
       zero: 'Breitengrad und Längengrad sind 0. Dieser Punkt liegt im Golf von Guinea. Ein Klick wählt die Zeilen aus.',
       swapped:
         'Breitengrad und Längengrad scheinen vertauscht: Nach einem Tausch liegen diese Orte bei den übrigen. Ein Klick wählt die Zeilen aus.',
-      far: 'Mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie im Median. Ein Klick wählt die Zeilen aus.',
+      far: 'Mindestens 100 km von der Mitte aller Orte entfernt und mehr als zehnmal so weit wie üblich. Ein Klick wählt die Zeilen aus.',
       'off-earth':
         'Breitengrade jenseits von 90 Grad und Längengrade jenseits von 180 Grad gibt es nicht. Ein Klick wählt die Zeilen aus.',
     },

@@ -163,10 +163,12 @@ export const sync: Words<typeof english> = {
         'Das Programm sieht nicht, was der Server selbst noch aktualisieren muss: verknüpfte Inhalte und Volltextsuche.',
       pages:
         'Endet das Programm mit 0, hat es so viele verschiedene IDs geladen, wie der Server zählt.',
-      pagesUnseen: 'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
+      pagesUnseen:
+        'Das Programm bemerkt nicht, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
       removal:
         'Das Programm entfernt Inhalte, die nicht mehr gelistet sind. SHARE begrenzt, wie viele es auf einmal entfernt.',
-      errors: 'Bei jedem Fehler endet das Programm mit einer anderen Zahl als 0 und entfernt nichts.',
+      errors:
+        'Bei jedem Fehler endet das Programm mit einer anderen Zahl als 0 und entfernt nichts.',
       dates:
         'Die Datumsangaben der Abfrage sind fest. Sie gelten für den Tag, an dem diese Datei entstand.',
     },
