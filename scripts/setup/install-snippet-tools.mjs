@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { argv } from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { runProgram } from './run-program.mjs'
-import { announce } from './step.mjs'
+import { announce, StepFailure } from './step.mjs'
 
 /** What shows that a tool works, and Debian's packages that bring it. */
 const tools = [
@@ -21,14 +21,24 @@ const tools = [
   },
 ]
 
-/** Never fails: the tests of a tool that is not there are skipped and say so. */
+/**
+ * The tests of a tool that is not there are skipped and say so; in CI on Linux that fails instead, because there nobody
+ * reads what was skipped.
+ */
 export async function ensureSnippetTools() {
   const missing = findMissing()
   if (missing.length === 0) return
   const isDebianAsRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
   if (isDebianAsRoot) await install(missing.flatMap((tool) => tool.packages))
-  for (const { name } of findMissing())
+  const isStrict = Boolean(process.env.CI) && process.platform === 'linux'
+  for (const { name, packages } of findMissing()) {
+    if (isStrict)
+      throw new StepFailure(
+        `Finding ${name} for the tests`,
+        `In CI nothing is skipped. Install ${packages.join(', ')} before the tests.`,
+      )
     announce(`${name} is not here: the tests that run its snippets will be skipped.`)
+  }
 }
 
 const findMissing = () =>
