@@ -53,6 +53,11 @@ export function useRowWindow(options: {
     else if (start + rowHeight > top.value + height.value) moveTo(start + rowHeight - height.value)
   }
 
+  /** Asking the browser where it stands would lay the page out, in the middle of drawing another one's rows. */
+  function showTop() {
+    if (top.value > 0) moveTo(0)
+  }
+
   function turn(event: WheelEvent) {
     if (!isScaled.value || event.deltaY === 0 || event.ctrlKey) return
     event.preventDefault()
@@ -78,6 +83,7 @@ export function useRowWindow(options: {
     visibleRows,
     read,
     show,
+    showTop,
     moveTo,
     topOf: (row: number) => row * rowHeight + shift.value,
   }
