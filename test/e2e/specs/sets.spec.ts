@@ -1,3 +1,6 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
 import { connectionPage } from '../pages/connection-page.ts'
 import { ledgerPage } from '../pages/ledger-page.ts'
 import { queryPage } from '../pages/query-page.ts'
@@ -76,6 +79,37 @@ test('by pages as many as the server counts is all that is said, and a set is re
   await at('sets.remove').click()
   await at('confirm.do').click()
   await expect(at('sets.entry')).toHaveCount(0)
+})
+
+test('of a set whose document is damaged the items are saved, and it is removed', async ({
+  explorer: { page },
+  dataDir,
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  await queryPage(page).openEndpoint('places')
+  await queryPage(page).send()
+  await at('set.open').click()
+  await at('set.way.pages').click()
+  await at('set.start').click()
+  await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
+  await at('dialog.close').click()
+  const [id = ''] = await readdir(join(dataDir, 'sets'))
+  await writeFile(join(dataDir, 'sets', id, 'set.json'), '{"version":')
+
+  await at('set.open').click()
+  await expect(at('sets.damaged')).toContainText(id)
+  await expect(at('sets.entry')).toHaveCount(0)
+  const download = page.waitForEvent('download')
+  await at('sets.damaged.save').click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\n')
+  expect(
+    new Set(lines.map((line) => z.object({ '@id': z.string() }).parse(JSON.parse(line))['@id']))
+      .size,
+  ).toBe(126)
+  await at('sets.damaged').getByTestId('sets.remove').click()
+  await at('confirm.do').click()
+  await expect(at('sets.damaged')).toHaveCount(0)
+  expect(await readdir(join(dataDir, 'sets'))).toEqual([])
 })
 
 test('what pages cannot prove is one click away from a list of IDs', async ({
