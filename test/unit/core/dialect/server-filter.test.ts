@@ -35,6 +35,14 @@ test.each([
   expect(rowsOf(['category'], text('C-2'), known)).toEqual([[{ key: 'category', value }]])
 })
 
+test('no day is asked for where a CORE knows no filter by that date', () => {
+  const time: Cell = { kind: 'date-time', text: '2026-03-01T10:00:00.000+01:00' }
+  expect([rowsOf(['validFrom'], time, core), rowsOf(['dct:created'], text('2026'), core)]).toEqual([
+    'no-key',
+    'no-key',
+  ])
+})
+
 test('a value is sent as its definition lists it, found by ID or by name', () => {
   const known = { isDatacycle: false, definitions: [define('category', 'list')] }
   const both = relations(

@@ -36,6 +36,7 @@ test.each([
   ['five days come falling', shown('300', days(9, 8, 7, 6, 5)), '2026-11-09'],
   ['four days may fall by chance', shown('300', days(9, 8, 7, 6)), null],
   ['days that do not fall prove nothing', shown('300', days(5, 6, 7, 8, 9)), null],
+  ['one day out of its place proves nothing', shown('300', days(9, 7, 8, 6, 5, 4)), null],
   ['an item without a date may be anywhere', shown('300', [...days(9, 8, 7, 6, 5), null]), null],
   ['nobody knows how many there are', shown(null, days(3, 9)), null],
   ['it is not before the date', shown('2', ['2027-03-01', '2026-11-01']), null],

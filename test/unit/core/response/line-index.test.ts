@@ -58,6 +58,12 @@ describe('pretty lines', () => {
     )
   })
 
+  test('hold one value each, though it is a single digit', () => {
+    expect(wholeText('[1,2,{"a":3}]', splitPrettyLine)).toBe(
+      '[\n  1,\n  2,\n  {\n    "a": 3\n  }\n]',
+    )
+  })
+
   test('end on any bytes at all', () => {
     fc.assert(
       fc.property(
