@@ -54,6 +54,11 @@ describe('an order that is lost, elsewhere', () => {
     )
   })
 
+  test('pages of one item leave the same way', async () => {
+    const set = await walk({}, '1')
+    expect(await set.repairNow()).toMatchObject({ kind: 'one-page', pageSize: 500, requests: 3 })
+  })
+
   test.each(['one', 'two', 'three'])(
     'capped at 100, seed %s: no more than the price, at most four passes, and nobody is named',
     async (seed) => {
