@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
+import {
+  deletedSize,
+  maxSyncRequests,
+  planDeleted,
+  planDelta,
+  syncListSize,
+  syncSince,
+} from '#core/sync/plan-sync.ts'
+
+test.each([
+  ['2026-11-24T03:00:00Z', '2026-11-23T03:00:00Z'],
+  ['2026-11-24T03:00:59.999Z', '2026-11-23T03:00:59Z'],
+  ['2026-11-24T00:30:00.001+01:00', '2026-11-22T23:30:00Z'],
+])('an import that began at %s asks from a day before, at %s', (startedAt, since) => {
+  expect(syncSince(startedAt)).toBe(since)
+})
+
+test('there is room for what came since', () => {
+  expect([syncListSize(0), syncListSize(300), deletedSize('0'), deletedSize('25')]).toEqual([
+    1000, 1600, 100, 125,
+  ])
+})
+
+test('a rehearsal takes five requests where the list is one answer', () => {
+  expect(maxSyncRequests(300)).toBe(5)
+})
+
+test.each([
+  [null, []],
+  [125, [{ name: 'page[size]', members: ['125'] }]],
+])('deletions are asked for from the day before in UTC, with the size %s', (size, paging) => {
+  expect(planDeleted('2026-11-24T00:30:00+01:00', size)).toEqual({
+    kind: 'resource',
+    resource: { kind: 'deleted-things' },
+    query: [
+      { name: 'filter[attribute][dct:deleted][in][min]', members: ['2026-11-22'] },
+      ...paging,
+    ],
+    body: null,
+  })
+})
+
+const delta = (key: string) =>
+  planDelta(
+    {
+      form: {
+        ...emptyForm,
+        endpoint: 'all',
+        filters: [{ key, value: { kind: 'text', text: '2026-01-01' } }],
+      },
+      conventions: presets.core,
+      isDatacycle: true,
+    },
+    'modified',
+    { since: '2026-11-23T03:00:00Z', size: 1600 },
+  )
+
+test('the delta is the list of IDs with a filter by the stamp behind those of the query', () => {
+  expect(delta('attribute.dct:modifiedBy.in.min')).toEqual({
+    kind: 'get',
+    endpoint: 'all',
+    query: [
+      { name: 'filter[attribute][dct:modifiedBy][in][min]', members: ['2026-01-01'] },
+      { name: 'filter[attribute][dct:modified][in][min]', members: ['2026-11-23T03:00:00Z'] },
+      { name: 'fields', members: ['@id', 'dct:modified', 'dct:created', 'dc:touched'] },
+      { name: 'page[size]', members: ['1600'] },
+    ],
+  })
+})
+
+test.each(['attribute.dct:modified', 'attribute.dct:modified.in.max'])(
+  'a query with the filter %s of its own has no delta by that stamp',
+  (key) => {
+    expect(delta(key)).toBe(null)
+  },
+)
