@@ -162,7 +162,7 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
-        { considerDefaultExhaustiveForUnions: true },
+        { considerDefaultExhaustiveForUnions: false },
       ],
       'no-restricted-syntax': ['error', literalSpread],
       '@typescript-eslint/consistent-type-imports': 'error',

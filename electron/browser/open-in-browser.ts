@@ -8,14 +8,9 @@ export interface Opening {
 
 /** The usual browser, with the address in one of its tabs. */
 export function planOpening(platform: NodeJS.Platform, url: string): Opening {
-  switch (platform) {
-    case 'win32':
-      return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
-    case 'darwin':
-      return { command: 'open', args: [url] }
-    default:
-      return { command: 'xdg-open', args: [url] }
-  }
+  if (platform === 'win32')
+    return { command: 'rundll32.exe', args: ['url.dll,FileProtocolHandler', url] }
+  return { command: platform === 'darwin' ? 'open' : 'xdg-open', args: [url] }
 }
 
 /** A window that holds nothing but the page. Never without the browser's sandbox: what refuses that, refuses. */

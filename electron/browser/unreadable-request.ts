@@ -7,6 +7,7 @@ export function describeUnreadable(code: string | undefined): Refusal {
       return { status: 431, reason: 'The headers of the request are too long.' }
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: 408, reason: 'The request took too long to arrive.' }
+    case undefined:
     default:
       return { status: 400, reason: 'This is not a well formed HTTP request.' }
   }

@@ -9,29 +9,25 @@ export function listWindowPrograms(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {
-  switch (platform) {
-    case 'win32':
-      return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
-        .flatMap((variable) => environment[variable] ?? [])
-        .flatMap((folder) => [
-          win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
-          win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
-          win32.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
-        ])
-    case 'darwin':
-      return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
-        (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-      )
-    default: {
-      const folders = (environment.PATH ?? '')
-        .split(posix.delimiter)
-        .filter((folder) => posix.isAbsolute(folder))
-      return [
-        ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
-        ...['microsoft-edge-stable', 'microsoft-edge'],
-      ].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
-    }
-  }
+  if (platform === 'win32')
+    return ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA']
+      .flatMap((variable) => environment[variable] ?? [])
+      .flatMap((folder) => [
+        win32.join(folder, 'Chromium', 'Application', 'chrome.exe'),
+        win32.join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe'),
+        win32.join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe'),
+      ])
+  if (platform === 'darwin')
+    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].map(
+      (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+    )
+  const folders = (environment.PATH ?? '')
+    .split(posix.delimiter)
+    .filter((folder) => posix.isAbsolute(folder))
+  return [
+    ...['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+    ...['microsoft-edge-stable', 'microsoft-edge'],
+  ].flatMap((name) => folders.map((folder) => posix.join(folder, name)))
 }
 
 /** The first of them that is installed, or null. */

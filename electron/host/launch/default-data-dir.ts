@@ -6,20 +6,16 @@ export function defaultDataDir(
   environment: Readonly<Record<string, string | undefined>>,
   home: string,
 ): string {
-  switch (platform) {
-    // Not the roaming folder: kept answers and Chromium's own files would travel with every login.
-    case 'win32':
-      return win32.join(
-        environment.LOCALAPPDATA ?? win32.join(home, 'AppData', 'Local'),
-        'endpoint-explorer',
-      )
-    case 'darwin':
-      return posix.join(home, 'Library', 'Application Support', 'endpoint-explorer')
-    default: {
-      // XDG Base Directory Specification: a relative path is invalid and must be ignored.
-      const base = environment.XDG_DATA_HOME
-      const folder = base?.startsWith('/') === true ? base : posix.join(home, '.local', 'share')
-      return posix.join(folder, 'endpoint-explorer')
-    }
-  }
+  // Not the roaming folder: kept answers and Chromium's own files would travel with every login.
+  if (platform === 'win32')
+    return win32.join(
+      environment.LOCALAPPDATA ?? win32.join(home, 'AppData', 'Local'),
+      'endpoint-explorer',
+    )
+  if (platform === 'darwin')
+    return posix.join(home, 'Library', 'Application Support', 'endpoint-explorer')
+  // XDG Base Directory Specification: a relative path is invalid and must be ignored.
+  const base = environment.XDG_DATA_HOME
+  const folder = base?.startsWith('/') === true ? base : posix.join(home, '.local', 'share')
+  return posix.join(folder, 'endpoint-explorer')
 }

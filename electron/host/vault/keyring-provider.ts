@@ -41,7 +41,9 @@ export function createKeyringProvider(deps: {
           return { kind: 'key', key: Buffer.from(answer.secret, 'base64') }
         case 'stored':
           return { kind: 'unavailable' }
-        default:
+        case 'locked':
+        case 'missing':
+        case 'unavailable':
           return answer
       }
     },

@@ -55,7 +55,14 @@ export function createConnectionAccess(deps: {
         return ok(found.token)
       case 'none':
         return ok(null)
-      default:
+      case 'locked':
+      case 'unavailable':
+      case 'key-missing':
+      case 'key-changed':
+      case 'damaged':
+      case 'other-origin':
+      case 'unreadable':
+      case 'newer-version':
         return err(found)
     }
   }

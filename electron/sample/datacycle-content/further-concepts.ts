@@ -65,7 +65,9 @@ export function furtherConceptsOf({ id, kind }: Thing): string[] {
     case 'person':
     case 'organization':
       return []
-    default:
+    case 'event':
+    case 'place':
+    case 'tour':
       return [...new Set([chosen(ofKeywords, 'first'), chosen(ofKeywords, 'second')])]
   }
 }

@@ -66,7 +66,22 @@ function summary(value: TreeValue, described: ValueKind): string {
         .map(({ language, value: text }) => `${language}: ${text}`)
         .join(' · ')
         .slice(0, maxTextLength)
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'schedule':
+    case 'parts':
+    case 'schedules':
+    case 'relations':
+    case 'list':
+    case 'object':
       return value.kind === 'lazy' ? '' : preview(value)
   }
 }
@@ -102,7 +117,9 @@ function hint(value: JsonValue): string {
     }
     case 'string':
       return value.value.slice(0, maxPreviewLength)
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
       return renderJson(value, { indent: null })
   }
 }
@@ -115,7 +132,25 @@ function relatedItem(described: ValueKind): TreeRow['related'] {
       return { id: described.id, isResolved: false, isItem: described.types.length > 1 }
     case 'concept':
       return { id: described.id, isResolved: described.label !== null, isItem: false }
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'coordinates':
+    case 'language-texts':
+    case 'part':
+    case 'schedule':
+    case 'parts':
+    case 'schedules':
+    case 'relations':
+    case 'list':
+    case 'object':
       return null
   }
 }

@@ -74,7 +74,22 @@ function reasonOf({ kind }: AnswerProblem): NotJudged {
     // Whether a stored token can be read shows at its first use.
     case 'token-unavailable':
       return 'locked-token'
-    default:
+    case 'dns':
+    case 'refused':
+    case 'unreachable':
+    case 'reset':
+    case 'tls':
+    case 'proxy':
+    case 'timeout':
+    case 'not-http':
+    case 'redirect-refused':
+    case 'plain-http':
+    case 'foreign-link':
+    case 'invalid-request':
+    case 'host-fault':
+    case 'other':
+    case 'host-gone':
+    case 'not-kept':
       return 'no-response'
   }
 }

@@ -21,7 +21,21 @@ export function useExchangeProblemWords(): (problem: AnswerProblem) => {
         const text = say('exchange.problem.unreachable.text', problem)
         return isMac ? `${text} ${say('exchange.problem.unreachable.onMac')}` : text
       }
-      default:
+      case 'dns':
+      case 'refused':
+      case 'reset':
+      case 'proxy':
+      case 'cancelled':
+      case 'not-http':
+      case 'plain-http':
+      case 'foreign-link':
+      case 'unknown-connection':
+      case 'token-unavailable':
+      case 'invalid-request':
+      case 'host-fault':
+      case 'other':
+      case 'host-gone':
+      case 'not-kept':
         return sayOf('exchange.problem', problem, '.text')
     }
   }

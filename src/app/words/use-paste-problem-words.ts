@@ -20,7 +20,13 @@ export function usePasteProblemWords() {
         return say('reading.problem.other-method', { method: found.method })
       case 'wrong-shape':
         return say('reading.problem.wrong-shape', { detail: found.complaints[0] ?? '' })
-      default:
+      case 'empty':
+      case 'not-understood':
+      case 'no-address':
+      case 'body-not-object':
+      case 'damaged-link':
+      case 'newer-version':
+      case 'too-large':
         return say(`reading.problem.${found.kind}`)
     }
   }

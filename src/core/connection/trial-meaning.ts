@@ -1,3 +1,4 @@
+import type { ErrorAdvice } from '#core/response/error-cause.ts'
 import type { ConnectionTrial } from './connection-trial.ts'
 
 /** What the answer to a trial means here; the words stand in the page's messages. */
@@ -55,33 +56,46 @@ function meaningOfUnauthorized({
   if (!hadToken) return 'tokenMissing'
   if (credentials === 'accepted') return 'rightMissing'
   if (credentials === 'refused' || asked === 'credentials') return 'tokenRefused'
-  switch (advice) {
-    case 'core-access-missing':
-    case 'access-missing':
-      return 'rightMissing'
-    case 'core-token-refused':
-    case 'token-refused':
-      return 'tokenRefused'
-    default:
-      return 'tokenOrRight'
-  }
+  return provedBy(advice) ?? 'tokenOrRight'
 }
 
 function meaningOfMissing({ asked, advice }: AnsweredTrial): TrialMeaning {
-  switch (advice) {
-    case 'base-address':
-      return 'baseAddress'
-    case 'another-program':
-      return 'notJson'
-    case 'core-guard':
-    case 'core-guard-path':
-      return 'guard'
-    case 'core-endpoint-unknown':
-      return 'endpointUnknown'
-    default:
-      return asked === 'credentials' ? 'credentialsUnknown' : 'endpointMissing'
-  }
+  return provedBy(advice) ?? (asked === 'credentials' ? 'credentialsUnknown' : 'endpointMissing')
 }
+
+const provedBy = (advice: ErrorAdvice | null): TrialMeaning | null =>
+  advice === null ? null : meaningOfAdvice[advice]
+
+/** What a refusal proves of itself; null where the status and the question say all there is. */
+const meaningOfAdvice = {
+  redirect: null,
+  'no-token': null,
+  'token-refused': 'tokenRefused',
+  'core-token-refused': 'tokenRefused',
+  'core-access-missing': 'rightMissing',
+  'access-missing': 'rightMissing',
+  'token-or-access': null,
+  'no-access': null,
+  'core-endpoint-unknown': 'endpointUnknown',
+  'endpoint-missing': null,
+  'base-address': 'baseAddress',
+  'core-guard': 'guard',
+  'core-guard-path': 'guard',
+  'another-program': 'notJson',
+  'bad-request': null,
+  'bad-request-silent': null,
+  unprocessable: null,
+  method: null,
+  'not-acceptable': null,
+  'too-large': null,
+  'core-slow': null,
+  'too-many': null,
+  client: null,
+  gateway: null,
+  overload: null,
+  timeout: null,
+  server: null,
+} as const satisfies Record<ErrorAdvice, TrialMeaning | null>
 
 /** Whether the connection can be used as it was tried. */
 export const isGoodMeaning = (meaning: TrialMeaning): boolean =>

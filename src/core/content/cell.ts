@@ -166,7 +166,25 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
         label: described.label === null ? null : cut(described.label),
         isConcept: true,
       }
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'coordinates':
+    case 'language-texts':
+    case 'part':
+    case 'schedule':
+    case 'parts':
+    case 'schedules':
+    case 'relations':
+    case 'list':
+    case 'object':
       return null
   }
 }

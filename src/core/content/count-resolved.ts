@@ -20,7 +20,23 @@ function countIn(value: JsonValue): number {
       return described.length
     case 'concept':
       return described.label === null ? 0 : 1
-    default:
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'coordinates':
+    case 'language-texts':
+    case 'resolved-relation':
+    case 'part':
+    case 'schedule':
+    case 'parts':
+    case 'list':
+    case 'object':
       return 1
   }
 }

@@ -55,7 +55,19 @@ function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
     case 'parts':
     case 'coordinates':
       return 'part'
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'language-texts':
+    case 'list':
+    case 'object':
       return 'attribute'
   }
 }

@@ -65,7 +65,20 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
     case 'schedules':
     case 'list':
       return []
-    default:
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'text':
+    case 'date':
+    case 'date-time':
+    case 'url':
+    case 'email':
+    case 'html':
+    case 'wkt':
+    case 'coordinates':
+    case 'part':
+    case 'schedule':
+    case 'object':
       return [plain(value, described.kind, state)]
   }
 }

@@ -11,7 +11,7 @@ import { readTopLevelName } from './top-level-name.ts'
 export function describeBodyShapes(body: string): InstanceHint[] {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return []
-  return read.value.members.flatMap(({ name, value }) => {
+  return read.value.members.flatMap(({ name, value }): InstanceHint[] => {
     const word = readTopLevelName(name, shapeOf(value))
     switch (word) {
       case 'list-dropped':

@@ -5,11 +5,24 @@ import { readParameterName } from '#core/query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { meantName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
 
+type ExtraHint = InstanceHint<
+  | 'name-dropped'
+  | 'list-dropped'
+  | 'object-dropped'
+  | 'text-dropped'
+  | 'name-without-effect'
+  | 'no-items-asked'
+  | 'page-limit'
+  | 'language-unknown'
+  | 'language-case'
+  | 'language-not-offered'
+>
+
 /** What CORE does with the other parameters: names at the top, and the languages asked for. */
 export const describeCoreExtra = (
   form: QueryForm,
   languages: readonly string[] | null,
-): InstanceHint[] => [
+): ExtraHint[] => [
   ...form.extra.flatMap((row, index) =>
     row.name === '' || isEmptyValue(row.value) ? [] : describeRow(row, index, languages),
   ),
@@ -20,7 +33,7 @@ function describeRow(
   row: ExtraRow,
   index: number,
   languages: readonly string[] | null,
-): InstanceHint[] {
+): ExtraHint[] {
   const { name } = row
   const path = readParameterName(name)
   const parameter = parameterOfExtra(name)
@@ -52,7 +65,7 @@ function describeRead(
   path: readonly string[],
   parameter: AskedParameter,
   field: FormField,
-): InstanceHint[] {
+): ExtraHint[] {
   const [root = '', member] = path
   const idle = readNameWithoutEffect(root)
   if (idle !== null)
@@ -69,7 +82,7 @@ function describeRead(
 }
 
 /** `page[limit]` takes the place of size and number (datacycle-core.md 4). */
-function describeLimit(form: QueryForm): InstanceHint[] {
+function describeLimit(form: QueryForm): ExtraHint[] {
   const index = form.extra.findIndex(
     ({ name, value }) => name === 'page[limit]' && !isEmptyValue(value),
   )
@@ -99,7 +112,7 @@ function describeLanguages(
   text: string,
   field: FormField,
   known: readonly string[] | null,
-): InstanceHint[] {
+): ExtraHint[] {
   const asked = text.split(',').map((code) => code.trim())
   const unknown = asked.filter((code) => code !== '' && !isLanguage(code))
   if (unknown.length > 0)

@@ -6,13 +6,13 @@ import type { FormField } from '#core/query/form-field.ts'
  * What the instance is known to do with a parameter, said at its input before anything is sent
  * (truth.md 5a). Plain data; the words stand in the page's messages under `hint.<word>`.
  */
-export interface InstanceHint {
+export interface InstanceHint<Word extends HintWord = HintWord> {
   /** Apart from a problem of the form: the request is sound, it is the server that does something else. */
   severity: 'instance'
   /** Null: it is about the endpoint. */
   parameter: AskedParameter | null
   field: FormField
-  word: HintWord
+  word: Word
   /** Values for the words and for the remedy. */
   values?: Readonly<Record<string, string>>
 }
@@ -130,9 +130,15 @@ export const isDecidedByItems = ({ word }: InstanceHint): boolean =>
   decidedByItems.includes(hintRules[word].kind)
 
 /** A hint at a field. */
-export const hintAt = (
+export const hintAt = <Word extends HintWord>(
   parameter: InstanceHint['parameter'],
   field: FormField,
-  word: HintWord,
+  word: Word,
   values?: Readonly<Record<string, string>>,
-): InstanceHint => ({ severity: 'instance', parameter, field, word, ...(values && { values }) })
+): InstanceHint<Word> => ({
+  severity: 'instance',
+  parameter,
+  field,
+  word,
+  ...(values && { values }),
+})

@@ -67,7 +67,7 @@ export function describeCoreInclude(form: QueryForm, seen: KnownNames): Instance
   const known = new Set([...seen.relations, ...attributesOf(seen, '')])
   // Where no relation was seen, the items were asked for without them: that says nothing.
   if (seen.relations.length === 0) return []
-  return pruneForm(form).include.flatMap((relation) => {
+  return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []
     const [near] = findNearNames(root, seen.relations)

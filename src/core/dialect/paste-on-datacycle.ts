@@ -122,7 +122,12 @@ function describeExtra({ form, notes }: Required<Pasted>['served']): PastedPart[
         return [{ kind: 'object', name }]
       case 'text-dropped':
         return [{ kind: 'text', name }]
-      default:
+      case 'name-without-effect':
+      case 'no-items-asked':
+      case 'page-limit':
+      case 'language-unknown':
+      case 'language-case':
+      case 'language-not-offered':
         return []
     }
   })

@@ -38,7 +38,38 @@ export function evidenceOf(
     case 'pages-contradict-total':
     case 'empty-page-of-total':
       return counts()
-    default:
-      return 'evidence' in finding ? finding.evidence : []
+    case 'items-of-page-before':
+    case 'items-not-objects':
+    case 'items-without-id':
+    case 'ids-no-uuid':
+    case 'items-repeated':
+    case 'items-without-type':
+    case 'type-is-text':
+    case 'relation-unasked':
+    case 'number-changes':
+    case 'names-missing':
+    case 'names-empty':
+    case 'languages-mixed':
+    case 'member-repeated':
+      return finding.evidence
+    case 'byte-order-mark':
+    case 'invalid-utf8':
+    case 'broken-off':
+    case 'malformed':
+    case 'trailing-bytes':
+    case 'repeated-graph':
+    case 'too-long':
+    case 'no-count':
+    case 'wrong-kind':
+    case 'contradiction':
+    case 'items-lost':
+    case 'no-paging':
+    case 'no-sort':
+    case 'bare-list':
+    case 'own-words':
+    case 'content-type':
+    case 'redirected':
+    case 'token-repeated':
+      return []
   }
 }

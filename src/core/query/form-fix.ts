@@ -87,7 +87,34 @@ export function planFix(
       return { kind: 'use-page-one', form: { ...form, pageNumber: '1' } }
     case 'extra-name-taken':
       return fixBy('move-to-field', moveToField(form, row, conventions))
-    default:
+    case 'endpoint-missing':
+    case 'endpoint-is-url':
+    case 'endpoint-is-dots':
+    case 'filter-key-missing':
+    case 'filter-key-segment-empty':
+    case 'filter-key-twice':
+    case 'filter-key-conflict':
+    case 'filter-value-missing':
+    case 'list-value-comma':
+    case 'json-invalid':
+    case 'fields-relation-missing':
+    case 'fields-relation-punctuation':
+    case 'fields-attributes-missing':
+    case 'sort-attribute-missing':
+    case 'sort-parentheses':
+    case 'page-size-not-whole':
+    case 'page-size-large':
+    case 'page-number-not-whole':
+    case 'extra-name-missing':
+    case 'extra-name-brackets':
+    case 'extra-name-twice':
+    case 'extra-name-conflict':
+    case 'extra-value-missing':
+    case 'token-in-parameter':
+    case 'body-invalid':
+    case 'body-not-object':
+    case 'body-too-long':
+    case 'token-in-body':
       return null
   }
 }

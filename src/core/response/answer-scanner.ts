@@ -132,7 +132,16 @@ export function createAnswerScanner(): AnswerScanner {
         case 'in-name':
           at = readName(chunk, at, base)
           break
-        default:
+        case 'before-root':
+        case 'first-name':
+        case 'name':
+        case 'colon':
+        case 'member-value':
+        case 'behind-member':
+        case 'first-item':
+        case 'item':
+        case 'behind-item':
+        case 'behind-root':
           at = readSign(chunk, at, base, phase)
       }
     }
@@ -443,6 +452,7 @@ function endsScalar(byte: number | undefined): boolean {
     case OBJECT_START:
     case OBJECT_END:
       return true
+    case undefined:
     default:
       return isSpace(byte)
   }

@@ -144,6 +144,7 @@ function isSign(byte: number | undefined): boolean {
     case OBJECT_START:
     case OBJECT_END:
       return true
+    case undefined:
     default:
       return false
   }

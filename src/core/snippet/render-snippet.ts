@@ -93,7 +93,15 @@ export function countsDates(kind: SnippetKind, request: SnippetRequest): boolean
       return false
     case 'curl-bash':
       return countsInShell(request)
-    default:
+    case 'curl-powershell':
+    case 'javascript':
+    case 'axios':
+    case 'python':
+    case 'php':
+    case 'java':
+    case 'go':
+    case 'http':
+    case 'http-jetbrains':
       return true
   }
 }

@@ -87,7 +87,8 @@ const serveCore: Serve = ({ purpose, plan }) => {
       const ids = bodyOf(plan)?.match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? []
       return graph(ids.map((id) => ({ '@id': id, name: `Ort ${id.slice(-3)}` })))
     }
-    default: {
+    case 'item':
+    case 'list': {
       const id = plan.kind === 'resource' && plan.resource.kind === 'thing' ? plan.resource.id : ''
       return Number(id.slice(-3)) % 3 === 0
         ? graph([{ '@id': id }])

@@ -27,7 +27,9 @@ function replyTo(question: KeptQuestion): Reply {
       }))
       return { kind: 'pictures', found }
     }
-    default:
+    case 'coverage':
+    case 'matching':
+    case 'survey':
       throw new Error('Nobody asks that here')
   }
 }

@@ -97,6 +97,7 @@ function createDecoder(encoding: string | undefined): Transform | null {
       return createInflate()
     case 'br':
       return createBrotliDecompress()
+    case undefined:
     default:
       return null
   }

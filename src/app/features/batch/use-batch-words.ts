@@ -141,7 +141,16 @@ function useUnsentWords() {
         return say('hint.words.text-dropped', { name })
       case 'in-both':
         return say(verdict === 'ignored' ? 'batch.unsent.in-both' : 'batch.unsent.in-both-unknown')
-      default:
+      case 'body-not-read':
+      case 'text-in-union':
+      case 'blank-filter':
+      case 'not-sent':
+      case 'written-differently':
+      case 'body-not-json':
+      case 'body-of-get':
+      case 'latin-1':
+      case 'encoded-twice':
+      case 'broken-escape':
         return say(`batch.unsent.${reason}`)
     }
   }

@@ -12,7 +12,16 @@ export function useTokenStateWords(): (state: ConnectionView['token']) => string
           : say(`connect.tokenStateText.memoryOverStored.${state.reason}`)
       case 'unreadable':
         return say('connect.tokenStateText.unreadable', { file: state.movedTo })
-      default:
+      case 'none':
+      case 'stored':
+      case 'locked':
+      case 'unavailable':
+      case 'key-missing':
+      case 'key-changed':
+      case 'damaged':
+      case 'other-origin':
+      case 'newer-version':
+      case 'sample':
         return say(`connect.tokenStateText.${state.kind}`)
     }
   }

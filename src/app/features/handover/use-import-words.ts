@@ -24,7 +24,14 @@ export function useImportWords() {
         return say(`handover.import.reason.${reason.kind}`)
       case 'no-value':
         return say('handover.import.reason.no-value', { name: reason.name })
-      default:
+      case 'empty':
+      case 'not-understood':
+      case 'unclosed-quote':
+      case 'no-address':
+      case 'other-method':
+      case 'not-an-endpoint':
+      case 'body-not-json':
+      case 'body-not-object':
         return describePasteProblem(reason)
     }
   }

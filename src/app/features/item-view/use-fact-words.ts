@@ -50,7 +50,12 @@ export function useFactWords(): (value: Exclude<FactValue, { kind: 'links' }>) =
         return value.unit === '' ? value.digits : `${value.digits} ${value.unit}`
       case 'hours':
         return sayNamedValue(value, words.value).join('\n')
-      default:
+      case 'days':
+      case 'languages':
+      case 'license':
+      case 'minutes':
+      case 'prices':
+      case 'term':
         return sayNamedValue(value, words.value).join(', ')
     }
   }

@@ -96,7 +96,13 @@ export function usePasteWords({
         return [say(`reading.note.${note.kind}`)]
       case 'body-not-json':
         return onDatacycle.value === null ? [say('reading.note.body-not-json')] : []
-      default:
+      case 'written-differently':
+      case 'latin-1':
+      case 'encoded-twice':
+      case 'broken-escape':
+      case 'in-both':
+      case 'empty-text':
+      case 'text-for-object':
         return []
     }
   }
@@ -119,7 +125,14 @@ function usePartWords() {
         return part.sentAs === null
           ? say('reading.onDatacycle.part.body-untyped')
           : say('reading.onDatacycle.part.body', { type: part.sentAs })
-      default:
+      case 'empty':
+      case 'list':
+      case 'object':
+      case 'latin-1':
+      case 'encoded-twice':
+      case 'broken-escape':
+      case 'in-both':
+      case 'text':
         return say(`reading.onDatacycle.part.${part.kind}`, { name })
     }
   }

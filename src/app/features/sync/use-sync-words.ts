@@ -19,7 +19,13 @@ export function useSyncWords() {
         return say('sync.problem.other-address', { baseUrl: problem.baseUrl })
       case 'disk':
         return say('sync.problem.disk', { code: problem.problem })
-      default:
+      case 'not-whole':
+      case 'running':
+      case 'no-endpoint':
+      case 'no-answer':
+      case 'no-list':
+      case 'list-wrong':
+      case 'other-token':
         return say(`sync.problem.${problem.kind}`)
     }
   }
@@ -52,7 +58,9 @@ export function useSyncWords() {
       case 'two-queries':
       case 'nested-cache':
         return say(`sync.note.${note.kind}`)
-      default: {
+      case 'edited-by-pages':
+      case 'gone-by-pages':
+      case 'tied-deletions': {
         const { kind, count } = note
         return `${say(`sync.note.${kind}`, { count })} ${say(`sync.note.${kind}Means`)}`
       }
