@@ -37,7 +37,7 @@ export type UnsentReason =
   | 'broken-escape'
 
 /** What a file says that the form cannot send as it stands there. */
-export type ReadRequest = Pick<ImportedRequest, 'notes' | 'leftOut'>
+export type ReadRequest = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
 
 /**
  * The parameters of a file that are sent in another way, or not at all. What a dataCycle CORE does with them is known

@@ -1,4 +1,4 @@
-import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
+import { describePasteOnDatacycle, type PastedForm } from '#core/dialect/paste-on-datacycle.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm, WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -38,7 +38,8 @@ export function planCheck(
 ): PlannedCheck {
   const { name, folderPath, conventions, read } = query
   const resolved = resolveForm(query.form, today)
-  const form = isDatacycle ? asServed(resolved, read, conventions) : resolved
+  const served = read?.served && { ...read.served, form: resolveForm(read.served.form, today) }
+  const form = isDatacycle ? asServed(resolved, read, served, conventions) : resolved
   const about: CheckedAbout = { name, folderPath, method: form.method, url: '' }
   const planned = planRequest(form, conventions)
   if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
@@ -54,8 +55,16 @@ export function planCheck(
  * As a CORE takes what stands in a file: without what it drops for its shape and the form would write so that it counts.
  * A batch is to see what programs get.
  */
-const asServed = (form: QueryForm, read: ReadRequest | null, conventions: Conventions): QueryForm =>
-  (read && describePasteOnDatacycle({ form, notes: read.notes }, conventions)?.asPasted) ?? form
+function asServed(
+  form: QueryForm,
+  read: ReadRequest | null,
+  served: PastedForm['served'],
+  conventions: Conventions,
+): QueryForm {
+  if (read === null) return form
+  const pasted = { form, notes: read.notes, ...(served && { served }) }
+  return describePasteOnDatacycle(pasted, conventions)?.asPasted ?? served?.form ?? form
+}
 
 /** The report of a request that was not sent, or has no response to judge. */
 export const reportNotJudged = (about: CheckedAbout, why: NotJudged): CheckedRequest => ({

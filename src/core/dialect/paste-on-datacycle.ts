@@ -38,7 +38,7 @@ export interface PasteOnCore {
 }
 
 /** A pasted request as readPasted gives it, its dates resolved. */
-interface Pasted {
+export interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
   served?: { form: QueryForm; notes: readonly ReadingNote[] }
@@ -50,7 +50,7 @@ interface Pasted {
  * JSON, and lets the query win over it. null where the form asks for the same.
  */
 export function describePasteOnDatacycle(
-  { form, notes, served }: Pasted,
+  { form, notes, served }: PastedForm,
   conventions: Conventions,
 ): PasteOnCore | null {
   const seen = served ?? { form, notes }
@@ -108,7 +108,7 @@ function describePart(note: ReadingNote): PastedPart[] {
   }
 }
 
-function describeExtra({ form, notes }: Required<Pasted>['served']): PastedPart[] {
+function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedPart[] {
   const twice = new Set(notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])))
   return describeCoreExtra(form, null).flatMap(({ word, values = {} }): PastedPart[] => {
     const { name = '', near = null } = values

@@ -2,7 +2,7 @@ import type { JsonFault } from '#core/json/json-fault.ts'
 import type { PasteProblem } from '#core/paste/read-pasted.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { WrittenForm } from '#core/query/form.ts'
-import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
+import type { LeftOut, Reading, ReadingNote } from '#core/query/reading.ts'
 
 export type ImportFormat =
   | 'endpoint'
@@ -46,6 +46,8 @@ export interface ImportedRequest {
   form: WrittenForm
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
+  /** The same as a server takes it that lets the query win over the body; not there where that is all of it. */
+  served?: Pick<Reading, 'form' | 'notes'>
   /** The position of an earlier request of the same file that asks the same instance for the same. */
   duplicateOf: number | null
 }

@@ -12,6 +12,7 @@ export type ConventionsFor = (baseUrl: string | null) => Conventions
 export interface ReadFoundRequest extends Reading {
   baseUrl: string | null
   conventions: Conventions
+  served?: Pick<Reading, 'form' | 'notes'>
 }
 
 const named = /\{\{[^{}"\\]+\}\}/g
@@ -45,13 +46,14 @@ export function readFoundRequest(
   if (read.form.endpoint === '') return err({ kind: 'no-address' })
   const open = /\{\{[^{}]+\}\}/.exec(read.form.endpoint)?.[0]
   if (open !== undefined) return err({ kind: 'no-value', name: open })
-  const { baseUrl, form, token, notes } = read
+  const { baseUrl, form, token, notes, served } = read
   return ok({
     baseUrl,
     conventions,
     form,
     token,
     notes,
+    ...(served && { served }),
     leftOut: [...read.leftOut, ...findOpenVariables(form, format), ...leftOut],
   })
 }

@@ -27,6 +27,37 @@ test.each<[string, string[]]>([
   expect(sent(query)).toEqual(searches)
 })
 
+test('of what stands in the query and in the body, a CORE is sent what it reads', () => {
+  const text = [
+    'POST https://api.example/api/v4/endpoints/x?sort=name&page[size]=5',
+    'Content-Type: application/json',
+    '',
+    '{"sort":"startDate","page":{"number":2},"include":"image"}',
+  ].join('\n')
+  const read = readImport(text, 'a.http', () => presets.core)
+  const [request] = read.kind === 'import' ? read.requests : []
+  if (!request) throw new Error('No request')
+  const around = { baseUrl: 'https://api.example', today: '2026-11-25' }
+  const formOf = (isDatacycle: boolean) => {
+    const planned = planCheck({ ...request, read: request }, { ...around, isDatacycle })
+    if (planned.kind === 'refused') throw new Error(planned.why)
+    const { sort, pageSize, pageNumber, include } = planned.query.form
+    return { sort, pageSize, pageNumber, include }
+  }
+  const ofQuery = {
+    sort: [{ attribute: 'name', direction: 'ascending' }],
+    pageSize: '5',
+    pageNumber: '',
+    include: ['image'],
+  }
+  expect(formOf(true)).toEqual(ofQuery)
+  expect(formOf(false)).toEqual({
+    ...ofQuery,
+    sort: [{ attribute: 'startDate', direction: 'ascending' }],
+    pageNumber: '2',
+  })
+})
+
 test('what cannot be sent says so, and has no address', () => {
   const query = { name: 'A', folderPath: ['B'], read: null, conventions: presets.core }
   const around = { baseUrl: 'https://api.example', today: '2026-11-25', isDatacycle: true }
