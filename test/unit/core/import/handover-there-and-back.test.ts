@@ -14,7 +14,7 @@ import { anyHandover, handoverBase } from '../../../support/arbitraries/handover
 import { englishLabels } from '../../../support/handover/english-labels.ts'
 
 const forms = Number(process.env.FORMS ?? 150)
-const timeout = 10_000 + forms * 40
+const timeout = 60_000 + forms * 40
 
 /** The normal form's request: what a form that was read back is sent as. */
 function sentOf(handover: Handover) {
