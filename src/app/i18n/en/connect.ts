@@ -181,7 +181,7 @@ export const connect = {
     stored: 'Token stored, encrypted with the system keyring.',
     memory: {
       asked:
-        'Endpoint Explorer was started to keep tokens in memory only. Enter the token again after the next start.',
+        'Endpoint Explorer was started with the option to keep tokens in memory only. Enter the token again after the next start.',
       'no-keyring':
         'This computer has no secure keyring. The token is kept in memory only; enter it again after the next start. Nothing was saved to disk.',
       locked:
@@ -193,7 +193,7 @@ export const connect = {
     },
     memoryOverStored: {
       asked:
-        'Endpoint Explorer was started to keep tokens in memory only. The new token is used until the app closes; the stored token is unchanged.',
+        'Endpoint Explorer was started with the option to keep tokens in memory only. The new token is used until the app closes; the stored token is unchanged.',
       'no-keyring':
         'The system keyring is not available. The new token is used until the app closes. After the next start, the stored token is used again.',
       locked:

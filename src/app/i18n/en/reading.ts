@@ -91,7 +91,7 @@ export const reading = {
     asPasted: 'Fill in as pasted (same response)',
     asMeant: 'Fill in as probably meant',
     meantOnly:
-      'The form is filled in as probably meant, because it cannot send the text as pasted.',
+      'The form can’t send the text exactly as pasted. It now holds what the text probably means.',
   },
   token: 'The text contains a token. The form leaves it out.',
   storeToken: {

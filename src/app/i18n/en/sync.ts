@@ -88,7 +88,7 @@ export const sync = {
     'gone-by-pages':
       '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
     'gone-by-pagesMeans':
-      'An import that reads pages can then lose the next item: it moves to a page that was already read. No item comes twice.',
+      'The next item moves to a page that was already read. An import that reads page by page then misses it. No item arrives twice.',
     'tied-deletions': '{count} deletions share their timestamp with another one.',
     'tied-deletionsMeans':
       'Read page by page, some of them come twice and others never. One page that is large enough has them all.',

@@ -17,7 +17,7 @@ export const workspace = {
   folderNone: 'No folder',
   folderPlaceholder: 'no folder; type a name to add a folder',
   renameFolder: 'Rename the folder “{name}”',
-  joinsFolder: 'A folder with this name already exists. The two are merged.',
+  joinsFolder: 'A folder with this name already exists. Both folders will be merged.',
   note: 'Note',
   rename: 'Edit name, folder, note…',
   duplicate: 'Duplicate',
