@@ -50,7 +50,7 @@ test('a new connection says how its token is kept, and never shows it again @eve
   await expect(connection.select).toContainText('Live')
   await expect(connection.tokenState).toHaveText('Token in memory only')
   await expect(
-    page.getByText('Endpoint Explorer was started to keep tokens in memory only.'),
+    page.getByText('Endpoint Explorer was started with the option to keep tokens in memory only.'),
   ).toBeVisible()
 
   await connection.openCurrent()

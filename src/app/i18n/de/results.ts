@@ -11,7 +11,7 @@ export const results: Words<typeof EnglishResults> = {
   total: '{count} Inhalt insgesamt | {count} Inhalte insgesamt',
   totalOf: '{count} von {whole} Inhalt | {count} von {whole} Inhalten',
   totalOfHint:
-    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Seit dem Start der App einmal abgerufen.',
+    'Gesamtzahl des Endpunkts ohne Filter: {whole}. Die App ruft diese Zahl je Start nur einmal ab.',
   totalUnknown: 'Gesamtzahl unbekannt',
   page: 'Seite {number} von {pages}',
   pageOnly: 'Seite {number}',

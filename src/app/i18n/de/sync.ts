@@ -95,7 +95,7 @@ export const sync: Words<typeof english> = {
     'gone-by-pages':
       'Während des Abrufs ist {count} Inhalt weggefallen. | Während des Abrufs sind {count} Inhalte weggefallen.',
     'gone-by-pagesMeans':
-      'Ein Import, der Seiten liest, kann dann den nächsten Inhalt verlieren: Er rückt auf eine schon gelesene Seite. Kein Inhalt kommt doppelt.',
+      'Der nächste Inhalt rückt dann auf eine schon gelesene Seite. Einem Import, der Seite für Seite liest, fehlt er. Kein Inhalt kommt doppelt.',
     'tied-deletions': '{count} Löschungen haben denselben Zeitstempel wie eine andere.',
     'tied-deletionsMeans':
       'Seite für Seite gelesen, kommen einige davon doppelt und andere nie. Eine Seite, die groß genug ist, enthält alle.',

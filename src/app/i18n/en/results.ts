@@ -6,7 +6,7 @@ export const results = {
   total: '{count} item | {count} items',
   totalOf: '{count} of {whole} item | {count} of {whole} items',
   totalOfHint:
-    'Items in this endpoint without filters: {whole}. Counted once since the app started.',
+    'Items in this endpoint without filters: {whole}. The app requests this number only once per start.',
   totalUnknown: 'total unknown',
   page: 'Page {number} of {pages}',
   pageOnly: 'Page {number}',
