@@ -235,7 +235,7 @@ test.each<[Language, string[], string[]]>([
   [
     'de',
     [
-      'sort dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie einen Text an, der die Werte durch Kommas trennt.',
+      'sort dataCycle CORE ignoriert den Wert, wenn er eine Liste ist. Geben Sie die Werte als einen Text an, durch Kommas getrennt.',
       'filter dataCycle CORE ignoriert einen einfachen Text bei „filter“.',
     ],
     [
