@@ -18,7 +18,6 @@ import { settleWithin } from '#host/launch/settle-within.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
 import { startBrowserShell, type BrowserShell } from './start-browser-shell.ts'
 import { findWindowProgram } from './window-of-its-own.ts'
-import { receiveStopSignal } from './stop-signal.ts'
 
 export interface BrowserShellRun extends CommandLine {
   dataDir: string
@@ -87,6 +86,16 @@ export async function runBrowserShell(run: BrowserShellRun): Promise<number> {
   await settleWithin(closingLimitMs, closing)
   stopNoting()
   return 0
+}
+
+/** Fulfilled at the first signal to end. Later ones change nothing: Ctrl+C reaches npm and us, so it comes twice. */
+function receiveStopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        resolve()
+      })
+  })
 }
 
 function show(opening: CommandLine['opening'], url: string): void {

@@ -12,7 +12,6 @@ export const singleInstanceRequest = z.strictObject({
   version: z.literal(1),
   opened: opened.nullable(),
 })
-export type SingleInstanceRequest = z.infer<typeof singleInstanceRequest>
 
 /** What it hears: an address that opens the app once, within a minute. Never a token of a session. */
 export const singleInstanceAnswer = z.strictObject({

@@ -20,9 +20,8 @@ import { createIdleWatch } from './idle-watch.ts'
 import { answerLaunch } from './launch-answer.ts'
 import { createLaunchTokens } from './launch-tokens.ts'
 import { readBody } from './read-body.ts'
-import { sendRefusal, sendRefusalOnSocket } from './refusals.ts'
+import { describeUnreadable, sendRefusal, sendRefusalOnSocket } from './refusals.ts'
 import { createSessions } from '#browser/session/sessions.ts'
-import { describeUnreadable } from './unreadable-request.ts'
 
 export interface BrowserShellOptions {
   /** 0 takes any free port. */

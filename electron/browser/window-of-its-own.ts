@@ -5,7 +5,7 @@ import { posix, win32 } from 'node:path'
  * The programs that can show an address in a window of its own (`--app=`), where they usually stand, the
  * best first: Chromium, Chrome, Edge.
  */
-export function listWindowPrograms(
+function listWindowPrograms(
   platform: NodeJS.Platform,
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {

@@ -7,7 +7,7 @@ import { syncMarks, syncRemovals, syncStamps, type SyncLoop } from '#core/sync/r
 import { readUrl } from '#host/url/read-url.ts'
 
 /** The commands that send something. */
-export const sendingCommands = ['check', 'walk', 'sync'] as const
+const sendingCommands = ['check', 'walk', 'sync'] as const
 export type SendingCommand = (typeof sendingCommands)[number]
 
 export const isSendingCommand = (name: string | undefined): name is SendingCommand =>

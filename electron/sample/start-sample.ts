@@ -5,7 +5,6 @@ import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'
 import { createMovedEndpoints } from '#sample/documented/moved-endpoints.ts'
 import { tokens } from '#sample/http/token.ts'
 import { createOddEndpoints } from '#sample/odd/endpoints.ts'
-import { usualPorts } from './ports.ts'
 import { createRouter } from './route.ts'
 import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
 
@@ -22,10 +21,7 @@ export interface Sample extends Served {
 
 /** Rejects with the error of `listen`, for example EADDRINUSE. */
 export async function startSample(options: SampleOptions): Promise<Sample> {
-  const {
-    foreignOrigin = 'http://127.0.0.2:9',
-    coreBaseUrl = `http://127.0.0.1:${String(usualPorts.core)}`,
-  } = options
+  const { foreignOrigin = 'http://127.0.0.2:9', coreBaseUrl = 'http://127.0.0.1:4781' } = options
   const served = await serve(options, (baseUrl, log) =>
     createRouter(
       {

@@ -9,7 +9,7 @@ export interface GrowingArray<A extends Float64Array | Uint32Array | Uint8Array>
 const firstCapacity = 64
 
 /** Creates an empty list; `create` makes the array behind it, of that many zeros. */
-export function createGrowingArray<A extends Float64Array | Uint32Array | Uint8Array>(
+function createGrowingArray<A extends Float64Array | Uint32Array | Uint8Array>(
   create: (length: number) => A,
 ): GrowingArray<A> {
   let values = create(firstCapacity)

@@ -8,7 +8,16 @@ import { furtherConceptsOf } from './further-concepts.ts'
 import { ownAttributes } from './own-attributes.ts'
 import { relationsOf } from './relations.ts'
 import { readOccurrences } from './schedules.ts'
-import { typesOf } from './types.ts'
+
+/** From the general to the special; the last is the template (datacycle-core.md 7). */
+const typesOf: Readonly<Record<Thing['kind'], readonly string[]>> = {
+  event: ['Event', 'dcls:Event'],
+  place: ['Place', 'TouristAttraction', 'dcls:POI'],
+  tour: ['Place', 'odta:Trail', 'dcls:Tour'],
+  image: ['CreativeWork', 'MediaObject', 'ImageObject', 'dcls:Bild'],
+  organization: ['Organization', 'dcls:Organization'],
+  person: ['Person', 'dcls:Person'],
+}
 
 export interface Surroundings {
   baseUrl: string

@@ -1,6 +1,6 @@
 import { findConcept, lineageOf } from '#sample/content/concepts.ts'
 import type { Thing } from '#sample/content/thing.ts'
-import { matchesFullText } from '#sample/query/full-text.ts'
+import { preferred, withoutTags, type Language } from '#sample/content/text.ts'
 import { orderThings } from '#sample/query/order.ts'
 import type { ClassificationFilter, ListQuery, SortWish } from './list-query.ts'
 
@@ -30,4 +30,16 @@ const isWrittenIn = ({ name }: Thing, languages: ListQuery['languages']): boolea
 function satisfies(thing: Thing, { key, values }: ClassificationFilter): boolean {
   const wanted = values.map((value) => findConcept(key, value)?.id)
   return thing.concepts.some((concept) => lineageOf(concept).some((id) => wanted.includes(id)))
+}
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase()
+
+/** Whether name and description together hold every word of the term, in any case and order. */
+function matchesFullText(thing: Thing, term: string, language: Language): boolean {
+  const text = folded(
+    `${preferred(thing.name, language)} ${withoutTags(preferred(thing.description, language))}`,
+  )
+  return folded(term)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }

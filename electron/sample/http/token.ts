@@ -7,7 +7,7 @@ export const tokens = {
 export type Visitor = keyof typeof tokens
 
 /** Whose token this is; null for an unknown one. */
-export function visitorWith(token: string): Visitor | null {
+function visitorWith(token: string): Visitor | null {
   if (token === tokens.full) return 'full'
   return token === tokens.limited ? 'limited' : null
 }

@@ -1,10 +1,10 @@
 import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { matchConnection } from '#core/connection/match-connection.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
+import { readImportFile } from '#core/import/unzip-files.ts'
 import { renderRequestKey } from '#core/import/request-key.ts'
 import { presets } from '#core/query/conventions.ts'
 import type { KnownInstance, ReadFiles, ToImportWorker } from './protocol.ts'
-import { readChosenFiles } from './read-chosen-files.ts'
 
 /** Reads the files, and says which of their requests are saved already. Sends nothing. */
 export async function answerImport({
@@ -27,8 +27,10 @@ export async function answerImport({
   const conventionsFor = (baseUrl: string | null) =>
     instanceOf(baseUrl)?.conventions ?? presets.documented
 
-  const chosen = await readChosenFiles(files)
-  const read = (isAsWritten ? readAsWritten : readImportFiles)(chosen, conventionsFor)
+  const chosen = await Promise.all(
+    files.map(async (file) => readImportFile(file.name, new Uint8Array(await file.arrayBuffer()))),
+  )
+  const read = (isAsWritten ? readAsWritten : readImportFiles)(chosen.flat(), conventionsFor)
   if (read.kind === 'problem') return { read, known: [] }
   const keys = new Set(
     saved.map(({ baseUrl, form }) => renderRequestKey(baseUrl, form, conventionsFor(baseUrl))),

@@ -6,13 +6,16 @@ import { chooseLanguage } from '#core/language/language.ts'
 import { readOk } from '#app/client/read-ok.ts'
 import { orHostGone, unlessHostIsGone, type Refusal } from '#app/client/refusal.ts'
 import { useHostClient } from '#app/client/use-host-client.ts'
-import { useMediaQuery } from '#app/ui/use-media-query.ts'
 
 /** What a person chose for the whole app, and what it comes to on this computer. */
 export const useSettingsStore = defineStore('settings', () => {
   const client = useHostClient()
   const settings = ref<Settings>(defaultSettings)
-  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const prefersDark = ref(dark.matches)
+  dark.addEventListener('change', (event) => {
+    prefersDark.value = event.matches
+  })
 
   const theme = computed(() => {
     if (settings.value.theme !== 'system') return settings.value.theme

@@ -138,7 +138,7 @@ export function summariseJudgement(judgement: Judgement): JudgedResponse {
   }
 }
 
-export function summariseLine(line: JudgementLine): JudgedParameter {
+function summariseLine(line: JudgementLine): JudgedParameter {
   switch (line.kind) {
     case 'verdict': {
       const { parameter, kind, reason } = line.verdict

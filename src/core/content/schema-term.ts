@@ -1,5 +1,5 @@
 /** Values that schema.org enumerates and that content has (EventStatusType, ItemAvailability and others). */
-export const schemaTerms = [
+const schemaTerms = [
   ...(['EventScheduled', 'EventCancelled', 'EventPostponed'] as const),
   ...(['EventRescheduled', 'EventMovedOnline'] as const),
   ...(['OfflineEventAttendanceMode', 'OnlineEventAttendanceMode'] as const),

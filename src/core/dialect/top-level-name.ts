@@ -47,8 +47,6 @@ const withoutEffect: Readonly<Record<string, string | null>> = {
 export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
   Object.hasOwn(withoutEffect, name) ? { near: withoutEffect[name] ?? null } : null
 
-export const topLevelNames: readonly string[] = Object.keys(readNames)
-
 /** What CORE does with a name at the top that is given in this shape. */
 export function readTopLevelName(
   name: string,

@@ -17,5 +17,3 @@ export const datesIn = {
   openapi: 'fixed',
   link: 'counted',
 } as const satisfies Readonly<Record<HandoverFormat | 'link', string>>
-
-export type DatesIn = (typeof datesIn)[keyof typeof datesIn]

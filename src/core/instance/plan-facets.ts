@@ -13,7 +13,7 @@ export interface FacetsPlan {
 }
 
 /** More than a person reads without searching; the server's own size is 25. */
-export const facetPageSize = 100
+const facetPageSize = 100
 
 /**
  * Asks how many items each concept of a scheme has under a form's conditions: only concepts that have any

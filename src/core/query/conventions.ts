@@ -71,7 +71,7 @@ export const isSameConventions = (one: Conventions, other: Conventions): boolean
   JSON.stringify({ ...one, ...other }) === JSON.stringify(one)
 
 /** The parts of a request whose place in a POST is a convention. */
-export const shapeParts = ['include', 'fields', 'sort', 'extra'] as const
+const shapeParts = ['include', 'fields', 'sort', 'extra'] as const
 
 export type ShapePart = (typeof shapeParts)[number]
 

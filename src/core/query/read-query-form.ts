@@ -99,13 +99,6 @@ function place(
 const namesAtTop = (given: readonly GivenParameter[]): Set<string> =>
   new Set(given.flatMap(({ path, isBare }) => (isBare ? [] : path.slice(0, 1))))
 
-/** Reads path and query of a GET, from `/api/v4/` on. */
-export const readTarget = (
-  target: string,
-  conventions: Conventions,
-): Result<Reading, ReadingProblem> =>
-  readRequest({ method: 'GET', target, body: null }, conventions)
-
 /** Reads the JSON body of a POST. The form's endpoint stays empty. */
 export const readBody = (body: string, conventions: Conventions): Result<Reading, ReadingProblem> =>
   readRequest({ method: 'POST', target: null, body }, conventions)

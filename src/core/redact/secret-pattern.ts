@@ -1,6 +1,7 @@
-import { encodeBase64Core } from './base64-core.ts'
 import { encodeUtf8 } from './utf8.ts'
 
+/** RFC 4648 section 4. */
+const base64Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 /** Shorter secrets are not looked for: they would be found everywhere. */
 const shortestSecret = 4
 /** A part of a base64 text that is shorter than this says nothing: ordinary words look like it. */
@@ -55,6 +56,18 @@ function special(character: string): string[] {
     default:
       return []
   }
+}
+
+/**
+ * The base64 characters that bytes always give when they begin `offset` (0, 1 or 2) bytes into a group
+ * of three, whatever stands before and behind them. Source: RFC 4648 section 4.
+ */
+function encodeBase64Core(bytes: readonly number[], offset: 0 | 1 | 2): string {
+  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  // The first characters also hold bits of what stands before; they are not part of the core.
+  const before = { 0: 0, 1: 4, 2: 2 }[offset]
+  const whole = bits.slice(before).match(/.{6}/g) ?? []
+  return whole.map((six) => base64Alphabet[Number.parseInt(six, 2)]).join('')
 }
 
 function describeBase64(core: string): string {

@@ -61,7 +61,7 @@ export const setRequest = z.object({
 export type SetRequest = z.infer<typeof setRequest>
 
 /** Why a set does not go on by itself. */
-export const pauseReason = z.discriminatedUnion('kind', [
+const pauseReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('person') }),
   /** The app ended while it ran. */
   z.object({ kind: z.literal('ended') }),

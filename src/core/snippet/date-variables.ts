@@ -2,7 +2,7 @@ import { callHelper, renderDated, type SnippetDate } from './dated-text.ts'
 import { renderDateHelpers } from './javascript-parts.ts'
 
 /** The variable of a REST client that stands for a date, named by its place among them. */
-export const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
+const nameDate = (date: SnippetDate, dates: readonly SnippetDate[]): string =>
   `day${dates.indexOf(date) + 1}`
 
 /** A text with variables such as `{{day1}}` in place of its dates. */

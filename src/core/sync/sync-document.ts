@@ -100,7 +100,7 @@ export interface SyncTold {
 }
 
 /** As many of each kind are named. */
-export const maxWrongItems = 500
+const maxWrongItems = 500
 
 /** Each fault of a rehearsal with its first items, which go by the names that `nameOf` finds. */
 export async function nameWrong(

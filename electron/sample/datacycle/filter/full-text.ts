@@ -52,7 +52,7 @@ export const hasAllWords = (text: string, term: string): boolean =>
   wordsOf(term)?.every((word) => folded(text).includes(word)) ?? false
 
 /** Not everything that is delivered is searched: an address is not. */
-export function searchedText(
+function searchedText(
   thing: StoredThing,
   locales: readonly Locale[],
   { lookup }: Instance,

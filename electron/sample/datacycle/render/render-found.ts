@@ -12,7 +12,7 @@ import type {
 import { inLocales } from './in-locales.ts'
 import type { View } from './view.ts'
 
-export function renderFound(found: Found, selection: Selection, view: View): JsonObject {
+function renderFound(found: Found, selection: Selection, view: View): JsonObject {
   switch (found.kind) {
     case 'thing':
       return renderThing(found.thing, selection, view)

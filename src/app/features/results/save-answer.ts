@@ -1,5 +1,4 @@
 import { renderFileName } from '#core/handover/file-name.ts'
-import { contentTypeEnding } from '#core/response/file-ending.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
 import { saveFile } from '#app/ui/save-file.ts'
 
@@ -10,4 +9,13 @@ export async function saveAnswer({ client, sent, head }: ShownAnswer): Promise<v
   const { endpoint, pageNumber } = sent.form
   const page = pageNumber === '' ? '' : `-page-${pageNumber}`
   saveFile(`${renderFileName(endpoint + page)}${contentTypeEnding(type)}`, file)
+}
+
+/** The ending of a file that holds an answer with this Content-Type, with its dot. */
+function contentTypeEnding(contentType: string): string {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'text/html') return '.html'
+  if (type === 'text/plain') return '.txt'
+  if (/[/+]xml$/.test(type)) return '.xml'
+  return '.json'
 }
