@@ -92,6 +92,21 @@ test.each<
   ['no definition', ['category'], text('C-1'), { isDatacycle: false, definitions: [] }, 'no-key'],
   ['ignored by CORE', ['name'], text('Museum'), core, 'no-key'],
   [
+    'a date that CORE does not search',
+    ['startDate'],
+    { kind: 'date', text: '2026-03-01' },
+    core,
+    'no-key',
+  ],
+  ['a time of CORE that is shown as a text', ['dct:modified'], text('2026-03-01'), core, 'no-key'],
+  [
+    'a time of an item within',
+    ['image', 'dct:modified'],
+    { kind: 'date', text: '2026-03-01' },
+    core,
+    'no-key',
+  ],
+  [
     'an item, not a concept',
     ['image'],
     relations({ id: 'i', label: 'x', isConcept: false }),

@@ -58,6 +58,30 @@ describe('pretty lines', () => {
     )
   })
 
+  test('end behind the token that ends them, and begin at the next one', () => {
+    const bytes = encoder.encode('[1,{"a":2, "b" : []} ,3]')
+    const lines: [string, number, number][] = []
+    let at = 0
+    let depth = 0
+    while (at < bytes.length) {
+      const line = splitPrettyLine(bytes, at, depth, true)
+      if (line === null) throw new Error('All bytes are there')
+      lines.push([decoder.decode(bytes.subarray(line.start, line.end)), line.indent, line.depth])
+      at = line.next
+      depth = line.depth
+    }
+    expect(lines).toEqual([
+      ['[', 0, 1],
+      ['1,', 1, 1],
+      ['{', 1, 2],
+      ['"a":2,', 2, 2],
+      ['"b" : []', 2, 2],
+      ['} ,', 1, 1],
+      ['3', 1, 1],
+      [']', 0, 0],
+    ])
+  })
+
   test('end on any bytes at all', () => {
     fc.assert(
       fc.property(
