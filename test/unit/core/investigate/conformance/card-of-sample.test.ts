@@ -380,6 +380,25 @@ test.each([
   expect(asked.length).toBe(1)
 })
 
+test('more pages than can be counted with are no last page', async () => {
+  const server = serverOf(asDocumented)
+  const { card } = await cardOf('events', server, async (step) => {
+    const outcome = await lookAtServer(server, step)
+    if (step.key !== 'page-1' || !outcome.look) return outcome
+    const meta = '{"total":240,"pages":9007199254740993}'
+    return { ...outcome, look: { ...outcome.look, meta } }
+  })
+  expect(outcomesOf(card)).toEqual({
+    ...asDocumented,
+    total: 'total-unseen',
+    links: 'links-unseen',
+    'last-next': 'last-next-unseen',
+    'largest-size': 'largest-unseen',
+    beyond: 'beyond-unseen',
+    'unknown-filter': 'unknown-filter-refused',
+  })
+})
+
 /** The card of events where sorting by date and name, up and down, gives these items with these dates. */
 async function severalOf(
   up: { ids: string[]; days: (number | null)[] },
