@@ -134,7 +134,7 @@ function base64Core(bytes: Buffer, offset: 0 | 1 | 2): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes])
     .toString('base64')
     .replace(/=+$/, '')
-  const first = { 0: 0, 1: 2, 2: 3 }[offset]
+  const first = ([0, 2, 3] as const)[offset]
   const bits = (offset + bytes.length) * 8
   return text.slice(first, Math.floor(bits / 6))
 }

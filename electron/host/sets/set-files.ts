@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { constants } from 'node:fs'
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod'
 import type { Stamps } from '#core/set/id-list.ts'
 
 /** An item to be kept: its text as received, and what it is known by. */
@@ -55,14 +56,15 @@ const stampBytes = 36
 /** id, content hash, offset, length, reserved, both stamps. */
 const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
 
-interface LogLine {
+const logLine = z.object({
   /** Bytes of items and of the index up to and with this batch. */
-  items: number
-  index: number
-  note?: string | undefined
+  items: z.int(),
+  index: z.int(),
+  note: z.string().optional(),
   /** Of the records of this batch and of all else in this line. */
-  sum: string
-}
+  sum: z.string(),
+})
+type LogLine = z.infer<typeof logLine>
 
 const fileNames = { items: 'items', index: 'index', log: 'log.ndjson' } as const
 
@@ -275,23 +277,11 @@ async function areItemsWhole(records: Buffer, items: FileHandle): Promise<boolea
 
 function readLine(text: string): LogLine | null {
   try {
-    const read: unknown = JSON.parse(text)
-    return isLogLine(read) ? read : null
+    return logLine.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }
 }
-
-const isLogLine = (value: unknown): value is LogLine =>
-  typeof value === 'object' &&
-  value !== null &&
-  'items' in value &&
-  Number.isSafeInteger(value.items) &&
-  'index' in value &&
-  Number.isSafeInteger(value.index) &&
-  'sum' in value &&
-  typeof value.sum === 'string' &&
-  (!('note' in value) || typeof value.note === 'string')
 
 async function readPart(file: FileHandle, { offset, length }: HeldItem): Promise<Uint8Array> {
   const bytes = Buffer.alloc(length)

@@ -45,6 +45,8 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
   const beginning = new Set<string>()
   /** Why a set paused that the disk did not take any more: known as long as the app runs. */
   const unsaved = new Map<string, PauseReason>()
+  /** What the files of sets hold that neither run here nor have ended, by their size then: they may be large. */
+  const counted = new Map<string, { bytes: number; items: number }>()
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
   async function take(id: string, prepare: () => Promise<Prepared | DamagedSet>) {
@@ -64,6 +66,16 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
   async function stop(id: string) {
     running.get(id)?.run.stop()
     await running.get(id)?.left
+  }
+
+  async function countHeld(id: string, bytes: number): Promise<number> {
+    const known = counted.get(id)
+    if (known?.bytes === bytes) return known.items
+    const files = await folders.open(id, 'read')
+    const items = countItems(files)
+    counted.set(id, { bytes, items })
+    await files.close()
+    return items
   }
 
   return {
@@ -113,8 +125,9 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
           kind: 'paused',
           why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
         }
-      const items = run?.files.held.size ?? verdict?.items ?? 0
-      return { ...rest, standing, items, bytes: await folders.sizeOf(id) }
+      const bytes = await folders.sizeOf(id)
+      const items = run ? countItems(run.files) : (verdict?.items ?? (await countHeld(id, bytes)))
+      return { ...rest, standing, items, bytes }
     },
     async remove(id) {
       await stop(id)
@@ -122,6 +135,7 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
       if (holder !== null) return err({ kind: 'set-held', ...holder })
       await folders.remove(id)
       unsaved.delete(id)
+      counted.delete(id)
       return ok(undefined)
     },
     async close() {
@@ -130,3 +144,5 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
     },
   }
 }
+
+const countItems = ({ held, withoutId }: SetRun['files']): number => held.size + withoutId.length

@@ -42,12 +42,12 @@ export function judgeFields(
 
   /** `isResolving`: a relation that fields names comes resolved, as by one list on a CORE (datacycle-core.md 2.3). */
   function reasonOf(held: HeldMembers, isResolving: boolean): FieldsReason {
-    const { objects, bare, items, itemsWithOthers, hasContent } = held
+    const { hasBare, items, itemsWithOthers, hasContent } = held
     const lacking = missing(held)
     const nothing = { kind: 'nothing-of-this-name', relation, attributes: lacking } as const
     // Bare objects are then what is left of it.
-    if (objects === 0 && bare > 0 && isResolving && !isEverything) return nothing
-    if (objects === 0) return { kind: 'fields-unresolved', relation }
+    if (items === 0 && hasBare && isResolving && !isEverything) return nothing
+    if (items === 0) return { kind: 'fields-unresolved', relation }
     if (isEverything) return { kind: 'everything-named', relation }
     const others = [...held.others]
       .toSorted(([, one], [, other]) => other - one)
@@ -74,11 +74,11 @@ function notesOf({ kind }: FieldsReason, missing: readonly string[]): VerdictNot
 
 /** What the objects of a relation hold. */
 interface HeldMembers {
+  /** Those with an object that is not bare. */
   items: number
   itemsWithOthers: number
-  objects: number
-  /** Objects of the relation that hold nothing but `@id` and `@type`. */
-  bare: number
+  /** An object of the relation holds nothing but `@id` and `@type`. */
+  hasBare: boolean
   /** An object has a member of its own besides those of JSON-LD. */
   hasContent: boolean
   appeared: Set<string>
@@ -94,8 +94,7 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   const held: HeldMembers = {
     items: 0,
     itemsWithOthers: 0,
-    objects: 0,
-    bare: 0,
+    hasBare: false,
     hasContent: false,
     appeared: new Set(),
     others: new Map(),
@@ -106,13 +105,12 @@ function createMemberTally(relation: string, names: readonly string[], below: re
   function objectOf(value: JsonValue): JsonObject[] {
     if (value.kind !== 'object') return []
     if (relation === '' || readRelationValue(value).kind !== 'unresolved') return [value]
-    held.bare += 1
+    held.hasBare = true
     return []
   }
 
   /** Whether the object holds only what it may. */
   function look(object: JsonObject, item: JsonValue, position: number): boolean {
-    held.objects += 1
     let isClean = true
     for (const { name } of object.members) {
       if (isKeyword(name)) {

@@ -13,7 +13,7 @@ export type CardWarning =
 /** So many items are needed for three pages. */
 const enough = 3
 
-export function findWarnings({ total }: Known, outcomes: Outcomes): CardWarning[] {
+export function findWarnings({ total }: Pick<Known, 'total'>, outcomes: Outcomes): CardWarning[] {
   const all = outcomes.size
   const count = (isOne: (outcome: StepOutcome) => boolean) =>
     [...outcomes.values()].filter(isOne).length

@@ -88,6 +88,22 @@ test('an attribute that a CORE was told to search is asked for by its definition
   ])
 })
 
+test.each([
+  ['caption', true],
+  ['attribute.caption.in.like', true],
+  ['attribute.caption.in.equals', true],
+  ['attribute.caption.in.min', false],
+  ['attribute.caption.notIn.equals', false],
+  ['x.caption.in.equals', false],
+  ['attribute.caption.in', false],
+  ['attribute.caption.in.equals.x', false],
+  ['attribute.name.in.equals', false],
+])('whether the key %s asks for the value of a caption: %s', (key, isAsked) => {
+  const known = { isDatacycle: true, definitions: [define(key)] }
+  const rows = [[{ key, value: { kind: 'text', text: 'See' } }]]
+  expect(rowsOf(['caption'], text('See'), known)).toEqual(isAsked ? rows : 'no-key')
+})
+
 test.each<
   [
     string,
@@ -99,6 +115,21 @@ test.each<
 >([
   ['no definition', ['category'], text('C-1'), { isDatacycle: false, definitions: [] }, 'no-key'],
   ['ignored by CORE', ['name'], text('Museum'), core, 'no-key'],
+  [
+    'a date that CORE does not search',
+    ['startDate'],
+    { kind: 'date', text: '2026-03-01' },
+    core,
+    'no-key',
+  ],
+  ['a time of CORE that is shown as a text', ['dct:modified'], text('2026-03-01'), core, 'no-key'],
+  [
+    'a time of an item within',
+    ['image', 'dct:modified'],
+    { kind: 'date', text: '2026-03-01' },
+    core,
+    'no-key',
+  ],
   [
     'an item, not a concept',
     ['image'],

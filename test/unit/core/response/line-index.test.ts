@@ -58,10 +58,28 @@ describe('pretty lines', () => {
     )
   })
 
-  test('hold one value each, though it is a single digit', () => {
-    expect(wholeText('[1,2,{"a":3}]', splitPrettyLine)).toBe(
-      '[\n  1,\n  2,\n  {\n    "a": 3\n  }\n]',
-    )
+  test('end behind the token that ends them, and begin at the next one', () => {
+    const bytes = encoder.encode('[1,{"a":2, "b" : []} ,3]')
+    const lines: [string, number, number][] = []
+    let at = 0
+    let depth = 0
+    while (at < bytes.length) {
+      const line = splitPrettyLine(bytes, at, depth, true)
+      if (line === null) throw new Error('All bytes are there')
+      lines.push([decoder.decode(bytes.subarray(line.start, line.end)), line.indent, line.depth])
+      at = line.next
+      depth = line.depth
+    }
+    expect(lines).toEqual([
+      ['[', 0, 1],
+      ['1,', 1, 1],
+      ['{', 1, 2],
+      ['"a":2,', 2, 2],
+      ['"b" : []', 2, 2],
+      ['} ,', 1, 1],
+      ['3', 1, 1],
+      [']', 0, 0],
+    ])
   })
 
   test('end on any bytes at all', () => {

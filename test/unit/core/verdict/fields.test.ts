@@ -1,17 +1,30 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderParameter } from '#core/query/asked-parameter.ts'
-import { presets } from '#core/query/conventions.ts'
+import { presets, type Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { judge } from './judge-text.ts'
-import { body, six } from './planted.ts'
+import { body, coreContext, six } from './planted.ts'
 
-/** What is said of `fields` of the item itself, as a flat list, and what shows it. */
-function said(attributes: string[], of: (number: number) => object, include: string[] = []) {
-  const form: Partial<QueryForm> = { include, fields: [{ relation: '', attributes }] }
-  const verdicts = judge({ form, conventions: presets.core, body: body({ graph: six(of) }) })
-  const verdict = verdicts.find(({ parameter }) => renderParameter(parameter) === 'fields.')
+interface Asked {
+  relation?: string
+  include?: string[]
+  conventions?: Conventions
+  context?: unknown
+}
+
+/** What is said of one row of `fields` about these items, and what shows it. */
+function saidOf(graph: readonly object[], attributes: string[], asked: Asked = {}) {
+  const { relation = '', include = [], conventions = presets.core, context } = asked
+  const form: Partial<QueryForm> = { include, fields: [{ relation, attributes }] }
+  const verdicts = judge({ form, conventions, body: body({ graph, context }) })
+  const verdict = verdicts.find(
+    ({ parameter }) => renderParameter(parameter) === `fields.${relation}`,
+  )
   return { reason: verdict?.reason, evidence: verdict?.evidence, notes: verdict?.notes }
 }
+
+const said = (attributes: string[], of: (number: number) => object, asked: Asked = {}) =>
+  saidOf(six(of), attributes, asked)
 
 const first = (path: string) => [{ kind: 'item', position: 0, id: 'id-1', path, value: null }]
 const never = (...attributes: string[]) =>
@@ -74,5 +87,70 @@ test('where nothing comes of what was named, that is said once, with five names 
 
 test('a relation that include names comes along, under its first part', () => {
   const of = () => ({ name: 'x', image: [{ '@id': 'i', '@type': ['ImageObject'], name: 'y' }] })
-  expect(said(['name'], of, ['image.author']).reason).toEqual({ kind: 'only-named', relation: '' })
+  expect(said(['name'], of, { include: ['image.author'] }).reason).toEqual({
+    kind: 'only-named',
+    relation: '',
+  })
+})
+
+test('one item is judged as more are, and no item not at all', () => {
+  const one = six(() => ({ name: 'x' })).slice(0, 1)
+  expect([saidOf(one, ['name']).reason, saidOf([], ['name']).reason]).toEqual([
+    { kind: 'only-named', relation: '' },
+    { kind: 'empty-page' },
+  ])
+})
+
+test('a member without a name was not named', () => {
+  expect(said(['name'], () => ({ name: 'x', '': 1 })).reason).toEqual({
+    kind: 'others-everywhere',
+    relation: '',
+    others: [''],
+  })
+})
+
+describe('of a relation', () => {
+  const image = (more: object) => [{ '@id': 'i', '@type': ['ImageObject'], ...more }]
+  const core = { relation: 'image', context: coreContext() }
+  const unresolved = { kind: 'fields-unresolved', relation: 'image' }
+
+  test('bare objects hold nothing of that name only where a CORE is asked by one list', () => {
+    const of = (n: number) => (n === 2 ? { image: image({}) } : {})
+    const nothing = { kind: 'nothing-of-this-name', relation: 'image', attributes: ['caption'] }
+    expect([
+      said(['caption'], of, core).reason,
+      said(['caption'], of, { relation: 'image' }).reason,
+      said(['caption'], of, { ...core, conventions: presets.documented }).reason,
+      said(['caption', '*'], of, core).reason,
+    ]).toEqual([nothing, unresolved, unresolved, unresolved])
+  })
+
+  test('that no item has nothing is known', () => {
+    expect(said(['caption'], () => ({ name: 'x' }), core)).toEqual({
+      reason: unresolved,
+      evidence: [],
+      notes: [],
+    })
+  })
+
+  test('a bare object beside a resolved one has nothing more than was named', () => {
+    const of = () => ({ image: [...image({}), ...image({ caption: 'x' })] })
+    expect(said(['caption', 'url'], of, core)).toEqual({
+      reason: { kind: 'only-named', relation: 'image' },
+      evidence: [],
+      notes: never('url'),
+    })
+  })
+
+  test('what else its objects hold is shown below it, and what include names below comes along', () => {
+    const of = (n: number) => ({
+      image: image({ caption: 'x', author: image({}), ...(n === 3 && { url: 'y' }) }),
+    })
+    const include = ['image', 'image.author.name', 'imagery.url', 'x.image.url']
+    expect(said(['caption'], of, { ...core, include })).toEqual({
+      reason: { kind: 'others-somewhere', relation: 'image', others: ['url'], items: 1 },
+      evidence: [{ kind: 'item', position: 2, id: 'id-3', path: 'image.url', value: null }],
+      notes: [],
+    })
+  })
 })

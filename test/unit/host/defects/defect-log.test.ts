@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -31,6 +31,26 @@ test('the file stays small: two of them at most, and twenty are told', async () 
   for (const name of await readdir(folder))
     expect((await stat(join(folder, name))).size).toBeLessThanOrEqual(64 * 1024)
   expect(log.seen()).toHaveLength(20)
+})
+
+test.each([
+  ['just fills it', 0, ['defects.log']],
+  ['is a byte too long for it', 1, ['defects.1.log', 'defects.log']],
+])('where a line %s, these files are there', async (_, over, names) => {
+  const { folder, log } = await openLog()
+  const file = join(folder, 'defects.log')
+  const add = async () => {
+    log.add('a text', 'task')
+    await log.settle()
+  }
+  await add()
+  const line = await readFile(file, 'utf8')
+  const before = 'x'.repeat(65_536 - line.length + over)
+  await writeFile(file, before)
+  await add()
+  expect((await readdir(folder)).toSorted()).toEqual(names)
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+  expect(texts.join('')).toBe(before + line)
 })
 
 test('a folder that takes nothing is no defect of its own', async () => {

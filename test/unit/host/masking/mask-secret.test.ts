@@ -84,6 +84,17 @@ describe('a token in the bytes of a server', () => {
     })
   })
 
+  test.each([
+    ['czNjcmV0LXRva2Vu', '****************'],
+    ['YXMzY3JldC10b2tlbg', 'YX***************g'],
+    ['YWJzM2NyZXQtdG9rZW4', 'YWJ***************4'],
+  ])(
+    'is covered in the base64 %s but for the characters that others have a part in',
+    (text, covered) => {
+      expect(maskText('s3cret-token', `"${text}"`)).toEqual({ text: `"${covered}"`, places: 1 })
+    },
+  )
+
   test('is found whatever it is and wherever the chunks are cut', () => {
     fc.assert(
       fc.property(

@@ -202,6 +202,27 @@ test('by pages: paused behind the last page, and again, nothing has moved', asyn
   expect(await opened.verdict(id)).toMatchObject({ state: 'counted', items: 100, lines: [] })
 })
 
+test('paused, a set tells how many items it holds, and again by another process that looks', async () => {
+  const opened = await open({
+    size: 100,
+    script(request) {
+      if (request === 4) void opened.sets.pause(id)
+    },
+  })
+  const id = await opened.begin('pages', byName)
+  await opened.settled(id)
+  const held = (await opened.graph(id)).length
+  const another = openSets(folder(), opened.server.baseUrl)
+  expect([held > 0, (await opened.view(id)).items, (await another.view(id)).items]).toEqual([
+    true,
+    held,
+    held,
+  ])
+  await opened.sets.resume(id)
+  await opened.verdict(id)
+  expect([(await opened.view(id)).items, (await another.view(id)).items]).toEqual([100, 100])
+})
+
 test('by pages: what moved while it was paused is said, and nothing more than counted', async () => {
   const opened = await open({
     size: 100,

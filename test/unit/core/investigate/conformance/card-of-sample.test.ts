@@ -380,8 +380,120 @@ test.each([
   expect(asked.length).toBe(1)
 })
 
+test('more pages than can be counted with are no last page', async () => {
+  const server = serverOf(asDocumented)
+  const { card } = await cardOf('events', server, async (step) => {
+    const outcome = await lookAtServer(server, step)
+    if (step.key !== 'page-1' || !outcome.look) return outcome
+    const meta = '{"total":240,"pages":9007199254740993}'
+    return { ...outcome, look: { ...outcome.look, meta } }
+  })
+  expect(outcomesOf(card)).toEqual({
+    ...asDocumented,
+    total: 'total-unseen',
+    links: 'links-unseen',
+    'last-next': 'last-next-unseen',
+    'largest-size': 'largest-unseen',
+    beyond: 'beyond-unseen',
+    'unknown-filter': 'unknown-filter-refused',
+  })
+})
+
+/** The card of events where sorting by date and name, up and down, gives these items with these dates. */
+async function severalOf(
+  up: { ids: string[]; days: (number | null)[] },
+  down: { ids: string[]; days: (number | null)[] } | { status: number },
+) {
+  const server = serverOf(asDocumented)
+  const { card } = await cardOf('events', server, async (step) => {
+    const outcome = await lookAtServer(server, step)
+    const planted =
+      step.key === 'sort startDate,name up'
+        ? up
+        : step.key === 'sort startDate,name down'
+          ? down
+          : null
+    if (planted === null || outcome.kind !== 'answered') return outcome
+    if ('status' in planted)
+      return { kind: 'failed', failure: { kind: 'status', status: planted.status } }
+    const values = planted.days.map((day) => day && `2026-03-0${day}`)
+    return { ...outcome, answer: { ...outcome.answer, ids: planted.ids, values } }
+  })
+  const line = card.lines.find(({ check }) => check === 'sort-several')
+  return line?.kind === 'seen' ? [line.outcome, line.values] : line?.kind
+}
+
+const days = (...all: (number | null)[]) => ({
+  ids: all.map((_, at) => 'abcdefg'.charAt(at)),
+  days: all,
+})
+
+test.each([
+  ['reversed', days(1, 1, 2), { ids: ['b', 'a', 'c'], days: [1, 1, 2] }, 'several-both'],
+  ['as before', days(1, 1, 2), days(1, 1, 2), 'several-first-only'],
+  [
+    'reversed but for one date',
+    days(1, 1, 2, 2, 3),
+    { ids: ['b', 'a', 'c', 'd', 'e'], days: [1, 1, 2, 2, 3] },
+    'several-unseen',
+  ],
+  [
+    'otherwise',
+    days(1, 1, 1, 2),
+    { ids: ['b', 'c', 'a', 'd'], days: [1, 1, 1, 2] },
+    'several-unseen',
+  ],
+  [
+    'perhaps cut by the end of the page',
+    days(1, 2, 2),
+    { ids: ['a', 'c', 'b'], days: [1, 2, 2] },
+    'several-unseen',
+  ],
+  ['all there are', days(1, 1), { ids: ['b', 'a'], days: [1, 1] }, 'several-unseen'],
+  [
+    'without a date',
+    days(null, null, 1),
+    { ids: ['b', 'a', 'c'], days: [null, null, 1] },
+    'several-unseen',
+  ],
+])('a second criterion is seen by items of one date: %s', async (_, up, down, outcome) => {
+  expect(await severalOf(up, down)).toEqual([outcome, { key: 'startDate' }])
+})
+
+test('a refusal of two criteria is told with its status', async () => {
+  expect(await severalOf(days(1, 1, 2), { status: 400 })).toEqual([
+    'several-refused',
+    { key: 'startDate', status: '400', body: 'empty' },
+  ])
+})
+
+/** What of asDocumented shows without any item. */
+const withoutItems: Expected = {
+  ...alwaysTheSame,
+  items: 'items-none',
+  'last-next': 'last-next-absent',
+  'page-number': 'pages-unseen',
+  'page-size': 'size-unseen',
+  beyond: 'beyond-empty',
+  'bad-number': 'bad-number-refused',
+  'bad-size': 'bad-size-refused',
+  'unknown-filter': 'unknown-filter-unseen',
+  'full-text': 'full-text-unseen',
+  relations: 'relations-unseen',
+  include: 'include-unseen',
+  sort: 'sort-unseen',
+  'sort-date': 'sort-date-unseen',
+  'sort-created': 'sort-created-unseen',
+  post: 'post-unseen',
+}
+
 test('an endpoint without items says so beside the lines', async () => {
   const { card } = await cardOf('past-events', serverOf(asDocumented))
+  expect(outcomesOf(card)).toEqual(withoutItems)
+  const valuesOf = (name: CheckName) =>
+    card.lines.flatMap((line) => (line.kind === 'seen' && line.check === name ? line.values : []))
+  // Its one page is empty.
+  expect([valuesOf('last-next'), valuesOf('beyond')]).toEqual([[{ last: '1' }], [{ number: '2' }]])
   expect(card.warnings).toEqual([{ kind: 'empty-endpoint' }])
   expect(card.conventions).toEqual({})
 })
