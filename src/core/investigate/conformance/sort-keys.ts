@@ -87,7 +87,7 @@ const momentsOf = (came: Answered): number[] =>
 const idsOf = (came: Answered): readonly string[] => (came.kind === 'list' ? came.answer.ids : [])
 
 const isRising = (values: readonly number[]): boolean =>
-  values.every((value, at) => at === 0 || (values[at - 1] ?? value) <= value)
+  values.every((value, at) => (values[at - 1] ?? value) <= value)
 
 /** The date that a second criterion is tried behind: one that sorts, else one that is dropped. */
 function firstCriterion(known: Known): { key: DateKey; isDropped: boolean } | null {

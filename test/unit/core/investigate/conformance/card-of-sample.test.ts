@@ -416,7 +416,7 @@ async function severalOf(
     if (planted === null || outcome.kind !== 'answered') return outcome
     if ('status' in planted)
       return { kind: 'failed', failure: { kind: 'status', status: planted.status } }
-    const values = planted.days.map((day) => day && `2026-03-0${day}`)
+    const values = planted.days.map((day) => (day === null ? null : `2026-03-0${day}`))
     return { ...outcome, answer: { ...outcome.answer, ids: planted.ids, values } }
   })
   const line = card.lines.find(({ check }) => check === 'sort-several')
@@ -491,7 +491,7 @@ test('an endpoint without items says so beside the lines', async () => {
   const { card } = await cardOf('past-events', serverOf(asDocumented))
   expect(outcomesOf(card)).toEqual(withoutItems)
   const valuesOf = (name: CheckName) =>
-    card.lines.flatMap((line) => (line.kind === 'seen' && line.check === name ? line.values : []))
+    card.lines.flatMap((line) => (line.kind === 'seen' && line.check === name ? [line.values] : []))
   // Its one page is empty.
   expect([valuesOf('last-next'), valuesOf('beyond')]).toEqual([[{ last: '1' }], [{ number: '2' }]])
   expect(card.warnings).toEqual([{ kind: 'empty-endpoint' }])

@@ -1,0 +1,146 @@
+import { createServer } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { askConformance } from '#core/investigate/conformance/ask-conformance.ts'
+import { lookAtServer } from '../look-at-server.ts'
+import { runToEnd } from '../run-to-end.ts'
+
+/** Serves the documented pages of so many items, `most` of them at once. */
+async function startList(count: number, most: number): Promise<string> {
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    const [size, number] = ['page[size]', 'page[number]'].map((name) =>
+      Number(url.searchParams.get(name) ?? (name === 'page[size]' ? 25 : 1)),
+    )
+    if (!size || !number) {
+      response.writeHead(400).end()
+      return
+    }
+    const shown = Math.min(size, most)
+    const pages = Math.max(1, Math.ceil(count / shown))
+    const linkTo = (page: number) => {
+      const to = new URL(url)
+      to.host = request.headers.host ?? ''
+      to.searchParams.set('page[number]', String(page))
+      return to.href
+    }
+    const items = Array.from({ length: count }, (_, at) => ({
+      '@id': `id-${at}`,
+      '@type': ['Event'],
+    })).slice((number - 1) * shown, number * shown)
+    response.writeHead(200, { 'content-type': 'application/json' }).end(
+      JSON.stringify({
+        '@graph': items,
+        meta: { total: count, pages },
+        links: {
+          self: linkTo(number),
+          first: linkTo(1),
+          last: linkTo(pages),
+          ...(number > 1 && { prev: linkTo(number - 1) }),
+          ...(number < pages && { next: linkTo(number + 1) }),
+        },
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+}
+
+const told = ['total', 'links', 'last-next', 'page-size'] as const
+const pages = ['next', 'page-number'] as const
+const sizes = ['default-size', 'largest-size', 'beyond'] as const
+
+/** What the card says of pages, and which were asked for. */
+async function pagesOf(count: number, most = 500) {
+  const baseUrl = await startList(count, most)
+  const question = askConformance({ endpoint: 'events', otherName: '', baseUrl })
+  const { conclusion, asked } = await runToEnd(question, (step) =>
+    lookAtServer({ baseUrl, token: '' }, step),
+  )
+  const lines = conclusion.kind === 'card' ? conclusion.card.lines : []
+  const say = (checks: readonly string[]) =>
+    checks.map((check) => {
+      const line = lines.find((one) => one.check === check)
+      return line?.kind === 'seen'
+        ? [line.outcome, ...Object.values(line.values)].join(' ')
+        : line?.kind
+    })
+  const keys = asked.map(({ key }) => key).filter((key) => /^(page|size)-\d+$/.test(key))
+  return { told: say(told), pages: say(pages), sizes: say(sizes), asked: keys.join(' ') }
+}
+
+/** What of two pages on shows in the same way. */
+const fromTwoPages = ['next-leads-on', 'pages-apart']
+
+test.each([
+  {
+    count: 1,
+    told: ['total-holds 1 1 1 1', 'links-unseen', 'last-next-absent 1', 'size-unseen'],
+    pages: ['next-unseen', 'pages-unseen'],
+    sizes: ['default-size-unseen 1', 'largest-unseen', 'beyond-empty 2'],
+    asked: 'page-1 page-2 page-0',
+  },
+  {
+    count: 2,
+    told: ['total-holds 2 2 1 1', 'links-unseen', 'last-next-absent 2', 'size-obeyed 1 1'],
+    pages: fromTwoPages,
+    sizes: ['default-size-unseen 2', 'largest-unseen', 'beyond-empty 3'],
+    asked: 'page-1 page-2 page-3 page-0',
+  },
+  {
+    count: 3,
+    told: ['total-holds 3 3 1 1', 'links-all', 'last-next-absent 3', 'size-obeyed 1 1'],
+    pages: fromTwoPages,
+    sizes: ['default-size-unseen 3', 'largest-unseen', 'beyond-empty 4'],
+    asked: 'page-1 page-2 page-3 page-4 page-0',
+  },
+  {
+    count: 17,
+    told: ['total-holds 17 4 5 2', 'links-all', 'last-next-absent 4', 'size-obeyed 5 5'],
+    pages: fromTwoPages,
+    sizes: ['default-size-unseen 17', 'largest-unseen', 'beyond-empty 5'],
+    asked: 'page-1 page-2 page-4 page-5 page-0',
+  },
+  {
+    count: 25,
+    told: ['total-holds 25 5 5 5', 'links-all', 'last-next-absent 5', 'size-obeyed 5 5'],
+    pages: fromTwoPages,
+    sizes: ['default-size-unseen 25', 'largest-unseen', 'beyond-empty 6'],
+    asked: 'page-1 page-2 page-5 page-6 page-0',
+  },
+  {
+    count: 26,
+    told: ['total-holds 26 6 5 1', 'links-all', 'last-next-absent 6', 'size-obeyed 5 5'],
+    pages: fromTwoPages,
+    sizes: ['default-size 25', 'largest-size 100 26 26', 'beyond-empty 7'],
+    asked: 'page-1 page-2 page-6 page-7 page-0 size-100',
+  },
+  {
+    count: 100,
+    told: ['total-holds 100 20 5 5', 'links-all', 'last-next-absent 20', 'size-obeyed 5 5'],
+    pages: fromTwoPages,
+    sizes: ['default-size 25', 'largest-size 100 100 100', 'beyond-empty 21'],
+    asked: 'page-1 page-2 page-20 page-21 page-0 size-100',
+  },
+  {
+    count: 101,
+    told: ['total-holds 101 21 5 1', 'links-all', 'last-next-absent 21', 'size-obeyed 5 5'],
+    pages: fromTwoPages,
+    sizes: ['default-size 25', 'largest-size 500 101 101', 'beyond-empty 22'],
+    asked: 'page-1 page-2 page-21 page-22 page-0 size-100 size-500',
+  },
+])('of $count items the card tells what their pages show', async ({ count, ...expected }) => {
+  expect(await pagesOf(count)).toEqual(expected)
+})
+
+test.each([
+  { most: 100, largest: 'largest-capped 500 100 101', more: 'size-100 size-500' },
+  { most: 99, largest: 'largest-capped 100 99 101', more: 'size-100' },
+])('of a server that gives $most items at once that is told', async ({ most, largest, more }) => {
+  const { sizes: said, asked } = await pagesOf(101, most)
+  expect([said, asked]).toEqual([
+    ['default-size 25', largest, 'beyond-empty 22'],
+    `page-1 page-2 page-21 page-22 page-0 ${more}`,
+  ])
+})
