@@ -15,7 +15,7 @@ import {
 import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
 import { judgeInFull, summariseJudgement, type EndedResponse } from '#core/batch/judge-response.ts'
-import { planCheck, reportNotJudged } from '#core/batch/plan-check.ts'
+import { planCheck, reportNotJudged, type CheckedAbout } from '#core/batch/plan-check.ts'
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
@@ -124,6 +124,10 @@ async function checkAll(
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
+/** As the window's report has it: before its turn, and while its response was awaited. */
+const stopped = (about: CheckedAbout): CheckedRequest =>
+  reportNotJudged({ ...about, url: '' }, 'stopped')
+
 /** What the items of each response have, noted while they are there. */
 type Profiled = Map<CheckedRequest, ContentProfile>
 
@@ -141,7 +145,7 @@ function createSend(
   /** What came of the few requests that found the server's kind out, until it is wanted. */
   const found = new Map<string, EndedResponse>()
 
-  async function receive(plan: RequestPlan): Promise<EndedResponse | null> {
+  async function receive(plan: RequestPlan): Promise<EndedResponse | 'stopped' | null> {
     const answer = await client.send(
       planContentRequest(connection, token, {
         purpose: { kind: 'send' },
@@ -152,12 +156,13 @@ function createSend(
       }),
       signal,
     )
-    if (answer.kind === 'problem') return null
+    if (answer.kind === 'problem') return signal.aborted ? 'stopped' : null
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
     for await (const bytes of answer.body) index.feed(bytes)
     const outcome = await answer.outcome
     index.end(outcome)
+    if (outcome.kind === 'broken' && outcome.cause.kind === 'cancelled') return 'stopped'
     return { head: answer.head, index, outcome }
   }
 
@@ -166,7 +171,7 @@ function createSend(
     const planned = planCheck({ ...request, read: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
-    if (signal.aborted) return reportNotJudged({ ...about, url: '' }, 'stopped')
+    if (signal.aborted) return stopped(about)
     const { baseUrl: named } = request
     if (named !== null && named !== baseUrl)
       return reportNotJudged({ ...about, url: named }, 'other-server')
@@ -176,6 +181,8 @@ function createSend(
     const key = JSON.stringify([methodOf(plan), about.url, bodyOf(plan)])
     const received = found.get(key) ?? (await receive(plan))
     if (received === null) return reportNotJudged(about, 'no-response')
+    // What it lacks may only have been cut off here.
+    if (received === 'stopped') return stopped(about)
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
     const judgement = judgeInFull(query, received)
