@@ -3,8 +3,8 @@
 import { realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { isSendingCommand } from '#cli/command-arguments.ts'
-import { defectCode, sayDefect } from '#cli/say-defect.ts'
+import { readCommand } from '#cli/command.ts'
+import { runCommand } from '#cli/run-command.ts'
 import { err } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
@@ -18,29 +18,14 @@ const program = process.argv[1]
 if (program !== undefined && realpathSync(program) === import.meta.filename) await main()
 
 async function main(): Promise<void> {
+  const args = process.argv.slice(2)
+  const command = readCommand(args)
+  if (command !== null) {
+    process.exitCode = await runCommand(command, { packageFile, environment: process.env })
+    return
+  }
   const unsafe = describeUnsafeEnvironment(process.env)
-  const [command, ...rest] = process.argv.slice(2)
-  const isCompare = command === 'compare'
-  if (unsafe === null && (isCompare || isSendingCommand(command)))
-    process.once('uncaughtException', (error) => {
-      process.stderr.write(sayDefect(error, command))
-      process.exit(defectCode)
-    })
-  if (unsafe === null && isSendingCommand(command)) {
-    const { sendCommand } = await import('#cli/send-command.ts')
-    process.exitCode = await sendCommand(command, rest, { packageFile, environment: process.env })
-    return
-  }
-  if (unsafe === null && isCompare) {
-    const { compareCommand } = await import('#cli/compare-command.ts')
-    process.exitCode = await compareCommand(rest, {
-      write: (text) => void process.stdout.write(text),
-      complain: (text) => void process.stderr.write(text),
-    })
-    return
-  }
-  const commandLine =
-    unsafe === null ? readCommandLine(process.argv.slice(2), process.env) : err(unsafe)
+  const commandLine = unsafe === null ? readCommandLine(args, process.env) : err(unsafe)
   if (!commandLine.ok) {
     process.stderr.write(`${commandLine.error}\n`)
     process.exitCode = 1

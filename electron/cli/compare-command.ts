@@ -1,20 +1,19 @@
 import { parseArgs } from 'node:util'
 import { createItemComparer, type ItemComparison } from '#core/compare/compare-items.ts'
-import { findDrift, renderDrift, type Drift } from '#core/drift/find-drift.ts'
+import { findDrift, sayDrift, type Drift } from '#core/drift/find-drift.ts'
+import type { Language } from '#core/language/language.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { countByAttribute, pathsOfChanges } from '#core/set/compare-sets.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import type { CliWords } from '#cli/words/cli-words.ts'
 import { readDriftPercent } from './command-arguments.ts'
 import { linesOf, profileKept } from './kept-walk-file.ts'
+import { sayOptionFault } from './option-fault.ts'
 import { findUnwritable, writeReports } from './write-reports.ts'
 
-export const compareUsage = `Usage: endpoint-explorer compare EARLIER LATER [options]
-  EARLIER, LATER   two files that walk wrote: one item a line
-  --drift PERCENT  only what moves by more is a difference: totals, types, missing attributes
-  --html FILE      writes a report for people       --json FILE  writes one for programs
-Exit: 0 the same, 1 different, 3 wrong use.
-`
+type CompareWords = CliWords['compare']
 
 const maxNamed = 200
 
@@ -33,13 +32,18 @@ interface CompareArguments {
  */
 export async function compareCommand(
   args: readonly string[],
-  { write, complain }: { write: (text: string) => void; complain: (text: string) => void },
+  {
+    write,
+    complain,
+    language = 'en',
+  }: { write: (text: string) => void; complain: (text: string) => void; language?: Language },
 ): Promise<number> {
+  const words = cliWords[language]
   if (args.includes('--help')) {
-    write(compareUsage)
+    write(words.usage.compare)
     return 0
   }
-  const read = readCompareArguments(args)
+  const read = readCompareArguments(args, words)
   if (!read.ok) {
     complain(read.error)
     return 3
@@ -47,7 +51,7 @@ export async function compareCommand(
   const { earlier, later, driftPercent, ...files } = read.value
   const unwritable = await findUnwritable([files.html, files.json])
   if (unwritable !== null) {
-    complain(`${unwritable.file} cannot be written (${unwritable.code}).\n`)
+    complain(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return 3
   }
   const comparer = createItemComparer()
@@ -60,13 +64,14 @@ export async function compareCommand(
   } catch (error) {
     const code = readErrorCode(error)
     if (code === null) throw error
-    complain(`${earlier} or ${later} cannot be read (${code}).\n`)
+    complain(`${words.compare.oneUnreadable(earlier, later, code)}\n`)
     return 3
   }
   const compared = describe(comparer.compare())
-  write(renderText(compared, drift))
+  const said = drift === null ? [] : drift.map((one) => sayDrift(one, language))
+  write(renderText(compared, said, words.compare))
   const isSame = drift === null ? compared.isSame : drift.length === 0
-  await writeReports(files, describeReport(compared, drift), {
+  await writeReports(files, describeReport(compared, said, language), {
     outcome: isSame ? 'clean' : 'loud',
     ...compared.counts,
     byAttribute: compared.byAttribute,
@@ -76,13 +81,17 @@ export async function compareCommand(
   return isSame ? 0 : 1
 }
 
-function readCompareArguments(args: readonly string[]): Result<CompareArguments, string> {
-  const parsed = parse(args)
-  if (!parsed.ok) return err(`${parsed.error}\n${compareUsage}`)
+function readCompareArguments(
+  args: readonly string[],
+  words: CliWords,
+): Result<CompareArguments, string> {
+  const { usage } = words
+  const parsed = parse(args, words)
+  if (!parsed.ok) return err(`${parsed.error}\n${usage.compare}`)
   const { values, positionals } = parsed.value
   const [earlier, later, ...others] = positionals
-  if (earlier === undefined || later === undefined || others.length > 0) return err(compareUsage)
-  const percent = readDriftPercent(values.drift)
+  if (earlier === undefined || later === undefined || others.length > 0) return err(usage.compare)
+  const percent = readDriftPercent(values.drift, words.arguments)
   if (!percent.ok) return err(`${percent.error}\n`)
   return ok({
     earlier,
@@ -93,13 +102,13 @@ function readCompareArguments(args: readonly string[]): Result<CompareArguments,
   })
 }
 
-function parse(args: readonly string[]) {
+function parse(args: readonly string[], words: CliWords) {
   const text = { type: 'string' } as const
   try {
-    const options = { drift: text, html: text, json: text }
+    const options = { drift: text, html: text, json: text, language: text }
     return ok(parseArgs({ args: [...args], allowPositionals: true, options }))
   } catch (error) {
-    return err(error instanceof Error ? error.message : 'The options could not be read.')
+    return err(sayOptionFault(error, words.arguments))
   }
 }
 
@@ -122,51 +131,53 @@ function describe({ added, removed, changed, unchanged, withoutId }: ItemCompari
   }
 }
 
-const sayCounts = ({ counts: { came, left, changed, same } }: Compared): string =>
-  `${came} came, ${left} are not in the later file, ${changed} changed, ${same} are the same.`
-
-function renderText(compared: Compared, drift: readonly Drift[] | null): string {
+function renderText(
+  compared: Compared,
+  drift: readonly string[],
+  { counts, label, withoutId: sayWithoutId }: CompareWords,
+): string {
   const { byAttribute, ids, withoutId } = compared
-  const named = (label: string, some: readonly string[]) =>
-    some.slice(0, maxNamed).map((id) => `  ${label} ${id}`)
+  const named = (kind: keyof CompareWords['label']) =>
+    ids[kind].slice(0, maxNamed).map((id) => `  ${label[kind]} ${id}`)
   return [
-    sayCounts(compared),
-    ...(drift ?? []).map((one) => `  ${renderDrift(one)}`),
+    counts(compared.counts),
+    ...drift.map((one) => `  ${one}`),
     ...byAttribute.map(({ path, count }) => `  ${path}: ${count}`),
-    ...named('came', ids.came),
-    ...named('left', ids.left),
-    ...named('changed', ids.changed),
+    ...named('came'),
+    ...named('left'),
+    ...named('changed'),
     ...(withoutId.before + withoutId.after > 0
-      ? [`${withoutId.before} and ${withoutId.after} items have no @id and were not compared.`]
+      ? [sayWithoutId(withoutId.before, withoutId.after)]
       : []),
     '',
   ].join('\n')
 }
 
-function describeReport(compared: Compared, drift: readonly Drift[] | null): SetReport {
-  const { byAttribute, ids, counts } = compared
-  const line = (text: string, some: readonly string[]) =>
-    some.length === 0 ? [] : [{ text, ids: some }]
+function describeReport(
+  { byAttribute, ids, counts }: Compared,
+  drift: readonly string[],
+  language: Language,
+): SetReport {
+  const words = cliWords[language].compare
+  const { heading } = words
+  const line = (kind: keyof typeof heading, some: readonly string[]) =>
+    some.length === 0 ? [] : [{ text: heading[kind], ids: some }]
+  const fact = (kind: keyof typeof counts) => [heading[kind], String(counts[kind])] as const
   return {
-    language: 'en',
-    title: 'Two sets compared',
-    verdict: sayCounts(compared),
-    scope: 'Items that the later set lacks may still be on the server.',
-    facts: [
-      ['Came', String(counts.came)],
-      ['Not in the later file', String(counts.left)],
-      ['Changed', String(counts.changed)],
-      ['The same', String(counts.same)],
-    ],
+    language,
+    title: words.title,
+    verdict: words.counts(counts),
+    scope: words.scope,
+    facts: [fact('came'), fact('left'), fact('changed'), fact('same')],
     lines: [
-      ...line('Differences in the whole', (drift ?? []).map(renderDrift)),
+      ...line('drift', drift),
       ...line(
-        'Changes by attribute',
+        'byAttribute',
         byAttribute.map(({ path, count }) => `${path}: ${count}`),
       ),
-      ...line('Came', ids.came),
-      ...line('Not in the later file', ids.left),
-      ...line('Changed', ids.changed),
+      ...line('came', ids.came),
+      ...line('left', ids.left),
+      ...line('changed', ids.changed),
     ],
   }
 }

@@ -3,7 +3,8 @@ import { connection as connectionSchema, type Connection } from '#core/connectio
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { defaultDataDir } from '#host/launch/default-data-dir.ts'
-import { findSavedConnection, type NoConnection } from '#host/workspace/find-saved-connection.ts'
+import { findSavedConnection } from '#host/workspace/find-saved-connection.ts'
+import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 
 /** The server that a command asks, with all that is known of it but its token. */
@@ -17,6 +18,7 @@ export interface Target {
 export async function openTarget(
   { server, allowsHttp }: Pick<CommandArguments, 'server' | 'allowsHttp'>,
   environment: NodeJS.ProcessEnv,
+  words: CliWords['connection'],
 ): Promise<Result<Target, string>> {
   if (server.kind === 'address') {
     const { baseUrl, type } = server
@@ -31,12 +33,11 @@ export async function openTarget(
     return ok({ connection, conventions: type === null ? null : connection.conventions })
   }
   const dataDir = server.dataDir ?? usualDataDir(environment)
-  if (dataDir === null) return err('There is no home folder. Name the data folder: --data-dir DIR.')
+  if (dataDir === null) return err(words.noHome)
   const found = await findSavedConnection(dataDir, server.name)
-  if (!found.ok) return err(sayMissing(server.name, found.error))
+  if (!found.ok) return err(words.missing(found.error, server.name))
   const saved = found.value
-  if (saved.builtIn !== null)
-    return err(`"${saved.name}" is a sample that runs only inside the app.`)
+  if (saved.builtIn !== null) return err(words.isSample(saved.name))
   return ok({
     connection: { ...saved, allowPlainHttp: saved.allowPlainHttp || allowsHttp },
     conventions: saved.conventions,
@@ -49,20 +50,5 @@ function usualDataDir(environment: NodeJS.ProcessEnv): string | null {
   } catch {
     // A user of a container may have no entry, and so no home.
     return null
-  }
-}
-
-function sayMissing(name: string, why: NoConnection): string {
-  switch (why.kind) {
-    case 'no-file':
-      return `${why.file} cannot be read (${why.code}).`
-    case 'unreadable':
-      return `${why.file} holds no connections.`
-    case 'newer':
-      return 'The connections were saved by a newer version of the app.'
-    case 'unknown':
-      return `There is no connection "${name}". There are: ${why.names.join(', ')}.`
-    case 'ambiguous':
-      return `Several connections are called "${name}". Name one by its ID.`
   }
 }

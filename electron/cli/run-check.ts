@@ -7,6 +7,7 @@ import {
 } from '#core/batch/batch-baseline.ts'
 import {
   exitCodes,
+  nameOf,
   renderBatchText,
   type BatchReport,
   type CheckedRequest,
@@ -14,19 +15,21 @@ import {
 import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
 import { judgeInFull, summariseJudgement, type EndedResponse } from '#core/batch/judge-response.ts'
-import { planCheck, reportNotJudged } from '#core/batch/plan-check.ts'
+import { planCheck, reportNotJudged, type CheckedAbout } from '#core/batch/plan-check.ts'
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
-import { renderDrift } from '#core/drift/find-drift.ts'
+import { sayDrift } from '#core/drift/find-drift.ts'
 import type { ImportedRequest } from '#core/import/import.ts'
 import type { ImportFile } from '#core/import/import-file.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
+import type { Language } from '#core/language/language.ts'
 import { presets } from '#core/query/conventions.ts'
 import { renderTarget } from '#core/request/render-target.ts'
 import { bodyOf, methodOf, type RequestPlan } from '#core/request/request-plan.ts'
 import { createAnswerIndex } from '#core/response/answer-index.ts'
 import { planContentRequest } from '#host/content-client/plan-content-request.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -40,9 +43,11 @@ const maxAtOnce = 3
  * Nothing is kept but the reports that were asked for. Responses are read and let go of one after the other.
  */
 export async function runCheck(args: CommandArguments, around: Surroundings): Promise<number> {
+  const { language } = around
+  const words = cliWords[language].check
   const before = args.baseline === null ? null : await readBaseline(args.baseline)
   if (args.baseline !== null && before === null) {
-    around.complain(`${args.baseline} is no report that check --json wrote.\n`)
+    around.complain(`${words.noBaseline(args.baseline)}\n`)
     return exitCodes['no-requests']
   }
   const files = await gatherFiles(args.paths)
@@ -51,7 +56,7 @@ export async function runCheck(args: CommandArguments, around: Surroundings): Pr
   const own = around.target.conventions ?? presets[await findServerType(files, send)]
   const read = readAsWritten(files, () => own)
   if (read.kind === 'problem') {
-    around.complain(`No request was found in ${args.paths.join(', ')} (${read.problem.kind}).\n`)
+    around.complain(`${words.noRequest(args.paths.join(', '), read.problem.kind)}\n`)
     return exitCodes['no-requests']
   }
   const isDatacycle = around.target.connection.server === 'datacycle-core' || own === presets.core
@@ -72,18 +77,18 @@ export async function runCheck(args: CommandArguments, around: Surroundings): Pr
     before === null ? new Map() : findBatchDrift(before, profiles, args.driftPercent)
   const listed = listBatch(report, { isStrict, profiles, drift })
   const { baseUrl } = around.target.connection
-  around.write(renderBatchText(report, isStrict) + renderDrifts(drift))
+  around.write(renderBatchText(report, isStrict, language) + renderDrifts(drift, language))
   if (args.junit !== null) await writeFile(args.junit, renderJunit(report, drift))
-  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift }), listed)
+  await writeReports(args, describeBatch(report, { baseUrl, isStrict, drift, language }), listed)
   return exitCodes[listed.outcome]
 }
 
 const readBaseline = async (file: string): Promise<BatchBaseline | null> =>
   readBatchBaseline(await readFile(file, 'utf8'))
 
-const renderDrifts = (drift: BatchDrift): string =>
-  Array.from(drift, ([{ name, folderPath }, found]) =>
-    found.map((one) => `≠ ${[...folderPath, name].join(' / ')}: ${renderDrift(one)}\n`).join(''),
+const renderDrifts = (drift: BatchDrift, language: Language): string =>
+  Array.from(drift, ([request, found]) =>
+    found.map((one) => `≠ ${nameOf(request)}: ${sayDrift(one, language)}\n`).join(''),
   ).join('')
 
 /**
@@ -119,6 +124,10 @@ async function checkAll(
   return requests.flatMap((_, at) => checked.get(at) ?? [])
 }
 
+/** As the window's report has it: before its turn, and while its response was awaited. */
+const stopped = (about: CheckedAbout): CheckedRequest =>
+  reportNotJudged({ ...about, url: '' }, 'stopped')
+
 /** What the items of each response have, noted while they are there. */
 type Profiled = Map<CheckedRequest, ContentProfile>
 
@@ -136,7 +145,7 @@ function createSend(
   /** What came of the few requests that found the server's kind out, until it is wanted. */
   const found = new Map<string, EndedResponse>()
 
-  async function receive(plan: RequestPlan): Promise<EndedResponse | null> {
+  async function receive(plan: RequestPlan): Promise<EndedResponse | 'stopped' | null> {
     const answer = await client.send(
       planContentRequest(connection, token, {
         purpose: { kind: 'send' },
@@ -147,12 +156,13 @@ function createSend(
       }),
       signal,
     )
-    if (answer.kind === 'problem') return null
+    if (answer.kind === 'problem') return signal.aborted ? 'stopped' : null
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     const index = createAnswerIndex({ decode: (bytes) => decoder.decode(bytes) })
     for await (const bytes of answer.body) index.feed(bytes)
     const outcome = await answer.outcome
     index.end(outcome)
+    if (outcome.kind === 'broken' && outcome.cause.kind === 'cancelled') return 'stopped'
     return { head: answer.head, index, outcome }
   }
 
@@ -161,7 +171,7 @@ function createSend(
     const planned = planCheck({ ...request, read: request }, { baseUrl, today, isDatacycle })
     const { about } = planned
     if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
-    if (signal.aborted) return reportNotJudged({ ...about, url: '' }, 'stopped')
+    if (signal.aborted) return stopped(about)
     const { baseUrl: named } = request
     if (named !== null && named !== baseUrl)
       return reportNotJudged({ ...about, url: named }, 'other-server')
@@ -171,6 +181,8 @@ function createSend(
     const key = JSON.stringify([methodOf(plan), about.url, bodyOf(plan)])
     const received = found.get(key) ?? (await receive(plan))
     if (received === null) return reportNotJudged(about, 'no-response')
+    // What it lacks may only have been cut off here.
+    if (received === 'stopped') return stopped(about)
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
     const judgement = judgeInFull(query, received)

@@ -6,6 +6,7 @@ import { describeSync, readSyncOutcome } from '#core/sync/describe-sync.ts'
 import type { SyncProblem } from '#core/sync/sync-document.ts'
 import { askSync } from '#host/sets/ask-sync.ts'
 import { tellSync } from '#host/sets/tell-sync.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { readKeptWalk } from './kept-walk-file.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -16,15 +17,16 @@ import { writeReports } from './write-reports.ts'
  * in one answer. Fulfils with the exit code: 0 where it has nothing wrong, 1 where it has, 2 where that is not known.
  */
 export async function runSync(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { complain, write, client, token, signal, target } = around
+  const { complain, write, client, token, signal, target, language } = around
+  const words = cliWords[language].sync
   const [file, ...others] = args.paths
   if (file === undefined || others.length > 0) {
-    complain('sync takes exactly one file that walk --out wrote.\n')
+    complain(`${words.oneFile}\n`)
     return exitCodes['no-requests']
   }
   const kept = await readKeptWalk(file)
   if (kept === null) {
-    complain(`${keptWalkPath(file)} cannot be read. Keep a set first: walk --out ${file}.\n`)
+    complain(`${words.noKept(keptWalkPath(file), file)}\n`)
     return exitCodes['no-requests']
   }
   const { set, stamps } = kept
@@ -40,42 +42,14 @@ export async function runSync(args: CommandArguments, around: Surroundings): Pro
     Promise.resolve(''),
   )
   const outcome = readSyncOutcome(told, args.loop)
-  const report = describeSync(told, args.loop, set.baseUrl)
+  const report = describeSync(told, args.loop, set.baseUrl, language)
   await writeReports(args, report, { outcome, loop: args.loop, ...told })
   write(renderReportText(report))
   return exitCodes[outcome]
 
   function refuse(problem: SyncProblem): number {
-    complain(`Not judged: ${sayProblem(problem)}\n`)
+    complain(`${words.notJudged(problem)}\n`)
     const isWrongUse = problem.kind === 'other-address' || problem.kind === 'other-token'
     return exitCodes[isWrongUse ? 'no-requests' : 'not-judged']
-  }
-}
-
-function sayProblem(problem: SyncProblem): string {
-  switch (problem.kind) {
-    case 'not-whole':
-      return 'only a whole set by IDs tells what an import had (walk --server-type core).'
-    case 'other-address':
-      return 'the set was fetched from another address.'
-    case 'other-token':
-      return 'the set was fetched with another token, which may show other items.'
-    case 'status':
-      return `the server answers ${problem.status}.`
-    case 'refused':
-      return problem.hasChallenge
-        ? 'the token is refused (401): it was replaced, or its user is locked or removed.'
-        : 'the token has no access to the endpoint any more (401).'
-    case 'no-endpoint':
-      return 'there is no endpoint of this name any more (404): renamed or removed.'
-    case 'no-answer':
-      return 'no response.'
-    case 'no-list':
-      return 'the response is no list.'
-    case 'list-wrong':
-      return 'the list of IDs contradicts its own total.'
-    case 'running':
-    case 'disk':
-      return problem.kind
   }
 }

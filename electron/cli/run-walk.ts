@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodes } from '#core/batch/batch-report.ts'
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
-import { findDrift, renderDrift, type Drift } from '#core/drift/find-drift.ts'
+import { findDrift, sayDrift } from '#core/drift/find-drift.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
+import type { Language } from '#core/language/language.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { keptWalkVersion, type KeptWalk } from '#core/set/kept-walk.ts'
@@ -18,11 +19,15 @@ import { withoutTokens } from '#core/workspace/without-tokens.ts'
 import { delay } from '#host/sets/delay.ts'
 import { runSet, type RunEnd } from '#host/sets/run-set.ts'
 import { openSetFiles, type SetFiles } from '#host/sets/set-files.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import type { CliWords } from '#cli/words/cli-words.ts'
 import type { CommandArguments } from './command-arguments.ts'
 import { gatherFiles } from './gather-files.ts'
 import { profileKept, readKeptWalk, writeKeptWalk } from './kept-walk-file.ts'
 import type { Surroundings } from './surroundings.ts'
 import { writeReports } from './write-reports.ts'
+
+type WalkWords = CliWords['walk']
 
 /**
  * Fetches the whole set of one request (whole-set.md A1, A2), writes each item once as a line of JSON, and says what
@@ -30,7 +35,8 @@ import { writeReports } from './write-reports.ts'
  * drift, 1 below or with it, 2 where it did not get to its end.
  */
 export async function runWalk(args: CommandArguments, around: Surroundings): Promise<number> {
-  const { complain, write, target } = around
+  const { complain, write, target, language } = around
+  const words = cliWords[language].walk
   const { connection } = target
   const conventions = target.conventions ?? connection.conventions
   const isDatacycle = connection.server === 'datacycle-core'
@@ -38,11 +44,11 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
   const [request, ...others] = read.kind === 'problem' ? [] : read.requests
   if (request === undefined || others.length > 0) {
     const count = request === undefined ? 0 : others.length + 1
-    complain(`walk takes exactly one request; ${args.paths.join(', ')} has ${count}.\n`)
+    complain(`${words.oneRequest(args.paths.join(', '), count)}\n`)
     return exitCodes['no-requests']
   }
   if (request.baseUrl !== null && request.baseUrl !== connection.baseUrl) {
-    complain(`This request is for ${request.baseUrl}, not for ${connection.baseUrl}.\n`)
+    complain(`${words.otherServer(request.baseUrl, connection.baseUrl)}\n`)
     return exitCodes['not-judged']
   }
   const form = resolveForm(request.form, around.today)
@@ -50,10 +56,10 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
   const way = isDatacycle && findObstacles(query, 'ids').length === 0 ? 'ids' : 'pages'
   const [obstacle] = findObstacles(query, way)
   if (obstacle !== undefined) {
-    complain(`This request has no whole set: ${obstacle.kind}.\n`)
+    complain(`${words.noSet(obstacle.kind)}\n`)
     return exitCodes['not-judged']
   }
-  const baseline = await readBaseline(args.baseline, query)
+  const baseline = await readBaseline(args.baseline, query, words)
   if (!baseline.ok) {
     complain(`${baseline.error}\n`)
     return exitCodes['no-requests']
@@ -70,11 +76,15 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
         : { ...fetched, verdict: end.verdict, endedAt: new Date().toISOString() }
     if (args.out !== null) await writeKeptWalk(args.out, describeKept(document, files))
     if (end.kind === 'paused') {
-      complain(`Not ended (${end.why.kind}): ${files.held.size} items.\n`)
-      await writeReports(args, describePaused(connection.baseUrl, end.why.kind, files.held.size), {
-        outcome: 'not-judged',
-        paused: end.why,
-      })
+      complain(`${words.notEnded(end.why.kind, files.held.size)}\n`)
+      await writeReports(
+        args,
+        describePaused(connection.baseUrl, words.notEnded(end.why.kind, files.held.size), language),
+        {
+          outcome: 'not-judged',
+          paused: end.why,
+        },
+      )
       return exitCodes['not-judged']
     }
     const drift =
@@ -82,12 +92,17 @@ export async function runWalk(args: CommandArguments, around: Surroundings): Pro
         ? []
         : findDrift(baseline.value, after.read(end.verdict.totalAfter), args.driftPercent)
     const outcome = isCounted(end.verdict) && drift.length === 0 ? 'clean' : 'loud'
-    write(renderVerdict(end.verdict) + drift.map((one) => `  ${renderDrift(one)}\n`).join(''))
-    await writeReports(args, describeWalk(connection.baseUrl, end.verdict, drift), {
-      outcome,
-      verdict: end.verdict,
-      drift,
-    })
+    const said = drift.map((one) => sayDrift(one, language))
+    write(renderVerdict(end.verdict, words) + said.map((one) => `  ${one}\n`).join(''))
+    await writeReports(
+      args,
+      describeWalk(connection.baseUrl, end.verdict, { drift: said, language }),
+      {
+        outcome,
+        verdict: end.verdict,
+        drift,
+      },
+    )
     return exitCodes[outcome]
   } finally {
     await files.close()
@@ -136,59 +151,57 @@ async function fetchWalk(
 async function readBaseline(
   file: string | null,
   query: SetQuery,
+  words: WalkWords,
 ): Promise<Result<ContentProfile | null, string>> {
   if (file === null) return ok(null)
   const kept = await readKeptWalk(file)
-  if (kept !== null && !isSameQuery(kept.set, query))
-    return err(`${file} was kept for another request.`)
+  if (kept !== null && !isSameQuery(kept.set, query)) return err(words.otherBaseline(file))
   return ok(await profileKept(file))
 }
 
 const isCounted = ({ state }: SetVerdict): boolean =>
   state === 'whole' || state === 'one-answer' || state === 'counted'
 
-const sayVerdict = ({ state, items, totalBefore, totalAfter }: SetVerdict): string =>
-  `${state}: ${items} different items; total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after.`
-
 const idsOf = (line: SetLine): readonly string[] =>
   'ids' in line ? line.ids : line.kind === 'failed' ? line.items.map(({ id }) => id) : []
 
-function renderVerdict(verdict: SetVerdict): string {
+function renderVerdict(verdict: SetVerdict, words: WalkWords): string {
   const facts = verdict.lines.map((line) => {
     const ids = idsOf(line)
-    return `  ${line.kind}${ids.length === 0 ? '' : `: ${ids.join(' ')}`}`
+    return `  ${words.lines[line.kind]}${ids.length === 0 ? '' : `: ${ids.join(' ')}`}`
   })
-  return [sayVerdict(verdict), ...facts, ''].join('\n')
+  return [words.verdict(verdict), ...facts, ''].join('\n')
 }
 
-const describeWalk = (
+function describeWalk(
   baseUrl: string,
   verdict: SetVerdict,
-  drift: readonly Drift[],
-): SetReport => ({
-  language: 'en',
-  title: 'Walk of all items',
-  verdict: sayVerdict(verdict),
-  scope: `What ${baseUrl} gives for this query and token.`,
-  facts: [
-    ['Items', String(verdict.items)],
-    ['Total before', verdict.totalBefore ?? 'unknown'],
-    ['Total after', verdict.totalAfter ?? 'unknown'],
-    ['Missing', verdict.missing ?? 'unknown'],
-  ],
-  lines: [
-    ...(drift.length === 0
-      ? []
-      : [{ text: 'Different from the baseline', ids: drift.map(renderDrift) }]),
-    ...verdict.lines.map((line) => ({ text: line.kind, ids: idsOf(line) })),
-  ],
-})
+  { drift, language }: { drift: readonly string[]; language: Language },
+): SetReport {
+  const words = cliWords[language].walk
+  return {
+    language,
+    title: words.title,
+    verdict: words.verdict(verdict),
+    scope: words.scope(baseUrl),
+    facts: [
+      [words.items, String(verdict.items)],
+      [words.totalBefore, verdict.totalBefore ?? words.unknown],
+      [words.totalAfter, verdict.totalAfter ?? words.unknown],
+      [words.missing, verdict.missing ?? words.unknown],
+    ],
+    lines: [
+      ...(drift.length === 0 ? [] : [{ text: words.drifted, ids: drift }]),
+      ...verdict.lines.map((line) => ({ text: words.lines[line.kind], ids: idsOf(line) })),
+    ],
+  }
+}
 
-const describePaused = (baseUrl: string, why: string, items: number): SetReport => ({
-  language: 'en',
-  title: 'Walk of all items',
-  verdict: `Not ended (${why}): ${items} items.`,
-  scope: `What came from ${baseUrl} until then. Nothing is said of the rest.`,
+const describePaused = (baseUrl: string, verdict: string, language: Language): SetReport => ({
+  language,
+  title: cliWords[language].walk.title,
+  verdict,
+  scope: cliWords[language].walk.pausedScope(baseUrl),
   facts: [],
   lines: [],
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language/language.ts'
 import { localDay } from '#core/query/local-day.ts'
 import { keptWalkPath } from '#core/set/kept-walk.ts'
 import { createContentClient } from '#host/content-client/content-client.ts'
@@ -9,20 +10,22 @@ import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { createLedger } from '#host/ledger/ledger.ts'
 import { readErrorCode } from '#host/storage/write-problem.ts'
-import { commandUsage, readCommandArguments, type SendingCommand } from './command-arguments.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import type { CliWords } from '#cli/words/cli-words.ts'
+import type { Program, SendingCommand } from './command.ts'
+import { readCommandArguments } from './command-arguments.ts'
 import { openTarget } from './open-target.ts'
 import { runCheck } from './run-check.ts'
 import { runSync } from './run-sync.ts'
 import { runWalk } from './run-walk.ts'
 import { defectCode, sayDefect } from './say-defect.ts'
 import { findUnwritable } from './write-reports.ts'
+import { wrongUse } from './wrong-use.ts'
 
 const run = { check: runCheck, walk: runWalk, sync: runSync } as const satisfies Record<
   SendingCommand,
   unknown
 >
-
-const wrongUse = 3
 
 /**
  * `endpoint-explorer check`, `walk` and `sync`: every effect gets its default here. Fulfils with the exit code. Touches
@@ -31,25 +34,26 @@ const wrongUse = 3
 export async function sendCommand(
   command: SendingCommand,
   args: readonly string[],
-  { packageFile, environment }: { packageFile: string; environment: NodeJS.ProcessEnv },
+  { packageFile, environment, language }: Program & { language: Language },
 ): Promise<number> {
   const complain = (text: string) => void process.stderr.write(text)
+  const words = cliWords[language]
   if (args.includes('--help')) {
-    process.stdout.write(commandUsage)
+    process.stdout.write(words.usage.sending)
     return 0
   }
-  const read = readCommandArguments(command, args, environment)
+  const read = readCommandArguments(command, args, { environment, words: words.arguments })
   if (!read.ok) {
-    complain(`${read.error}\n${commandUsage}`)
+    complain(`${read.error}\n${words.usage.sending}`)
     return wrongUse
   }
   const { tokenVariable } = read.value
   const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
   if (token === '') {
-    complain(`The environment variable ${tokenVariable ?? ''} holds no token.\n`)
+    complain(`${words.noToken(tokenVariable ?? '')}\n`)
     return wrongUse
   }
-  const target = await openTarget(read.value, environment)
+  const target = await openTarget(read.value, environment, words.connection)
   if (!target.ok) {
     complain(`${target.error}\n`)
     return wrongUse
@@ -62,7 +66,7 @@ export async function sendCommand(
     html,
   ])
   if (unwritable !== null) {
-    complain(`${unwritable.file} cannot be written (${unwritable.code}).\n`)
+    complain(`${words.unwritable(unwritable.file, unwritable.code)}\n`)
     return wrongUse
   }
   const stopped = new AbortController()
@@ -91,12 +95,13 @@ export async function sendCommand(
       target: target.value,
       token,
       today: localDay(new Date()),
+      language,
       write: (text) => void process.stdout.write(text),
       complain,
       signal: stopped.signal,
     })
   } catch (error) {
-    const failed = readFileFailure(error)
+    const failed = readFileFailure(error, words)
     if (failed !== null) {
       complain(`${failed}\n`)
       return wrongUse
@@ -109,11 +114,11 @@ export async function sendCommand(
 }
 
 /** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */
-function readFileFailure(error: unknown): string | null {
+function readFileFailure(error: unknown, words: CliWords): string | null {
   const code = readErrorCode(error)
   if (code === null || !(error instanceof Error) || !('syscall' in error)) return null
-  const path = 'path' in error && typeof error.path === 'string' ? error.path : 'A file'
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : words.aFile
   return ['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
-    ? `${path} cannot be written (${code}).`
-    : `${path} cannot be read (${code}).`
+    ? words.unwritable(path, code)
+    : words.unreadable(path, code)
 }

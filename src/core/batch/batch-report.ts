@@ -1,3 +1,5 @@
+import type { Language } from '#core/language/language.ts'
+import { batchWords, type BatchWords } from './batch-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
 
 /** One request of a batch and what came of it. Plain data; no token, no content. */
@@ -48,42 +50,65 @@ export function readOutcome({ requests }: BatchReport, isStrict: boolean): Batch
 }
 
 /** A line for each request, and one below it for each thing that is wrong or unknown. */
-export function renderBatchText(report: BatchReport, isStrict: boolean): string {
+export function renderBatchText(
+  report: BatchReport,
+  isStrict: boolean,
+  language: Language = 'en',
+): string {
+  const words = batchWords[language]
+  const { leftOut, droppedTokens } = report
   const lines = report.requests.flatMap((one) => [
-    `${markOf(one, isStrict)} ${[...one.folderPath, one.name].join(' / ')}: ${summaryOf(one)}`,
-    ...detailsOf(one, isStrict),
+    `${markOf(one, isStrict)} ${nameOf(one)}: ${summaryOf(one, words)}`,
+    ...sayFaults(one, isStrict, words).map((line) => `    ${line}`),
   ])
-  const loud = report.requests.filter((one) => isRequestLoud(one, isStrict)).length
-  const open = report.requests.filter(({ result }) => result.kind === 'not-judged').length
   return [
     ...lines,
     '',
-    `${report.requests.length} requests: ${loud} with faults, ${open} not judged.`,
-    ...(report.leftOut > 0 ? [`${report.leftOut} entries are no requests of this API.`] : []),
-    ...(report.droppedTokens > 0
-      ? [`${report.droppedTokens} tokens in the files were not used.`]
-      : []),
+    words.summary(countOutcomes(report, isStrict)),
+    ...(leftOut > 0 ? [words.saysLeftOut(leftOut)] : []),
+    ...(droppedTokens > 0 ? [words.saysDroppedTokens(droppedTokens)] : []),
     '',
   ].join('\n')
 }
+
+/** A request with the folders around it, as people are told it. */
+export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' | 'name'>): string =>
+  [...folderPath, name].join(' / ')
+
+/** How many requests there are, how many with faults, and of how many nothing is known. */
+export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({
+  requests: requests.length,
+  loud: requests.filter((one) => isRequestLoud(one, isStrict)).length,
+  open: requests.filter(({ result }) => result.kind === 'not-judged').length,
+})
+
+/** What is wrong about a request: parameters first, then the response itself. Reasons go by their names in JSON. */
+export function sayFaults(
+  { result }: CheckedRequest,
+  isStrict: boolean,
+  words: BatchWords,
+): string[] {
+  if (result.kind === 'not-judged') return []
+  return [
+    ...result.parameters
+      .filter((one) => one.isLoud || (isStrict && one.verdict === 'unknown'))
+      .map(
+        ({ parameter, verdict, reason }) => `${parameter}: ${words.verdict[verdict]} (${reason})`,
+      ),
+    ...result.findings.map((kind) => `${words.response}: ${kind}`),
+  ]
+}
+
+/** Why a request was not judged, with the status that came. */
+export const sayNotJudged = (
+  { status, why }: Extract<JudgedResponse, { kind: 'not-judged' }>,
+  words: BatchWords,
+): string => (status === null ? words.why[why] : `${words.why[why]} (${status})`)
 
 function markOf(one: CheckedRequest, isStrict: boolean): string {
   if (one.result.kind === 'not-judged') return '?'
   return isRequestLoud(one, isStrict) ? '✗' : '✓'
 }
 
-function summaryOf({ result }: CheckedRequest): string {
-  if (result.kind === 'not-judged')
-    return result.status === null ? result.why : `${result.why} (${result.status})`
-  return `${result.total ?? 'unknown'} items`
-}
-
-function detailsOf({ result }: CheckedRequest, isStrict: boolean): string[] {
-  if (result.kind === 'not-judged') return []
-  return [
-    ...result.parameters
-      .filter((one) => one.isLoud || (isStrict && one.verdict === 'unknown'))
-      .map(({ parameter, verdict, reason }) => `    ${parameter}: ${verdict} (${reason})`),
-    ...result.findings.map((kind) => `    response: ${kind}`),
-  ]
-}
+const summaryOf = ({ result }: CheckedRequest, words: BatchWords): string =>
+  result.kind === 'not-judged' ? sayNotJudged(result, words) : words.total(result.total)

@@ -113,7 +113,7 @@ export type NotJudged =
   | 'no-connection'
   /** The token of its connection cannot be read now. */
   | 'locked-token'
-  /** The check was ended before its turn. */
+  /** The check was ended before its turn, or while its response was awaited. */
   | 'stopped'
 
 /** A response that has come to its end. */

@@ -1,4 +1,6 @@
+import type { Language } from '#core/language/language.ts'
 import type { ContentProfile, ProfiledKind } from './content-profile.ts'
+import { driftWords } from './drift-words.ts'
 
 /** How the items of today differ from those of a kept set, in percent that were rounded to one digit. */
 export type Drift =
@@ -126,22 +128,24 @@ const rounded = (percent: number): number => Math.round(percent * 10) / 10
 const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - before)
 
 /** One line for people: what it is now, and what it was. */
-export function renderDrift(drift: Drift): string {
-  const named = 'type' in drift && drift.type !== '' ? drift.type : 'without type'
+export function sayDrift(drift: Drift, language: Language): string {
+  const words = driftWords[language]
+  const named = 'type' in drift && drift.type !== '' ? drift.type : words.withoutType
   switch (drift.kind) {
     case 'total':
-      return `The server counts ${drift.after} items (was ${drift.before}).`
+      return words.total(drift.after, drift.before)
     case 'items':
-      return `${drift.after} items came (was ${drift.before}).`
+      return words.items(drift.after, drift.before)
     case 'type-gone':
-      return `${named}: no items any more (was ${drift.items}).`
     case 'type-new':
-      return `${named}: ${drift.items} items of a new type.`
+      return words[drift.kind](named, drift.items)
     case 'type-share':
-      return `${named}: ${drift.after} % of all items (was ${drift.before}).`
+      return words['type-share'](named, drift.after, drift.before)
     case 'missing':
-      return `${named}: ${drift.attribute} is missing in ${drift.after} % (was ${drift.before}).`
     case 'unresolved':
-      return `${named}: details of ${drift.attribute} are not loaded in ${drift.after} % (was ${drift.before}).`
+      return words[drift.kind](named, drift.attribute, drift.after, drift.before)
   }
 }
+
+/** The same in English, for what programs read: its words are the same for everybody. */
+export const renderDrift = (drift: Drift): string => sayDrift(drift, 'en')

@@ -1,7 +1,9 @@
+import type { Language } from '#core/language/language.ts'
 import type { SetReport } from '#core/set/render-report.ts'
 import { syncFaults, type SyncLoop } from './rehearse.ts'
 import type { SyncTold } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
+import { syncWords, type SyncWords } from './sync-words.ts'
 
 /** What came of a rehearsal, for the programs that started it. */
 export type SyncOutcome = 'clean' | 'loud' | 'not-judged'
@@ -17,54 +19,48 @@ export function readSyncOutcome({ wrong, tried, deleted }: SyncTold, loop: SyncL
   return isOpen ? 'not-judged' : 'clean'
 }
 
-const means = {
-  missed: 'missed: in the response, not in the import',
-  stale: 'stale: in the import, in an old state',
-  kept: 'kept: in the import, not in the response any more',
-  removed: 'removed: in the response, removed by the import',
-} as const
-
-function sayNote(note: SyncNote): string {
-  switch (note.kind) {
-    case 'edited-by-pages':
-      return `${note.count} changed while the set was loaded; page by page in the default order, such an item can be lost, another one comes twice, and the total stays the same`
-    case 'gone-by-pages':
-      return `${note.count} went while the set was loaded; page by page, the item behind each can be lost, and none comes twice`
-    case 'tied-deletions':
-      return `${note.count} deletions share a timestamp; page by page, some come twice and some never, on one page with room for all each comes once`
-    case 'two-queries':
-      return 'only a list of IDs and timestamps is one query with its total; with any other field the two can disagree while somebody edits'
-    case 'nested-cache':
-      return 'the query filters by another endpoint, whose cache may be late; asked directly, that endpoint is up to date'
-  }
+function sayNote(note: SyncNote, { notes }: SyncWords): string {
+  return 'count' in note ? notes[note.kind](note.count) : notes[note.kind]
 }
 
 /** A rehearsal for a page that people read; `items` as far as they are named. */
-export function describeSync(told: SyncTold, loop: SyncLoop, baseUrl: string): SetReport {
-  const counts = syncFaults.map((fault) => `${told.wrong[fault].count} ${fault}`).join(', ')
+export function describeSync(
+  told: SyncTold,
+  loop: SyncLoop,
+  baseUrl: string,
+  language: Language = 'en',
+): SetReport {
+  const words = syncWords[language]
+  const { missed, stale, kept, removed } = told.wrong
+  const counts = {
+    missed: missed.count,
+    stale: stale.count,
+    kept: kept.count,
+    removed: removed.count,
+  }
   return {
-    language: 'en',
-    title: 'Rehearsal of an import',
-    verdict: readSyncOutcome(told, loop) === 'clean' ? `Nothing wrong: ${counts}.` : `${counts}.`,
-    scope: `An import from ${baseUrl} that loaded everything at ${told.startedAt} and asked again at ${told.askedAt}.`,
+    language,
+    title: words.title,
+    verdict: words.verdict(counts, readSyncOutcome(told, loop) === 'clean'),
+    scope: words.scope(baseUrl, told.startedAt, told.askedAt),
     facts: [
-      ['Changes by', loop.stamp],
-      ['Asked since', loop.mark],
-      ['Removes by', loop.removal],
-      ['Items kept', String(told.held)],
-      ['Items now', String(told.now)],
-      ['Requests', String(told.requests)],
-      ['Filter by modified', told.tried.modified],
-      ['Filter by touched', told.tried.touched],
-      ['Deletions', told.deleted],
+      [words.stamp, loop.stamp],
+      [words.mark, loop.mark],
+      [words.removal, loop.removal],
+      [words.held, String(told.held)],
+      [words.now, String(told.now)],
+      [words.requests, String(told.requests)],
+      [words.modified, words.tried[told.tried.modified]],
+      [words.touched, words.tried[told.tried.touched]],
+      [words.deletions, words.deleted[told.deleted]],
     ],
     lines: [
       ...syncFaults.flatMap((fault) => {
         const { count, items } = told.wrong[fault]
         const ids = items.map((one) => `${one.id}: ${one.cause}`)
-        return count === 0 ? [] : [{ text: `${count} ${means[fault]}`, ids }]
+        return count === 0 ? [] : [{ text: words.wrong[fault](count), ids }]
       }),
-      ...told.notes.map((note) => ({ text: `Note: ${sayNote(note)}`, ids: [] })),
+      ...told.notes.map((note) => ({ text: words.note(sayNote(note, words)), ids: [] })),
     ],
   }
 }

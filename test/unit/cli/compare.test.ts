@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { compareCommand, compareUsage } from '../../../electron/cli/compare-command.ts'
+import { en } from '#cli/words/en.ts'
+import { compareCommand } from '../../../electron/cli/compare-command.ts'
 
 let folder = ''
 beforeEach(async () => {
@@ -51,7 +52,7 @@ test('a file against itself is 0', async () => {
 test('a file that is missing, and anything but two files, is wrong use', async () => {
   const one = await file('one', [])
   expect(await compare(one, join(folder, 'none'))).toMatchObject({ code: 3, out: '' })
-  expect(await compare(one)).toEqual({ code: 3, out: '', error: compareUsage })
+  expect(await compare(one)).toEqual({ code: 3, out: '', error: en.usage.compare })
 })
 
 test('with a percent only what moves by more is a difference, and reports tell it', async () => {

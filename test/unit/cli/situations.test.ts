@@ -202,10 +202,10 @@ test('SIGTERM ends a check within two seconds, with what it has in every report'
   }
   expect(report.requests.map(({ result }) => result.why ?? result.kind)).toEqual([
     'judged',
-    'no-response',
+    'stopped',
     'judged',
-    'no-response',
-    'no-response',
+    'stopped',
+    'stopped',
     'stopped',
   ])
   expect(await readFile(join(folder, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\n$/)

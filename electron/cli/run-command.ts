@@ -1,0 +1,77 @@
+import { languages, type Language } from '#core/language/language.ts'
+import { loadVersion } from '#host/launch/load-version.ts'
+import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import { chooseCommandLanguage, languageOf } from './choose-language.ts'
+import { readCommand, type Command, type Program } from './command.ts'
+import { defectCode, sayDefect } from './say-defect.ts'
+import { wrongUse } from './wrong-use.ts'
+
+const write = (text: string) => void process.stdout.write(text)
+const complain = (text: string) => void process.stderr.write(text)
+
+/**
+ * Runs a command to its end, whichever program was started with it. Fulfils with the exit code, once everything that
+ * was said is handed on: then the program may end at once.
+ */
+export async function runCommand(command: Command, program: Program): Promise<number> {
+  process.once('uncaughtException', (error) => {
+    complain(sayDefect(error, command.name))
+    process.exit(defectCode)
+  })
+  const code = await dispatch(command, program)
+  await Promise.all([process.stdout, process.stderr].map(settle))
+  return code
+}
+
+async function dispatch({ name, args }: Command, program: Program): Promise<number> {
+  const { packageFile, environment } = program
+  const unsafe = describeUnsafeEnvironment(environment)
+  if (unsafe !== null) {
+    complain(`${unsafe}\n`)
+    return wrongUse
+  }
+  const chosen = chooseCommandLanguage(args, environment)
+  if (!chosen.ok) {
+    const { choice } = cliWords[languageOf(environment)].arguments
+    complain(`${choice('language', languages, chosen.error)}\n`)
+    return wrongUse
+  }
+  const language = chosen.value
+  switch (name) {
+    case 'help':
+      write(usageOf(args[0], language))
+      return 0
+    case 'version':
+      write(`${await loadVersion(packageFile)}\n`)
+      return 0
+    case 'compare': {
+      const { compareCommand } = await import('./compare-command.ts')
+      return compareCommand(args, { write, complain, language })
+    }
+    case 'check':
+    case 'walk':
+    case 'sync': {
+      const { sendCommand } = await import('./send-command.ts')
+      return sendCommand(name, args, { ...program, language })
+    }
+  }
+}
+
+/** Of the command that `help` is asked about, or of the program. */
+function usageOf(asked: string | undefined, language: Language): string {
+  const { usage } = cliWords[language]
+  const about = readCommand(asked === undefined ? [] : [asked])?.name
+  if (about === 'compare') return usage.compare
+  return about === undefined || about === 'help' || about === 'version'
+    ? usage.program
+    : usage.sending
+}
+
+/** Fulfils when what was written before has left this process. */
+const settle = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => {
+    stream.write('', () => {
+      resolve()
+    })
+  })

@@ -1,0 +1,245 @@
+import { usualDriftPercent } from '#core/drift/find-drift.ts'
+import type { ImportProblem } from '#core/import/import.ts'
+import type { PauseReason } from '#core/set/set-document.ts'
+import type { SetObstacle } from '#core/set/set-query.ts'
+import type { SetState } from '#core/set/set-verdict.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { CliWords } from './cli-words.ts'
+
+const importProblems = {
+  'damaged-archive': 'das Archiv ist beschädigt',
+  'too-large-archive': 'das Archiv ist zu groß',
+  empty: 'die Datei ist leer',
+  'not-understood': 'das Format ist unbekannt',
+  'other-format': 'dieses Format lässt sich nicht lesen',
+  'not-json': 'das JSON ist fehlerhaft',
+  'newer-version': 'die Datei stammt von einer neueren Version der App',
+  'wrong-shape': 'der Aufbau der Datei stimmt nicht',
+} as const satisfies Record<ImportProblem['kind'], string>
+
+const obstacles = {
+  problem: 'sie hat Fehler',
+  'not-datacycle': 'nur ein dataCycle-Server kann seine IDs in einer Anfrage auflisten',
+  offset: 'page[offset] und page[limit] ersetzen die Seitennummer',
+  'no-graph': 'section[@graph]=0 lässt die Inhalte weg',
+  'random-order': 'eine zufällige Reihenfolge ändert sich von Seite zu Seite',
+  'no-place': 'der Filter nach IDs ist als JSON eingegeben',
+  'no-id': 'den Inhalten fehlt die @id',
+} as const satisfies Record<SetObstacle['kind'], string>
+
+const pauses = {
+  person: 'angehalten',
+  ended: 'die App wurde geschlossen',
+  refused: 'der Server lehnt den Token ab',
+  status: 'der Server antwortete mit einem Fehler',
+  'no-answer': 'keine Antwort',
+  'no-list': 'die Antwort enthält keine Liste von Inhalten',
+  disk: 'auf die Festplatte ließ sich nicht schreiben',
+  'sets-full': 'die Grenze für gespeicherte Mengen ist erreicht',
+  'other-address': 'die Menge stammt von einer anderen Adresse',
+} as const satisfies Record<PauseReason['kind'], string>
+
+const states = {
+  whole: 'Vollständig',
+  'one-answer': 'Auf einer einzigen Seite erhalten, die nicht voll war',
+  counted: 'So viele Inhalte, wie der Server zählt',
+  missing: 'Es fehlen Inhalte',
+  surplus: 'Mehr Inhalte, als der Server zählt',
+  untold: 'Der Server nennt keine verlässliche Gesamtzahl',
+  restless: 'Die Inhalte änderten sich schneller, als sie abgerufen werden konnten',
+  partial: 'Nicht bis zum Ende abgerufen',
+} as const satisfies Record<SetState, string>
+
+const ofLanguage = `--language en|de   Sprache der Texte; sonst die aus LC_ALL, LC_MESSAGES oder LANG`
+
+export const de: CliWords = {
+  usage: {
+    program: `Aufruf: endpoint-explorer [Optionen]            öffnet die App
+        endpoint-explorer BEFEHL ARGUMENTE…   arbeitet ohne Fenster
+Befehle, jeder mit --help:
+  check      sendet Abfragen aus Dateien einmal und zeigt, was der Server ignoriert hat
+  walk       ruft alle Inhalte einer Abfrage ab und zeigt, was erwiesen ist
+  sync       zeigt, was bei einem Import falsch ist, der die Inhalte von walk geladen hat
+  compare    zeigt, was sich zwischen zwei Läufen von walk geändert hat
+Optionen:
+  --data-dir DIR    Ordner für die Daten der App
+  --language en|de  Sprache der Befehle; sonst die aus LC_ALL, LC_MESSAGES oder LANG
+  --help            diese Hilfe
+  --version         Version der App
+`,
+    sending: `Aufruf: endpoint-explorer check PFAD… SERVER [Optionen]
+        endpoint-explorer walk PFAD SERVER [Optionen]
+        endpoint-explorer sync DATEI SERVER [Optionen]
+  check              sendet jede Abfrage einmal und zeigt, was der Server ignoriert hat
+  walk               ruft alle Inhalte einer Abfrage ab und zeigt, was erwiesen ist
+  sync               zeigt, was bei einem Import falsch ist, der die Inhalte aus DATEI geladen hat
+  PFAD               Datei oder Ordner mit Abfragen, wie beim Import, oder Zeilen mit Adressen
+SERVER; nur dorthin wird gesendet:
+  --base-url URL     seine Adresse, zum Beispiel https://api.example
+  --server-type TYP  core oder documented; check erkennt den Typ an der ersten Antwort
+  --connection NAME  oder eine Verbindung der App: Adresse, Servertyp und Grenzen, nicht der Token
+  --data-dir DIR     Datenordner der App; er wird nur gelesen
+  --token-env NAME   Umgebungsvariable, die den Token enthält
+  --allow-http       sendet den Token über http an einen anderen Computer
+Optionen:
+  --html DATEI       schreibt einen Bericht zum Lesen   --json DATEI  schreibt einen für Programme
+  --junit DATEI      check: schreibt JUnit-XML
+  --strict           check: was unklar bleibt, zählt als Problem
+  --out DATEI        walk: schreibt die Inhalte, je Zeile ein JSON-Objekt, dazu DATEI.set.json
+  --baseline DATEI   walk: Datei von walk --out; check: Datei von check --json
+  --drift PROZENT    größere Abweichungen davon zählen als Problem; sonst ab ${usualDriftPercent}
+  --stamp TYP        sync: der Import fragt nach modified (üblich) oder touched
+  --mark TYP         sync: seit start (üblich), end, newest, day oder overlap
+  --removal TYP      sync: er entfernt anhand von none (üblich), deleted oder list
+  ${ofLanguage}
+Exit-Code: 0 keine Probleme, 1 Probleme, 2 etwas ohne Ergebnis, 3 falscher Aufruf, 4 Fehler der App.
+`,
+    compare: `Aufruf: endpoint-explorer compare FRÜHER SPÄTER [Optionen]
+  FRÜHER, SPÄTER     zwei Dateien von walk mit einem Inhalt je Zeile
+  --drift PROZENT    nur größere Abweichungen zählen: Gesamtzahl, Typen, fehlende Attribute
+  --html DATEI       schreibt einen Bericht zum Lesen   --json DATEI  schreibt einen für Programme
+  ${ofLanguage}
+Exit-Code: 0 gleich, 1 verschieden, 3 falscher Aufruf.
+`,
+  },
+  arguments: {
+    token:
+      'Ein Token gehört nicht in ein Argument. Legen Sie ihn in einer Variablen ab und nennen Sie diese: --token-env NAME.',
+    foreign: (option, command) => `${command} kennt die Option --${option} nicht.`,
+    noKept: 'Nennen Sie die Datei, die walk gespeichert hat.',
+    noPath: 'Nennen Sie eine Datei oder einen Ordner mit Abfragen.',
+    drift: (typed) => `--drift braucht eine Zahl von 0 bis 100, nicht „${typed}“.`,
+    choice: (option, choices, typed) =>
+      `--${option} braucht eines von: ${choices.join(', ')}, nicht „${typed}“.`,
+    noServer: 'Nennen Sie den Server: --base-url URL oder --connection NAME.',
+    twoServers:
+      'Mit --connection stehen Adresse und Servertyp schon fest: Lassen Sie die andere Angabe weg.',
+    dataDirAlone: '--data-dir gilt nur zusammen mit --connection NAME.',
+    baseUrl: (typed) =>
+      `--base-url braucht eine Adresse wie https://api.example, nicht „${typed}“.`,
+    unreadable: ({ kind, option, message }) =>
+      kind === 'unknown'
+        ? `Unbekannte Option: ${option}.`
+        : kind === 'value'
+          ? `Der Wert der Option ${option} fehlt oder passt nicht.`
+          : message,
+  },
+  noToken: (variable) => `Die Umgebungsvariable ${variable} enthält keinen Token.`,
+  unwritable: (file, code) => `In ${file} lässt sich nicht schreiben (${code}).`,
+  unreadable: (file, code) => `${file} lässt sich nicht lesen (${code}).`,
+  aFile: 'Eine Datei',
+  connection: {
+    noHome: 'Es gibt keinen Benutzerordner. Nennen Sie den Datenordner: --data-dir DIR.',
+    isSample: (name) => `„${name}“ ist ein Beispiel, das nur innerhalb der App läuft.`,
+    missing(why, name) {
+      switch (why.kind) {
+        case 'no-file':
+          return de.unreadable(why.file, why.code)
+        case 'unreadable':
+          return `${why.file} enthält keine Verbindungen.`
+        case 'newer':
+          return 'Die Verbindungen stammen von einer neueren Version der App.'
+        case 'unknown':
+          return `Es gibt keine Verbindung „${name}“. Vorhanden: ${why.names.join(', ')}.`
+        case 'ambiguous':
+          return `Mehrere Verbindungen heißen „${name}“. Nennen Sie stattdessen die ID.`
+      }
+    },
+  },
+  check: {
+    noBaseline: (file) => `${file} ist kein Bericht von check --json.`,
+    noRequest: (paths, problem) =>
+      `Keine Abfrage gefunden in ${paths} (${importProblems[problem]}).`,
+  },
+  walk: {
+    title: 'Abruf aller Inhalte',
+    oneRequest: (paths, count) =>
+      `walk braucht genau eine Abfrage. Abfragen in ${paths}: ${count}.`,
+    otherServer: (request, connection) =>
+      `Diese Abfrage gehört zu ${request}, nicht zu ${connection}.`,
+    noSet: (obstacle) =>
+      `Zu dieser Abfrage lassen sich nicht alle Inhalte abrufen: ${obstacles[obstacle]}.`,
+    otherBaseline: (file) => `${file} stammt von einer anderen Abfrage.`,
+    notEnded: (why, items) => `Nicht beendet (${pauses[why]}). Inhalte bisher: ${items}.`,
+    verdict: ({ state, items, totalBefore, totalAfter }) =>
+      `${states[state]}. Verschiedene Inhalte: ${items}; Gesamtzahl vorher: ${totalBefore ?? 'unbekannt'}, nachher: ${totalAfter ?? 'unbekannt'}.`,
+    lines: {
+      came: 'Während des Abrufs dazugekommen',
+      went: 'Während des Abrufs weggefallen',
+      changed: 'Während des Abrufs geändert',
+      failed: 'Ließ sich nicht abrufen',
+      open: 'Gelistet, aber nicht abgerufen',
+      repeated: 'Mehrmals erhalten',
+      'without-id': 'Es gibt Inhalte ohne @id',
+      'total-moved': 'Die Gesamtzahl änderte sich',
+      'list-wrong': 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt',
+      'list-parts': 'Die Liste der IDs kam in mehreren Teilen',
+      'moved-while-paused': 'Die Seiten haben sich während der Pause geändert',
+      pass: 'Auf größeren Seiten noch einmal abgerufen',
+      'two-tokens': 'Ein Teil wurde mit einem anderen Token abgerufen',
+    },
+    drifted: 'Abweichungen vom früheren Lauf',
+    scope: (baseUrl) => `Gilt für diese Abfrage und diesen Token auf ${baseUrl}.`,
+    pausedScope: (baseUrl) =>
+      `Gilt nur für die bis dahin erhaltenen Inhalte von ${baseUrl}. Über den Rest ist nichts bekannt.`,
+    items: 'Inhalte',
+    totalBefore: 'Gesamtzahl vorher',
+    totalAfter: 'Gesamtzahl nachher',
+    missing: 'Fehlend',
+    unknown: 'unbekannt',
+  },
+  sync: {
+    oneFile: 'sync braucht genau eine Datei von walk --out.',
+    noKept: (keptFile, file) =>
+      `${keptFile} lässt sich nicht lesen. Speichern Sie zuerst eine Menge: walk --out ${file}.`,
+    notJudged: (problem) => `Kein Ergebnis: ${sayProblem(problem)}`,
+  },
+  compare: {
+    title: 'Vergleich zweier Mengen',
+    counts: ({ came, left, changed, same }) =>
+      `Neu: ${came}, nicht mehr in der späteren Datei: ${left}, geändert: ${changed}, gleich: ${same}.`,
+    withoutId: (before, after) =>
+      `Inhalte ohne @id, daher nicht verglichen: ${before} früher, ${after} später.`,
+    oneUnreadable: (earlier, later, code) =>
+      `${earlier} oder ${later} lässt sich nicht lesen (${code}).`,
+    scope: 'Was in der späteren Menge fehlt, kann auf dem Server noch vorhanden sein.',
+    label: { came: 'neu', left: 'nicht mehr da', changed: 'geändert' },
+    heading: {
+      came: 'Neu',
+      left: 'Nicht mehr in der späteren Datei',
+      changed: 'Geändert',
+      same: 'Gleich',
+      drift: 'Abweichungen im Ganzen',
+      byAttribute: 'Änderungen nach Attribut',
+    },
+  },
+}
+
+function sayProblem(problem: SyncProblem): string {
+  switch (problem.kind) {
+    case 'not-whole':
+      return 'Die Menge muss vollständig und über eine Liste der IDs abgerufen sein (walk --server-type core).'
+    case 'other-address':
+      return 'Die Menge stammt von einer anderen Adresse.'
+    case 'other-token':
+      return 'Die Menge wurde mit einem anderen Token abgerufen, der andere Inhalte sehen kann.'
+    case 'status':
+      return `Der Server antwortete mit ${problem.status}.`
+    case 'refused':
+      return problem.hasChallenge
+        ? 'Der Server lehnt den Token ab (401). Er wurde ersetzt, oder sein Benutzer wurde gesperrt oder gelöscht.'
+        : 'Dieser Token hat keinen Zugriff mehr auf den Endpunkt (401).'
+    case 'no-endpoint':
+      return 'Auf dem Server gibt es keinen Endpunkt mit diesem Namen mehr (404). Er wurde umbenannt oder entfernt.'
+    case 'no-answer':
+      return 'Keine Antwort.'
+    case 'no-list':
+      return 'Die Antwort enthält keine Liste von Inhalten.'
+    case 'list-wrong':
+      return 'Die Liste der IDs passt nicht zu der Gesamtzahl, die sie nennt.'
+    case 'running':
+      return 'Die Menge wird gerade abgerufen.'
+    case 'disk':
+      return 'Auf die Festplatte ließ sich nicht schreiben.'
+  }
+}

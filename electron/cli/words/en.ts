@@ -1,0 +1,180 @@
+import { usualDriftPercent } from '#core/drift/find-drift.ts'
+import type { SyncProblem } from '#core/sync/sync-document.ts'
+import type { CliWords } from './cli-words.ts'
+
+export const en: CliWords = {
+  usage: {
+    program: `Usage: endpoint-explorer [options]             opens the app
+       endpoint-explorer COMMAND ARGUMENTS…  works without a window
+Commands, each with --help:
+  check      sends each request of files once and tells what the server ignored
+  walk       fetches all items of one request and tells what is proved
+  sync       tells what an import has wrong that loaded what walk kept
+  compare    tells what became of the items of one walk in another
+Options:
+  --data-dir DIR    where the app keeps its data
+  --language en|de  the language of commands; without it that of LC_ALL, LC_MESSAGES or LANG
+  --help            this text
+  --version         the version of the app
+`,
+    sending: `Usage: endpoint-explorer check PATH… SERVER [options]
+       endpoint-explorer walk PATH SERVER [options]
+       endpoint-explorer sync FILE SERVER [options]
+  check              sends each request once and tells what the server ignored
+  walk               fetches all items of one request and tells what is proved
+  sync               tells what an import has wrong that loaded what walk kept in FILE
+  PATH               a file or folder with requests: what Import reads, or lines with addresses
+SERVER, nothing is sent elsewhere:
+  --base-url URL     its address, such as https://api.example
+  --server-type TYPE core or documented; check finds it out by the first response
+  --connection NAME  or a connection of the app: its address, server type and limits, not its token
+  --data-dir DIR     the app's data folder; it is only read
+  --token-env NAME   the environment variable that holds the token
+  --allow-http       sends the token over http to another computer
+Options:
+  --html FILE        writes a report for people       --json FILE  writes one for programs
+  --junit FILE       check: writes JUnit XML
+  --strict           check: what cannot be seen counts as a fault
+  --out FILE         walk: writes the items, one JSON object a line, and FILE.set.json beside it
+  --baseline FILE    walk: what walk --out wrote; check: what check --json wrote
+  --drift PERCENT    what moves by more since then is a fault; ${usualDriftPercent} without it
+  --stamp TYPE       sync: the import asks by modified (usual) or touched
+  --mark TYPE        sync: since start (usual), end, newest, day or overlap
+  --removal TYPE     sync: it removes by none (usual), deleted or list
+  --language en|de   of what people read; without it that of LC_ALL, LC_MESSAGES or LANG
+Exit: 0 no faults, 1 faults, 2 something not judged, 3 wrong use, 4 a defect.
+`,
+    compare: `Usage: endpoint-explorer compare EARLIER LATER [options]
+  EARLIER, LATER   two files that walk wrote: one item a line
+  --drift PERCENT  only what moves by more is a difference: totals, types, missing attributes
+  --html FILE      writes a report for people       --json FILE  writes one for programs
+  --language en|de of what people read; without it that of LC_ALL, LC_MESSAGES or LANG
+Exit: 0 the same, 1 different, 3 wrong use.
+`,
+  },
+  arguments: {
+    token:
+      'A token does not belong in an argument. Put it in a variable and name it: --token-env NAME.',
+    foreign: (option, command) => `--${option} is no option of ${command}.`,
+    noKept: 'Name what walk kept.',
+    noPath: 'Name a file or folder with requests.',
+    drift: (typed) => `--drift must be 0 to 100, not "${typed}".`,
+    choice: (option, choices, typed) =>
+      `--${option} must be ${choices.join(choices.length > 2 ? ', ' : ' or ')}, not "${typed}".`,
+    noServer: 'Name the server: --base-url URL, or --connection NAME.',
+    twoServers: '--connection has an address and a server type of its own: leave out the other.',
+    dataDirAlone: '--data-dir belongs to --connection NAME.',
+    baseUrl: (typed) =>
+      `--base-url must be an address such as https://api.example, not "${typed}".`,
+    unreadable: ({ message }) => message,
+  },
+  noToken: (variable) => `The environment variable ${variable} holds no token.`,
+  unwritable: (file, code) => `${file} cannot be written (${code}).`,
+  unreadable: (file, code) => `${file} cannot be read (${code}).`,
+  aFile: 'A file',
+  connection: {
+    noHome: 'There is no home folder. Name the data folder: --data-dir DIR.',
+    isSample: (name) => `"${name}" is a sample that runs only inside the app.`,
+    missing(why, name) {
+      switch (why.kind) {
+        case 'no-file':
+          return en.unreadable(why.file, why.code)
+        case 'unreadable':
+          return `${why.file} holds no connections.`
+        case 'newer':
+          return 'The connections were saved by a newer version of the app.'
+        case 'unknown':
+          return `There is no connection "${name}". There are: ${why.names.join(', ')}.`
+        case 'ambiguous':
+          return `Several connections are called "${name}". Name one by its ID.`
+      }
+    },
+  },
+  check: {
+    noBaseline: (file) => `${file} is no report that check --json wrote.`,
+    noRequest: (paths, problem) => `No request was found in ${paths} (${problem}).`,
+  },
+  walk: {
+    title: 'Walk of all items',
+    oneRequest: (paths, count) => `walk takes exactly one request; ${paths} has ${count}.`,
+    otherServer: (request, connection) => `This request is for ${request}, not for ${connection}.`,
+    noSet: (obstacle) => `This request has no whole set: ${obstacle}.`,
+    otherBaseline: (file) => `${file} was kept for another request.`,
+    notEnded: (why, items) => `Not ended (${why}): ${items} items.`,
+    verdict: ({ state, items, totalBefore, totalAfter }) =>
+      `${state}: ${items} different items; total ${totalBefore ?? 'unknown'} before, ${totalAfter ?? 'unknown'} after.`,
+    lines: {
+      came: 'came',
+      went: 'went',
+      changed: 'changed',
+      failed: 'failed',
+      open: 'open',
+      repeated: 'repeated',
+      'without-id': 'without-id',
+      'total-moved': 'total-moved',
+      'list-wrong': 'list-wrong',
+      'list-parts': 'list-parts',
+      'moved-while-paused': 'moved-while-paused',
+      pass: 'pass',
+      'two-tokens': 'two-tokens',
+    },
+    drifted: 'Different from the baseline',
+    scope: (baseUrl) => `What ${baseUrl} gives for this query and token.`,
+    pausedScope: (baseUrl) => `What came from ${baseUrl} until then. Nothing is said of the rest.`,
+    items: 'Items',
+    totalBefore: 'Total before',
+    totalAfter: 'Total after',
+    missing: 'Missing',
+    unknown: 'unknown',
+  },
+  sync: {
+    oneFile: 'sync takes exactly one file that walk --out wrote.',
+    noKept: (keptFile, file) => `${keptFile} cannot be read. Keep a set first: walk --out ${file}.`,
+    notJudged: (problem) => `Not judged: ${sayProblem(problem)}`,
+  },
+  compare: {
+    title: 'Two sets compared',
+    counts: ({ came, left, changed, same }) =>
+      `${came} came, ${left} are not in the later file, ${changed} changed, ${same} are the same.`,
+    withoutId: (before, after) => `${before} and ${after} items have no @id and were not compared.`,
+    oneUnreadable: (earlier, later, code) => `${earlier} or ${later} cannot be read (${code}).`,
+    scope: 'Items that the later set lacks may still be on the server.',
+    label: { came: 'came', left: 'left', changed: 'changed' },
+    heading: {
+      came: 'Came',
+      left: 'Not in the later file',
+      changed: 'Changed',
+      same: 'The same',
+      drift: 'Differences in the whole',
+      byAttribute: 'Changes by attribute',
+    },
+  },
+}
+
+function sayProblem(problem: SyncProblem): string {
+  switch (problem.kind) {
+    case 'not-whole':
+      return 'only a whole set by IDs tells what an import had (walk --server-type core).'
+    case 'other-address':
+      return 'the set was fetched from another address.'
+    case 'other-token':
+      return 'the set was fetched with another token, which may show other items.'
+    case 'status':
+      return `the server answers ${problem.status}.`
+    case 'refused':
+      return problem.hasChallenge
+        ? 'the token is refused (401): it was replaced, or its user is locked or removed.'
+        : 'the token has no access to the endpoint any more (401).'
+    case 'no-endpoint':
+      return 'there is no endpoint of this name any more (404): renamed or removed.'
+    case 'no-answer':
+      return 'no response.'
+    case 'no-list':
+      return 'the response is no list.'
+    case 'list-wrong':
+      return 'the list of IDs contradicts its own total.'
+    case 'running':
+    case 'disk':
+      return problem.kind
+  }
+}

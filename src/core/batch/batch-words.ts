@@ -1,0 +1,97 @@
+import type { Language } from '#core/language/language.ts'
+import type { VerdictKind } from '#core/verdict/verdict.ts'
+import type { NotJudged } from './judge-response.ts'
+
+/** What the report of a batch says, in one language. What stands in parentheses there is named as in JSON. */
+export interface BatchWords {
+  title: string
+  summary: (counts: { requests: number; loud: number; open: number }) => string
+  scope: (baseUrl: string) => string
+  requests: string
+  loud: string
+  open: string
+  leftOut: string
+  droppedTokens: string
+  saysLeftOut: (count: number) => string
+  saysDroppedTokens: (count: number) => string
+  /** The items that the server counts; null where it does not tell. */
+  total: (total: string | null) => string
+  fine: (count: number) => string
+  /** In front of a fault of the response itself. */
+  response: string
+  verdict: Readonly<Record<VerdictKind, string>>
+  why: Readonly<Record<NotJudged, string>>
+}
+
+export const batchWords: Readonly<Record<Language, BatchWords>> = {
+  en: {
+    title: 'Check of requests',
+    summary: ({ requests, loud, open }) =>
+      `${requests} requests: ${loud} with faults, ${open} not judged.`,
+    scope: (baseUrl) => `Sent to ${baseUrl}. Each response is judged by its first page.`,
+    requests: 'Requests',
+    loud: 'With faults',
+    open: 'Not judged',
+    leftOut: 'Entries that are no requests',
+    droppedTokens: 'Tokens not used',
+    saysLeftOut: (count) => `${count} entries are no requests of this API.`,
+    saysDroppedTokens: (count) => `${count} tokens in the files were not used.`,
+    total: (total) => `${total ?? 'unknown'} items`,
+    fine: (count) => `${count} without faults`,
+    response: 'response',
+    verdict: {
+      obeyed: 'obeyed',
+      ignored: 'ignored',
+      partly: 'partly',
+      absent: 'absent',
+      unknown: 'unknown',
+    },
+    why: {
+      status: 'status',
+      'no-response': 'no-response',
+      'no-list': 'no-list',
+      incomplete: 'incomplete',
+      'no-items': 'no-items',
+      'incomplete-query': 'incomplete-query',
+      'other-server': 'other-server',
+      'no-connection': 'no-connection',
+      'locked-token': 'locked-token',
+      stopped: 'stopped',
+    },
+  },
+  de: {
+    title: 'Prüfung von Abfragen',
+    summary: ({ requests, loud, open }) =>
+      `Abfragen: ${requests}, mit Problemen: ${loud}, ohne Ergebnis: ${open}.`,
+    scope: (baseUrl) => `Gesendet an ${baseUrl}. Geprüft wurde jeweils eine Seite der Antwort.`,
+    requests: 'Abfragen',
+    loud: 'Mit Problemen',
+    open: 'Ohne Ergebnis',
+    leftOut: 'Einträge, die keine Abfragen sind',
+    droppedTokens: 'Nicht verwendete Token',
+    saysLeftOut: (count) => `Einträge, die keine Abfragen dieser API sind: ${count}.`,
+    saysDroppedTokens: (count) => `Nicht verwendete Token in den Dateien: ${count}.`,
+    total: (total) => (total === null ? 'Gesamtzahl unbekannt' : `Inhalte: ${total}`),
+    fine: (count) => `Ohne Probleme: ${count}`,
+    response: 'Antwort',
+    verdict: {
+      obeyed: 'befolgt',
+      ignored: 'ignoriert',
+      partly: 'nur zum Teil befolgt',
+      absent: 'bei keinem Inhalt vorhanden',
+      unknown: 'unklar',
+    },
+    why: {
+      status: 'Fehler',
+      'no-response': 'keine Antwort',
+      'no-list': 'keine Liste von Inhalten',
+      incomplete: 'Antwort abgebrochen',
+      'no-items': 'keine Inhalte zum Prüfen',
+      'incomplete-query': 'nicht gesendet, Abfrage unvollständig',
+      'other-server': 'nicht gesendet, anderer Server',
+      'no-connection': 'nicht gesendet, keine Verbindung',
+      'locked-token': 'nicht gesendet, Token gesperrt',
+      stopped: 'angehalten',
+    },
+  },
+}

@@ -1,0 +1,181 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { cliWords } from '#cli/words/all-cli-words.ts'
+import { languageOf } from '#cli/choose-language.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
+import { runProgram } from './run-program.ts'
+
+const item = { '@id': 'a', '@type': ['Place'], name: 'a' }
+const endpoints: Record<string, { status: number; body: string }> = {
+  fine: { status: 200, body: JSON.stringify({ '@graph': [item], meta: { total: 1, pages: 1 } }) },
+  short: { status: 200, body: JSON.stringify({ '@graph': [item], meta: { total: 5, pages: 1 } }) },
+  crowded: {
+    status: 200,
+    body: JSON.stringify({
+      '@graph': [item, { ...item, '@id': 'b' }],
+      meta: { total: 2, pages: 1 },
+    }),
+  },
+  refused: { status: 401, body: '{"errors":[]}' },
+}
+
+/** What stands behind the endpoint's name in a request. */
+const asked: Record<string, string> = { crowded: '?page[size]=1' }
+
+let server: Server
+let baseUrl = ''
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const made = endpoints[/endpoints\/(\w+)/.exec(request.url ?? '')?.[1] ?? '']
+    response.writeHead(made?.status ?? 404, { 'Content-Type': 'application/json' }).end(made?.body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  baseUrl = `http://127.0.0.1:${typeof address === 'object' ? (address?.port ?? 0) : 0}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'endpoint-explorer-language-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(
+    join(folder, 'all.http'),
+    Object.keys(endpoints)
+      .map((name) => `### ${name}\nGET /api/v4/endpoints/${name}${asked[name] ?? ''}\n`)
+      .join('\n'),
+  )
+})
+
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  runProgram(args, { cwd: folder, environment })
+const check = (args: readonly string[], environment: Record<string, string> = {}) =>
+  run(['check', 'all.http', '--base-url', baseUrl, ...args], environment)
+
+const german = `✓ fine: Inhalte: 1
+✗ short: Inhalte: 5
+    Antwort: pages-contradict-total
+✗ crowded: Inhalte: 2
+    page.size: ignoriert (more-than-asked)
+? refused: Fehler (401)
+
+Abfragen: 4, mit Problemen: 2, ohne Ergebnis: 1.
+`
+
+test('LANG of Austria gives a check in German, whole', async () => {
+  expect(await check([], { LANG: 'de_AT.UTF-8' })).toEqual({ code: 1, out: german, error: '' })
+})
+
+test('a report for people is German where that is asked for', async () => {
+  const [languageFirst, languageLast] = await Promise.all([
+    run(['check', '--language', 'de', 'all.http', '--base-url', baseUrl, '--html', 'first.html']),
+    check(['--html', 'last.html', '--language=de'], { LC_ALL: 'en_US.UTF-8' }),
+  ])
+  expect([languageFirst.out, languageLast.out]).toEqual([german, german])
+  const html = await readFile(join(folder, 'first.html'), 'utf8')
+  expect(await readFile(join(folder, 'last.html'), 'utf8')).toBe(html)
+  expect(html.replace(/<style>[^]*<\/style>\n/, '')).toBe(`<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>Prüfung von Abfragen</title>
+</head>
+<body>
+<main>
+<h1>Prüfung von Abfragen</h1>
+<p><strong>Abfragen: 4, mit Problemen: 2, ohne Ergebnis: 1.</strong></p>
+<p>Gesendet an ${baseUrl}. Geprüft wurde jeweils eine Seite der Antwort.</p>
+<dl>
+<dt>Abfragen</dt><dd>4</dd>
+<dt>Mit Problemen</dt><dd>2</dd>
+<dt>Ohne Ergebnis</dt><dd>1</dd>
+</dl>
+<h2>✗ short</h2>
+<ul>
+<li>Antwort: pages-contradict-total</li>
+<li>GET ${baseUrl}/api/v4/endpoints/short</li>
+</ul>
+<h2>✗ crowded</h2>
+<ul>
+<li>page.size: ignoriert (more-than-asked)</li>
+<li>GET ${baseUrl}/api/v4/endpoints/crowded?page%5Bsize%5D=1</li>
+</ul>
+<h2>? refused</h2>
+<ul>
+<li>Fehler (401)</li>
+<li>GET ${baseUrl}/api/v4/endpoints/refused</li>
+</ul>
+<h2>✓ Ohne Probleme: 1</h2>
+<ul>
+<li>fine</li>
+</ul>
+</main>
+</body>
+</html>
+`)
+})
+
+test('what programs read is the same bytes in every language', async () => {
+  const files = ['--junit', 'r.xml', '--json', 'r.json']
+  const written = async (language: string) => {
+    const { code } = await check([...files, '--language', language])
+    const texts = [files[1], files[3]].map((name = '') => readFile(join(folder, name), 'utf8'))
+    return { code, texts: await Promise.all(texts) }
+  }
+  expect(await written('de')).toEqual(await written('en'))
+})
+
+test('what is wrong with the arguments is told in the language, whatever is wrong', async () => {
+  const environment = { LANG: 'de_DE' }
+  const usage = cliWords.de.usage.sending
+  const cases: [string[], string][] = [
+    [
+      ['check', 'all.http'],
+      `Nennen Sie den Server: --base-url URL oder --connection NAME.\n${usage}`,
+    ],
+    [['check', '--prot', '1'], `Unbekannte Option: --prot.\n${usage}`],
+    [['walk', '--out'], `Der Wert der Option --out fehlt oder passt nicht.\n${usage}`],
+    [['check', '--language', 'fr'], '--language braucht eines von: en, de, nicht „fr“.\n'],
+    [['compare', 'a', 'b'], 'a oder b lässt sich nicht lesen (ENOENT).\n'],
+  ]
+  for (const [args, error] of cases)
+    expect(await run(args, environment), args.join(' ')).toEqual({ code: 3, out: '', error })
+})
+
+test.each([
+  [{}, 'en'],
+  [{ LANG: 'de_AT.UTF-8' }, 'de'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LANG: 'den_CA' }, 'en'],
+  [{ LANG: 'de', LC_MESSAGES: 'en_US' }, 'en'],
+  [{ LANG: 'en_US', LC_MESSAGES: 'de_CH' }, 'de'],
+  [{ LANG: 'en_US', LC_MESSAGES: 'en_US', LC_ALL: 'DE' }, 'de'],
+  [{ LANG: 'de_DE', LC_MESSAGES: '', LC_ALL: '' }, 'de'],
+  [{ LANG: 'fr_FR' }, 'en'],
+])('%o is %s', (environment, language) => {
+  expect(languageOf(environment)).toBe(language)
+})
+
+test('the program tells what it does, and its version, with nothing else begun', async () => {
+  const { en, de } = cliWords
+  const told: [string[], string][] = [
+    [['--help'], en.usage.program],
+    [['help'], en.usage.program],
+    [['help', 'walk'], en.usage.sending],
+    [['help', 'compare'], en.usage.compare],
+    [['--help', '--language', 'de'], de.usage.program],
+    [['check', '--help'], en.usage.sending],
+    [['compare', '--help', '--language=de'], de.usage.compare],
+    [['--version'], `${packageJson.version}\n`],
+  ]
+  for (const [args, out] of told)
+    expect(await run(args), args.join(' ')).toEqual({ code: 0, out, error: '' })
+})
