@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'elec
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
+import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
 import { noteThrown } from '#host/launch/note-thrown.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
 import { refuseUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
@@ -13,7 +14,7 @@ import { bringToFront } from '#host/window/bring-to-front.ts'
 import { createWindowPlace } from '#host/window/keep-window-place.ts'
 import { nameDownload } from '#host/window/name-downloads.ts'
 import { createOpenedHandover } from '#host/opened/opened-handover.ts'
-import { settleWithin } from '#host/launch/settle-within.ts'
+import { quitWhenSettled } from '#host/launch/quit-when-settled.ts'
 import { loadPageFiles } from '#host/launch/page-files.ts'
 import { linkScheme } from '#host/opened/read-opened.ts'
 import { createSampleWorkers } from '#host/launch/sample-worker.ts'
@@ -27,9 +28,6 @@ import { guardSession } from './guard-session.ts'
 import { createKeyProviders } from './key-providers.ts'
 import { createNetTransport } from './net-transport.ts'
 import { pagePartition } from './secure-web-preferences.ts'
-
-/** Longer than it takes to finish a write. */
-const closingLimitMs = 2_000
 
 const built = (path: string) => join(import.meta.dirname, path)
 const preload = built('../preload/index.cjs')
@@ -62,11 +60,7 @@ app.on('session-created', guardSession)
 app.on('web-contents-created', (_event, contents) => {
   guardContents(contents)
 })
-// No certificate of this person is shown to a server unasked.
-app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
-  event.preventDefault()
-  choose()
-})
+app.on('select-client-certificate', chooseNoCertificate)
 
 const isFirst = app.requestSingleInstanceLock()
 // Not awaited: Electron gets ready only after this file has run to its end.
@@ -114,12 +108,8 @@ async function start(): Promise<void> {
   })
   app.once('will-quit', noteThrown(host))
   const place = createWindowPlace(dataDir)
-  app.once('will-quit', (event) => {
-    event.preventDefault()
-    void settleWithin(closingLimitMs, [host.close(), samples.stop(), place.settled()]).then(() => {
-      app.exit()
-    })
-  })
+  const settle = () => [host.close(), samples.stop(), place.settled()]
+  app.once('will-quit', quitWhenSettled(settle, app))
 
   const page = session.fromPartition(pagePartition)
   serveAppScheme(page.protocol, host)
