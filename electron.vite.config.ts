@@ -19,6 +19,8 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: at('./electron/main/index.ts'),
+          // A file of its own, so that it finds what is built beside it.
+          'desktop-app': at('./electron/main/desktop-app.ts'),
           browser: at('./electron/browser/index.ts'),
           sample: at('./electron/sample/index.ts'),
           'keyring-broker': at('./electron/host/vault/keyring-broker.ts'),

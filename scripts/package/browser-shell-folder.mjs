@@ -7,7 +7,7 @@ import { inProject } from '../setup/project.mjs'
 const externalPackage = '@napi-rs/keyring'
 
 /** What of out/main belongs to Electron alone. */
-const electronOnly = ['index.js']
+const electronOnly = ['index.js', 'desktop-app.js']
 
 /** What an installed package of the browser shell says of itself. */
 export function describePackage() {

@@ -16,7 +16,7 @@ const keyringPackages = {
 /** The systems that a package is made for. @typedef {keyof typeof keyringPackages} System */
 
 /** What of out/main starts something; everything else there is reached from these. */
-const entries = ['index.js', 'sample.js', 'keyring-broker.js']
+const entries = ['index.js', 'desktop-app.js', 'sample.js', 'keyring-broker.js']
 
 /**
  * Copies the built app and installs the keyring of one system, of the versions in package-lock.json.

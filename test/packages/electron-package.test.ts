@@ -92,7 +92,7 @@ describe.skipIf(obstacle !== null)('the program for Linux, made of a stand-in fo
   test('holds what runs, and nothing else', () => {
     const kinds = [
       /^(package\.json|LICENSE)$/,
-      /^out\/main\/(index|sample|keyring-broker)\.js$/,
+      /^out\/main\/(index|desktop-app|sample|keyring-broker)\.js$/,
       /^out\/main\/chunks\/[\w-]+\.js$/,
       /^out\/preload\/index\.cjs$/,
       /^out\/renderer\/(index\.html|licences\.json)$/,
@@ -102,7 +102,9 @@ describe.skipIf(obstacle !== null)('the program for Linux, made of a stand-in fo
       /^node_modules\/@napi-rs\/keyring(-linux-x64-gnu)?\/(package\.json|LICENSE|index\.js|THIRD[\w-]*|[\w.-]+\.node)$/,
     ]
     expect(files().filter((name) => !kinds.some((kind) => kind.test(name)))).toEqual([])
-    expect(files()).toContain('out/main/index.js')
+    expect(files()).toEqual(
+      expect.arrayContaining(['out/main/index.js', 'out/main/desktop-app.js']),
+    )
     expect(files().filter((name) => name.endsWith('.node'))).toHaveLength(1)
   })
 

@@ -30,7 +30,7 @@ const obstacles = {
 const pauses = {
   person: 'angehalten',
   ended: 'die App wurde geschlossen',
-  refused: 'der Server lehnt den Token ab',
+  refused: 'Token ungültig oder kein Zugriff',
   status: 'der Server antwortete mit einem Fehler',
   'no-answer': 'keine Antwort',
   'no-list': 'die Antwort enthält keine Liste von Inhalten',

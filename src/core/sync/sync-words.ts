@@ -75,9 +75,9 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
       `${isClean ? 'Nichts falsch. ' : ''}Fehlend: ${missed}, veraltet: ${stale}, zu viel: ${kept}, zu Unrecht entfernt: ${removed}.`,
     scope: (baseUrl, startedAt, askedAt) =>
       `Annahme: Der Import hat am ${startedAt} alle Inhalte von ${baseUrl} geladen und am ${askedAt} nach Änderungen gefragt.`,
-    stamp: 'Änderungen laut',
-    mark: 'Änderungen seit',
-    removal: 'Entfernt anhand von',
+    stamp: 'Zeitstempel (--stamp)',
+    mark: 'Änderungen seit (--mark)',
+    removal: 'Entfernen anhand von (--removal)',
     held: 'Inhalte in der Menge',
     now: 'Inhalte auf dem Server',
     requests: 'Anfragen',

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parse } from 'yaml'
-import { readCommandArguments } from '#cli/command-arguments.ts'
 import { sendingCommands } from '#cli/command.ts'
-import { cliWords } from '#cli/words/all-cli-words.ts'
+import { readCommandArguments } from '#cli/command-arguments.ts'
+import { en } from '#cli/words/en.ts'
 import { startMovingCore } from '../../servers/core/start-moving-core.ts'
 import { createMovingStore, idOf } from '../../servers/core/moving-store.ts'
 import { owner } from '../../servers/core/owner.ts'
@@ -34,13 +34,15 @@ test('every command of every example is one that the app takes', async () => {
     names.map(async (name) => commandsIn(await read(name)).map((words) => ({ name, words }))),
   )
   const commands = found.flat()
-  const words = cliWords.en.arguments
   expect(commands.length).toBeGreaterThanOrEqual(7)
-  for (const { name, words: typed } of commands) {
-    const [first, ...rest] = typed.filter((word) => word !== '"$@"')
+  for (const { name, words } of commands) {
+    const [first, ...rest] = words.filter((word) => word !== '"$@"')
     const command = sendingCommands.find((one) => one === first)
-    if (command === undefined) throw new Error(`${name}: ${typed.join(' ')}`)
-    const { ok } = readCommandArguments(command, rest, { environment: {}, words })
+    if (command === undefined) throw new Error(`${name}: ${words.join(' ')}`)
+    const { ok } = readCommandArguments(command, rest, {
+      environment: {},
+      words: en.arguments,
+    })
     expect({ name, command, ok }).toEqual({ name, command, ok: true })
     expect(rest).toContain('--token-env')
   }

@@ -179,3 +179,29 @@ test('the program tells what it does, and its version, with nothing else begun',
   for (const [args, out] of told)
     expect(await run(args), args.join(' ')).toEqual({ code: 0, out, error: '' })
 })
+
+test('walk and compare tell in German what came of the items', async () => {
+  const environment = { LANG: 'de_DE.UTF-8' }
+  const walk = async (name: string) => {
+    await writeFile(join(folder, `${name}.http`), `GET /api/v4/endpoints/${name}\n`)
+    const args = ['walk', `${name}.http`, '--base-url', baseUrl, '--out', `${name}.ndjson`]
+    return run(args, environment)
+  }
+  expect([await walk('fine'), await walk('refused')]).toEqual([
+    {
+      code: 0,
+      out: 'So viele Inhalte, wie der Server zählt. Verschiedene Inhalte: 1; Gesamtzahl vorher: 1, nachher: 1.\n  Mehrmals erhalten: a\n',
+      error: '',
+    },
+    {
+      code: 2,
+      out: '',
+      error: 'Nicht beendet (Token ungültig oder kein Zugriff). Inhalte bisher: 0.\n',
+    },
+  ])
+  expect(await run(['compare', 'fine.ndjson', 'refused.ndjson'], environment)).toEqual({
+    code: 1,
+    out: 'Neu: 0, nicht mehr in der späteren Datei: 1, geändert: 0, gleich: 0.\n  nicht mehr da a\n',
+    error: '',
+  })
+})

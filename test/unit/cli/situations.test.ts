@@ -17,7 +17,7 @@ const item = (id: string, more: object = {}) => ({
 const page = (items: readonly object[], total = items.length) =>
   JSON.stringify({ '@graph': items, meta: { total, pages: 1 } })
 
-/** What each endpoint does; those that are not here never answer. */
+/** What each endpoint does; those that are not here never answer, `half` not to its end. */
 const endpoints: Record<string, () => { status: number; body: string }> = {
   fine: () => ({ status: 200, body: page([item('a'), item('b')]) }),
   changed: () => ({ status: 200, body: page(changedItems) }),
@@ -38,6 +38,7 @@ let baseUrl = ''
 beforeAll(async () => {
   server = createServer((request, response) => {
     const name = /endpoints\/(\w+)/.exec(request.url ?? '')?.[1] ?? ''
+    if (name === 'half') response.write(page([item('a')]).slice(0, -9))
     const made = endpoints[name]?.()
     if (made === undefined) return
     response.writeHead(made.status, { 'Content-Type': 'application/json' }).end(made.body)
@@ -209,6 +210,36 @@ test('SIGTERM ends a check within two seconds, with what it has in every report'
     'stopped',
   ])
   expect(await readFile(join(folder, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\n$/)
+})
+
+test('a response that a signal cut short is stopped, not broken', async () => {
+  await requests('half')
+  const begun = new Promise<void>((resolve) => {
+    server.once('request', () => {
+      // What is written comes before what is asked next.
+      setTimeout(resolve, 200)
+    })
+  })
+  const args = ['check', 'all.http', ...onServer(), '--server-type', 'documented']
+  const { child, ended } = startProgram(args, options())
+  await begun
+  child.kill('SIGTERM')
+  expect(await ended).toEqual({
+    code: 2,
+    out: '? half: stopped\n\n1 requests: 0 with faults, 1 not judged.\n',
+    error: '',
+  })
+})
+
+test('an environment in which no token may be handled is wrong use', async () => {
+  await requests('fine')
+  const args = ['check', 'all.http', ...onServer()]
+  const ended = await runProgram(args, options({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }))
+  expect(ended).toMatchObject({
+    code: 3,
+    out: '',
+    error: expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED is 0'),
+  })
 })
 
 test('SIGTERM ends a walk within two seconds, and nothing temporary is left', async () => {

@@ -45,7 +45,7 @@ export const batch: Words<typeof english> = {
     'other-server': 'Nicht gesendet: anderer Server',
     'no-connection': 'Nicht gesendet: keine Verbindung',
     'locked-token': 'Nicht gesendet: Token gesperrt',
-    stopped: 'Nicht gesendet: angehalten',
+    stopped: 'Angehalten',
   },
   detail: {
     status:
@@ -61,7 +61,7 @@ export const batch: Words<typeof english> = {
       'Es gibt keine Verbindung zu {server}. Legen Sie eine Verbindung an und prüfen Sie dann noch einmal.',
     'locked-token':
       'Der Token dieser Verbindung ist nicht lesbar. Entsperren Sie den Schlüsselbund, oder geben Sie den Token neu ein.',
-    stopped: 'Die Prüfung wurde vor dieser Abfrage angehalten.',
+    stopped: 'Die Prüfung wurde angehalten, bevor eine Antwort kam.',
   },
   chooseRow: 'Wählen Sie eine Zeile, um Einzelheiten zu sehen.',
   body: 'Body',

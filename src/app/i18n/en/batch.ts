@@ -43,7 +43,7 @@ export const batch = {
     'other-server': 'Not sent: for another server',
     'no-connection': 'Not sent: no connection',
     'locked-token': 'Not sent: token locked',
-    stopped: 'Not sent: stopped',
+    stopped: 'Stopped',
   },
   detail: {
     status: 'The server returned status {status}. Open the query and send it to see the reason.',
@@ -56,7 +56,7 @@ export const batch = {
     'no-connection': 'There is no connection for {server}. Add one, then check again.',
     'locked-token':
       'The app cannot read this connection’s token. Unlock the keyring, or enter the token again.',
-    stopped: 'The check was stopped before this request.',
+    stopped: 'The check was stopped before a response arrived.',
   },
   chooseRow: 'Choose a row to see its details.',
   body: 'Body',

@@ -83,3 +83,25 @@ test('a report tells what the answers say of loading by pages, of deletions, tot
     ].map((text) => ({ text, ids: [] })),
   )
 })
+
+test('a report is German where that is asked for', () => {
+  expect(describeSync(missed, loop, 'https://api.example', 'de')).toEqual({
+    language: 'de',
+    title: 'Prüfung eines Imports',
+    verdict: 'Fehlend: 1, veraltet: 0, zu viel: 0, zu Unrecht entfernt: 0.',
+    scope:
+      'Annahme: Der Import hat am 2026-11-23T03:00:00.000Z alle Inhalte von https://api.example geladen und am 2026-11-24T03:00:00.000Z nach Änderungen gefragt.',
+    facts: [
+      ['Zeitstempel (--stamp)', 'modified'],
+      ['Änderungen seit (--mark)', 'start'],
+      ['Entfernen anhand von (--removal)', 'none'],
+      ['Inhalte in der Menge', '50'],
+      ['Inhalte auf dem Server', '51'],
+      ['Anfragen', '4'],
+      ['Filter nach modified', 'beantwortet'],
+      ['Filter nach touched', 'beantwortet'],
+      ['Liste der Löschungen', 'vollständig'],
+    ],
+    lines: [{ text: 'Fehlend: 1 (auf dem Server, aber nicht im Import)', ids: ['a: collection'] }],
+  })
+})

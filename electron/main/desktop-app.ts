@@ -1,0 +1,129 @@
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'electron'
+import type { CommandName } from '#core/command/command.ts'
+import type { Opened } from '#core/handover/opened.ts'
+import { describeMenu } from '#host/menu/application-menu.ts'
+import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
+import { noteThrown } from '#host/launch/note-thrown.ts'
+import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
+import { refuseUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
+import { defaultDataDir } from '#host/launch/default-data-dir.ts'
+import { chooseMenuWords } from '#host/menu/menu-words.ts'
+import { bringToFront } from '#host/window/bring-to-front.ts'
+import { createWindowPlace } from '#host/window/keep-window-place.ts'
+import { nameDownload } from '#host/window/name-downloads.ts'
+import { createOpenedHandover } from '#host/opened/opened-handover.ts'
+import { quitWhenSettled } from '#host/launch/quit-when-settled.ts'
+import { loadPageFiles } from '#host/launch/page-files.ts'
+import { linkScheme } from '#host/opened/read-opened.ts'
+import { createSampleWorkers } from '#host/launch/sample-worker.ts'
+import { describeStartFailure } from '#host/launch/start-failure.ts'
+import { createHost } from '#host/create-host.ts'
+import { menuCommandChannel, openedChannel } from '#preload/shell-bridge.ts'
+import { registerAppScheme, serveAppScheme } from './app-scheme.ts'
+import { openExplorerWindow } from './explorer-window.ts'
+import { guardContents } from './guard-contents.ts'
+import { guardSession } from './guard-session.ts'
+import { createKeyProviders } from './key-providers.ts'
+import { createNetTransport } from './net-transport.ts'
+import { pagePartition } from './secure-web-preferences.ts'
+
+const built = (path: string) => join(import.meta.dirname, path)
+const preload = built('../preload/index.cjs')
+const devTools = !app.isPackaged
+let words = chooseMenuWords(app.getLocale())
+const noteFile = app.addRecentDocument.bind(app)
+const inMemory = process.env.ENDPOINT_EXPLORER_SECRETS === 'memory'
+// Both shells share one folder of documents; what Chromium keeps for itself stands apart in it.
+const dataDir =
+  chosenDataDir(process.argv.slice(1), process.env) ??
+  defaultDataDir(process.platform, process.env, homedir())
+
+const menuActions = {
+  isMac: process.platform === 'darwin',
+  devTools,
+  send: (command: CommandName) => {
+    sendToPage(menuCommandChannel, command)
+  },
+  reload: () => {
+    for (const window of BrowserWindow.getAllWindows()) window.reload()
+  },
+  showDataFolder: () => void shell.openPath(dataDir),
+}
+
+app.setPath('userData', join(dataDir, 'electron'))
+// Every page is sandboxed in any case; said for all of them, it would take back what a container's root asks for.
+if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
+registerAppScheme(protocol)
+app.on('session-created', guardSession)
+app.on('web-contents-created', (_event, contents) => {
+  guardContents(contents)
+})
+app.on('select-client-certificate', chooseNoCertificate)
+
+const isFirst = app.requestSingleInstanceLock()
+// Not awaited: Electron gets ready only after this file has run to its end.
+const started = isFirst ? app.whenReady().then(start) : Promise.resolve()
+started.catch(giveUp)
+if (isFirst) {
+  // A start from the sources must not take the links away from what is installed.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme)
+  const handOver = createOpenedHandover({
+    pageReady: started,
+    hand: (opened) => {
+      sendToPage(openedChannel, opened)
+    },
+    noteFile,
+  })
+  app.on('second-instance', (_event, args, folder) => {
+    bringToFront(BrowserWindow.getAllWindows())
+    handOver.receive(args, folder)
+  })
+  app.on('open-url', handOver.takeEvent)
+  app.on('open-file', handOver.takeEvent)
+  app.on('window-all-closed', () => {
+    app.quit()
+  })
+  handOver.receive(process.argv.slice(1))
+} else {
+  app.quit()
+}
+
+async function start(): Promise<void> {
+  refuseUnsafeEnvironment(process.env)
+  const samples = createSampleWorkers(built('sample.js'))
+  const host = await createHost({
+    appVersion: app.getVersion(),
+    dataDir,
+    page: await loadPageFiles(built('../renderer')),
+    transport: createNetTransport(),
+    keyProviders: inMemory ? [] : createKeyProviders(built('keyring-broker.js')),
+    startSample: (instance) => samples.start(instance),
+    now: () => new Date(),
+    settingsChanged: ({ language }) => {
+      words = chooseMenuWords(language === 'system' ? app.getLocale() : language)
+      Menu.setApplicationMenu(Menu.buildFromTemplate(describeMenu(words, menuActions)))
+    },
+  })
+  app.once('will-quit', noteThrown(host))
+  const place = createWindowPlace(dataDir)
+  const settle = () => [host.close(), samples.stop(), place.settled()]
+  app.once('will-quit', quitWhenSettled(settle, app))
+
+  const page = session.fromPartition(pagePartition)
+  serveAppScheme(page.protocol, host)
+  page.on('will-download', (_event, download) => {
+    nameDownload(download, { title: words.word('saveFile'), noteFile })
+  })
+  await openExplorerWindow({ preload, devTools, place, words: () => words })
+}
+
+function sendToPage(channel: string, message: CommandName | Opened): void {
+  for (const window of BrowserWindow.getAllWindows()) window.webContents.send(channel, message)
+}
+
+function giveUp(error: unknown): void {
+  dialog.showErrorBox(...describeStartFailure(error, dataDir))
+  app.exit(1)
+}
