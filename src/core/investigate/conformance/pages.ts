@@ -19,8 +19,7 @@ export const pagesPart: ConformancePart = {
     return [
       pageStep(known, 1),
       ...(total === null || total > size ? [pageStep(known, 2)] : []),
-      ...(last !== null && last > 2 ? [pageStep(known, last)] : []),
-      ...(last === null ? [] : [pageStep(known, last + 1)]),
+      ...(last === null ? [] : [pageStep(known, last), pageStep(known, last + 1)]),
       pageStep(known, 0),
       sizeStep(known, 'size-text', 'many'),
       ...(total === null || total > usualSize ? [sizeStep(known, 'size-100', '100')] : []),

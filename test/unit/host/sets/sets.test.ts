@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { err } from '#core/result.ts'
+import { openSetFiles } from '#host/sets/set-files.ts'
 import { createMovingStore, idOf } from '../../../servers/core/moving-store.ts'
 import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore, type MovingCoreOptions } from '../../../servers/core/start-moving-core.ts'
@@ -202,7 +203,7 @@ test('by pages: paused behind the last page, and again, nothing has moved', asyn
   expect(await opened.verdict(id)).toMatchObject({ state: 'counted', items: 100, lines: [] })
 })
 
-test('paused, a set tells how many items it holds, and again by another process that looks', async () => {
+test('paused, a set tells how many items it holds, those without an ID among them, to whoever looks', async () => {
   const opened = await open({
     size: 100,
     script(request) {
@@ -218,9 +219,12 @@ test('paused, a set tells how many items it holds, and again by another process 
     held,
     held,
   ])
-  await opened.sets.resume(id)
-  await opened.verdict(id)
-  expect([(await opened.view(id)).items, (await another.view(id)).items]).toEqual([100, 100])
+  const files = await openSetFiles(join(folder(), id))
+  const bytes = new TextEncoder().encode('{}')
+  const item = { id: null, stamps: { modified: '', touched: '' }, bytes }
+  await files.commit({ items: [item], replaces: false })
+  await files.close()
+  expect((await opened.view(id)).items).toBe(held + 1)
 })
 
 test('by pages: what moved while it was paused is said, and nothing more than counted', async () => {

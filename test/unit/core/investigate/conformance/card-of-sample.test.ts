@@ -399,31 +399,40 @@ test('more pages than can be counted with are no last page', async () => {
   })
 })
 
-/** The card of events where sorting by date and name, up and down, gives these items with these dates. */
-async function severalOf(
-  up: { ids: string[]; days: (number | null)[] },
-  down: { ids: string[]; days: (number | null)[] } | { status: number },
+interface Page {
+  ids: string[]
+  days: (number | null)[]
+}
+
+/** A line of the card of events where sorting by a key gives, up and down, these items with these dates. */
+async function lineOfSort(
+  check: CheckName,
+  key: string,
+  up: Page,
+  down: Page | { status: number },
 ) {
   const server = serverOf(asDocumented)
+  const planted = new Map<string, Page | { status: number }>([
+    [`sort ${key} up`, up],
+    [`sort ${key} down`, down],
+  ])
   const { card } = await cardOf('events', server, async (step) => {
     const outcome = await lookAtServer(server, step)
-    const planted =
-      step.key === 'sort startDate,name up'
-        ? up
-        : step.key === 'sort startDate,name down'
-          ? down
-          : null
-    if (planted === null || outcome.kind !== 'answered') return outcome
-    if ('status' in planted)
-      return { kind: 'failed', failure: { kind: 'status', status: planted.status } }
-    const values = planted.days.map((day) => (day === null ? null : `2026-03-0${day}`))
-    return { ...outcome, answer: { ...outcome.answer, ids: planted.ids, values } }
+    const page = planted.get(step.key)
+    if (page === undefined || outcome.kind !== 'answered') return outcome
+    if ('status' in page)
+      return { kind: 'failed', failure: { kind: 'status', status: page.status } }
+    const values = page.days.map((day) => (day === null ? null : `2026-03-0${day}`))
+    return { ...outcome, answer: { ...outcome.answer, ids: page.ids, values } }
   })
-  const line = card.lines.find(({ check }) => check === 'sort-several')
+  const line = card.lines.find((one) => one.check === check)
   return line?.kind === 'seen' ? [line.outcome, line.values] : line?.kind
 }
 
-const days = (...all: (number | null)[]) => ({
+const severalOf = (up: Page, down: Page | { status: number }) =>
+  lineOfSort('sort-several', 'startDate,name', up, down)
+
+const days = (...all: (number | null)[]): Page => ({
   ids: all.map((_, at) => 'abcdefg'.charAt(at)),
   days: all,
 })
@@ -464,6 +473,31 @@ test('a refusal of two criteria is told with its status', async () => {
   expect(await severalOf(days(1, 1, 2), { status: 400 })).toEqual([
     'several-refused',
     { key: 'startDate', status: '400', body: 'empty' },
+  ])
+})
+
+const turned = ({ ids, days: shown }: Page): Page => ({
+  ids: ids.toReversed(),
+  days: shown.toReversed(),
+})
+
+test.each([
+  ['turn, with dates that repeat', days(1, 1, 2), turned(days(1, 1, 2)), 'sort-date-turns'],
+  [
+    'turn beside items without a date',
+    days(1, null, 2),
+    turned(days(1, null, 2)),
+    'sort-date-turns',
+  ],
+  ['fall where one rises', days(1, 3, 2), turned(days(1, 3, 2)), 'sort-date-unordered'],
+  ['rise, and fall but for one', days(1, 2, 3), turned(days(2, 1, 3)), 'sort-date-unordered'],
+  ['come in one order', days(2, 1, 3), days(2, 1, 3), 'sort-date-ignored'],
+  ['have one date', days(1, 1, 1), turned(days(1, 1, 1)), 'sort-date-unseen'],
+  ['show too little', { ids: ['a'], days: [1] }, { ids: ['b'], days: [1] }, 'sort-date-unseen'],
+])('sorting by a date is judged by the dates: they %s', async (_, up, down, outcome) => {
+  expect(await lineOfSort('sort-date', 'startDate', up, down)).toEqual([
+    outcome,
+    { key: 'startDate' },
   ])
 })
 

@@ -4,8 +4,11 @@ import { askConformance } from '#core/investigate/conformance/ask-conformance.ts
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
 
+/** What meta counts. */
+type Tells = readonly ('total' | 'pages')[]
+
 /** Serves the documented pages of so many items, `most` of them at once. */
-async function startList(count: number, most: number): Promise<string> {
+async function startList(count: number, most: number, tells: Tells): Promise<string> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     const [size, number] = ['page[size]', 'page[number]'].map((name) =>
@@ -30,7 +33,10 @@ async function startList(count: number, most: number): Promise<string> {
     response.writeHead(200, { 'content-type': 'application/json' }).end(
       JSON.stringify({
         '@graph': items,
-        meta: { total: count, pages },
+        meta: {
+          ...(tells.includes('total') && { total: count }),
+          ...(tells.includes('pages') && { pages }),
+        },
         links: {
           self: linkTo(number),
           first: linkTo(1),
@@ -52,8 +58,8 @@ const pages = ['next', 'page-number'] as const
 const sizes = ['default-size', 'largest-size', 'beyond'] as const
 
 /** What the card says of pages, and which were asked for. */
-async function pagesOf(count: number, most = 500) {
-  const baseUrl = await startList(count, most)
+async function pagesOf(count: number, most = 500, tells: Tells = ['total', 'pages']) {
+  const baseUrl = await startList(count, most, tells)
   const question = askConformance({ endpoint: 'events', otherName: '', baseUrl })
   const { conclusion, asked } = await runToEnd(question, (step) =>
     lookAtServer({ baseUrl, token: '' }, step),
@@ -144,3 +150,22 @@ test.each([
     `page-1 page-2 page-21 page-22 page-0 ${more}`,
   ])
 })
+
+test('the last page follows from the total where meta does not count pages', async () => {
+  expect(await pagesOf(17, 500, ['total'])).toEqual(await pagesOf(17))
+})
+
+test.each([
+  [['pages'], 'page-1 page-2 page-6 page-7 page-0 size-100', 'beyond-empty 7'],
+  [[], 'page-1 page-2 page-0 size-100', 'beyond-unseen'],
+] as const)(
+  'without a total, meta that tells %j: what follows from it',
+  async (tells, asked, beyond) => {
+    const said = await pagesOf(26, 500, tells)
+    expect([said.asked, said.told[0], said.sizes]).toEqual([
+      asked,
+      'total-unseen',
+      ['default-size-unseen 25', 'largest-unseen', beyond],
+    ])
+  },
+)
