@@ -27,7 +27,7 @@ test('what an instance does is asked with its price first, held against the rule
   await expect(fields).toContainText('fields=*,image.name')
   await at('conformance.copy').click()
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await expect.poll(clipboard).toContain('| fields | 4.4 | different |')
+  await expect.poll(clipboard).toContain('| fields parameter | 4.4 | different |')
   expect(await clipboard()).not.toMatch(/Bearer|core-sample-token/)
 
   await at('conformance.take').click()
