@@ -50,21 +50,8 @@ export function createConnectionAccess(deps: {
   ): Promise<Result<string | null, TokenProblem>> {
     if (connection.builtIn !== null) return ok((await startSample(connection.builtIn)).token)
     const found = await vault.openToken(connection.id, new URL(baseUrl).origin)
-    switch (found.kind) {
-      case 'token':
-        return ok(found.token)
-      case 'none':
-        return ok(null)
-      case 'locked':
-      case 'unavailable':
-      case 'key-missing':
-      case 'key-changed':
-      case 'damaged':
-      case 'other-origin':
-      case 'unreadable':
-      case 'newer-version':
-        return err(found)
-    }
+    if (found.kind === 'token') return ok(found.token)
+    return found.kind === 'none' ? ok(null) : err(found)
   }
 
   return {

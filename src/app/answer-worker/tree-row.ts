@@ -125,6 +125,7 @@ function hint(value: JsonValue): string {
 }
 
 function relatedItem(described: ValueKind): TreeRow['related'] {
+  if (!('id' in described)) return null
   switch (described.kind) {
     case 'resolved-relation':
       return { id: described.id, isResolved: true, isItem: described.types.length > 1 }
@@ -132,25 +133,5 @@ function relatedItem(described: ValueKind): TreeRow['related'] {
       return { id: described.id, isResolved: false, isItem: described.types.length > 1 }
     case 'concept':
       return { id: described.id, isResolved: described.label !== null, isItem: false }
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'text':
-    case 'date':
-    case 'date-time':
-    case 'url':
-    case 'email':
-    case 'html':
-    case 'wkt':
-    case 'coordinates':
-    case 'language-texts':
-    case 'part':
-    case 'schedule':
-    case 'parts':
-    case 'schedules':
-    case 'relations':
-    case 'list':
-    case 'object':
-      return null
   }
 }

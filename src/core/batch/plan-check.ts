@@ -1,4 +1,4 @@
-import { describePasteOnDatacycle, type PastedForm } from '#core/dialect/paste-on-datacycle.ts'
+import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm, WrittenForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -38,8 +38,7 @@ export function planCheck(
 ): PlannedCheck {
   const { name, folderPath, conventions, read } = query
   const resolved = resolveForm(query.form, today)
-  const served = read?.served && { ...read.served, form: resolveForm(read.served.form, today) }
-  const form = isDatacycle ? asServed(resolved, read, served, conventions) : resolved
+  const form = isDatacycle ? asServed(resolved, query, today) : resolved
   const about: CheckedAbout = { name, folderPath, method: form.method, url: '' }
   const planned = planRequest(form, conventions)
   if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
@@ -55,13 +54,9 @@ export function planCheck(
  * As a CORE takes what stands in a file: without what it drops for its shape and the form would write so that it counts.
  * A batch is to see what programs get.
  */
-function asServed(
-  form: QueryForm,
-  read: ReadRequest | null,
-  served: PastedForm['served'],
-  conventions: Conventions,
-): QueryForm {
+function asServed(form: QueryForm, { read, conventions }: BatchQuery, today: string): QueryForm {
   if (read === null) return form
+  const served = read.served && { ...read.served, form: resolveForm(read.served.form, today) }
   const pasted = { form, notes: read.notes, ...(served && { served }) }
   return describePasteOnDatacycle(pasted, conventions)?.asPasted ?? served?.form ?? form
 }

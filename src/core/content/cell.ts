@@ -151,6 +151,7 @@ const nameOf = (
 ): string => name ?? readFileName(value) ?? types.at(-1) ?? id
 
 function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null {
+  if (!('id' in described)) return null
   switch (described.kind) {
     case 'unresolved-relation':
       return { id: described.id, label: null, isConcept: false }
@@ -166,26 +167,6 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
         label: described.label === null ? null : cut(described.label),
         isConcept: true,
       }
-    case 'null':
-    case 'boolean':
-    case 'number':
-    case 'text':
-    case 'date':
-    case 'date-time':
-    case 'url':
-    case 'email':
-    case 'html':
-    case 'wkt':
-    case 'coordinates':
-    case 'language-texts':
-    case 'part':
-    case 'schedule':
-    case 'parts':
-    case 'schedules':
-    case 'relations':
-    case 'list':
-    case 'object':
-      return null
   }
 }
 

@@ -38,7 +38,7 @@ export interface PasteOnCore {
 }
 
 /** A pasted request as readPasted gives it, its dates resolved. */
-export interface PastedForm {
+interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
   served?: { form: QueryForm; notes: readonly ReadingNote[] }
