@@ -45,7 +45,7 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
   const beginning = new Set<string>()
   /** Why a set paused that the disk did not take any more: known as long as the app runs. */
   const unsaved = new Map<string, PauseReason>()
-  /** What the files of sets hold that neither run here nor have ended, by their size then: they may be large. */
+  /** What the files of paused sets hold, by their size then: they may be large. */
   const counted = new Map<string, { bytes: number; items: number }>()
   const isBusy = (id: string) => running.has(id) || beginning.has(id)
 
@@ -73,8 +73,8 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
     if (known?.bytes === bytes) return known.items
     const files = await folders.open(id, 'read')
     const items = countItems(files)
-    counted.set(id, { bytes, items })
     await files.close()
+    counted.set(id, { bytes, items })
     return items
   }
 
@@ -126,7 +126,9 @@ export function createSetRuns(deps: TakeDependencies): SetRuns {
           why: unsaved.get(id) ?? paused ?? { kind: 'ended' },
         }
       const bytes = await folders.sizeOf(id)
-      const items = run ? countItems(run.files) : (verdict?.items ?? (await countHeld(id, bytes)))
+      // One that another process fetches grows at each look: its whole index would be read again each time.
+      const held = standing.kind === 'paused' && !run ? await countHeld(id, bytes) : 0
+      const items = run ? countItems(run.files) : (verdict?.items ?? held)
       return { ...rest, standing, items, bytes }
     },
     async remove(id) {
