@@ -52,5 +52,16 @@ export const usePageRowsStore = defineStore('page-rows', () => {
     return view
   }
 
-  return { rows, rowsOf, viewOf }
+  /** The rows of the same query with more details, looked at as before; what was selected are other rows by then. */
+  function keepView(from: AnswerClient, to: AnswerClient) {
+    const { sort, filter, only } = viewOf(from).value
+    viewOf(to).value = {
+      ...asReceived,
+      sort,
+      filter,
+      only: only?.kind === 'selected' ? null : only,
+    }
+  }
+
+  return { rows, rowsOf, viewOf, keepView }
 })

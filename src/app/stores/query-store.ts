@@ -84,12 +84,21 @@ export const useQueryStore = defineStore('query', () => {
     tabs.replace({ form: { ...freshForm, endpoint, method }, rawBody: null }, 'clear')
   }
 
-  // A tab nobody has written in yet begins with an endpoint that has something to show. Two sources: one that
-  // gave a new pair each time would bring it back to whoever has just emptied the field.
+  // A tab nobody has written in yet begins with an endpoint that has something to show, which is another one where
+  // the tab goes to another instance. Several sources: one that gave a new list each time would bring it back to
+  // whoever has just emptied the field.
   watch(
-    [() => tabs.active.id, () => connections.current?.startEndpoint],
-    ([, endpoint = '']) => {
-      if (endpoint === '' || !isSameForm(form.value, freshForm)) return
+    [
+      () => tabs.active.id,
+      () => tabs.active.connectionId,
+      () => connections.current?.startEndpoint,
+    ] as const,
+    ([id, connectionId, endpoint = ''], [idBefore, connectionBefore, begun = '']) => {
+      const isMoved = id === idBefore && connectionId !== connectionBefore
+      const isUnwritten = (isMoved ? [begun, ''] : ['']).some((one) =>
+        isSameForm(form.value, { ...freshForm, endpoint: one }),
+      )
+      if (!isUnwritten || form.value.endpoint === endpoint) return
       const started = { ...freshForm, endpoint }
       tabs.change({ form: started, origin: started })
     },

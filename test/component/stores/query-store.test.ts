@@ -7,8 +7,11 @@ import { answerConnections, viewConnection } from '../../support/page/connection
 import { openPage } from '../../support/page/open-page.ts'
 
 const sample = viewConnection({ id: 'one', startEndpoint: 'events' })
+const core = viewConnection({ id: 'two', startEndpoint: 'veranstaltungen' })
+const own = viewConnection({ id: 'three' })
+const all = [sample, core, own]
 
-/** A page with one connection, which has an endpoint to begin with. */
+/** A page with connections of which the one in use, and another one, have an endpoint to begin with. */
 async function open() {
   const page = openPage(
     () => ({
@@ -18,7 +21,9 @@ async function open() {
     }),
     {
       host: (path) =>
-        path === '/api/connections' ? answerConnections([sample]) : Response.json(sample),
+        path === '/api/connections'
+          ? answerConnections(all)
+          : Response.json(all.find(({ id }) => path.includes(`/${id}/`)) ?? sample),
     },
   )
   await page.opened.connections.load(null)
@@ -40,6 +45,36 @@ test('an endpoint that somebody empties stays empty', async () => {
   page.query.change({ endpoint: '' })
   await nextTick()
   expect(page.query.form.endpoint).toBe('')
+  page.close()
+})
+
+test('another connection begins with its own endpoint, or none, where nothing was written', async () => {
+  const page = await open()
+  const endpoints: string[] = []
+  for (const id of ['two', 'three', 'one']) {
+    await page.connections.use(id)
+    await nextTick()
+    endpoints.push(page.query.form.endpoint)
+  }
+  expect(endpoints).toEqual(['veranstaltungen', '', 'events'])
+  // What was written for one instance stays with its tab, and goes along where somebody moves it.
+  await page.connections.use('three')
+  await nextTick()
+  page.query.change({ endpoint: 'events' })
+  const written = page.tabs.active.id
+  page.tabs.openFresh()
+  await page.connections.use('one')
+  await nextTick()
+  page.tabs.activate(written)
+  await expect.poll(() => page.connections.currentId).toBe('three')
+  await nextTick()
+  expect(page.query.form.endpoint).toBe('events')
+  await page.connections.use('one')
+  await nextTick()
+  page.query.change({ fullText: 'castle' })
+  await page.connections.use('two')
+  await nextTick()
+  expect(page.query.form).toMatchObject({ endpoint: 'events', fullText: 'castle' })
   page.close()
 })
 

@@ -164,6 +164,26 @@ test('a sheet says which details it lacks, has them loaded, and finds the phone 
   await expect(page.getByTestId('export.format.xlsx').getByRole('radio')).toBeChecked()
 })
 
+test('rows that a filter leaves stay the ones that are exported when their details are loaded', async ({
+  explorer: { page },
+}) => {
+  await connectionPage(page).useCoreSample()
+  const answer = answerPage(page)
+  await answer.ask('orte')
+  await answer.pageFilter.fill('Burg')
+  const exporting = exportPage(page)
+  await exporting.open.click()
+  const filtered = page.getByTestId('export.scope.filtered')
+  const count = await filtered.textContent()
+  await page.getByTestId('export.format.xlsx').click()
+  await page.getByTestId('export.include').click()
+  await expect(page.getByTestId('export.not-loaded')).toBeHidden()
+  await expect(filtered).toHaveText(count ?? '')
+  await expect(filtered.getByRole('radio')).toBeChecked()
+  const { name } = await exporting.receive('export.start')
+  expect(name).toBe('Orte - page 1 - filtered.xlsx')
+})
+
 // How a format is written is the page's, and hangs on neither the method nor the shell; how a file leaves the page is
 // each shell's, be it text or bytes.
 for (const [method, shells, ofThis] of [
