@@ -10,6 +10,7 @@ import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/item-view/contact-paths.ts'
 import { readNamedValue } from '#core/item-view/named-value.ts'
 import { readMeasure } from '#core/item-view/view-facts.ts'
+import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { sayNamedValue } from '#core/spoken/say-named-value.ts'
@@ -26,6 +27,7 @@ export interface ReadableCells {
 /** Objects within objects are told up to here; what is deeper is JSON. */
 const maxDepth = 4
 const degrees: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
+const nothing: JsonValue = { kind: 'array', items: [] }
 const same = (name: string): string => name
 
 /**
@@ -152,7 +154,16 @@ function tellObject(object: JsonObject, speaker: Speaker, depth: number): string
   }
   if (described.kind === 'concept') return title ?? null
   if (title !== undefined) return title
+  if (described.kind === 'resolved-relation') return tellUnnamed(object, speaker)
   return tellMembers(object, speaker, depth)
+}
+
+/** An item without a name is told by its kind and where it is: all that it holds would be a list in a cell. */
+function tellUnnamed(object: JsonObject, { words, namer }: Speaker): string {
+  const address = listOf(memberOf(object, 'address') ?? nothing).flatMap((one) =>
+    one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
+  )
+  return [namer.headOfTypes(readTypes(object)), ...address].join(', ')
 }
 
 /** What has no name is told by what it holds: “Price: 12; Currency: EUR”. */

@@ -141,6 +141,15 @@ test('what has neither name nor line is told by what it holds', () => {
   )
 })
 
+test('a linked item without a name is told by its type and its address, not by all that it holds', () => {
+  const place = { '@id': 'one', '@type': ['Place', 'dcls:POI'], 'dct:created': '2026-01-01' }
+  const address = { '@type': 'PostalAddress', streetAddress: 'Am See 1', addressLocality: 'Velden' }
+  expect([{ ...place, address }, place].map((value) => cellOf(value, 'a', german))).toEqual([
+    text('POI, Am See 1, Velden'),
+    text('POI'),
+  ])
+})
+
 test('how to be reached is found in the address, each value once', () => {
   const item = parse(
     '{"url":"https://a.test","address":{"telephone":"1","url":"https://b.test"},"contactPoint":[{"telephone":["1","2"]}]}',
