@@ -167,7 +167,7 @@ export const cellMenu: Words<typeof EnglishCellMenu> = {
 
 export const standing: Words<typeof EnglishStanding> = {
   stale: 'Diese Antwort gehört zur vorigen Abfrage ({connection} · {endpoint}).',
-  staleToken: 'Diese Antwort wurde mit dem früheren Token abgerufen.',
+  staleToken: 'Diese Antwort kam, bevor der Token geändert wurde.',
   restore: 'Vorige Abfrage wiederherstellen',
   send: 'Senden',
   sendAgain: 'Erneut senden',

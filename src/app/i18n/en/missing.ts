@@ -41,7 +41,7 @@ export const missing = {
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     listed: 'in the response',
     isMissing: 'missing',
-    none: 'No item found for “{name}”. The full text of up to four known endpoints was searched. Try fewer words or the ID.',
+    none: 'No item found for “{name}”. The full text of up to four known endpoints was searched. Try fewer words, umlauts (ä, not ae) or the ID.',
     failed: 'The search failed: {reason}. Try again.',
   },
   check: {
