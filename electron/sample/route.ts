@@ -14,14 +14,14 @@ import type { RawRequest } from '#sample/http/serve.ts'
 
 export type Router = (request: RawRequest) => Answer
 
-/** `odd` endpoints are answered, but not listed where the API lists what a token may use. */
+/** `unlisted` endpoints are answered, but not listed where the API lists what a token may use. */
 export function createRouter(
   site: Site,
   listed: readonly Endpoint[],
-  odd: readonly Endpoint[],
+  unlisted: readonly Endpoint[],
   log: RequestLog,
 ): Router {
-  const endpoints = [...listed, ...odd]
+  const endpoints = [...listed, ...unlisted]
   const byName = new Map(
     endpoints.flatMap((endpoint): [string, Endpoint][] => [
       [endpoint.slug, endpoint],

@@ -3,8 +3,8 @@ import { createLibrary } from '#sample/content/library.ts'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
 import { createDocumentedEndpoints } from '#sample/documented/endpoints.ts'
 import { createMovedEndpoints } from '#sample/documented/moved-endpoints.ts'
+import type { Endpoint } from '#sample/http/endpoint.ts'
 import { tokens } from '#sample/http/token.ts'
-import { createOddEndpoints } from '#sample/odd/endpoints.ts'
 import { createRouter } from './route.ts'
 import { serve, type Served, type ServeOptions } from '#sample/http/serve.ts'
 
@@ -13,6 +13,8 @@ export interface SampleOptions extends ServeOptions {
   foreignOrigin?: string
   /** Where the instance like dataCycle CORE listens; by default its usual address. */
   coreBaseUrl?: string
+  /** Endpoints that it answers beside its own, and does not list where the API lists what a token may use. */
+  unlisted?: readonly Endpoint[]
 }
 
 export interface Sample extends Served {
@@ -21,7 +23,11 @@ export interface Sample extends Served {
 
 /** Rejects with the error of `listen`, for example EADDRINUSE. */
 export async function startSample(options: SampleOptions): Promise<Sample> {
-  const { foreignOrigin = 'http://127.0.0.2:9', coreBaseUrl = 'http://127.0.0.1:4781' } = options
+  const {
+    foreignOrigin = 'http://127.0.0.2:9',
+    coreBaseUrl = 'http://127.0.0.1:4781',
+    unlisted = [],
+  } = options
   const served = await serve(options, (baseUrl, log) =>
     createRouter(
       {
@@ -32,7 +38,7 @@ export async function startSample(options: SampleOptions): Promise<Sample> {
         library: createLibrary(),
       },
       createDocumentedEndpoints(),
-      [...createMovedEndpoints(), ...createOddEndpoints()],
+      [...createMovedEndpoints(), ...unlisted],
       log,
     ),
   )

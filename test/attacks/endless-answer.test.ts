@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestPlan } from '#core/request/request-plan.ts'
-import { startSample, type Sample } from '#sample/index.ts'
+import type { Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { countBytes, openHostClient, type HostClient } from './support/host-client.ts'
+import { startOddSample } from '../servers/odd/start-odd-sample.ts'
 
 // A server that sends too much, too slowly or not to the end must neither fill the app's memory nor keep it busy.
 
@@ -16,7 +17,7 @@ let client: HostClient
 let connectionId: string
 
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   app = await startAttackedServer()
   client = await openHostClient(app)
   connectionId = await client.addConnection(sample.baseUrl, sample.tokens.full)

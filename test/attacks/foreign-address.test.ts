@@ -6,9 +6,10 @@ import { planLink } from '#core/response/page-link.ts'
 import { readPlanParameters } from '#core/request/plan-parameters.ts'
 import type { RequestPlan } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
-import { startSample, type Sample } from '#sample/index.ts'
+import type { Sample } from '#sample/index.ts'
 import { startAttackedServer, type AttackedServer } from './support/attacked-server.ts'
 import { openHostClient, type HostClient } from './support/host-client.ts'
+import { startOddSample } from '../servers/odd/start-odd-sample.ts'
 
 // security.md 6: a token goes to its connection's origin and nowhere else, whatever a server's links
 // and redirects say. A second server listens where they lead, and counts who comes.
@@ -51,7 +52,7 @@ async function listenBeside(port: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  sample = await startSample({ port: 0, foreignOrigin: await listenElsewhere() })
+  sample = await startOddSample({ foreignOrigin: await listenElsewhere() })
   await listenBeside(Number(new URL(sample.baseUrl).port))
   app = await startAttackedServer()
   client = await openHostClient(app)

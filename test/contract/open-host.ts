@@ -6,9 +6,10 @@ import { startBrowserShell } from '#browser/start-browser-shell.ts'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost, type Host } from '#host/create-host.ts'
 import type { PageFiles } from '#host/platform/platform.ts'
-import { startSample, type Sample } from '#sample/index.ts'
+import type { Sample } from '#sample/index.ts'
 import { serveAppScheme } from '../../electron/main/app-scheme.ts'
 import { createSessionDouble } from '../support/electron-double/session-double.ts'
+import { startOddSample } from '../servers/odd/start-odd-sample.ts'
 
 /** A way for a page's requests to reach the host. */
 export interface Transport {
@@ -41,7 +42,7 @@ const page: PageFiles = new Map([
 /** A host of its own with an empty data folder and a running sample instance; closed after the test. */
 export async function openHost(transport: Transport): Promise<OpenedHost> {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-contract-'))
-  const sample = await startSample({ port: 0 })
+  const sample = await startOddSample()
   const host = await createHost({
     appVersion: '0.0.0',
     dataDir,

@@ -12,7 +12,7 @@ export interface EndpointRecord {
   slug: string
   /** Its name for editors. */
   title: string
-  /** One line for people: what it delivers or how it misbehaves. */
+  /** One line for people: what it delivers, or what is special about it. */
   about: string
   /** A content collection or a saved search. */
   kind: 'static' | 'dynamic'

@@ -71,10 +71,10 @@ test('another connection begins with its own endpoint, or none, where nothing wa
   expect(page.query.form.endpoint).toBe('events')
   await page.connections.use('one')
   await nextTick()
-  page.query.change({ fullText: 'castle' })
+  page.query.change({ q: 'castle' })
   await page.connections.use('two')
   await nextTick()
-  expect(page.query.form).toMatchObject({ endpoint: 'events', fullText: 'castle' })
+  expect(page.query.form).toMatchObject({ endpoint: 'events', q: 'castle' })
   page.close()
 })
 

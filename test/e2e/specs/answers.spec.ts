@@ -14,7 +14,7 @@ test.describe('a body that is no list of items', () => {
     ['odd-graph-object', 'graph-object'],
     ['odd-bad-gzip', 'broken'],
   ] as const
-  test('is said to be what it is', async ({ explorer: { page } }) => {
+  test('is said to be what it is', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     for (const [endpoint, kind] of bodies)
       await test.step(`${endpoint} is ${kind}`, async () => {
@@ -26,7 +26,7 @@ test.describe('a body that is no list of items', () => {
       })
   })
 
-  test('is shown as text below', async ({ explorer: { page } }) => {
+  test('is shown as text below', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     await answer.ask('odd-html')
     await expect(answer.text).toContainText('<html')
@@ -47,7 +47,7 @@ test.describe('an odd list', () => {
     ['odd-http-link', 3, 'link-refused'],
     ['odd-local-redirect', 25, 'redirected'],
   ] as const
-  test('shows its items and tells what is odd', async ({ explorer: { page } }) => {
+  test('shows its items and tells what is odd', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     for (const [endpoint, items, finding] of lists)
       await test.step(`${endpoint} has ${items} items and ${finding}`, async () => {
@@ -65,7 +65,7 @@ test.describe('an odd list', () => {
     await expect(answer.findings).toHaveCount(0)
   })
 
-  test('keeps numbers as they were sent', async ({ explorer: { page } }) => {
+  test('keeps numbers as they were sent', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     await answer.ask('odd-numbers')
     await answer.select(0)
@@ -74,7 +74,7 @@ test.describe('an odd list', () => {
     await expect(answer.grid).toContainText('12345678901234567890')
   })
 
-  test('takes 20 000 levels of nesting and __proto__', async ({ explorer: { page } }) => {
+  test('takes 20 000 levels of nesting and __proto__', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     await answer.ask('odd-deep')
     await answer.select(0)
@@ -87,7 +87,7 @@ test.describe('an odd list', () => {
 })
 
 test('a broken answer says so after a cancel, and keeps what came @every-shell', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   const answer = answerPage(page)
   const query = queryPage(page)
@@ -100,7 +100,7 @@ test('a broken answer says so after a cancel, and keeps what came @every-shell',
 })
 
 test('a new request keeps the old answer until there is a new one', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   const answer = answerPage(page)
   const query = queryPage(page)
@@ -116,7 +116,7 @@ test('a new request keeps the old answer until there is a new one', async ({
 })
 
 test.describe('a refusal', () => {
-  test('tells the server’s own words and what to try', async ({ explorer: { page } }) => {
+  test('tells the server’s own words and what to try', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     await answer.ask('odd-401-basic')
     await expect(answer.serverWords).toContainText('invalid or missing authentication token')
@@ -131,7 +131,7 @@ test.describe('a refusal', () => {
   })
 
   test('leads on: to the endpoints of the connection, or to what the token can see', async ({
-    explorer: { page },
+    oddExplorer: { page },
   }) => {
     const answer = answerPage(page)
     const step = (command: string) =>
@@ -145,7 +145,7 @@ test.describe('a refusal', () => {
     await expect(page.getByRole('dialog')).toContainText('Access to the endpoints of')
   })
 
-  test('leads to the field it names', async ({ explorer: { page } }) => {
+  test('leads to the field it names', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     const query = queryPage(page)
     await query.showMore()
@@ -156,7 +156,7 @@ test.describe('a refusal', () => {
     await expect(query.pageSize).toBeFocused()
   })
 
-  test('leaves no blank screen, whatever its shape', async ({ explorer: { page } }) => {
+  test('leaves no blank screen, whatever its shape', async ({ oddExplorer: { page } }) => {
     const answer = answerPage(page)
     for (let shape = 1; shape <= 16; shape += 1)
       await test.step(`shape ${shape}`, async () => {
@@ -209,7 +209,7 @@ test('the whole answer is there as text, headers and file @every-shell', async (
   await expect(answer.tree.getByRole('treeitem').first()).toContainText('@graph')
 })
 
-test('the answer is saved byte for byte', async ({ explorer: { page }, shell }) => {
+test('the answer is saved byte for byte', async ({ oddExplorer: { page }, shell }) => {
   test.skip(shell !== 'browser-shell', 'a download is the shell’s own matter')
   const answer = answerPage(page)
   await answer.ask('odd-bom')

@@ -171,7 +171,7 @@ test('10 000 items on either side leave the window free', async ({ explorer: { p
 })
 
 test('the list of responses says what each one brought, a refusal included', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   const compare = comparePage(page)
   await workspacePage(page).untilRecorded(() => answerPage(page).ask('odd-401-basic'))

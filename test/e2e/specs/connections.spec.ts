@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { resultsPage } from '../pages/results-page.ts'
@@ -10,6 +10,7 @@ import { workspacePage } from '../pages/workspace-page.ts'
 import { countClicks } from '../support/count-clicks.ts'
 import { projectFolder } from '../support/project.ts'
 import { expect, test as base } from '../support/shells.ts'
+import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
 
 const test = base.extend<{ securePort: number }>({
   /** The port of a server whose certificate nobody knows the issuer of. */
@@ -31,7 +32,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 let sample: Sample
 let core: CoreSample
 test.beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 test.afterAll(async () => {

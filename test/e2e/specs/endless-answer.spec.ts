@@ -10,7 +10,7 @@ for (const [endpoint, shells] of [
   ['odd-endless', ' @every-shell'],
 ] as const)
   test(`${endpoint} is shown up to the limit, said to be cut there, and the window stays usable${shells}`, async ({
-    explorer: { page },
+    oddExplorer: { page },
   }) => {
     const query = queryPage(page)
     await query.openEndpoint(endpoint)
@@ -30,7 +30,7 @@ for (const [endpoint, shells] of [
   })
 
 test('an answer that drips is shown as coming, and can be left at once @every-shell', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-drip')
@@ -41,7 +41,7 @@ test('an answer that drips is shown as coming, and can be left at once @every-sh
 })
 
 test('a reset before the answer says what happened and what to do @every-shell', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   await answerPage(page).ask('odd-reset')
   await expect(answerPage(page).problem).toContainText('closed the connection before responding')

@@ -228,7 +228,7 @@ for (const [method, shells, ofThis] of [
     await expect(answerPage(page).position).toContainText('2')
   })
 
-test('what overlaps, and a total that is wrong, are said', async ({ explorer: { page } }) => {
+test('what overlaps, and a total that is wrong, are said', async ({ oddExplorer: { page } }) => {
   const exporting = exportPage(page)
   for (const [endpoint, ...words] of [
     [

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page, Response } from '@playwright/test'
 import { handoverFormats } from '#core/handover/handover-formats.ts'
 import { syncLanguages } from '#core/sync/render-sync.ts'
-import { startSample } from '#sample/index.ts'
 import { findKeyring } from '../../support/keyring/find-keyring.ts'
 import { createPrivateKeyring } from '../../support/keyring/private-keyring.ts'
 import { startCanaryApi } from '../../support/leak/canary-api.ts'
@@ -17,6 +16,7 @@ import { queryPage } from '../pages/query-page.ts'
 import { environment } from '../support/project.ts'
 import { runBrowserShell, type RunningShell } from '../support/run-browser-shell.ts'
 import { expect, test } from '../support/shells.ts'
+import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
 
 // security.md 6: a canary token goes through everything a person can do, and then everything that
 // came out of the app is searched for it in all encodings. What is searched must be able to fail: a
@@ -208,7 +208,7 @@ test('the token is in nothing that leaves the host: no answer, file, print, copy
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-leak-'))
   const keyring = findKeyring() ? await createPrivateKeyring() : null
   await keyring?.start()
-  const sample = await startSample({ port: 0 })
+  const sample = await startOddSample()
   const api = await startCanaryApi({ baseUrl: sample.baseUrl, token: sample.tokens.full }, canary)
   let shell: RunningShell | null = null
   try {

@@ -12,14 +12,14 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 const sampleToken = 'sample-token-sees-everything'
 
 test('every request of the app stands in the ledger as in the server’s own log', async ({
-  explorer: { page },
+  oddExplorer: { page },
+  oddSample: { baseUrl },
 }) => {
   const query = queryPage(page)
   const results = resultsPage(page)
   const ledger = ledgerPage(page)
-  const { origin } = new URL((await query.url.textContent()) ?? '')
   const serverLines = async () =>
-    (await (await fetch(`${origin}/log`)).text())
+    (await (await fetch(`${baseUrl}/log`)).text())
       .split('\n')
       .filter((line) => line !== '' && !line.includes(' /log '))
       .map((line) => line.replace(/ HTTP\/[\d.]+$/, ''))
@@ -27,6 +27,7 @@ test('every request of the app stands in the ledger as in the server’s own log
   await page.getByTestId('settings.open').click()
   await page.getByTestId('settings.images').click()
   await page.keyboard.press('Escape')
+  await query.openEndpoint('events')
   await query.include('image')
   await query.addSort(0, 'startDate', 'ascending')
   await query.send()

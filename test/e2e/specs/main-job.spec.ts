@@ -114,7 +114,7 @@ test('zero items are explained, and an unknown endpoint is an answer', async ({
   await expect(results.status).toHaveText('404 Not Found')
 })
 
-test('a slow answer can be cancelled at once', async ({ explorer: { page } }) => {
+test('a slow answer can be cancelled at once', async ({ oddExplorer: { page } }) => {
   const query = queryPage(page)
   await query.openEndpoint('odd-silent')
   await query.startSending()

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shells.ts'
 
 for (const endpoint of ['events', 'places']) {
   test(`pages of ${endpoint} are turned by number and by keyboard`, async ({
-    explorer: { page },
+    oddExplorer: { page },
   }) => {
     const answer = answerPage(page)
     await answer.ask(endpoint)
@@ -37,7 +37,7 @@ test('after a POST the same body is posted again', async ({ explorer: { page } }
 })
 
 test('a link to elsewhere is not followed; the same page is asked for at home', async ({
-  explorer: { page },
+  oddExplorer: { page },
 }) => {
   const answer = answerPage(page)
   await answer.ask('odd-foreign-links')
@@ -47,7 +47,9 @@ test('a link to elsewhere is not followed; the same page is asked for at home', 
   await expect(answer.headers).toContainText('page%5Bnumber%5D=2')
 })
 
-test('a link that loses the query is told, and the query kept', async ({ explorer: { page } }) => {
+test('a link that loses the query is told, and the query kept', async ({
+  oddExplorer: { page },
+}) => {
   const answer = answerPage(page)
   await queryPage(page).addFilter(0, 'category', 'music')
   await queryPage(page).pageSize.fill('5')
@@ -76,7 +78,7 @@ test('several values of a filter stay in the links', async ({ explorer: { page }
   )
 })
 
-test('pages that overlap are noticed', async ({ explorer: { page } }) => {
+test('pages that overlap are noticed', async ({ oddExplorer: { page } }) => {
   const answer = answerPage(page)
   await answer.ask('odd-overlapping')
   await page.getByTestId('pager.next').click()

@@ -81,7 +81,9 @@ test('an include that no item knows is told, at its input as well, and left out 
   await expect(mark).toHaveCount(0)
 })
 
-test('10 000 items are rows that can be scrolled to the last', async ({ explorer: { page } }) => {
+test('10 000 items are rows that can be scrolled to the last', async ({
+  oddExplorer: { page },
+}) => {
   const answer = answerPage(page)
   await queryPage(page).pageSize.fill('10000')
   await answer.ask('odd-10000')

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import type { Sample } from '#sample/index.ts'
+import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
+import { connectionPage } from '../pages/connection-page.ts'
 import type { Explorer, OpenedExplorer } from './explorer.ts'
 import { openBrowserShell } from './open-browser-shell.ts'
 import { openElectronDouble } from './open-electron-double.ts'
@@ -15,6 +18,8 @@ export type ShellName = 'browser-shell' | 'electron-double' | 'electron'
 interface Fixtures {
   /** The app, opened in the project's shell with an empty data folder, and closed after the test. */
   explorer: Explorer
+  /** The same with a connection in use to the sample whose `odd-*` endpoints misbehave. */
+  oddExplorer: Explorer
   dataDir: string
   /** Problems of the page that a spec brings about on purpose; any other fails the test. */
   allowedProblems: readonly RegExp[]
@@ -30,6 +35,7 @@ interface Fixtures {
 
 interface WorkerFixtures {
   shell: ShellName
+  oddSample: Sample
   sharedContext: SharedContext
 }
 
@@ -41,6 +47,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ignoreHTTPSErrors: async ({ shell }, use) => {
     await use(shell === 'electron-double')
   },
+
+  oddSample: [
+    // Playwright wants the braces.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const sample = await startOddSample()
+      await use(sample)
+      await sample.close()
+    },
+    { scope: 'worker' },
+  ],
 
   sharedContext: [
     async ({ browser }, use, { project }) => {
@@ -103,6 +120,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       (problem) => !allowedProblems.some((allowed) => allowed.test(problem)),
     )
     expect(unexpected, 'what no page may do').toEqual([])
+  },
+
+  oddExplorer: async ({ explorer, oddSample: { baseUrl, tokens } }, use) => {
+    await connectionPage(explorer.page).add({ name: 'Odd', baseUrl, token: tokens.full })
+    await use(explorer)
   },
 })
 

@@ -5,16 +5,17 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startCoreSample, startSample, type CoreSample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
 
 /** A token that must not be found anywhere. */
 const canary = 'canary-4711-never-shown'
 const program = join(import.meta.dirname, '../../../out/main/browser.js')
 
-let sample: Awaited<ReturnType<typeof startSample>>
+let sample: Sample
 let core: CoreSample
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 afterAll(async () => {

@@ -3,14 +3,15 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startOddSample } from '../../servers/odd/start-odd-sample.ts'
 
 const program = join(import.meta.dirname, '../../../out/main/browser.js')
 
 let sample: Sample
 let core: CoreSample
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 afterAll(() => Promise.all([sample.close(), core.close()]))

@@ -2,6 +2,7 @@ import { get } from 'node:http'
 import { startSample } from '#sample/index.ts'
 import { describe, expect, test } from 'vitest'
 import { openAnswer, openSample } from './sample-client.ts'
+import { createOddEndpoints } from '../../servers/odd/endpoints.ts'
 
 describe('startSample', () => {
   test('every run has the same bytes, but for the port', async () => {
@@ -34,7 +35,7 @@ describe('startSample', () => {
     const { sample } = await openSample()
     const page = await (await fetch(sample.baseUrl)).text()
     expect(page).toContain('events ')
-    expect(page).toContain('odd-endless ')
+    expect(page).toContain('core-events ')
     const picture = await fetch(`${sample.baseUrl}/media/muehlbrueck-1.svg`)
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await picture.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
@@ -43,7 +44,7 @@ describe('startSample', () => {
   })
 
   test('close ends open answers at once', async () => {
-    const { sample } = await openSample()
+    const { sample } = await openSample({ unlisted: createOddEndpoints() })
     const response = await openAnswer(sample, 'endpoints/odd-drip')
     const ended = new Promise((resolve) => response.once('error', resolve))
     response.resume()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { presets, type Conventions } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
@@ -11,6 +11,7 @@ import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-
 import { snippetKinds } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
+import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
 const runners = {
   javascript: { command: process.execPath, args: ['--input-type=module', '-'] },
@@ -21,7 +22,7 @@ const checks = { javascript: ['-e', '0'], python: ['-c', 'import requests'] }
 let sample: Sample
 let core: CoreSample
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 afterAll(() => Promise.all([sample.close(), core.close()]))

@@ -19,6 +19,7 @@ import { owner } from '../../../servers/core/owner.ts'
 import { startMovingCore } from '../../../servers/core/start-moving-core.ts'
 import type { Fault } from '../../../servers/http/fault.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
+import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
 const commands = { php: 'php', python: 'python3', javascript: process.execPath }
 const installed = syncLanguages.filter((language) =>
@@ -230,7 +231,7 @@ describe.each(installed)('in %s', (language) => {
   )
 
   test('by pages: a total that no page holds is an error', async () => {
-    const sample = await startSample({ port: 0 })
+    const sample = await startOddSample()
     onTestFinished(() => sample.close())
     const source = sourceOf(sample.baseUrl, { endpoint: 'odd-wrong-total', pageSize: '50' }, false)
     const ended = await (await install(language, source)).run(sample.tokens.full)

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { createUndiciTransport } from '#host/content-client/undici-transport.ts'
 import { createHost } from '#host/create-host.ts'
 import type { KeyProvider } from '#host/vault/key-provider.ts'
-import { startSample } from '#sample/index.ts'
+import { startOddSample } from '../../../servers/odd/start-odd-sample.ts'
 
 export interface Answer {
   status: number
@@ -28,7 +28,7 @@ export async function openHost({
 } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'endpoint-explorer-routes-'))
   await fill(dataDir)
-  const sample = await startSample({ port: 0 })
+  const sample = await startOddSample()
   const host = await createHost({
     appVersion: '0.0.0',
     dataDir,

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askAccess, type Access, type RefusedFor } from '#core/investigate/access/ask-access.ts'
 import { renderAccessCsv, renderAccessMarkdown } from '#core/investigate/access/render-access.ts'
 import type { StepOutcome } from '#core/investigate/investigation.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
+import { startOddSample } from '../../../../servers/odd/start-odd-sample.ts'
 
 let sample: Sample
 let core: CoreSample
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 afterAll(() => Promise.all([sample.close(), core.close()]))

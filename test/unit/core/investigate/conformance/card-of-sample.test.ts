@@ -5,14 +5,15 @@ import {
 } from '#core/investigate/conformance/ask-conformance.ts'
 import { clauses, type CheckName, type LineOutcome } from '#core/investigate/conformance/line.ts'
 import type { Step, StepOutcome } from '#core/investigate/investigation.ts'
-import { startCoreSample, startSample, type CoreSample, type Sample } from '#sample/index.ts'
+import { startCoreSample, type CoreSample, type Sample } from '#sample/index.ts'
 import { lookAtServer } from '../look-at-server.ts'
 import { runToEnd } from '../run-to-end.ts'
+import { startOddSample } from '../../../../servers/odd/start-odd-sample.ts'
 
 let sample: Sample
 let core: CoreSample
 beforeAll(async () => {
-  sample = await startSample({ port: 0 })
+  sample = await startOddSample()
   core = await startCoreSample({ port: 0 })
 })
 afterAll(() => Promise.all([sample.close(), core.close()]))

@@ -1,14 +1,21 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { foreignAddresses } from '#sample/odd/foreign-links.ts'
 import { createLibrary } from '#sample/content/library.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { idsOf, openAnswer, openSample, readEnvelope, type SampleClient } from './sample-client.ts'
+import {
+  idsOf,
+  openAnswer,
+  openSample,
+  readEnvelope,
+  type SampleClient,
+} from '../sample/sample-client.ts'
+import { createOddEndpoints } from '../../servers/odd/endpoints.ts'
+import { foreignAddresses } from '../../servers/odd/foreign-links.ts'
 
 let client: SampleClient
 const foreignOrigin = 'http://127.0.0.3:9'
 beforeAll(async () => {
-  client = await openSample({ foreignOrigin })
+  client = await openSample({ foreignOrigin, unlisted: createOddEndpoints() })
 })
 afterAll(async () => {
   await client.sample.close()
@@ -276,7 +283,10 @@ describe('pages and links', () => {
     await once(foreign, 'listening')
     const address = foreign.address()
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0
-    const other = await openSample({ foreignOrigin: `http://127.0.0.1:${String(port)}` })
+    const other = await openSample({
+      foreignOrigin: `http://127.0.0.1:${String(port)}`,
+      unlisted: createOddEndpoints(),
+    })
     const { links } = await other.list('endpoints/odd-foreign-links')
     await fetch(links?.next ?? '')
     await other.sample.close()
