@@ -64,7 +64,7 @@ test('by pages as many as the server counts is all that is said, and a set is re
   await at('set.start').click()
   await expect(at('set.verdict')).toHaveAttribute('data-state', 'counted')
   await expect(at('set.verdict')).toContainText(
-    'Different items received: 126, as many as the server counts.',
+    'Items received, each counted once: 126. The server counts the same number.',
   )
 
   await at('set.start').click()

@@ -180,7 +180,8 @@ const outcome: Words<(typeof english)['outcome']> = {
     '„{word}“ findet im Body und in der URL gleich viele Inhalte ({post} und {get}).',
   'post-filter-ignored':
     'Der Server ignoriert „{word}“ im Body: POST findet {post} Inhalte, GET findet {get}.',
-  'post-filter-differs': '„{word}“ findet {get} Inhalte in der URL und {post} im Body.',
+  'post-filter-differs':
+    'Suche nach „{word}“: in der URL gesendet {get} Treffer, im Body gesendet {post}.',
   'post-filter-refused': 'Der Server lehnt den Filter im Body mit Status {status} ab ({body}).',
   'post-filter-unseen': 'Nicht prüfbar: Die Gesamtzahlen zeigen nicht, ob der Filter wirkt.',
   'post-include-both': 'include={name} wirkt im Body und in der URL.',

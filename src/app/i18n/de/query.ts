@@ -163,7 +163,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetTypesSeen:
     'Abgeleitet aus einem Inhalt (Gesamtzahl: {total}). | Abgeleitet aus {count} Inhalten (Gesamtzahl: {total}).',
   snippetTypesPromise:
-    'Andere Inhalte können abweichen: Ihnen fehlen vielleicht Felder, die hier vorhanden sind.',
+    'Andere Inhalte können abweichen: Vielleicht fehlen dort Felder, die hier vorhanden sind.',
   snippetTooLong:
     'cmd.exe schneidet Befehle nach 8.191 Zeichen ab. Verwenden Sie PowerShell oder Bash.',
   snippet: {

@@ -77,7 +77,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
     'not-comparable':
       '{attribute} enthält Listen oder Objekte. Wie der Server sie vergleicht, ist unbekannt.',
     'order-by-chance':
-      'Die Inhalte sind hier sortiert. dataCycle CORE kann aber meist nicht nach {attribute} sortieren.',
+      'Die Inhalte sind sortiert, vielleicht aber nur zufällig: dataCycle CORE kann meist nicht nach {attribute} sortieren.',
     'order-not-shown': 'Kein Attribut zeigt, ob die Inhalte nach {attribute} sortiert sind.',
     resolved: 'Alle verknüpften Inhalte kamen mit Details ({count}×).',
     'resolved-nowhere':
@@ -108,8 +108,7 @@ export const verdicts: Words<typeof EnglishVerdicts> = {
       '{items} Inhalt hat in {attribute} den ausgeschlossenen Wert. | {items} Inhalte haben in {attribute} den ausgeschlossenen Wert.',
     'other-concepts':
       'Manche Inhalte zeigen andere Kategorien. Das können Unterkategorien der gesuchten Kategorie sein.',
-    'filter-not-shown':
-      'Die Inhalte zeigen den gefilterten Wert nicht. Die Wirkung des Filters ist daher nicht zu sehen.',
+    'filter-not-shown': 'An diesen Inhalten ist nicht zu erkennen, ob der Filter gewirkt hat.',
     'full-text-not-shown':
       'Es ist unbekannt, in welchen Attributen der Server sucht. Die Inhalte zeigen daher nicht, ob sie passen.',
     'language-said': 'Sprache der Antwort: {language}.',

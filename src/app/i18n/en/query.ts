@@ -371,7 +371,7 @@ export const includeCost = {
   rounds: {
     all: 'Sends {count} variants of the query, each four times, one request at a time.',
     shown:
-      'Sends {count} variants of the query, each four times, one request at a time. One request fewer is needed, because a response is already shown.',
+      'Sends {count} variants of the query, each four times, one request at a time. The response on screen stands for one of these requests.',
   },
   start: 'Measure (up to {count} requests)',
   again: 'Measure again (up to {count} requests)',

@@ -56,7 +56,7 @@ export const reading = {
     'other-conventions':
       'The request was written for a different server type. If the response is unexpected, check the server type of the connection.',
     'written-differently':
-      'The form writes these parts in another way: {name}. According to the documentation, both ways mean the same. If in doubt, compare the responses.',
+      'The form writes this differently: {name}. According to the documentation, it means the same. If in doubt, compare the responses.',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':

@@ -9,7 +9,8 @@ export const sets = {
   ids: 'By a list of IDs',
   idsHint: 'Shows for certain whether items are missing. The query needs no sort.',
   pages: 'Page by page',
-  pagesHint: 'Works with every server. Counts the items, but may miss some without notice.',
+  pagesHint:
+    'Works with every server and counts the items. An item can still be missing unnoticed.',
   lostOrder: 'This server can’t sort this way. Pages would skip or repeat items.',
   gentle: 'Fetch only one page at a time',
   /** What is to be expected first, and what it can come to. */
@@ -84,7 +85,7 @@ export const sets = {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
     'one-answer': 'Items received: {count}. They all came on one page, which had room for more.',
     counted:
-      'Different items received: {count}, as many as the server counts. If one item was removed while another was added, these numbers do not show it.',
+      'Items received, each counted once: {count}. The server counts the same number. It stays unnoticed if one item went while another came.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many there are.',

@@ -72,7 +72,7 @@ export const verdicts = {
     'not-comparable':
       '{attribute} has lists or objects. It is unknown how the server compares them.',
     'order-by-chance':
-      'The items are in order, but dataCycle CORE usually can’t sort by {attribute}.',
+      'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
     resolved: 'All linked items came with details ({count}×).',
     'resolved-nowhere':
@@ -104,8 +104,7 @@ export const verdicts = {
       '{items} item has the excluded value in {attribute}. | {items} items have the excluded value in {attribute}.',
     'other-concepts':
       'Some items show other categories. They may be subcategories of the requested one.',
-    'filter-not-shown':
-      'The items don’t show the filtered value, so the effect cannot be seen here.',
+    'filter-not-shown': 'The app can’t tell from these items whether the filter worked.',
     'full-text-not-shown':
       'It is unknown where the server looks for these words, so the items can’t show whether they match.',
     'language-said': 'Response language: {language}.',

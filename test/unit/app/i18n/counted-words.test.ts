@@ -21,7 +21,7 @@ test.each([
 
 test('it is never said without what it cannot show', () => {
   expect(en.sets.verdict.counted).toContain(
-    'If one item was removed while another was added, these numbers do not show it.',
+    'It stays unnoticed if one item went while another came.',
   )
   expect(de.sets.verdict.counted).toContain(
     'Es bleibt unbemerkt, wenn ein Inhalt wegfällt, während ein anderer dazukommt.',
