@@ -34,8 +34,7 @@ function readOwnShapes(item: JsonValue): Shape[] {
 /** Parts belong to their item, whether they have an `@id` or not; other objects with one are items of their own. */
 function isOwn(name: string, value: JsonValue): boolean {
   if (value.kind === 'string') return describeText(value.value).kind === 'wkt'
-  if (value.kind !== 'object') return false
-  return name === 'geo' || isPart(value) || !memberOf(value, '@id')
+  return value.kind === 'object' && (name === 'geo' || isPart(value) || !memberOf(value, '@id'))
 }
 
 function readPart(part: JsonValue): Shape[] {
