@@ -91,6 +91,16 @@ test('the words are counted in the language of the query and without its other c
   )
 })
 
+test('the words that may be meant are asked for in the language of the query', () => {
+  const targetsOf = (text: ReturnType<typeof search>) =>
+    text.later(new Map()).map(({ plan }) => renderTarget(plan))
+  const target = '/api/v4/endpoints/events/suggest?search=Ja&limit=100'
+  expect([
+    targetsOf(search('Jazz')),
+    targetsOf(search('Jazz', { form: { ...withFilter, extra: [english] } })),
+  ]).toEqual([[target], [`${target}&language=en`]])
+})
+
 test.each<[string, number, number, string[]]>([
   ['the first word', 0, 3, ['kept Abend', 'suggest Jazz']],
   ['the second word', 3, 0, ['kept Jazz', 'suggest Abend']],
