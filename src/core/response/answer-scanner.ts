@@ -155,7 +155,7 @@ export function createAnswerScanner(): AnswerScanner {
     expecting: Exclude<Phase, `in-${string}` | 'stopped'>,
   ): number {
     let at = from
-    while (isSpace(chunk[at])) at += 1
+    while (at < chunk.length && isSpace(chunk[at])) at += 1
     const byte = chunk[at]
     if (byte === undefined) return at
     const offset = base + at
@@ -302,7 +302,7 @@ export function createAnswerScanner(): AnswerScanner {
 
   function skipScalar(chunk: Uint8Array, from: number, base: number): number {
     let at = from
-    while (!endsScalar(chunk[at])) at += 1
+    while (at < chunk.length && !endsScalar(chunk[at])) at += 1
     if (place === 'root') {
       const read = chunk.subarray(from, at).subarray(0, firstBytesOfRoot)
       rootScalar = (rootScalar + String.fromCharCode(...read)).slice(0, firstBytesOfRoot)
@@ -358,7 +358,7 @@ export function createAnswerScanner(): AnswerScanner {
         if (count === owed.length) owed = doubled(owed)
         owed[count] = byte + 2
         count += 1
-        maxDepth = Math.max(maxDepth, count)
+        if (count > maxDepth) maxDepth = count
       } else if ((byte | BRACE_BIT) === OBJECT_END) {
         count -= 1
         if (owed[count] !== byte) {
@@ -442,10 +442,8 @@ function isScalarStart(byte: number): boolean {
   )
 }
 
-/** So does the end of the chunk: whether the scalar goes on, the next one shows. */
 function endsScalar(byte: number | undefined): boolean {
   switch (byte) {
-    case undefined:
     case COMMA:
     case COLON:
     case QUOTE:
@@ -454,6 +452,7 @@ function endsScalar(byte: number | undefined): boolean {
     case OBJECT_START:
     case OBJECT_END:
       return true
+    case undefined:
     default:
       return isSpace(byte)
   }
