@@ -259,10 +259,66 @@ test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }
     { form, hits: { count: 51n, isExact: true, ...hits }, page },
     documented,
   )
-  const { conclusion } = await runToEnd(question, () => counted(60))
-  expect(
-    conclusion.kind === 'behind' ? `behind ${String(conclusion.last ?? '?')}` : conclusion.kind,
-  ).toBe(told)
+  const { conclusion, asked } = await runToEnd(question, () => counted(60))
+  const isBehind = conclusion.kind === 'behind'
+  expect([
+    isBehind ? `behind ${String(conclusion.last ?? '?')}` : conclusion.kind,
+    asked.map(({ key }) => key),
+  ]).toEqual([told, isBehind ? [] : ['']])
+})
+
+test.each<[string, bigint, object, string[]]>([
+  ['hits, which tell that the page lies behind', 7n, { kind: 'behind', last: 1 }, ['0,1']],
+  ['none, so that all else is searched', 0n, { kind: 'found' }, ['0,1', '', '0', '1']],
+])('behind an empty page the query is counted first: %s', async (_, total, told, keys) => {
+  const form = { ...formWith('a', 'b'), pageNumber: '9' }
+  const page = { isEmpty: true, last: null }
+  const question = askDoctor({ form, hits: null, page }, documented)
+  const { conclusion, asked } = await runToEnd(question, ({ key }) =>
+    counted(key === '0,1' ? Number(total) : key.includes('1') ? 0 : 9),
+  )
+  expect(conclusion).toMatchObject(told)
+  expect(asked.map(({ key }) => key)).toEqual(keys)
+})
+
+// Each two of them have an item in common, all three none.
+const threeApart = [
+  [0, 1, 3],
+  [1, 2],
+  [0, 2],
+]
+
+test('beside one that brings nothing, three that exclude each other leave it to blame', async () => {
+  const { answer, hits } = model([[], ...threeApart])
+  const question = askDoctor({ form: formWith('a', 'b', 'c', 'd'), hits }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toEqual({
+    kind: 'found',
+    causes: question.conditions.slice(0, 1),
+    without: zero,
+  })
+})
+
+test('beside two that exclude each other, three that do so leave it unexplained', async () => {
+  const { answer, hits } = model([[0, 1], [2, 3], ...threeApart])
+  const form = formWith('a', 'b', 'c', 'd', 'e')
+  const { conclusion } = await runToEnd(askDoctor({ form, hits }, documented), answer)
+  expect(conclusion).toEqual({ kind: 'unexplained' })
+})
+
+test('of several that take hits away, the one that takes most is named, wherever it stands', async () => {
+  const { answer, hits } = model([
+    [0, 1, 2, 3, 4, 5, 6],
+    [0, 1, 2],
+    [0, 1, 2, 3, 4, 5],
+  ])
+  const question = askDoctor({ form: formWith('a', 'b', 'c'), hits }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toEqual({
+    kind: 'none',
+    hits,
+    shrinks: { condition: question.conditions[1], without: { count: 6n, isExact: true } },
+  })
 })
 
 test('where nothing takes hits away, nothing is named for it', async () => {
@@ -307,18 +363,17 @@ test('a step says what it is about: the value of one condition, none of several,
   const question = askDoctor({ form: formWith('a', 'x'.repeat(201), 'c'), hits: zero }, documented)
   const look = question.look(new Map())
   const [first, second] = [readParameter('filter.f0'), readParameter('filter.f1')]
-  const purpose = (step: string, parameters: AskedParameter[], value: string) => ({
-    kind: 'doctor',
-    step,
-    parameters,
-    value,
+  const stepOf = (key: string, step: string, parameters: AskedParameter[], value: string) => ({
+    key,
+    purpose: { kind: 'doctor', step, parameters, value },
+    include: [],
+    isCount: true,
+    plan: expect.anything() as unknown,
   })
-  expect(
-    look.kind === 'open' ? look.wanted.slice(0, 3).map((step) => step.purpose) : look.kind,
-  ).toEqual([
-    purpose('whole', [], ''),
-    purpose('alone', [first], 'a'),
-    purpose('alone', [second], 'x'.repeat(200)),
+  expect(look.kind === 'open' ? look.wanted.slice(0, 3) : look.kind).toEqual([
+    stepOf('', 'whole', [], ''),
+    stepOf('0', 'alone', [first], 'a'),
+    stepOf('1', 'alone', [second], 'x'.repeat(200)),
   ])
 })
 
