@@ -77,5 +77,5 @@ export type RequestPurpose = z.infer<typeof requestPurpose>
  * Whether an answer belongs into the history: what the person asked for does; an export's pages would push
  * out all others, and an investigation's small answers are nothing to look at again.
  */
-export const isForHistory = ({ kind }: RequestPurpose): boolean =>
+export const isForHistory = ({ kind }: Pick<RequestPurpose, 'kind'>): boolean =>
   kind === 'send' || kind === 'page' || kind === 'compare'

@@ -30,8 +30,8 @@ export function createChangedNumbers(): ItemFinder {
 
 /** Whether a JSON number keeps its value in a double; the way it is written (`1.0`) plays no part. */
 export function isChangedByDouble(source: string): boolean {
-  // So few digits are always kept.
-  if (source.length <= 15 && !/e/i.test(source)) return false
+  // So few digits are always kept; this spares most numbers the comparison.
+  if (/^[^e]{1,15}$/i.test(source)) return false
   const read = Number(source)
   return !Number.isFinite(read) || plainDigits(source) !== plainDigits(String(read))
 }
@@ -43,7 +43,7 @@ function plainDigits(source: string): string {
   const digits = (whole + fraction).replace(/^0+/, '')
   if (digits === '') return '0'
   const leading = whole.replace(/^0+/, '')
-  const zeros = leading === '' ? fraction.length - fraction.replace(/^0+/, '').length : 0
+  const zeros = fraction.length - fraction.replace(/^0+/, '').length
   const exponent = Number(power) + (leading === '' ? -zeros : leading.length)
   return `${sign}${digits.replace(/0+$/, '')}e${exponent}`
 }
@@ -59,10 +59,8 @@ function findNumber(item: JsonValue, from: JsonPath): { path: JsonPath; source: 
       for (const member of value.members.toReversed())
         open.push({ value: member.value, path: [...path, member.name] })
     if (value.kind === 'array')
-      for (let at = value.items.length - 1; at >= 0; at -= 1) {
-        const entry = value.items[at]
-        if (entry) open.push({ value: entry, path: [...path, at] })
-      }
+      for (const [at, entry] of [...value.items.entries()].toReversed())
+        open.push({ value: entry, path: [...path, at] })
   }
   return null
 }

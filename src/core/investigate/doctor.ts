@@ -187,7 +187,7 @@ function findShrinking(
 ): Extract<Diagnosis, { kind: 'none' }>['shrinks'] {
   const [most] = conditions
     .map((condition, at) => ({ condition, without: counts.hitsOf(counts.without([at])) }))
-    .toSorted((one, other) => compare(other.without.count, one.without.count))
+    .toSorted((one, other) => Number(other.without.count - one.without.count))
   return most && most.without.count > counts.hitsOf(counts.all).count ? most : null
 }
 
@@ -216,7 +216,7 @@ function readGround(whole: Counted, isAnswered: boolean): DiagnosisStep[] {
   if (whole.kind === 'unknown') return all(unknown, unknown, unknown)
   const { failure } = whole
   if (failure.kind === 'problem') return all(whole, unknown, unknown)
-  const status = failure.kind === 'status' ? failure.status : 0
+  const status = failure.kind === 'status' ? failure.status : null
   if (status === 401 || status === 403) return all(passed, whole, unknown)
   return status === 404 ? all(passed, unknown, whole) : all(passed, unknown, unknown)
 }
@@ -233,8 +233,6 @@ const uniqueSteps = (countings: readonly Counting[]): Counting[] =>
         (other) => other.kind === kind && other.about.join(' ') === about.join(' '),
       ) === at,
   )
-
-const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** What a step of the doctor is for; a long value is cut, as a purpose is only read. */
 export const doctorPurpose = (

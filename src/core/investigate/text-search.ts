@@ -42,8 +42,8 @@ export function createTextSearch(query: DiagnosedQuery, most: number) {
   /** Of words that bring nothing one is looked up, and beside it the rest of the words is counted. */
   function reserve(): number {
     if (!rules.isDatacycle) return words.reserved
-    if (words.first.length > 0) return Math.max(words.reserved, 1 + spellingPrice)
-    return isOneWord ? spellingPrice : 0
+    if (isOneWord) return spellingPrice
+    return words.first.length === 0 ? 0 : Math.max(words.reserved, 1 + spellingPrice)
   }
 
   return {

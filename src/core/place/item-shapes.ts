@@ -34,8 +34,7 @@ function readOwnShapes(item: JsonValue): Shape[] {
 /** Parts belong to their item, whether they have an `@id` or not; other objects with one are items of their own. */
 function isOwn(name: string, value: JsonValue): boolean {
   if (value.kind === 'string') return describeText(value.value).kind === 'wkt'
-  if (value.kind !== 'object') return false
-  return name === 'geo' || isPart(value) || !memberOf(value, '@id')
+  return value.kind === 'object' && (name === 'geo' || isPart(value) || !memberOf(value, '@id'))
 }
 
 function readPart(part: JsonValue): Shape[] {
@@ -73,10 +72,10 @@ function readPairs(text: string): Position[] {
     .split(/[\s,]+/)
     .map(Number)
   if (numbers.length % 2 !== 0 || numbers.some((number) => !Number.isFinite(number))) return []
-  return Array.from({ length: numbers.length / 2 }, (_, at) => [
-    numbers[2 * at + 1] ?? 0,
-    numbers[2 * at] ?? 0,
-  ])
+  return numbers.flatMap((longitude, at): Position[] => {
+    const latitude = at % 2 === 1 ? numbers[at - 1] : undefined
+    return latitude === undefined ? [] : [[longitude, latitude]]
+  })
 }
 
 const boxOf = ([west, south]: Position, [east, north]: Position): Position[] => [

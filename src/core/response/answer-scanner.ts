@@ -98,8 +98,8 @@ export function createAnswerScanner(): AnswerScanner {
   let owed = new Uint8Array(64)
   let owedCount = 0
 
-  const depthOfPlace = () =>
-    place === 'root' ? 0 : place === 'item' && shape === 'envelope' ? 2 : 1
+  // A container that is the root itself is read sign by sign, so that this is one inside of it.
+  const depthOfPlace = () => (place === 'item' && shape === 'envelope' ? 2 : 1)
   const isReadingItem = () => place === 'item' && phase.startsWith('in-')
   const insideItem = () => (isReadingItem() ? { position: items.length, start: valueStart } : null)
 
@@ -118,12 +118,12 @@ export function createAnswerScanner(): AnswerScanner {
           break
         case 'in-container-string':
           at = skipString(chunk, at)
-          if (at < 0) return
+          if (at === STRING_GOES_ON) return
           phase = 'in-container'
           break
         case 'in-string':
           at = skipString(chunk, at)
-          if (at < 0) return
+          if (at === STRING_GOES_ON) return
           endValue(base + at)
           break
         case 'in-scalar':
@@ -293,20 +293,19 @@ export function createAnswerScanner(): AnswerScanner {
     }
   }
 
-  /** Returns the offset behind the closing quote; negative when the chunk ends before it. */
+  /** Returns the offset behind the closing quote, or `STRING_GOES_ON`. */
   function skipString(chunk: Uint8Array, from: number): number {
     const quote = findClosingQuote(chunk, escaped ? from + 1 : from)
     escaped = quote === STRING_GOES_ON_ESCAPED
-    return quote < 0 ? quote : quote + 1
+    return quote < 0 ? STRING_GOES_ON : quote + 1
   }
 
   function skipScalar(chunk: Uint8Array, from: number, base: number): number {
     let at = from
-    while (at < chunk.length && !endsScalar(chunk[at])) {
-      if (place === 'root' && rootScalar.length < firstBytesOfRoot) {
-        rootScalar += String.fromCharCode(chunk[at] ?? 0)
-      }
-      at += 1
+    while (at < chunk.length && !endsScalar(chunk[at])) at += 1
+    if (place === 'root') {
+      const read = chunk.subarray(from, at).subarray(0, firstBytesOfRoot)
+      rootScalar = (rootScalar + String.fromCharCode(...read)).slice(0, firstBytesOfRoot)
     }
     if (at < chunk.length) {
       endValue(base + at)
@@ -317,7 +316,7 @@ export function createAnswerScanner(): AnswerScanner {
 
   /** An answer such as `nginx error` starts like JSON, but its first word tells that it is none. */
   function judgeRootScalar(): void {
-    const isCut = rootScalar.length >= firstBytesOfRoot
+    const isCut = rootScalar.length === firstBytesOfRoot
     const reads = isCut ? /^-?[0-9]/.test(rootScalar) : readJson(rootScalar).ok
     if (reads) return
     shape = 'not-json'
@@ -326,11 +325,12 @@ export function createAnswerScanner(): AnswerScanner {
 
   function readName(chunk: Uint8Array, from: number, base: number): number {
     const end = skipString(chunk, from)
-    const until = end < 0 ? chunk.length : end - 1
+    const goesOn = end === STRING_GOES_ON
+    const until = goesOn ? chunk.length : end - 1
     for (let at = from; at < until && nameBytes.length <= maxGraphNameLength; at += 1) {
       nameBytes.push(chunk[at] ?? 0)
     }
-    if (end < 0) return chunk.length
+    if (goesOn) return until
     nameEnd = base + until
     nameIsGraph = namesGraph(nameBytes)
     phase = 'colon'

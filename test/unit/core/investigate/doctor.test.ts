@@ -4,7 +4,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ConditionRules } from '#core/investigate/conditions.ts'
 import { askDoctor } from '#core/investigate/doctor.ts'
-import { nothingShown, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import {
+  nothingShown,
+  type Step,
+  type StepFailure,
+  type StepOutcome,
+} from '#core/investigate/investigation.ts'
 import { listRemedies } from '#core/investigate/remedies.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -205,6 +210,171 @@ test('on CORE the language that nobody asked for is to blame where only others a
   const [remedy] = listRemedies(question, form, conclusion, outcomes)
   expect(remedy?.form.extra.map(({ name }) => name)).toEqual(['language'])
   expect(asked.length).toBeLessThanOrEqual(question.price)
+})
+
+test.each([
+  // Conditions, the price, and what pairs cost besides; the query itself is counted by its answer.
+  [0, 0, 0],
+  [1, 1, 0],
+  [2, 3, 0],
+  [3, 7, 0],
+  [4, 11, 6],
+  [5, 13, 10],
+])('%i conditions cost %i requests, and %i more for their pairs', (count, price, pricePairs) => {
+  const form = formWith(...Array.from({ length: count }, () => 'x'))
+  const pricesOf = (asked: Parameters<typeof askDoctor>[0]) => {
+    const question = askDoctor(asked, documented)
+    return [question.price, question.pricePairs]
+  }
+  const page = { isEmpty: true, last: null }
+  const behind = { form: { ...form, pageNumber: '9' }, page }
+  expect({
+    counted: pricesOf({ form, hits: zero }),
+    uncounted: pricesOf({ form, hits: null }),
+    behindNothing: pricesOf({ ...behind, hits: zero }),
+    behindUncounted: pricesOf({ ...behind, hits: null }),
+    behindOne: pricesOf({ ...behind, hits: { count: 1n, isExact: true } }),
+  }).toEqual({
+    counted: [price, pricePairs],
+    uncounted: [price + 1, pricePairs],
+    behindNothing: [price, pricePairs],
+    behindUncounted: [price + 1, pricePairs],
+    behindOne: [0, 0],
+  })
+})
+
+test.each<[string, Partial<QueryForm>, { isEmpty: boolean; last: number | null }, object, string]>([
+  ['the last by the hits', { pageSize: '25' }, { isEmpty: true, last: null }, {}, 'behind 3'],
+  ['the last as it was told', { pageSize: '25' }, { isEmpty: true, last: 2 }, {}, 'behind 2'],
+  ['no last of hits "at least"', {}, { isEmpty: true, last: null }, { isExact: false }, 'behind ?'],
+  ['no last without a size', { pageSize: '' }, { isEmpty: true, last: null }, {}, 'behind ?'],
+  ['no last with a size of 0', { pageSize: '0' }, { isEmpty: true, last: null }, {}, 'behind ?'],
+  ['pages of one item', { pageSize: '1' }, { isEmpty: true, last: null }, {}, 'behind 51'],
+  ['nothing of a page with items', {}, { isEmpty: false, last: null }, {}, 'none'],
+  ['nothing of the first page', { pageNumber: '1' }, { isEmpty: true, last: null }, {}, 'none'],
+  ['nothing where none is named', { pageNumber: '' }, { isEmpty: true, last: null }, {}, 'none'],
+])('of an empty page behind the items is told: %s', async (_, more, page, hits, told) => {
+  const form = { ...formWith('a'), pageNumber: '9', ...more }
+  const question = askDoctor(
+    { form, hits: { count: 51n, isExact: true, ...hits }, page },
+    documented,
+  )
+  const { conclusion, asked } = await runToEnd(question, () => counted(60))
+  const isBehind = conclusion.kind === 'behind'
+  expect([
+    isBehind ? `behind ${String(conclusion.last ?? '?')}` : conclusion.kind,
+    asked.map(({ key }) => key),
+  ]).toEqual([told, isBehind ? [] : ['']])
+})
+
+test.each<[string, bigint, object, string[]]>([
+  ['hits, which tell that the page lies behind', 7n, { kind: 'behind', last: 1 }, ['0,1']],
+  ['none, so that all else is searched', 0n, { kind: 'found' }, ['0,1', '', '0', '1']],
+])('behind an empty page the query is counted first: %s', async (_, total, told, keys) => {
+  const form = { ...formWith('a', 'b'), pageNumber: '9' }
+  const page = { isEmpty: true, last: null }
+  const question = askDoctor({ form, hits: null, page }, documented)
+  const { conclusion, asked } = await runToEnd(question, ({ key }) =>
+    counted(key === '0,1' ? Number(total) : key.includes('1') ? 0 : 9),
+  )
+  expect(conclusion).toMatchObject(told)
+  expect(asked.map(({ key }) => key)).toEqual(keys)
+})
+
+// Each two of them have an item in common, all three none.
+const threeApart = [
+  [0, 1, 3],
+  [1, 2],
+  [0, 2],
+]
+
+test('beside one that brings nothing, three that exclude each other leave it to blame', async () => {
+  const { answer, hits } = model([[], ...threeApart])
+  const question = askDoctor({ form: formWith('a', 'b', 'c', 'd'), hits }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toEqual({
+    kind: 'found',
+    causes: question.conditions.slice(0, 1),
+    without: zero,
+  })
+})
+
+test('beside two that exclude each other, three that do so leave it unexplained', async () => {
+  const { answer, hits } = model([[0, 1], [2, 3], ...threeApart])
+  const form = formWith('a', 'b', 'c', 'd', 'e')
+  const { conclusion } = await runToEnd(askDoctor({ form, hits }, documented), answer)
+  expect(conclusion).toEqual({ kind: 'unexplained' })
+})
+
+test('of several that take hits away, the one that takes most is named, wherever it stands', async () => {
+  const { answer, hits } = model([
+    [0, 1, 2, 3, 4, 5, 6],
+    [0, 1, 2],
+    [0, 1, 2, 3, 4, 5],
+  ])
+  const question = askDoctor({ form: formWith('a', 'b', 'c'), hits }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toEqual({
+    kind: 'none',
+    hits,
+    shrinks: { condition: question.conditions[1], without: { count: 6n, isExact: true } },
+  })
+})
+
+test('where nothing takes hits away, nothing is named for it', async () => {
+  const everything = Array.from({ length: 10 }, (_, item) => item)
+  const { answer, hits } = model([everything, everything])
+  const question = askDoctor({ form: formWith('a', 'b'), hits }, documented)
+  const { conclusion } = await runToEnd(question, answer)
+  expect(conclusion).toEqual({ kind: 'none', hits, shrinks: null })
+})
+
+test.each<[StepFailure, string, string, string]>([
+  [{ kind: 'problem', problem: 'timeout' }, 'failed', 'unknown', 'unknown'],
+  [{ kind: 'status', status: 401 }, 'passed', 'failed', 'unknown'],
+  [{ kind: 'status', status: 403 }, 'passed', 'failed', 'unknown'],
+  [{ kind: 'status', status: 404 }, 'passed', 'unknown', 'failed'],
+  [{ kind: 'status', status: 500 }, 'passed', 'unknown', 'unknown'],
+  [{ kind: 'no-list' }, 'passed', 'unknown', 'unknown'],
+])(
+  'of an uncounted query whose endpoint answers %o, the ground is told as far as it is known',
+  (failure, ...ground) => {
+    const question = askDoctor({ form: formWith('a'), hits: null }, documented)
+    const statesAfter = (...outcomes: [string, StepOutcome][]) =>
+      question
+        .steps(new Map(outcomes))
+        .slice(0, 3)
+        .map(({ kind, state, isCause }) => [kind, state.kind, isCause])
+    const told = (states: readonly string[]) =>
+      ['address', 'token', 'endpoint'].map((kind, at) => [kind, states[at], false])
+    expect([
+      statesAfter(),
+      statesAfter(['', { kind: 'failed', failure }]),
+      statesAfter(['', counted(1)]),
+    ]).toEqual([
+      told(['unknown', 'unknown', 'unknown']),
+      told(ground),
+      told(['passed', 'passed', 'passed']),
+    ])
+  },
+)
+
+test('a step says what it is about: the value of one condition, none of several, and no long one', () => {
+  const question = askDoctor({ form: formWith('a', 'x'.repeat(201), 'c'), hits: zero }, documented)
+  const look = question.look(new Map())
+  const [first, second] = [readParameter('filter.f0'), readParameter('filter.f1')]
+  const stepOf = (key: string, step: string, parameters: AskedParameter[], value: string) => ({
+    key,
+    purpose: { kind: 'doctor', step, parameters, value },
+    include: [],
+    isCount: true,
+    plan: expect.anything() as unknown,
+  })
+  expect(look.kind === 'open' ? look.wanted.slice(0, 3) : look.kind).toEqual([
+    stepOf('', 'whole', [], ''),
+    stepOf('0', 'alone', [first], 'a'),
+    stepOf('1', 'alone', [second], 'x'.repeat(200)),
+  ])
 })
 
 /** Which filters keep which of ten items: some keep all, some none. */

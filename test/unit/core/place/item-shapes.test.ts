@@ -76,6 +76,47 @@ test.each([
     ],
   ],
   [
+    "schema.org's own line of two positions",
+    '{"geo":{"@type":"GeoShape","line":"47 13 48,14"}}',
+    [
+      {
+        kind: 'line',
+        points: [
+          [13, 47],
+          [14, 48],
+        ],
+      },
+    ],
+  ],
+  [
+    "schema.org's own polygon of three positions",
+    '{"geo":{"@type":"GeoShape","polygon":" 47,13 48,14 47,14 "}}',
+    [
+      {
+        kind: 'area',
+        rings: [
+          [
+            [13, 47],
+            [14, 48],
+            [14, 47],
+          ],
+        ],
+      },
+    ],
+  ],
+  ['a pair with an ID under geo', '{"geo":{"@id":"1","lat":46.5,"lon":13}}', [point(13, 46.5)]],
+  [
+    'a part of any name, with an ID',
+    '{"entrance":{"@id":"1","@type":"GeoCoordinates","lat":46.5,"lon":13}}',
+    [point(13, 46.5)],
+  ],
+  ['an object of any name without an ID', '{"spot":{"lat":46.5,"lon":13}}', [point(13, 46.5)]],
+  [
+    'the places of all relations, in their order',
+    '{"spatialCoverage":{"@id":"1","lat":1,"lon":2},"location":[{"@id":"2","lat":3,"lon":4},{"@id":"3","lat":5,"lon":6}]}',
+    [point(4, 3), point(6, 5), point(2, 1)],
+  ],
+  [
     'an area of GeoJSON with a hole',
     '{"geometry":{"type":"Polygon","coordinates":[[[0,0],[9,0],[9,9],[0,0]],[[1,1],[2,1],[2,2],[1,1]]]}}',
     [
@@ -122,6 +163,16 @@ test.each([
   ['a location that came unresolved', '{"location":[{"@id":"1","@type":["Place"]}]}'],
   ['half a pair', '{"geo":{"lat":46.5}}'],
   ['a pair of nothing', '{"geo":{"lat":null,"lon":""}}'],
+  ['a pair of latitude alone and nothing', '{"latitude":1,"longitude":" "}'],
+  ['a pair of longitude alone and a word', '{"latitude":"north","longitude":1}'],
+  ["schema.org's own line of one position", '{"geo":{"line":"47 13"}}'],
+  ["schema.org's own polygon of two positions", '{"geo":{"polygon":"47 13 48 14"}}'],
+  ["schema.org's own box of one corner", '{"geo":{"box":"47 13"}}'],
+  ['positions of which one lacks its longitude', '{"geo":{"line":"47 13 48 14 49"}}'],
+  ['positions with a word among the numbers', '{"geo":{"line":"47 13 48 east"}}'],
+  ['a line that is no text', '{"geo":{"line":[47,13,48,14]}}'],
+  ['another item with its own place', '{"organizer":{"@id":"1","lat":46.5,"lon":13}}'],
+  ['what the JSON-LD context says', '{"@context":{"lat":46.5,"lon":13}}'],
   ['well-known text that breaks off', '{"line":"LINESTRING (1 2, "}'],
   ['an empty geometry', '{"line":"LINESTRING EMPTY"}'],
   ['GeoJSON without numbers', '{"geo":{"type":"Point","coordinates":["a",null]}}'],

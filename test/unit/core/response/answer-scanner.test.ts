@@ -91,6 +91,28 @@ describe('shapes', () => {
     ['"text"', 'scalar'],
     ['-1.5e3', 'scalar'],
     ['1'.repeat(1000), 'scalar'],
+    ['-1'.padEnd(1000, '0'), 'scalar'],
+    [`1${'x'.repeat(62)}`, 'not-json'],
+    // Of a number that long only the beginning is looked at.
+    [`1${'x'.repeat(63)}`, 'scalar'],
+    [`1${'x'.repeat(64)}`, 'scalar'],
+    ['n'.repeat(63), 'not-json'],
+    ['n'.repeat(64), 'not-json'],
+    ['n'.repeat(1000), 'not-json'],
+    ['true', 'scalar'],
+    ['false\n', 'scalar'],
+    ['0', 'scalar'],
+    ['9', 'scalar'],
+    ['/', 'not-json'],
+    [':', 'not-json'],
+    ['1,2', 'not-json'],
+    ['{"@graph":"text"}', 'graph-scalar'],
+    ['{"@graph":-1}', 'graph-scalar'],
+    ['{"@graph":}', 'no-graph'],
+    ['{"@graph":[1]', 'envelope'],
+    ['{"@grap', 'no-graph'],
+    ['[1', 'bare-array'],
+    ['<', 'html'],
     ['null ', 'scalar'],
     ['<!doctype html><p>{"@graph":[1]}', 'html'],
     [' <p>', 'html'],
@@ -109,6 +131,58 @@ describe('shapes', () => {
     const bytes = encode('\ufeff{"@graph":[1]}')
     expect(facts(bytes, 1)).toMatchObject({ shape: 'envelope', items: ['1'], ending: complete })
     expect(scanOf(bytes, 2).bomLength).toBe(3)
+  })
+
+  test.each([
+    ['a second byte order mark', [0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf, 0x7b, 0x7d], 3],
+    ['a byte order mark behind a space', [0x20, 0xef, 0xbb, 0xbf, 0x7b, 0x7d], 0],
+  ])('%s is no JSON', (_, bytes, bomLength) => {
+    const scan = scanOf(Uint8Array.from(bytes))
+    expect([scan.shape, scan.bomLength]).toEqual(['not-json', bomLength])
+  })
+
+  test.each([
+    ['1', 0],
+    ['"[["', 0],
+    ['{}', 1],
+    ['[]', 1],
+    ['[1]', 1],
+    ['[[]]', 2],
+    ['[[', 2],
+    ['{"@graph":[{', 3],
+    ['{"a":1}', 1],
+    ['{"a":{}}', 2],
+    ['{"a":[[],{}]}', 3],
+    ['{"@graph":[]}', 2],
+    ['{"@graph":[1]}', 2],
+    ['{"@graph":[{}]}', 3],
+    ['{"@graph":[{"a":[1]},{}]}', 4],
+    ['{"@graph":[{}],"a":[[[[]]]]}', 5],
+  ])('%s is %i deep', (text, depth) => {
+    expect([scanOf(encode(text)).maximumDepth, scanOf(encode(text), 1).maximumDepth]).toEqual([
+      depth,
+      depth,
+    ])
+  })
+
+  test('a name is @graph with all its signs escaped, and not with one sign more', () => {
+    const escaped = String.raw`\u0040\u0067\u0072\u0061\u0070\u0068`
+    const shapesOf = (name: string) =>
+      [1, 5, 1000].map((length) => facts(encode(`{"${name}":[1]}`), length).shape)
+    expect([shapesOf(escaped), shapesOf(`${escaped}s`), shapesOf('@graphs')]).toEqual([
+      ['envelope', 'envelope', 'envelope'],
+      ['no-graph', 'no-graph', 'no-graph'],
+      ['no-graph', 'no-graph', 'no-graph'],
+    ])
+  })
+
+  test('inside an item only brackets, braces and strings are looked at', () => {
+    expect(facts(encode('[[z],{Z|~^:,;\\},[[]{}]]'))).toEqual({
+      shape: 'bare-array',
+      items: ['[z]', '{Z|~^:,;\\}', '[[]{}]'],
+      members: [],
+      ending: complete,
+    })
   })
 })
 
@@ -148,6 +222,11 @@ describe('endings', () => {
     ['{"a" 1}', 5, 'colon', '1', null],
     ['{"a":}', 5, 'value', '}', null],
     ['{"a":1]', 6, 'comma-or-object-end', ']', null],
+    ['{"@graph":[[1}', 13, 'array-end', '}', inside(0, 11)],
+    ['{"@graph":[1]]', 13, 'comma-or-object-end', ']', null],
+    ['{"a":[1}', 7, 'array-end', '}', null],
+    ['{"a":?}', 5, 'value', '?', null],
+    ['[?]', 1, 'value-or-array-end', '?', null],
   ])('%s is wrong at %i', (text, offset, expected, found, insideItem) => {
     for (const chunkLength of [1, 1000]) {
       expect(scanOf(encode(text), chunkLength).ending).toEqual({
@@ -170,6 +249,22 @@ describe('endings', () => {
       items: ['1'],
       ending: { kind: 'trailing', offset: 16 },
     })
+  })
+
+  test('from 4 GB on an answer is too long to be looked at', () => {
+    // Never written to, so that the system does not hand it out.
+    const chunk = new Uint8Array(2 ** 26)
+    const endingOf = (last: number) => {
+      const scanner = createAnswerScanner()
+      for (let at = 1; at < 64; at += 1) scanner.feed(chunk)
+      scanner.feed(chunk.subarray(0, last))
+      scanner.end()
+      return [scanner.scan.byteLength, scanner.scan.ending]
+    }
+    expect([endingOf(2 ** 26 - 1), endingOf(2 ** 26)]).toEqual([
+      [2 ** 32 - 1, complete],
+      [2 ** 32, { kind: 'too-long' }],
+    ])
   })
 
   test('20 000 and 1 000 000 levels are followed to the ground', () => {
