@@ -1,4 +1,5 @@
 import { languages, type Language } from '#core/language/language.ts'
+import { emptyCoreDumps } from '#host/launch/core-dump.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
@@ -15,6 +16,7 @@ const complain = (text: string) => void process.stderr.write(text)
  * was said is handed on: then the program may end at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
+  emptyCoreDumps(process.platform)
   process.once('uncaughtException', (error) => {
     complain(sayDefect(error, command.name))
     process.exit(defectCode)

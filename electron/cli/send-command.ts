@@ -48,7 +48,7 @@ export async function sendCommand(
     return wrongUse
   }
   const { tokenVariable } = read.value
-  const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
+  const token = tokenVariable === null ? null : takeToken(environment, tokenVariable)
   if (token === '') {
     complain(`${words.noToken(tokenVariable ?? '')}\n`)
     return wrongUse
@@ -111,6 +111,13 @@ export async function sendCommand(
   } finally {
     await transport.close()
   }
+}
+
+/** From here on no diagnostic report of Node and no process that is started has it. */
+function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
+  const token = environment[name] ?? ''
+  Reflect.deleteProperty(environment, name)
+  return token
 }
 
 /** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */
