@@ -87,7 +87,7 @@ export async function sendCommand(
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
       noteDefect: (error, doing) => {
-        complain(sayDefect(error, `${command}, ${doing}`))
+        complain(sayDefect(error, `${command}, ${doing}`, language))
       },
     })
     return await run[command](read.value, {
@@ -106,7 +106,7 @@ export async function sendCommand(
       complain(`${failed}\n`)
       return wrongUse
     }
-    complain(sayDefect(error, command))
+    complain(sayDefect(error, command, language))
     return defectCode
   } finally {
     await transport.close()
