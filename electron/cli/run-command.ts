@@ -1,4 +1,5 @@
 import { languages, type Language } from '#core/language/language.ts'
+import { emptyCoreDumps } from '#host/launch/core-dump.ts'
 import { loadVersion } from '#host/launch/load-version.ts'
 import { describeUnsafeEnvironment } from '#host/launch/unsafe-environment.ts'
 import { cliWords } from '#cli/words/all-cli-words.ts'
@@ -15,35 +16,36 @@ const complain = (text: string) => void process.stderr.write(text)
  * was said is handed on: then the program may end at once.
  */
 export async function runCommand(command: Command, program: Program): Promise<number> {
+  emptyCoreDumps(process.platform)
+  const { environment } = program
+  const chosen = chooseCommandLanguage(command.args, environment)
+  const language = chosen.ok ? chosen.value : languageOf(environment)
   process.once('uncaughtException', (error) => {
-    complain(sayDefect(error, command.name))
+    complain(sayDefect(error, command.name, language))
     process.exit(defectCode)
   })
-  const code = await dispatch(command, program)
+  const unsafe = describeUnsafeEnvironment(environment, language)
+  const refusal = unsafe ?? (chosen.ok ? null : sayUnknownLanguage(chosen.error, language))
+  if (refusal !== null) complain(`${refusal}\n`)
+  const code = refusal === null ? await dispatch(command, program, language) : wrongUse
   await Promise.all([process.stdout, process.stderr].map(settle))
   return code
 }
 
-async function dispatch({ name, args }: Command, program: Program): Promise<number> {
-  const { packageFile, environment } = program
-  const unsafe = describeUnsafeEnvironment(environment)
-  if (unsafe !== null) {
-    complain(`${unsafe}\n`)
-    return wrongUse
-  }
-  const chosen = chooseCommandLanguage(args, environment)
-  if (!chosen.ok) {
-    const { choice } = cliWords[languageOf(environment)].arguments
-    complain(`${choice('language', languages, chosen.error)}\n`)
-    return wrongUse
-  }
-  const language = chosen.value
+const sayUnknownLanguage = (typed: string, language: Language): string =>
+  cliWords[language].arguments.choice('language', languages, typed)
+
+async function dispatch(
+  { name, args }: Command,
+  program: Program,
+  language: Language,
+): Promise<number> {
   switch (name) {
     case 'help':
       write(usageOf(args[0], language))
       return 0
     case 'version':
-      write(`${await loadVersion(packageFile)}\n`)
+      write(`${await loadVersion(program.packageFile)}\n`)
       return 0
     case 'compare': {
       const { compareCommand } = await import('./compare-command.ts')

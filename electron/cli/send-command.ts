@@ -48,7 +48,7 @@ export async function sendCommand(
     return wrongUse
   }
   const { tokenVariable } = read.value
-  const token = tokenVariable === null ? null : (environment[tokenVariable] ?? '')
+  const token = tokenVariable === null ? null : takeToken(environment, tokenVariable)
   if (token === '') {
     complain(`${words.noToken(tokenVariable ?? '')}\n`)
     return wrongUse
@@ -87,7 +87,7 @@ export async function sendCommand(
       userAgent: `Endpoint-Explorer/${await loadVersion(packageFile)}`,
       now: () => new Date(),
       noteDefect: (error, doing) => {
-        complain(sayDefect(error, `${command}, ${doing}`))
+        complain(sayDefect(error, `${command}, ${doing}`, language))
       },
     })
     return await run[command](read.value, {
@@ -106,11 +106,18 @@ export async function sendCommand(
       complain(`${failed}\n`)
       return wrongUse
     }
-    complain(sayDefect(error, command))
+    complain(sayDefect(error, command, language))
     return defectCode
   } finally {
     await transport.close()
   }
+}
+
+/** From here on no diagnostic report of Node and no process that is started has it. */
+function takeToken(environment: NodeJS.ProcessEnv, name: string): string {
+  const token = environment[name] ?? ''
+  Reflect.deleteProperty(environment, name)
+  return token
 }
 
 /** What a person can do something about: a file or folder that is not there, not theirs, or on a full disk. */

@@ -4,6 +4,7 @@ import { app, BrowserWindow, dialog, Menu, protocol, session, shell } from 'elec
 import type { CommandName } from '#core/command/command.ts'
 import type { Opened } from '#core/handover/opened.ts'
 import { describeMenu } from '#host/menu/application-menu.ts'
+import { emptyCoreDumps } from '#host/launch/core-dump.ts'
 import { chooseNoCertificate } from '#host/launch/choose-no-certificate.ts'
 import { noteThrown } from '#host/launch/note-thrown.ts'
 import { chosenDataDir } from '#host/launch/chosen-data-dir.ts'
@@ -92,6 +93,7 @@ if (isFirst) {
 
 async function start(): Promise<void> {
   refuseUnsafeEnvironment(process.env)
+  emptyCoreDumps(process.platform)
   const samples = createSampleWorkers(built('sample.js'))
   const host = await createHost({
     appVersion: app.getVersion(),

@@ -82,7 +82,7 @@ export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => (
   open: requests.filter(({ result }) => result.kind === 'not-judged').length,
 })
 
-/** What is wrong about a request: parameters first, then the response itself. Reasons go by their names in JSON. */
+/** What is wrong about a request: parameters first, then the response itself. */
 export function sayFaults(
   { result }: CheckedRequest,
   isStrict: boolean,
@@ -93,9 +93,10 @@ export function sayFaults(
     ...result.parameters
       .filter((one) => one.isLoud || (isStrict && one.verdict === 'unknown'))
       .map(
-        ({ parameter, verdict, reason }) => `${parameter}: ${words.verdict[verdict]} (${reason})`,
+        ({ parameter, verdict, reason }) =>
+          `${parameter}: ${words.verdict[verdict]} (${words.reason(reason)})`,
       ),
-    ...result.findings.map((kind) => `${words.response}: ${kind}`),
+    ...result.findings.map((kind) => `${words.response}: ${words.finding(kind)}`),
   ]
 }
 

@@ -1,8 +1,10 @@
 import type { Language } from '#core/language/language.ts'
 import type { VerdictKind } from '#core/verdict/verdict.ts'
-import type { NotJudged } from './judge-response.ts'
+import type { FindingKind } from '#core/finding/finding.ts'
+import { germanFindings, germanReasons } from './german-reasons.ts'
+import type { JudgedReason, NotJudged } from './judge-response.ts'
 
-/** What the report of a batch says, in one language. What stands in parentheses there is named as in JSON. */
+/** What the report of a batch says, in one language. In English reasons and findings are named as in JSON. */
 export interface BatchWords {
   title: string
   summary: (counts: { requests: number; loud: number; open: number }) => string
@@ -20,6 +22,8 @@ export interface BatchWords {
   /** In front of a fault of the response itself. */
   response: string
   verdict: Readonly<Record<VerdictKind, string>>
+  reason: (reason: JudgedReason) => string
+  finding: (kind: FindingKind) => string
   why: Readonly<Record<NotJudged, string>>
 }
 
@@ -46,6 +50,8 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
       absent: 'absent',
       unknown: 'unknown',
     },
+    reason: (reason) => reason,
+    finding: (kind) => kind,
     why: {
       status: 'status',
       'no-response': 'no-response',
@@ -81,6 +87,8 @@ export const batchWords: Readonly<Record<Language, BatchWords>> = {
       absent: 'bei keinem Inhalt vorhanden',
       unknown: 'unklar',
     },
+    reason: (reason) => germanReasons[reason],
+    finding: (kind) => germanFindings[kind],
     why: {
       status: 'Fehler',
       'no-response': 'keine Antwort',

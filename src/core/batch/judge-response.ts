@@ -1,5 +1,10 @@
 import { createContentProfile, type ContentProfile } from '#core/drift/content-profile.ts'
-import { hintRules, isDecidedByItems, type InstanceHint } from '#core/dialect/instance-hint.ts'
+import {
+  hintRules,
+  isDecidedByItems,
+  type HintKind,
+  type InstanceHint,
+} from '#core/dialect/instance-hint.ts'
 import type { ExchangeHead } from '#core/exchange/head.ts'
 import type { ExchangeOutcome } from '#core/exchange/outcome.ts'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
@@ -21,12 +26,18 @@ import { endpointAliases } from '#core/response/endpoint-aliases.ts'
 import { readEnvelope } from '#core/finding/read-envelope.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { createAnswerJudge } from '#core/verdict/judge-answer.ts'
-import { isLoud, type Verdict, type VerdictKind } from '#core/verdict/verdict.ts'
+import {
+  isLoud,
+  type Verdict,
+  type VerdictKind,
+  type VerdictReason,
+} from '#core/verdict/verdict.ts'
 import {
   judgeReading,
   renderUnsent,
   type ReadRequest,
   type UnsentParameter,
+  type UnsentReason,
 } from './judge-reading.ts'
 import { listKnownHints } from './known-hints.ts'
 
@@ -90,9 +101,11 @@ export interface JudgedParameter {
    * Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it;
    * of what a file has and the form does not send, `UnsentReason`.
    */
-  reason: string
+  reason: JudgedReason
   isLoud: boolean
 }
+
+export type JudgedReason = VerdictReason['kind'] | HintKind | UnsentReason
 
 export type NotJudged =
   /** Answered, but not with success. */

@@ -57,7 +57,7 @@ export function describeSync(
     lines: [
       ...syncFaults.flatMap((fault) => {
         const { count, items } = told.wrong[fault]
-        const ids = items.map((one) => `${one.id}: ${one.cause}`)
+        const ids = items.map((one) => `${one.id}: ${words.cause(one.cause)}`)
         return count === 0 ? [] : [{ text: words.wrong[fault](count), ids }]
       }),
       ...told.notes.map((note) => ({ text: words.note(sayNote(note, words)), ids: [] })),

@@ -86,6 +86,8 @@ export type SyncCause =
   | 'nested-cache'
   /** The same, under categories with what is below them: a category may have moved in its tree. */
   | 'moved-category'
+  /** The same, where the query has more than one of these ways in: nothing shows which one it was. */
+  | 'several-ways'
   /** dc:touched moved and dct:modified did not: something linked was changed. */
   | 'linked'
   /** dct:modified moved and dc:touched did not, and the item stands among the deletions: a translation was deleted. */
@@ -110,6 +112,7 @@ export type SyncCause =
   | 'day-before'
   /** Not in the endpoint any more, and not among the deletions. */
   | 'left'
+  /** Validity that began is among these: it moves no stamp, and no answer of the server has its days. */
   | 'unseen'
 
 export interface SyncWrong {
@@ -236,10 +239,15 @@ function causeOfEntrance(
   { modified }: Stamps,
 ): SyncCause {
   if (cameMeanwhile.has(id) && secondOf(modified) >= secondOf(startedAt)) return 'during-load'
-  if (entrances.isCollection) return 'collection'
-  if (entrances.hasFullText) return 'late-index'
-  if (entrances.isNested) return 'nested-cache'
-  return entrances.hasSubtree ? 'moved-category' : 'unseen'
+  const ways = (
+    [
+      ['isCollection', 'collection'],
+      ['hasFullText', 'late-index'],
+      ['isNested', 'nested-cache'],
+      ['hasSubtree', 'moved-category'],
+    ] as const
+  ).flatMap(([way, cause]) => (entrances[way] ? [cause] : []))
+  return ways.length > 1 ? 'several-ways' : (ways[0] ?? 'unseen')
 }
 
 function causeOfStale(

@@ -1,11 +1,11 @@
 import type { Language } from '#core/language/language.ts'
-import type { SyncFault } from './rehearse.ts'
+import type { SyncCause, SyncFault } from './rehearse.ts'
 import type { SyncTold } from './sync-document.ts'
 import type { SyncNote } from './sync-notes.ts'
 
 type CountedNote = Extract<SyncNote, { count: number }>['kind']
 
-/** What the report of a rehearsal says, in one language. Causes and choices are named as in JSON and on the command line. */
+/** What the report of a rehearsal says, in one language. Choices are named as on the command line, causes in English as in JSON. */
 export interface SyncWords {
   title: string
   /** How many items are wrong in each way. */
@@ -23,12 +23,34 @@ export interface SyncWords {
   tried: Readonly<Record<SyncTold['tried']['modified'], string>>
   deleted: Readonly<Record<SyncTold['deleted'], string>>
   wrong: Readonly<Record<SyncFault, (count: number) => string>>
+  cause: (cause: SyncCause) => string
   note: (text: string) => string
   /** By their kind: of a count, where the note has one. */
   notes: Readonly<
     Record<CountedNote, (count: number) => string> &
       Record<Exclude<SyncNote['kind'], CountedNote>, string>
   >
+}
+
+const germanCauses: Readonly<Record<SyncCause, string>> = {
+  collection: 'in die Sammlung gekommen, nicht geändert',
+  'late-index': 'spät in der Volltextsuche',
+  'nested-cache': 'Cache des Endpunkts im Filter veraltet',
+  'moved-category': 'Kategorie im Baum verschoben',
+  'several-ways': 'nicht geändert, mehrere Ursachen möglich',
+  linked: 'Verknüpftes geändert',
+  translation: 'Übersetzung gelöscht',
+  'modified-only': 'nur dct:modified geändert',
+  'written-late': 'später gespeichert, als der Zeitstempel angibt',
+  'second-of-mark': 'zweimal in einer Sekunde geändert',
+  'during-load': 'während des Ladens geändert',
+  filter: 'vom Filter des Servers nicht geliefert',
+  alive: 'als gelöscht aufgelistet, aber vorhanden',
+  deleted: 'gelöscht',
+  'behind-first-page': 'gelöscht, erst auf einer späteren Seite aufgelistet',
+  'day-before': 'gelöscht, unter dem Vortag aufgelistet',
+  left: 'nicht mehr im Endpunkt, nicht als gelöscht aufgelistet',
+  unseen: 'Ursache unbekannt',
 }
 
 export const syncWords: Readonly<Record<Language, SyncWords>> = {
@@ -55,6 +77,7 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
       kept: (count) => `${count} kept: in the import, not in the response any more`,
       removed: (count) => `${count} removed: in the response, removed by the import`,
     },
+    cause: (cause) => cause,
     note: (text) => `Note: ${text}`,
     notes: {
       'edited-by-pages': (count) =>
@@ -96,6 +119,7 @@ export const syncWords: Readonly<Record<Language, SyncWords>> = {
       kept: (count) => `Zu viel: ${count} (im Import, aber nicht mehr auf dem Server)`,
       removed: (count) => `Zu Unrecht entfernt: ${count} (noch auf dem Server)`,
     },
+    cause: (cause) => germanCauses[cause],
     note: (text) => `Hinweis: ${text}`,
     notes: {
       'edited-by-pages': (count) =>

@@ -3,11 +3,16 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Download, Page } from '@playwright/test'
 import { coreTokens } from '#sample/datacycle-content/users.ts'
+import { planted } from '../../unit/cli/planted.ts'
+import { formats } from '../../unit/cli/planted-files.ts'
 import { connectionPage } from '../pages/connection-page.ts'
 import { ledgerPage } from '../pages/ledger-page.ts'
 import { queryPage } from '../pages/query-page.ts'
 import { workspacePage } from '../pages/workspace-page.ts'
 import { expect, test } from '../support/shells.ts'
+
+/** One after the other: of two apps at a time only one has its sample at the usual port, which the reports name. */
+test.describe.configure({ mode: 'default' })
 
 /** Queries as programs have them for years: the first ones say something to a CORE that it does not hear. */
 const faulty = [
@@ -53,6 +58,40 @@ async function saveReport(page: Page, format: 'junit' | 'json'): Promise<string>
   return readFile(await (await download).path(), 'utf8')
 }
 
+/** What each row says of itself; only those in view are there, so the table is scrolled through. */
+async function readRows(page: Page, name: 'known' | 'status'): Promise<(string | undefined)[]> {
+  const read = new Map<string, string | undefined>()
+  const table = page.locator('[role=table]', { has: page.getByTestId('batch.row') })
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1
+  const readOn = async () => {
+    const shown = await table
+      .getByTestId('batch.row')
+      .evaluateAll(
+        (all, of) => all.map((row) => [row.ariaRowIndex ?? '', row.dataset[of]] as const),
+        name,
+      )
+    for (const [index, value] of shown) read.set(index, value)
+    await table.evaluate((element) => {
+      element.scrollBy(0, element.clientHeight / 2)
+    })
+    return read.size
+  }
+  await expect.poll(readOn).toBe(count)
+  await table.evaluate((element) => {
+    element.scrollTo(0, 0)
+  })
+  return [...read]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, value]) => value)
+}
+
+/** The server's address, by what was sent first. */
+function addressIn(report: string): string {
+  const { requests } = JSON.parse(report) as { requests: { url: string }[] }
+  const sent = new URL(requests[0]?.url ?? '')
+  return sent.origin + sent.pathname.replace(/\/api\/v4.*$/, '')
+}
+
 test('what a file asks is checked before it is taken in, and its report is the command line’s', async ({
   explorer: { page, dataDir },
 }) => {
@@ -78,10 +117,8 @@ test('what a file asks is checked before it is taken in, and its report is the c
   expect(statuses).toEqual([...faulty.map(() => 'loud'), ...good.map(() => 'fine'), 'not-judged'])
 
   const told = await saveReport(page, 'json')
-  const sent = new URL((JSON.parse(told) as { requests: { url: string }[] }).requests[0]?.url ?? '')
-  const address = sent.origin + sent.pathname.replace(/\/api\/v4.*$/, '')
-  expect(told).toBe(await runCheck(file, address, 'json'))
-  expect(await saveReport(page, 'junit')).toBe(await runCheck(file, address, 'junit'))
+  expect(told).toBe(await runCheck(file, addressIn(told), 'json'))
+  expect(await saveReport(page, 'junit')).toBe(await runCheck(file, addressIn(told), 'junit'))
 
   await at('batch.filter.loud').click()
   await expect(rows).toHaveCount(9)
@@ -96,6 +133,40 @@ test('what a file asks is checked before it is taken in, and its report is the c
   await expect(queryPage(page).url).toContainText('search=See')
   await ledgerPage(page).open()
   await expect(ledgerPage(page).ofPurpose('batch')).toHaveCount(14)
+})
+
+test('sixty requests with twenty-five faults: the window tells the same as the command line', async ({
+  explorer: { page, dataDir },
+}) => {
+  const at = (name: string) => page.getByTestId(name)
+  await connectionPage(page).useCoreSample()
+  const file = join(dataDir, 'all.http')
+  const [written] =
+    formats['HTTP file']?.(planted, 'https://unused.example', 'a-token-to-be-dropped') ?? []
+  await writeFile(file, written?.text ?? '')
+  await workspacePage(page).open('saved')
+  await at('import.open').click()
+  await at('import.file').setInputFiles(file)
+  await at('batch.open').click()
+  await expect(at('batch.price')).toHaveAttribute('data-requests', '60')
+
+  const isFaulty = planted.map(({ told }) => told !== null)
+  const known = (await readRows(page, 'known')).map((count) => count !== '0')
+  const knownOf = (faulty: boolean) =>
+    planted.flatMap(({ target }, n) => (isFaulty[n] === faulty && known[n] ? [target] : []))
+  // Before anything is sent, nothing is said of a request without a fault.
+  expect(knownOf(false)).toEqual([])
+  const unforeseen = planted.filter((_, n) => isFaulty[n] && !known[n])
+  // Whether a relation exists only the items tell.
+  expect(unforeseen.map(({ told }) => told)).toEqual(['include.images'])
+
+  await at('batch.start').click()
+  await expect(at('batch.summary')).toHaveAttribute('data-state', 'ended')
+  const statuses = await readRows(page, 'status')
+  expect(statuses).toEqual(isFaulty.map((faulty) => (faulty ? 'loud' : 'fine')))
+  const told = await saveReport(page, 'json')
+  expect(told).toBe(await runCheck(file, addressIn(told), 'json'))
+  expect(await saveReport(page, 'junit')).toBe(await runCheck(file, addressIn(told), 'junit'))
 })
 
 test('a folder of saved requests is checked by itself, all of them from the list of commands', async ({

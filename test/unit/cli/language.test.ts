@@ -60,9 +60,9 @@ const check = (args: readonly string[], environment: Record<string, string> = {}
 
 const german = `✓ fine: Inhalte: 1
 ✗ short: Inhalte: 5
-    Antwort: pages-contradict-total
+    Antwort: Seitenzahl und Gesamtzahl passen nicht zusammen
 ✗ crowded: Inhalte: 2
-    page.size: ignoriert (more-than-asked)
+    page.size: ignoriert (mehr Inhalte als angefordert)
 ? refused: Fehler (401)
 
 Abfragen: 4, mit Problemen: 2, ohne Ergebnis: 1.
@@ -100,12 +100,12 @@ test('a report for people is German where that is asked for', async () => {
 </dl>
 <h2>✗ short</h2>
 <ul>
-<li>Antwort: pages-contradict-total</li>
+<li>Antwort: Seitenzahl und Gesamtzahl passen nicht zusammen</li>
 <li>GET ${baseUrl}/api/v4/endpoints/short</li>
 </ul>
 <h2>✗ crowded</h2>
 <ul>
-<li>page.size: ignoriert (more-than-asked)</li>
+<li>page.size: ignoriert (mehr Inhalte als angefordert)</li>
 <li>GET ${baseUrl}/api/v4/endpoints/crowded?page%5Bsize%5D=1</li>
 </ul>
 <h2>? refused</h2>
@@ -131,6 +131,24 @@ test('what programs read is the same bytes in every language', async () => {
     return { code, texts: await Promise.all(texts) }
   }
   expect(await written('de')).toEqual(await written('en'))
+})
+
+test('a defect and an unsafe environment are told in the language too', async () => {
+  const code = 'globalThis.AbortController=class{constructor(){throw new RangeError("planted")}}'
+  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(code)}`
+  expect(await check(['--language', 'de'], { NODE_OPTIONS })).toMatchObject({
+    code: 4,
+    error: expect.stringMatching(/^Endpoint Explorer hat einen Fehler: RangeError/),
+  })
+  const german = { LANG: 'de_AT.UTF-8' }
+  expect(await check([], { ...german, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toMatchObject({
+    code: 3,
+    error: expect.stringMatching(/^NODE_TLS_REJECT_UNAUTHORIZED ist 0\. Damit bekäme/),
+  })
+  expect(await check([], { ...german, NODE_DEBUG: 'http' })).toMatchObject({
+    code: 3,
+    error: expect.stringContaining('NODE_DEBUG ist gesetzt.'),
+  })
 })
 
 test('what is wrong with the arguments is told in the language, whatever is wrong', async () => {

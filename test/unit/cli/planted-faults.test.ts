@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CheckedRequest } from '#core/batch/batch-report.ts'
 import { startCoreSample, type CoreSample } from '#sample/index.ts'
+import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { planted } from './planted.ts'
 import { formats } from './planted-files.ts'
 import { runProgram } from './run-program.ts'
@@ -57,6 +58,7 @@ test.each(Object.entries(formats))(
     const { requests } = JSON.parse(text) as { requests: readonly CheckedRequest[] }
     expect(requests.map(toldOf)).toEqual(planted.map(({ told }) => told ?? '-'))
     expect(xml.match(/<failure /g)).toHaveLength(25)
+    expect(findJunitFaults(xml)).toEqual([])
     expect(xml).not.toContain('<error ')
     expect(page).toContain('60 requests: 25 with faults, 0 not judged.')
     for (const one of [ended.out, text, xml, page])

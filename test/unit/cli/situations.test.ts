@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { findJunitFaults } from '../core/batch/junit-rules.ts'
 import { runProgram, startProgram } from './run-program.ts'
 
 /** A token that must not be found anywhere. */
@@ -180,6 +181,22 @@ test('the same run gives the same bytes, in every report', async () => {
   for (const text of first) expect(text).not.toContain(canary)
 })
 
+test('with no home folder and no terminal nothing is written but what was asked for', async () => {
+  await requests('fine')
+  const home = join(folder, 'no-home')
+  const surroundings = options({ HOME: home, USERPROFILE: home, XDG_CONFIG_HOME: home })
+  const args = ['check', 'all.http', ...onServer(), '--json', 'r.json']
+  expect(await runProgram(args, surroundings)).toMatchObject({ code: 0, error: '' })
+  expect(await readdir(folder)).toEqual(['all.http', 'r.json'])
+  const named = ['check', 'all.http', '--connection', 'City', '--token-env', 'T']
+  expect(await runProgram(named, surroundings)).toMatchObject({
+    code: 3,
+    out: '',
+    error: expect.stringContaining('cannot be read (ENOENT)'),
+  })
+  expect(await readdir(folder)).toEqual(['all.http', 'r.json'])
+})
+
 test('SIGTERM ends a check within two seconds, with what it has in every report', async () => {
   await requests('fine', 'hang', 'fine', 'hang', 'hang', 'hang')
   const hanging = new Promise<void>((resolve) => {
@@ -209,7 +226,9 @@ test('SIGTERM ends a check within two seconds, with what it has in every report'
     'stopped',
     'stopped',
   ])
-  expect(await readFile(join(folder, 'r.xml'), 'utf8')).toMatch(/<\/testsuites>\n$/)
+  const junit = await readFile(join(folder, 'r.xml'), 'utf8')
+  expect(junit.match(/<error message="stopped"\/>/g)).toHaveLength(4)
+  expect(findJunitFaults(junit)).toEqual([])
 })
 
 test('a response that a signal cut short is stopped, not broken', async () => {

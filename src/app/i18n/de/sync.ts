@@ -57,6 +57,8 @@ export const sync: Words<typeof english> = {
       'Neu, aber nicht geändert: Der Cache des Endpunkts im Filter war veraltet, oder ein Inhalt kam dort ohne Änderung dazu.',
     'moved-category':
       'Neu, aber nicht geändert: Eine Kategorie wurde im Baum verschoben, oder der Inhalt ist erst jetzt gültig.',
+    'several-ways':
+      'Neu, aber nicht geändert. Bei dieser Abfrage gibt es dafür mehrere mögliche Ursachen: Sammlung, Volltextsuche, Cache, Kategorie oder Gültigkeit. Welche es war, ist nicht zu sehen.',
     linked:
       'Ein verknüpfter Inhalt oder eine Kategorie hat sich geändert. Nur dc:touched zeigt das.',
     translation: 'Eine Übersetzung wurde gelöscht. Den Inhalt gibt es noch.',

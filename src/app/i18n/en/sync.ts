@@ -54,6 +54,8 @@ export const sync = {
       'New without a new timestamp. The cache of the endpoint in the filter was late, or that endpoint changed without a timestamp.',
     'moved-category':
       'New without a new timestamp. A category was moved in its tree, or the validity period began.',
+    'several-ways':
+      'New without a new timestamp. Several causes are possible for this query: collection, full text, cache, category or validity period. The server does not show which.',
     linked: 'A linked item or a category changed. Only dc:touched shows this change.',
     translation: 'A translation was deleted. The item still exists.',
     'modified-only': 'dct:modified changed, but dc:touched did not.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CheckedRequest } from '#core/batch/batch-report.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
+import type { Language } from '#core/language/language.ts'
 import { renderReportHtml } from '#core/set/render-report.ts'
 
 const url = 'https://api.example/api/v4/endpoints/x'
@@ -23,11 +24,21 @@ const judged = (
     ...more,
   },
 })
-const unknown = { parameter: 'q', verdict: 'unknown', reason: 'not-shown', isLoud: false } as const
-const ignored = { parameter: 'sort', verdict: 'ignored', reason: 'x', isLoud: true } as const
+const unknown = {
+  parameter: 'q',
+  verdict: 'unknown',
+  reason: 'filter-not-shown',
+  isLoud: false,
+} as const
+const ignored = {
+  parameter: 'sort',
+  verdict: 'ignored',
+  reason: 'out-of-order',
+  isLoud: true,
+} as const
 const requests: CheckedRequest[] = [
   judged('Good', { parameters: [unknown] }),
-  judged('<b>Bad</b>', { parameters: [ignored, unknown], findings: ['wrong-total'] as never }),
+  judged('<b>Bad</b>', { parameters: [ignored, unknown], findings: ['total-below-items'] }),
   { ...judged('Closed'), result: { kind: 'not-judged', status: 401, why: 'status' } },
   {
     ...judged('Incomplete'),
@@ -36,7 +47,8 @@ const requests: CheckedRequest[] = [
   },
 ]
 const batch = { requests, leftOut: 2, droppedTokens: 1 }
-const of = (isStrict: boolean) => describeBatch(batch, { baseUrl: 'https://api.example', isStrict })
+const of = (isStrict: boolean, language: Language = 'en') =>
+  describeBatch(batch, { baseUrl: 'https://api.example', isStrict, language })
 
 test('faults come first, then what was not judged, then the rest by name', () => {
   expect(of(false)).toEqual({
@@ -54,7 +66,7 @@ test('faults come first, then what was not judged, then the rest by name', () =>
     lines: [
       {
         text: '✗ City / <b>Bad</b>',
-        ids: ['sort: ignored (x)', 'response: wrong-total', `GET ${url}`],
+        ids: ['sort: ignored (out-of-order)', 'response: total-below-items', `GET ${url}`],
       },
       { text: '? City / Closed', ids: ['status (401)', `GET ${url}`] },
       { text: '? City / Incomplete', ids: ['incomplete-query'] },
@@ -66,8 +78,23 @@ test('faults come first, then what was not judged, then the rest by name', () =>
 test('strictly, what cannot be seen is a fault', () => {
   expect(of(true).lines[0]).toEqual({
     text: '✗ City / Good',
-    ids: ['q: unknown (not-shown)', `GET ${url}`],
+    ids: ['q: unknown (filter-not-shown)', `GET ${url}`],
   })
+})
+
+test('in German reasons and findings are words as well', () => {
+  expect(of(true, 'de').lines.slice(0, 2)).toEqual([
+    { text: '✗ City / Good', ids: ['q: unklar (gefilterter Wert nicht zu sehen)', `GET ${url}`] },
+    {
+      text: '✗ City / <b>Bad</b>',
+      ids: [
+        'sort: ignoriert (falsche Reihenfolge)',
+        'q: unklar (gefilterter Wert nicht zu sehen)',
+        'Antwort: Gesamtzahl kleiner als die Zahl der Inhalte',
+        `GET ${url}`,
+      ],
+    },
+  ])
 })
 
 test('its page holds names as text and fetches nothing', () => {

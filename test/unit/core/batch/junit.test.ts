@@ -17,7 +17,7 @@ const anything = fc.oneof(
 const parameter: fc.Arbitrary<JudgedParameter> = fc.record({
   parameter: anything,
   verdict: fc.constantFrom('obeyed', 'ignored', 'unknown'),
-  reason: anything,
+  reason: fc.constantFrom('not-sent', 'out-of-order'),
   isLoud: fc.boolean(),
 })
 const request: fc.Arbitrary<CheckedRequest> = fc.record({

@@ -102,6 +102,11 @@ test('a report is German where that is asked for', () => {
       ['Filter nach touched', 'beantwortet'],
       ['Liste der Löschungen', 'vollständig'],
     ],
-    lines: [{ text: 'Fehlend: 1 (auf dem Server, aber nicht im Import)', ids: ['a: collection'] }],
+    lines: [
+      {
+        text: 'Fehlend: 1 (auf dem Server, aber nicht im Import)',
+        ids: ['a: in die Sammlung gekommen, nicht geändert'],
+      },
+    ],
   })
 })

@@ -53,15 +53,15 @@ test('what was edited or created after the mark is delivered', () => {
   expect(rehearse(evidence({ now }), usual)).toEqual(nothing)
 })
 
+const noWay = { isCollection: false, hasFullText: false, isNested: false, hasSubtree: false }
 test.each([
-  [{ isCollection: true, hasFullText: true, isNested: true, hasSubtree: true }, 'collection'],
-  [{ isCollection: false, hasFullText: true, isNested: true, hasSubtree: true }, 'late-index'],
-  [{ isCollection: false, hasFullText: false, isNested: true, hasSubtree: true }, 'nested-cache'],
-  [
-    { isCollection: false, hasFullText: false, isNested: false, hasSubtree: true },
-    'moved-category',
-  ],
-  [{ isCollection: false, hasFullText: false, isNested: false, hasSubtree: false }, 'unseen'],
+  [{ ...noWay, isCollection: true }, 'collection'],
+  [{ ...noWay, hasFullText: true }, 'late-index'],
+  [{ ...noWay, isNested: true }, 'nested-cache'],
+  [{ ...noWay, hasSubtree: true }, 'moved-category'],
+  [{ ...noWay, isCollection: true, hasSubtree: true }, 'several-ways'],
+  [{ isCollection: true, hasFullText: true, isNested: true, hasSubtree: true }, 'several-ways'],
+  [noWay, 'unseen'],
 ] as const)('an item that enters with old stamps is missed: %o is %s', (entrances, cause) => {
   const now = table({ a: early, b: early, c: early })
   expect(rehearse(evidence({ now, entrances }), usual)).toEqual({

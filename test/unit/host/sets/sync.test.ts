@@ -57,6 +57,10 @@ interface History {
   during?: (store: MovingStore) => void
   /** Between the two nights; the clock stands in the afternoon, unless it is set. */
   after: (store: MovingStore) => void
+  /** When it is asked again. */
+  morningAt?: number
+  /** What the server holds, where it is not the usual seventy. */
+  stocked?: () => MovingStore
   /** What one import has wrong by it. */
   shows: { loop?: Partial<SyncLoop>; fault: SyncFault; cause: SyncCause; count: number }
 }
@@ -209,6 +213,17 @@ const histories: readonly History[] = [
     shows: { loop: { removal: 'deleted' }, fault: 'removed', cause: 'translation', count: 1 },
   },
   {
+    name: 'a translation is deleted and there again',
+    before: (store) => {
+      store.translate(idOf(5), 'en', 'English')
+    },
+    after: (store) => {
+      store.deleteTranslation(idOf(5), 'en')
+      store.translate(idOf(5), 'en', 'English again')
+    },
+    shows: { loop: { removal: 'deleted' }, fault: 'removed', cause: 'alive', count: 1 },
+  },
+  {
     name: 'an edit, a new item and one that goes during the first load',
     during: (store) => {
       store.edit(idOf(6))
@@ -267,10 +282,17 @@ function createStore(): MovingStore {
 }
 
 const openHistory = async (
-  { endpoint = list, form, before, during, startedAt = night }: Omit<History, 'shows' | 'after'>,
+  {
+    endpoint = list,
+    form,
+    before,
+    during,
+    startedAt = night,
+    stocked = createStore,
+  }: Omit<History, 'shows' | 'after'>,
   options: Omit<MovingCoreOptions, 'store' | 'script'> = {},
 ) => {
-  const store = createStore()
+  const store = stocked()
   before?.(store)
   let clock = startedAt
   let begun = Infinity
@@ -315,8 +337,9 @@ async function expectLikeRealLoops(history: Omit<History, 'shows'>) {
   const { sets, id, core, store, query, loaded } = opened
   store.setClock(afternoon)
   history.after(store)
-  store.setClock(morning)
-  opened.setNow(morning)
+  const { morningAt = morning } = history
+  store.setClock(morningAt)
+  opened.setNow(morningAt)
   const asked = core.book.length
   expect(await sets.askSync(id)).toBeNull()
   expect(core.book.length - asked).toBeLessThanOrEqual(5)
@@ -339,31 +362,124 @@ test.each(histories)('$name', async (history) => {
   expect([fault, causes]).toEqual([fault, Array<SyncCause>(count).fill(cause)])
 })
 
-test('all of it at once, in one endpoint', async () => {
-  const ofList = histories.filter(
-    ({ endpoint, startedAt }) => endpoint === undefined && startedAt === undefined,
-  )
-  await expectLikeRealLoops({
+/**
+ * A query with every way in at once: a collection, a full text, an endpoint with a cache, a category with what is
+ * below it. Each item that is not of it has one thing that the others have not.
+ */
+const atOnce = {
+  outside: idOf(100),
+  unindexed: idOf(101),
+  elsewhere: idOf(102),
+  notYetValid: idOf(103),
+}
+const everywhere = { slug: 'everywhere', id: '6d1d3a6c-32f5-4d5f-9c5c-50f0a0f3b1a7' }
+const stockAll = (): MovingStore => {
+  const store = createMovingStore({
+    items: [
+      ...first(104).map((id, at) => ({
+        id,
+        name: id === atOnce.unindexed ? 'Seeblick' : `Item ${at}`,
+        modified: years + at * hour,
+        ...(at < 3 && { pictures: [picture] }),
+        concepts: [id === atOnce.elsewhere ? concepts.other : concepts.leaf],
+      })),
+      { id: picture, type: 'picture' as const, modified: years },
+    ],
+    endpoints: [
+      {
+        slug: list,
+        kind: 'static',
+        members: first(104).filter((id) => id !== atOnce.outside),
+      },
+      { ...everywhere, kind: 'dynamic' },
+    ],
+  })
+  store.setClock(night - 6 * hour)
+  return store
+}
+
+test('all of it at once, in one query', async () => {
+  const startedAt = Date.parse('2026-11-24T00:10:00.400+01:00')
+  let uncached = ''
+  const opened = await expectLikeRealLoops({
+    name: 'all',
+    stocked: stockAll,
+    form: {
+      q: 'Item',
+      filters: [
+        ...(filtered('endpointId.in', everywhere.id).filters ?? []),
+        ...(filtered('classifications.in.withSubtree', concepts.root).filters ?? []),
+      ],
+    },
+    startedAt,
     before: (store) => {
-      for (const { before } of ofList) before?.(store)
+      store.translate(idOf(5), 'en', 'Item in English')
+      store.translate(idOf(8), 'en', 'Item in English')
+      store.setValidity(atOnce.notYetValid, { from: '2026-11-25' })
+      store.setValidity(idOf(9), { through: '2026-11-23' })
+      store.runJobs()
+      store.rename(atOnce.unindexed, 'Item at last')
+      store.buildCache(everywhere.slug)
+      uncached = store.insert({ name: 'Item', concepts: [concepts.leaf], modified: years })
+      store.enter(list, uncached)
+      store.setClock(startedAt - 60 * second)
+      endOpen = store.editOpenly(idOf(4))
+      store.setClock(startedAt - 400)
+      store.edit(idOf(3))
     },
     during: (store) => {
-      for (const { during } of ofList) during?.(store)
+      store.edit(idOf(6))
+      store.leave(list, idOf(7))
     },
-    name: 'all',
     after: (store) => {
+      store.setClock(startedAt + 300)
+      store.edit(idOf(3))
+      store.setClock(Date.parse('2026-11-24T00:30:00+01:00'))
+      store.remove(idOf(99))
+      store.setClock(afternoon + 24 * hour)
       endOpen()
-      store.enter(list, idOf(60))
+      store.enter(list, atOnce.outside)
+      store.moveConcept(concepts.other, concepts.root)
       store.renamePicture(picture, 'Anders')
       store.runJobs()
-      store.leave(list, idOf(49))
-      store.forget(idOf(48))
-      store.deleteTranslation(idOf(5), 'en')
-      for (const id of first(18, 10)) store.remove(id)
-      store.remove(...first(18, 28))
+      store.buildCache(everywhere.slug)
+      store.leave(list, idOf(98))
+      store.forget(idOf(97))
+      for (const id of first(30, 10)) store.remove(id)
+      store.remove(...first(40, 50))
       store.restore(idOf(20))
+      store.deleteTranslation(idOf(5), 'en')
+      store.deleteTranslation(idOf(8), 'en')
+      store.translate(idOf(8), 'en', 'Item again')
     },
+    morningAt: morning + 24 * hour,
   })
+  const causesOf = async (loop: Partial<SyncLoop>, fault: SyncFault) => {
+    const told = await opened.sets.rehearse(opened.id, { ...usual, ...loop })
+    const items = told?.wrong[fault].items.map(({ id, cause }) => [id, cause] as const) ?? []
+    return items.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  }
+  expect(await causesOf({}, 'missed')).toEqual(
+    [...Object.values(atOnce), uncached].toSorted().map((id) => [id, 'several-ways']),
+  )
+  const linked = first(3).map((id) => [id, 'linked'])
+  expect(await causesOf({}, 'stale')).toEqual([...linked, [idOf(4), 'written-late']])
+  expect(await causesOf({ mark: 'newest' }, 'stale')).toEqual([
+    ...linked,
+    [idOf(3), 'second-of-mark'],
+    [idOf(4), 'written-late'],
+  ])
+  expect(await causesOf({ mark: 'end' }, 'stale')).toContainEqual([idOf(6), 'during-load'])
+  expect(await causesOf({ removal: 'deleted' }, 'removed')).toEqual([
+    [idOf(5), 'translation'],
+    [idOf(8), 'alive'],
+  ])
+  const kept = await causesOf({ removal: 'deleted' }, 'kept')
+  const keptBy = (of: SyncCause) => kept.flatMap(([id, cause]) => (cause === of ? [id] : []))
+  expect(keptBy('left')).toEqual([7, 9, 97, 98].map(idOf))
+  expect(keptBy('day-before')).toEqual([idOf(99)])
+  // The first page has two translations and 23 of 69 deletions.
+  expect(keptBy('behind-first-page')).toHaveLength(69 - 23)
 })
 
 test('five requests at most, each in the log with its step, whatever the deletions are', async () => {
