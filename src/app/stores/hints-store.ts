@@ -44,7 +44,7 @@ export const useHintsStore = defineStore('hints', () => {
       conventions,
       isDatacycle: observed.expectsDatacycle,
       languages: observed.current.languages,
-      seen: names.current,
+      seen: names.seen,
       dynamicEndpoints: dynamicEndpoints.value,
     }
     const described = describeHints(query.plannedForm, known).filter(
