@@ -17,6 +17,12 @@ test.each([
   ['teilen', ['hand-over']],
   ['postman', ['hand-over', 'import']],
   ['reset', ['clear-query']],
+  ['php', ['copy-code', 'hand-over', 'sync']],
+  ['python', ['copy-code', 'hand-over', 'sync']],
+  ['javascript', ['copy-code', 'hand-over']],
+  ['code', ['copy-code', 'hand-over', 'sync']],
+  ['date range', ['add-filter']],
+  ['Zeitraum', ['add-filter']],
 ])('“%s” leads to %j', (search, names) => {
   expect(found(search)).toEqual(names)
 })
