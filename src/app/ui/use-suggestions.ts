@@ -11,6 +11,8 @@ export interface Suggesting {
   inputAttributes: ComputedRef<Record<string, string | boolean>>
   open(by: 'typing' | 'asking'): void
   close(): void
+  /** The field was left: what stands in it is no longer being typed. */
+  leave(): void
   take(suggestion: Suggestion): void
   /** Handles the keys of the list. True when the key was one of them. */
   press(event: KeyboardEvent): boolean
@@ -32,6 +34,8 @@ export function useSuggestions(options: {
   const listId = useId()
   const openedBy = ref<'typing' | 'asking' | null>(null)
   const chosen = ref(-1)
+  /** Whether the text was typed since the field was entered. */
+  const isBeingTyped = ref(false)
   const shown = computed(() => {
     if (openedBy.value === null) return []
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
@@ -39,7 +43,7 @@ export function useSuggestions(options: {
     const isTypedOut = matches.some(({ value }) => value === options.typed())
     if (openedBy.value === 'typing') return isTypedOut ? [] : matches
     // Who asks wants to see what there is, also where something else stands in the field.
-    return isTypedOut || matches.length === 0
+    return !isBeingTyped.value || isTypedOut || matches.length === 0
       ? matchSuggestions(options.all(), '', options.taken())
       : matches
   })
@@ -56,13 +60,18 @@ export function useSuggestions(options: {
 
   function open(by: 'typing' | 'asking') {
     openedBy.value = by
+    if (by === 'typing') isBeingTyped.value = true
     chosen.value = -1
   }
   function close() {
     openedBy.value = null
   }
-  function take(suggestion: Suggestion) {
+  function leave() {
+    isBeingTyped.value = false
     close()
+  }
+  function take(suggestion: Suggestion) {
+    leave()
     options.pick(suggestion.value)
   }
 
@@ -106,5 +115,5 @@ export function useSuggestions(options: {
     }
   })
 
-  return { shown, active, listId, inputAttributes, open, close, take, press }
+  return { shown, active, listId, inputAttributes, open, close, leave, take, press }
 }
