@@ -4,6 +4,8 @@ import { isMeantBy, matchSuggestions, type Suggestion } from './suggestion.ts'
 export interface Suggesting {
   /** What the open list shows; nothing while it is closed. */
   shown: ComputedRef<readonly Suggestion[]>
+  /** Whether it was asked for what there is, and there is nothing at all. */
+  isAskedInVain: ComputedRef<boolean>
   /** The entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
   listId: string
@@ -47,6 +49,8 @@ export function useSuggestions(options: {
       ? matchSuggestions(options.all(), '', options.taken())
       : matches
   })
+
+  const isAskedInVain = computed(() => openedBy.value === 'asking' && options.all().length === 0)
 
   /** Whether the first entry is taken without an arrow key. */
   const isFirstMeant = computed(() => {
@@ -95,7 +99,7 @@ export function useSuggestions(options: {
     }
     // What is typed is meant as it stands, and mostly sent by that.
     if (key === 'Enter') close()
-    if (key === 'Escape' && shown.value.length > 0) {
+    if (key === 'Escape' && (shown.value.length > 0 || isAskedInVain.value)) {
       // Escape would otherwise cancel the request under way.
       event.preventDefault()
       close()
@@ -115,5 +119,5 @@ export function useSuggestions(options: {
     }
   })
 
-  return { shown, active, listId, inputAttributes, open, close, leave, take, press }
+  return { shown, isAskedInVain, active, listId, inputAttributes, open, close, leave, take, press }
 }
