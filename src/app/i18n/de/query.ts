@@ -248,6 +248,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-conflict':
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
+  'filter-key-unknown':
+    'Hier ist kein Filter „{name}“ bekannt. Der Schlüssel wird so gesendet, wie er dasteht.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',

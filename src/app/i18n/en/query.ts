@@ -233,6 +233,7 @@ export const problem = {
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
+  'filter-key-unknown': 'No filter “{name}” is known here. The key is sent as typed.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-value-missing': 'Without a value, this filter is left out.',
