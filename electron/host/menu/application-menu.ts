@@ -85,7 +85,7 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
     menu('edit', [
       [...roles('undo', 'redo'), ...commands('undo')],
       roles('cut', 'copy', 'paste', 'selectAll'),
-      commands('paste-request', 'copy-url', 'copy-body', 'copy-curl'),
+      commands('paste-request', 'copy-url', 'copy-body', 'copy-curl', 'copy-code'),
       commands(
         'find',
         'doctor',
@@ -103,7 +103,8 @@ export function describeMenu(words: MenuWords, options: MenuOptions): MenuTempla
     ]),
     menu('query', [
       commands('send', 'cancel'),
-      commands('endpoint', 'endpoints', 'full-text', 'method-get', 'method-post', 'clear-query'),
+      commands('endpoint', 'endpoints', 'full-text', 'add-filter'),
+      commands('method-get', 'method-post', 'clear-query'),
       commands('include-cost', 'conformance', 'access', 'recipes'),
       commands('first-page', 'previous-page', 'next-page', 'last-page'),
     ]),

@@ -3,7 +3,9 @@ import { computed } from 'vue'
 import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { isDecidedByItems, type FieldNote, type InstanceHint } from '#core/dialect/instance-hint.ts'
+import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
+import { findUnknownKeys } from '#core/query/unknown-filter-keys.ts'
 import { fieldTest } from '#app/ui/field-test.ts'
 import { useEndpointsStore } from './endpoints-store.ts'
 import { useInstanceStore } from './instance-store.ts'
@@ -44,7 +46,7 @@ export const useHintsStore = defineStore('hints', () => {
       conventions,
       isDatacycle: observed.expectsDatacycle,
       languages: observed.current.languages,
-      seen: names.current,
+      seen: names.seen,
       dynamicEndpoints: dynamicEndpoints.value,
     }
     const described = describeHints(query.plannedForm, known).filter(
@@ -55,10 +57,21 @@ export const useHintsStore = defineStore('hints', () => {
     return [...described, ...shapes].map((hint) => ({ ...hint, field: { part: 'body' } }))
   })
 
+  /** Of a CORE more is known than the connection says. */
+  const unknownKeys = computed(() => {
+    if (query.rawBody !== null || observed.expectsDatacycle) return []
+    const isAsked = ({ field, kind }: FieldProblem) =>
+      field.part === 'filter' && kind.startsWith('filter-key-')
+    const told = new Set(query.problems.filter(isAsked).map(({ field }) => fieldTest(field)))
+    return findUnknownKeys(query.form, query.definitions).filter(
+      ({ field }) => !told.has(fieldTest(field)),
+    )
+  })
+
   /** By field; a field about which the same is said keeps its list, so that it is not drawn again. */
   const byField = computed<ReadonlyMap<string, readonly FieldNote[]>>((before) => {
     const found = new Map<string, FieldNote[]>()
-    for (const note of [...query.problems, ...hints.value]) {
+    for (const note of [...query.problems, ...unknownKeys.value, ...hints.value]) {
       const field = fieldTest(note.field)
       found.set(field, [...(found.get(field) ?? []), note])
     }

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia'
 import { computed, shallowRef, watch } from 'vue'
-import { noNames, rememberNames, type KnownNames } from '#core/query/known-names.ts'
+import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { useConnectionsStore } from './connections-store.ts'
 import { useQueryStore } from './query-store.ts'
@@ -13,12 +13,16 @@ export const useNamesStore = defineStore('names', () => {
   const connections = useConnectionsStore()
   const query = useQueryStore()
   const answers = useAnswerStore()
-  const byEndpoint = shallowRef<ReadonlyMap<string, KnownNames>>(new Map())
+  const byEndpoint = shallowRef<ReadonlyMap<string, SeenNames>>(new Map())
 
-  const current = computed(() => {
+  const seen = computed(() => {
     const id = connections.currentId
-    return id === null ? noNames : (byEndpoint.value.get(keyOf(id, query.form.endpoint)) ?? noNames)
+    const found = id === null ? null : byEndpoint.value.get(keyOf(id, query.form.endpoint))
+    return found ?? noNamesSeen
   })
+
+  /** All names, to be suggested. */
+  const current = computed(() => seen.value.all)
 
   watch(
     () => answers.ended,
@@ -27,17 +31,17 @@ export const useNamesStore = defineStore('names', () => {
       const { answer } = ended
       const { names } = await answer.client.ask({ kind: 'names' })
       const key = keyOf(answer.sent.connectionId, answer.sent.form.endpoint)
-      const known = byEndpoint.value.get(key) ?? noNames
+      const known = byEndpoint.value.get(key) ?? noNamesSeen
       const others = [...byEndpoint.value].filter(([other]) => other !== key)
       byEndpoint.value = new Map([
         ...others.slice(-maxEndpoints + 1),
-        [key, rememberNames(known, names)],
+        [key, rememberSeen(known, names, answer.sent.form)],
       ])
     },
     { flush: 'sync' },
   )
 
-  return { current }
+  return { seen, current }
 })
 
 /** A connection's id has no space in it. */

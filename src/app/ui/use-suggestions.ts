@@ -4,6 +4,8 @@ import { isMeantBy, matchSuggestions, type Suggestion } from './suggestion.ts'
 export interface Suggesting {
   /** What the open list shows; nothing while it is closed. */
   shown: ComputedRef<readonly Suggestion[]>
+  /** Whether it was asked for what there is, and there is nothing at all. */
+  isAskedInVain: ComputedRef<boolean>
   /** The entry that Enter would take; -1 for none. */
   active: ComputedRef<number>
   listId: string
@@ -11,6 +13,8 @@ export interface Suggesting {
   inputAttributes: ComputedRef<Record<string, string | boolean>>
   open(by: 'typing' | 'asking'): void
   close(): void
+  /** The field was left: what stands in it is no longer being typed. */
+  leave(): void
   take(suggestion: Suggestion): void
   /** Handles the keys of the list. True when the key was one of them. */
   press(event: KeyboardEvent): boolean
@@ -32,6 +36,8 @@ export function useSuggestions(options: {
   const listId = useId()
   const openedBy = ref<'typing' | 'asking' | null>(null)
   const chosen = ref(-1)
+  /** Whether the text was typed since the field was entered. */
+  const isBeingTyped = ref(false)
   const shown = computed(() => {
     if (openedBy.value === null) return []
     const matches = matchSuggestions(options.all(), options.typed(), options.taken())
@@ -39,10 +45,12 @@ export function useSuggestions(options: {
     const isTypedOut = matches.some(({ value }) => value === options.typed())
     if (openedBy.value === 'typing') return isTypedOut ? [] : matches
     // Who asks wants to see what there is, also where something else stands in the field.
-    return isTypedOut || matches.length === 0
+    return !isBeingTyped.value || isTypedOut || matches.length === 0
       ? matchSuggestions(options.all(), '', options.taken())
       : matches
   })
+
+  const isAskedInVain = computed(() => openedBy.value === 'asking' && options.all().length === 0)
 
   /** Whether the first entry is taken without an arrow key. */
   const isFirstMeant = computed(() => {
@@ -56,13 +64,18 @@ export function useSuggestions(options: {
 
   function open(by: 'typing' | 'asking') {
     openedBy.value = by
+    if (by === 'typing') isBeingTyped.value = true
     chosen.value = -1
   }
   function close() {
     openedBy.value = null
   }
-  function take(suggestion: Suggestion) {
+  function leave() {
+    isBeingTyped.value = false
     close()
+  }
+  function take(suggestion: Suggestion) {
+    leave()
     options.pick(suggestion.value)
   }
 
@@ -86,7 +99,7 @@ export function useSuggestions(options: {
     }
     // What is typed is meant as it stands, and mostly sent by that.
     if (key === 'Enter') close()
-    if (key === 'Escape' && shown.value.length > 0) {
+    if (key === 'Escape' && (shown.value.length > 0 || isAskedInVain.value)) {
       // Escape would otherwise cancel the request under way.
       event.preventDefault()
       close()
@@ -106,5 +119,5 @@ export function useSuggestions(options: {
     }
   })
 
-  return { shown, active, listId, inputAttributes, open, close, take, press }
+  return { shown, isAskedInVain, active, listId, inputAttributes, open, close, leave, take, press }
 }

@@ -2,6 +2,7 @@ import { describeHints } from '#core/dialect/describe-hints.ts'
 import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
+import { noNamesSeen } from '#core/query/known-names.ts'
 
 /** Names that one page has not shown may still exist: said beside a field, and no result of a check. */
 const unproved: readonly InstanceHint['word'][] = ['fields-unseen', 'relation-unseen']
@@ -14,7 +15,7 @@ export const listKnownHints = (
   describeHints(form, {
     conventions,
     isDatacycle,
-    seen: { relations: [], attributes: [] },
+    seen: noNamesSeen,
     languages: null,
     dynamicEndpoints: new Set(),
   }).filter(({ word }) => !unproved.includes(word))

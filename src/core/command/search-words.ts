@@ -10,11 +10,15 @@ const otherWords: Partial<Record<CommandName, string>> = {
   endpoint: 'id slug',
   endpoints: 'list collection search offer liste sammlung suche angebot',
   'full-text': 'search keyword suche suchen stichwort',
+  'add-filter':
+    'condition date range from to between period days week category place bedingung filtern datum zeitraum von bis zwischen tage woche kategorie ort',
   'paste-request': 'read open link einlesen öffnen adresse address json',
   'clear-query': 'reset empty start over zurücksetzen neu',
   undo: 'restore bring back lost zurückholen wiederherstellen verloren strg+z ctrl+z',
   'copy-url': 'link address adresse',
   'copy-curl': 'command terminal shell befehl kommandozeile',
+  'copy-code':
+    'snippet code curl php python javascript typescript java go axios http powershell cmd types programm typen',
   'hand-over':
     'hand over share send give code snippet postman bruno insomnia openapi har ticket markdown link python javascript php teilen senden',
   'save-request': 'keep bookmark favourite favorite store merken lesezeichen favorit ablegen',

@@ -1,6 +1,6 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import type { KnownNames } from '#core/query/known-names.ts'
+import type { SeenNames } from '#core/query/known-names.ts'
 import { describeDots } from './dot-hints.ts'
 import { describeCoreExtra } from './extra-hints.ts'
 import { describeCoreFilters } from './filter-hints.ts'
@@ -15,7 +15,7 @@ export interface KnownInstance {
   /** Known to be a dataCycle CORE, or its answers show the marks of one (datacycle-core.md 0). */
   isDatacycle: boolean
   /** What items of the endpoint have shown. */
-  seen: KnownNames
+  seen: SeenNames
   /** The languages that the instance says it has; null while nobody asked it. */
   languages: readonly string[] | null
   /** IDs and slugs of endpoints that are known to be dynamic: a filter by collection finds nothing with them. */

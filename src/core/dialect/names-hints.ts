@@ -1,5 +1,5 @@
 import type { Conventions } from '#core/query/conventions.ts'
-import { attributesOf, type KnownNames } from '#core/query/known-names.ts'
+import { attributesOf, type SeenNames } from '#core/query/known-names.ts'
 import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
@@ -22,7 +22,7 @@ const onRequest = [
 export function describeCoreFields(
   form: QueryForm,
   conventions: Conventions,
-  seen: KnownNames,
+  seen: SeenNames,
 ): InstanceHint[] {
   return form.fields.flatMap(({ relation, attributes }, index): InstanceHint[] => {
     const named = attributes.filter((name) => name !== '')
@@ -46,9 +46,11 @@ export function describeCoreFields(
           name: minus.join(', '),
         }),
       ]
-    const known = attributesOf(seen, relation)
+    // Items that `fields` cut lack what was not asked for: that says nothing.
+    const isProvable = attributesOf(seen.uncut, relation).length > 0
+    const known = attributesOf(seen.all, relation)
     const isUnseen =
-      known.length > 0 && named.every((name) => !known.includes(name) && !onRequest.includes(name))
+      isProvable && named.every((name) => !known.includes(name) && !onRequest.includes(name))
     if (!isUnseen) return []
     const field = { part: 'fields', row: index, member: 'attributes' } as const
     const [meant] = named.flatMap((name) =>
@@ -63,14 +65,14 @@ export function describeCoreFields(
 }
 
 /** Relations to resolve that stood on none of the items seen so far. */
-export function describeCoreInclude(form: QueryForm, seen: KnownNames): InstanceHint[] {
-  const known = new Set([...seen.relations, ...attributesOf(seen, '')])
-  // Where no relation was seen, the items were asked for without them: that says nothing.
-  if (seen.relations.length === 0) return []
+export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
+  const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
+  // Where `fields` cut all items, or none came with a relation, these were asked for without it: that says nothing.
+  if (seen.uncut.relations.length === 0) return []
   return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
     const [root = ''] = relation.split('.')
     if (known.has(root) || relation === 'full.recursive') return []
-    const [near] = findNearNames(root, seen.relations)
+    const [near] = findNearNames(root, seen.all.relations)
     const parameter = { kind: 'include', name: relation } as const
     if (near === undefined)
       return [hintAt(parameter, { part: 'include' }, 'relation-unseen', { name: relation })]

@@ -26,6 +26,7 @@ export type ProblemKind =
   | 'filter-key-twice'
   | 'filter-key-conflict'
   | 'filter-key-near'
+  | 'filter-key-unknown'
   | 'filter-value-missing'
   | 'filter-value-near'
   | 'list-value-comma'

@@ -94,6 +94,7 @@ export function planFix(
     case 'filter-key-segment-empty':
     case 'filter-key-twice':
     case 'filter-key-conflict':
+    case 'filter-key-unknown':
     case 'filter-value-missing':
     case 'list-value-comma':
     case 'json-invalid':

@@ -1,3 +1,6 @@
+import { listAskedParameters } from './asked-parameter.ts'
+import type { QueryForm } from './form.ts'
+
 /** Names seen in the answers of one endpoint, newest first. Plain JSON. */
 export interface KnownNames {
   relations: readonly string[]
@@ -11,6 +14,16 @@ export interface RelationAttributes {
 }
 
 export const noNames: KnownNames = { relations: [], attributes: [] }
+
+/** What answers of one endpoint have shown, and what of it proves that a name is missing. */
+export interface SeenNames {
+  /** By all answers. */
+  all: KnownNames
+  /** By answers that no `fields` cut: what these do not show, their items do not have. */
+  uncut: KnownNames
+}
+
+export const noNamesSeen: SeenNames = { all: noNames, uncut: noNames }
 
 /** More than any instance has; keeps a document small that odd answers would let grow for ever. */
 const limits = { relations: 200, attributes: 300 } as const
@@ -34,6 +47,22 @@ export function rememberNames(known: KnownNames, observed: KnownNames): KnownNam
   const isSame = relations === known.relations && attributes === known.attributes
   return isSame ? known : { relations, attributes }
 }
+
+/** Adds what the answer to a query showed. */
+export const rememberSeen = (
+  seen: SeenNames,
+  observed: KnownNames,
+  asked: QueryForm,
+): SeenNames => ({
+  all: rememberNames(seen.all, observed),
+  uncut: cutsItems(asked) ? seen.uncut : rememberNames(seen.uncut, observed),
+})
+
+/** Whether a query names attributes, so that what its answer lacks may exist. */
+const cutsItems = (form: QueryForm): boolean =>
+  listAskedParameters(form).some(
+    (asked) => asked.kind === 'fields' || (asked.kind === 'extra' && /^fields\b/.test(asked.name)),
+  )
 
 function addNew(known: readonly string[], observed: readonly string[], limit: number) {
   const seen = new Set(known)

@@ -64,6 +64,27 @@ test('a day is counted from today, the day that is sent stands beside it, and it
   close()
 })
 
+test('the cursor goes from the button to the field that takes the place of the date', async () => {
+  const { opened, close } = openRows()
+  const { query, calendar } = opened
+  query.write({ filters: [{ key, value: { kind: 'text', text: calendar.today } }] })
+  await nextTick()
+  const focused = () => document.activeElement?.getAttribute('data-test') ?? null
+  const press = (name: string) => {
+    at(name).focus()
+    at(name).click()
+  }
+  press('query.filter.0.value.relative')
+  await until(() => at('query.filter.0.value.amount'))
+  await nextTick()
+  expect(focused()).toBe('query.filter.0.value.amount')
+  press('query.filter.0.value.fixed')
+  await nextTick()
+  await nextTick()
+  expect(focused()).toBe('query.filter.0.value')
+  close()
+})
+
 test('no step from the day of sending is called today, and a number typed there counts from it', async () => {
   const { opened, close } = openRows()
   const { query } = opened

@@ -23,6 +23,7 @@ function mountField(suggestions: Suggestion[], { opensOnFocus = false, text = ''
     type: (text: string) => input.setValue(text),
     press: (key: string, ctrlKey = false) => input.trigger('keydown', { key, ctrlKey }),
     focus: () => input.trigger('focus'),
+    click: () => input.trigger('click'),
     blur: () => input.trigger('blur'),
     offered: () =>
       Array.from(document.querySelectorAll('[role=option]'), (option) => option.textContent.trim()),
@@ -68,5 +69,27 @@ test.each([
   expect(field.offered()).toEqual(offered)
   await field.blur()
   expect(field.offered()).toEqual([])
+  field.close()
+})
+
+test('a click lists all until something is typed, whatever stands in the field', async () => {
+  const field = mountField(
+    [
+      { value: 'u1', label: 'events' },
+      { value: 'u2', label: 'places' },
+    ],
+    {
+      text: 'events',
+    },
+  )
+  await field.click()
+  expect(field.offered()).toEqual(['eventsu1', 'placesu2'])
+  await field.type('pla')
+  await field.press('Escape')
+  await field.click()
+  expect(field.offered()).toEqual(['placesu2'])
+  await field.blur()
+  await field.click()
+  expect(field.offered()).toEqual(['eventsu1', 'placesu2'])
   field.close()
 })

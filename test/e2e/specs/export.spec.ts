@@ -132,6 +132,16 @@ test('the rows that a filter leaves are a readable sheet by three clicks', async
   expect(typeof rows[0]?.Start).toBe('number')
 })
 
+test('the button that opened the dialog has the focus when it closes', async ({
+  explorer: { page },
+}) => {
+  await answerPage(page).ask('events')
+  await page.getByTestId('export.open').click()
+  await expect(page.getByTestId('export.start')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('export.open')).toBeFocused()
+})
+
 test('a sheet says which details it lacks, has them loaded, and finds the phone in the address', async ({
   explorer: { page },
 }) => {

@@ -81,7 +81,9 @@ export const useExportStore = defineStore('export', () => {
     const { answer } = answers
     return answer?.end && answer.progress.items > 0 ? answer : null
   })
-  const canOpen = computed(() => source.value !== null && state.value.kind === 'closed')
+  /** The button stays enabled behind the dialog, so that it gets the focus back. */
+  const hasItems = computed(() => source.value !== null)
+  const canOpen = computed(() => hasItems.value && state.value.kind === 'closed')
 
   function open(kept: KeptItems | null = null) {
     if (canOpen.value && source.value)
@@ -135,7 +137,7 @@ export const useExportStore = defineStore('export', () => {
     state.value = state.value.kept ? { kind: 'closed' } : { kind: 'choosing', answer, kept: null }
   })
   void removeLeftoverFiles()
-  return { ...result, state, canOpen, open, start, startSorted, isOrderLost }
+  return { ...result, state, hasItems, canOpen, open, start, startSorted, isOrderLost }
 })
 
 type ExportAbout = Omit<Extract<ExportState, { kind: 'ended' }>, 'kind' | 'ended' | 'isSaved'>

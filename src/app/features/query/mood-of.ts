@@ -8,4 +8,4 @@ export function moodOf(notes: readonly FieldNote[]): 'calm' | 'warning' | 'error
 
 /** A row just added is not wrong yet: the words under it are enough. */
 const isUnfinished = (note: FieldNote): boolean =>
-  !isInstanceHint(note) && note.kind.endsWith('-missing')
+  !isInstanceHint(note) && (note.kind.endsWith('-missing') || note.kind === 'filter-key-unknown')

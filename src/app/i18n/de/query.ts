@@ -33,6 +33,8 @@ export const query: Words<typeof EnglishQuery> = {
   jsonPlaceholder: 'JSON-Wert, zum Beispiel true',
   include: 'Include',
   includePlaceholder: '+ verknüpfte Inhalte',
+  includeNone: 'Nach dem ersten Senden stehen hier die verknüpften Inhalte.',
+  includeNoneSeen: 'Bisher keine verknüpften Inhalte gesehen. Namen können Sie eintippen.',
   fields: 'Felder',
   fieldsAdd: 'Feldliste hinzufügen',
   fieldsRelation: 'Relation der Feldliste {n}',
@@ -49,6 +51,7 @@ export const query: Words<typeof EnglishQuery> = {
   sortAdd: 'Sortierung hinzufügen',
   sortAttribute: 'Attribut der Sortierung {n}',
   sortAttributePlaceholder: 'Attribut',
+  sortNone: 'Nach dem ersten Senden stehen hier die Attribute.',
   sortRemove: 'Sortierung {n} entfernen',
   sortMove: 'Zum Verschieben ziehen oder in dieser Zeile Alt+↑ oder Alt+↓ drücken',
   sortMoved: '{name} ist jetzt Sortierung {n} von {count}.',
@@ -245,6 +248,8 @@ export const problem: Words<typeof EnglishProblem> = {
   'filter-key-conflict':
     'Dieser Pfad überschneidet sich mit einem anderen Filter. Beide zusammen lassen sich nicht senden.',
   'filter-key-near': 'Diese Verbindung kennt den Schlüssel „{name}“ nicht. Meinten Sie „{near}“?',
+  'filter-key-unknown':
+    'Hier ist kein Filter „{name}“ bekannt. Der Schlüssel wird so gesendet, wie er dasteht.',
   'filter-value-near':
     '„{value}“ ist keiner der bekannten Werte von „{name}“. Meinten Sie „{near}“?',
   'filter-value-missing': 'Ohne Wert wird dieser Filter weggelassen.',

@@ -25,6 +25,8 @@ export const query = {
   jsonPlaceholder: 'JSON value, for example true',
   include: 'Include',
   includePlaceholder: 'add linked items',
+  includeNone: 'Linked items are listed here after the first Send.',
+  includeNoneSeen: 'No linked items seen so far. You can type a name.',
   fields: 'Fields',
   fieldsAdd: 'Add field list',
   fieldsRelation: 'Relation of field list {n}',
@@ -41,6 +43,7 @@ export const query = {
   sortAdd: 'Add sort',
   sortAttribute: 'Attribute of sort {n}',
   sortAttributePlaceholder: 'attribute',
+  sortNone: 'Attributes are listed here after the first Send.',
   sortRemove: 'Remove sort {n}',
   sortMove: 'Drag to move, or press Alt+↑ or Alt+↓ in this row',
   sortMoved: '{name} is now in sort position {n} of {count}.',
@@ -230,6 +233,7 @@ export const problem = {
   'filter-key-conflict':
     'This key overlaps with the key of another filter. The two cannot be sent together.',
   'filter-key-near': 'The key “{name}” is not known in this connection. Did you mean “{near}”?',
+  'filter-key-unknown': 'No filter “{name}” is known here. The key is sent as typed.',
   'filter-value-near':
     '“{value}” is not among the known values of “{name}”. Did you mean “{near}”?',
   'filter-value-missing': 'Without a value, this filter is left out.',

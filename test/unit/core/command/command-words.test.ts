@@ -26,6 +26,14 @@ const meanings: Readonly<Record<CommandName, readonly [english: RegExp[], german
     [/^Copy/, /cURL/],
     [/kopieren/, /cURL/],
   ],
+  'copy-code': [
+    [/^Copy/, /\bcode\b/],
+    [/kopieren/, /\bCode\b/],
+  ],
+  'add-filter': [
+    [/^Add/, /filter/],
+    [/^Filter/, /hinzufügen/],
+  ],
   'hand-over': [[/^Share/], [/^Weitergeben/]],
   'save-request': [
     [/^Save the/, /request/],

@@ -5,13 +5,13 @@ import type { InstanceHint } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
 import { readLostOrder, readUsedCriterion } from '#core/dialect/sort-hints.ts'
 import { emptyForm, type ParameterValue, type QueryForm } from '#core/query/form.ts'
-import { noNames } from '#core/query/known-names.ts'
+import { noNamesSeen, rememberSeen } from '#core/query/known-names.ts'
 
 const { documented, core } = presets
 const onDatacycle: KnownInstance = {
   conventions: core,
   isDatacycle: true,
-  seen: noNames,
+  seen: noNamesSeen,
   languages: null,
   dynamicEndpoints: new Set(),
 }
@@ -203,13 +203,14 @@ describe('filters', () => {
 })
 
 describe('names', () => {
-  const seen = {
+  const shown = {
     relations: ['image', 'location', 'location.image'],
     attributes: [
       { relation: '', names: ['name', 'image', 'location'] },
       { relation: 'image', names: ['name', 'contentUrl'] },
     ],
   }
+  const seen = rememberSeen(noNamesSeen, shown, form({}))
 
   test('an object of relations has no effect, and a list has', () => {
     const fields = [{ relation: 'image', attributes: ['name'] }]
@@ -240,6 +241,34 @@ describe('names', () => {
     ])
     expect(hintsOf({ include: ['nix'] })).toEqual([])
     expect(hintsOf({ include: ['full.recursive'] }, { seen })).toEqual([])
+  })
+
+  test.each<[string, Partial<QueryForm>]>([
+    ['fields', { fields: [{ relation: '', attributes: ['name', 'startDate'] }] }],
+    ['fields of a relation', { fields: [{ relation: 'location', attributes: ['name'] }] }],
+    ['another parameter', extra('fields[1]')],
+  ])('an answer that was cut by %s is no ground to miss a name', (_, asked) => {
+    const cut = {
+      relations: ['location', 'photo'],
+      attributes: [
+        { relation: '', names: ['name', 'startDate', 'location', 'photo'] },
+        { relation: 'location', names: ['name', 'address'] },
+      ],
+    }
+    const asking = {
+      include: ['image', 'photo'],
+      fields: [{ relation: '', attributes: ['description'] }],
+    }
+    const seenCut = rememberSeen(noNamesSeen, cut, form(asked))
+    expect(hintsOf(asking, { seen: seenCut })).toEqual([])
+    // What it shows, an item has, whatever uncut items lacked.
+    const seenBoth = rememberSeen(seen, cut, form(asked))
+    expect(hintsOf({ include: ['photo', 'nix'] }, { seen: seenBoth })).toEqual([
+      'include relation-unseen',
+    ])
+    expect(
+      hintsOf({ fields: [{ relation: 'location', attributes: ['url'] }] }, { seen: seenBoth }),
+    ).toEqual([])
   })
 
   test('a name that is nearly one that was seen is asked about', () => {

@@ -6,7 +6,8 @@ import { describeBodyShapes } from '#core/dialect/body-hints.ts'
 import { describeHints } from '#core/dialect/describe-hints.ts'
 import { hintRules } from '#core/dialect/instance-hint.ts'
 import { presets } from '#core/query/conventions.ts'
-import { noNames, rememberNames, type KnownNames } from '#core/query/known-names.ts'
+import { emptyForm } from '#core/query/form.ts'
+import { noNamesSeen, rememberSeen, type SeenNames } from '#core/query/known-names.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { readRequest } from '#core/query/read-query-form.ts'
 import {
@@ -18,14 +19,14 @@ import {
 const recordings = [...readRecordings('pairs'), ...readRecordings('ties')]
 
 /** What the items of an endpoint have shown when nothing was asked of them but a page. */
-const seenAt = (endpoint: string): KnownNames =>
+const seenAt = (endpoint: string): SeenNames =>
   recordings
     .filter(({ request: { path } }) =>
       new RegExp(`^/api/v4/endpoints/${endpoint}(\\?page\\[size\\]=\\d+)?$`).test(path),
     )
     .reduce(
-      (known, { answer }) => rememberNames(known, observeNames(itemsOf(answer.body))),
-      noNames,
+      (known, { answer }) => rememberSeen(known, observeNames(itemsOf(answer.body)), emptyForm),
+      noNamesSeen,
     )
 
 function itemsOf(body: string) {

@@ -49,6 +49,7 @@ test('the menu speaks English', () => {
       ...['Paste a URL, a cURL command or a body…', 'Copy the exact URL', 'Copy the POST body'],
       ...[
         'Copy as cURL',
+        'Copy as code…',
         'Find in the response',
         'Why so few items?',
         'Why is an item missing?…',
@@ -65,7 +66,7 @@ test('the menu speaks English', () => {
     ],
     [
       ...['Query', 'Send', 'Cancel', 'Go to the endpoint', 'Endpoints of this connection…'],
-      ...['Go to the full-text search', 'Use GET'],
+      ...['Go to the full-text search', 'Add a filter', 'Use GET'],
       ...['Use POST', 'Clear the query'],
       ...['Measure include cost…', 'API check…'],
       ...['Access overview…', 'Examples…'],

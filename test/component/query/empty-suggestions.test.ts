@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { h, nextTick } from 'vue'
+import QueryForm from '#app/features/query/QueryForm.vue'
+import { useQueryStore } from '#app/stores/query-store.ts'
+import { presets } from '#core/query/conventions.ts'
+import { noNames, type KnownNames } from '#core/query/known-names.ts'
+import { openPage } from '../../support/page/open-page.ts'
+
+function open(names: KnownNames) {
+  const page = openPage(
+    () => ({ query: useQueryStore() }),
+    {},
+    ({ query }) =>
+      h(QueryForm, {
+        form: query.written,
+        conventions: presets.documented,
+        definitions: [],
+        names,
+        problemsOf: () => [],
+        isDatacycle: false,
+        hasLanguages: false,
+        languages: null,
+        onChange: query.write,
+      }),
+  )
+  const at = (name: string) => document.querySelector<HTMLElement>(`[data-test="${name}"]`)
+  return {
+    close: page.close,
+    press: async (name: string) => {
+      at(name)?.focus()
+      at(name)?.click()
+      await nextTick()
+      await nextTick()
+    },
+    leave: async (name: string) => {
+      at(name)?.blur()
+      await nextTick()
+    },
+    offered: () =>
+      Array.from(document.querySelectorAll('.suggestion, .suggestion-list.none'), (one) =>
+        one.textContent.trim(),
+      ),
+  }
+}
+
+test('where nothing came yet, a list says when there will be something in it', async () => {
+  const page = open(noNames)
+  await page.press('query.include')
+  expect(page.offered()).toEqual(['Linked items are listed here after the first Send.'])
+  await page.leave('query.include')
+  expect(page.offered()).toEqual([])
+  await page.press('query.sort.add')
+  expect(page.offered()).toEqual(['Attributes are listed here after the first Send.'])
+  page.close()
+})
+
+test('items without linked items are not taken for items that did not come', async () => {
+  const page = open({ relations: [], attributes: [{ relation: '', names: ['headline'] }] })
+  await page.press('query.include')
+  expect(page.offered()).toEqual(['No linked items seen so far. You can type a name.'])
+  await page.leave('query.include')
+  // As with a filter, a new sort lists what there is.
+  await page.press('query.sort.add')
+  expect(page.offered()).toEqual(['headline'])
+  page.close()
+})

@@ -1,0 +1,35 @@
+import { mount } from '@vue/test-utils'
+import { NMessageProvider } from 'naive-ui'
+import { expect, test, vi } from 'vitest'
+import { nextTick, ref } from 'vue'
+import CopyButton from '#app/ui/CopyButton.vue'
+import { pageI18n } from '../../support/page/page-i18n.ts'
+
+test('the button says that it copied until what it would copy is another text', async () => {
+  const writeText = vi.fn(() => Promise.resolve())
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const text = ref('one page')
+  const wrapper = mount(
+    {
+      components: { CopyButton, NMessageProvider },
+      setup: () => ({ text }),
+      template: '<NMessageProvider><CopyButton :text="text" label="Copy" /></NMessageProvider>',
+    },
+    { global: { plugins: [pageI18n('en')] } },
+  )
+  const button = wrapper.get('button')
+  await button.trigger('click')
+  await vi.waitFor(() => {
+    expect(button.text()).toBe('Copied')
+  })
+  text.value = 'all pages'
+  await nextTick()
+  expect(button.text()).toBe('Copy')
+  await button.trigger('click')
+  await vi.waitFor(() => {
+    expect(button.text()).toBe('Copied')
+  })
+  expect(writeText.mock.calls).toEqual([['one page'], ['all pages']])
+  wrapper.unmount()
+  vi.unstubAllGlobals()
+})
