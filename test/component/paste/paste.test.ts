@@ -58,6 +58,18 @@ test('a request of another connection takes that one into use, and fills the for
   close()
 })
 
+test('fields without a relation can be sent right after they were pasted', async () => {
+  const { paste, query, close } = await open(
+    `${one.baseUrl}/api/v4/endpoints/events?fields=name,startDate`,
+  )
+  expect(await paste.apply()).toBe(true)
+  expect([query.problems, query.form.extra]).toEqual([
+    [],
+    [{ name: 'fields', value: { kind: 'text', text: 'name,startDate' } }],
+  ])
+  close()
+})
+
 test('a body alone keeps the endpoint that is in use', async () => {
   const { paste, query, close } = await open('{"page":{"size":5}}')
   query.change({ endpoint: 'tours' })
