@@ -32,11 +32,11 @@ function chooseReadings(
     const isBetter =
       alternative !== undefined &&
       own.length === other.length &&
-      countRewritten(alternative) < countRewritten(request)
+      countUnfit(alternative) < countUnfit(request)
     return isBetter ? alternative : request
   })
 }
 
-/** How many parameters the form writes in another way than the file: what is sent is not what stands there. */
-const countRewritten = ({ notes }: ImportedRequest): number =>
-  notes.filter(({ kind }) => kind === 'written-differently').length
+/** How many parameters the form writes in another way than the file, or has no field for. */
+const countUnfit = ({ notes }: ImportedRequest): number =>
+  notes.filter(({ kind }) => kind === 'written-differently' || kind === 'kept-as-extra').length

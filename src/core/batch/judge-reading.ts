@@ -104,6 +104,8 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
       return [unknown(parameterOfExtra(note.name), 'not-sent')]
     case 'body-of-get':
       return [unknown(body, note.kind)]
+    // Its verdict is that of an extra parameter.
+    case 'kept-as-extra':
     case 'token-placeholder':
     case 'form-encoded-body':
       return []

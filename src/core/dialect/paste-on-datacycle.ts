@@ -103,6 +103,7 @@ function describePart(note: ReadingNote): PastedPart[] {
     case 'body-of-get':
     case 'form-encoded-body':
     case 'in-both':
+    case 'kept-as-extra':
     case 'token-placeholder':
       return []
   }
@@ -218,15 +219,17 @@ function moveRow(form: QueryForm, row: ExtraRow, conventions: Conventions): Quer
   if (at < 0 || row.name === '' || isEmptyValue(row.value)) return null
   const path = readParameterName(row.name)
   const name = meantName(path) ?? row.name
-  const meant = { name, value: name === 'language' ? asOneText(row.value) : row.value }
+  const meant = { name, value: isOneText(name) ? asOneText(row.value) : row.value }
   const extra = form.extra.with(at, meant)
-  if (!hasOwnField(readParameterName(name)))
+  if (!hasOwnField(readParameterName(name), conventions))
     return extra.some((one, index) => index !== at && one.name === name) ? null : { ...form, extra }
   const moved = moveToField({ ...form, extra }, at, conventions)
   return moved !== null && isKept(form, moved) ? moved : null
 }
 
-/** Several languages are one text with commas. */
+const isOneText = (name: string): boolean => name === 'language' || name === 'fields'
+
+/** Several languages or attributes are one text with commas. */
 function asOneText(value: ParameterValue): ParameterValue {
   return value.kind === 'list'
     ? { kind: 'text', text: value.items.filter((item) => item !== '').join(',') }

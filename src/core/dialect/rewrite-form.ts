@@ -1,7 +1,14 @@
 import type { Conventions } from '#core/query/conventions.ts'
 import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { findDefinition } from '#core/query/find-definition.ts'
-import type { FieldsRow, FilterRow, ParameterValue, QueryForm } from '#core/query/form.ts'
+import { moveToField } from '#core/query/form-fix.ts'
+import {
+  isEmptyValue,
+  type FieldsRow,
+  type FilterRow,
+  type ParameterValue,
+  type QueryForm,
+} from '#core/query/form.ts'
 
 /**
  * The form that means under other conventions what this one meant under its own: attributes of a relation
@@ -18,11 +25,18 @@ export function rewriteForm(
 ): QueryForm {
   const isFlattened = from.fields === 'per-relation' && to.fields === 'flat-list'
   const needsAll = from.listMeans === 'any' && to.listMeans === 'all'
+  const flat = isFlattened ? withFlatFields(form, to) : form
   return {
-    ...form,
-    fields: isFlattened ? withWholeItem(form.fields) : form.fields,
+    ...flat,
     filters: needsAll ? form.filters.map((row) => joinValues(row, definitions)) : form.filters,
   }
+}
+
+/** A list over the item has its field in the form now. */
+function withFlatFields(form: QueryForm, to: Conventions): QueryForm {
+  const whole = { ...form, fields: withWholeItem(form.fields) }
+  const at = form.extra.findIndex(({ name, value }) => name === 'fields' && !isEmptyValue(value))
+  return moveToField(whole, at, to) ?? whole
 }
 
 /** One list over the item would drop what it does not name. */

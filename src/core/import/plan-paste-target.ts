@@ -1,10 +1,11 @@
 import type { ConnectionView } from '#core/connection/connection-view.ts'
 import { wouldLoseToken } from '#core/connection/would-lose-token.ts'
 import type { Elsewhere, InstanceMatch, NewInstance } from './read-request-here.ts'
+import type { RequestText } from './read-request-text.ts'
 
 /** What may become of a token that stands in a pasted request. */
 export type PastedToken =
-  /** It may be stored with the target, once the person says so. */
+  /** It may be stored with the target; what the person says counts. */
   | 'may-be-stored'
   /** The same, and the one that the connection has is lost by that. */
   | 'may-replace'
@@ -53,6 +54,20 @@ export function planPasteTarget<C extends Pick<ConnectionView, 'builtIn' | 'toke
     ? { kind: 'connection', connection: current, token: 'of-other-instance' }
     : { kind: 'none', token: 'no-connection' }
 }
+
+/**
+ * Whether a token is stored unless the person says no: the one of a request that they paste themselves, with the
+ * instance that it names, where none is lost. What the app itself wrote down may come from anybody.
+ */
+export const storesByItself = (
+  { source, baseUrl, token }: Extract<RequestText, { kind: 'query' }>,
+  may: PastedToken,
+): boolean =>
+  token !== null &&
+  baseUrl !== null &&
+  may === 'may-be-stored' &&
+  source !== 'endpoint-link' &&
+  source !== 'endpoint-file'
 
 function planToken(connection: Pick<ConnectionView, 'builtIn' | 'token'>) {
   if (connection.builtIn !== null) return 'sample-has-own'

@@ -41,7 +41,7 @@ export function checkForm(typed: QueryForm, conventions: Conventions): FieldProb
     ...checkFields(form, conventions),
     ...checkSort(form),
     ...checkPaging(form),
-    ...checkExtra(form, place(isGet || !isPartInBody('extra', conventions))),
+    ...checkExtra(form, conventions, place(isGet || !isPartInBody('extra', conventions))),
   ]
 }
 
@@ -237,18 +237,23 @@ function checkPaging({ pageSize, pageNumber }: QueryForm): FieldProblem[] {
 
 const isPositiveWhole = (text: string): boolean => /^[1-9]\d*$/.test(text)
 
-function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
-  const sentPaths: string[][] = []
+function checkExtra(form: QueryForm, conventions: Conventions, place: Place): FieldProblem[] {
+  // `fields` may stand in both places.
+  const sentPaths = form.fields
+    .filter((row) => !isLeftOut(row))
+    .map(({ relation }) => ['fields', relation])
   return form.extra.flatMap((row, index) => {
     const name: FormField = { part: 'extra', row: index, member: 'name' }
     const value: FormField = { part: 'extra', row: index, member: 'value' }
     const isEmpty = isEmptyValue(row.value)
     if (row.name === '') return isEmpty ? [] : [stop(name, 'extra-name-missing')]
-    const path = readParameterName(row.name)
     if (isTokenName(row.name)) return [stop(name, 'token-in-parameter', { name: row.name })]
-    const problems = checkExtraPath(name, row.name, path, sentPaths)
+    // In an object of relations they have their field.
+    if (row.name === 'fields' && row.value.kind === 'json')
+      return [stop(name, 'extra-name-taken', { name: row.name })]
+    const problems = checkExtraPath(name, row.name, conventions, sentPaths)
     if (isEmpty) return [...asHints(problems), hint(value, 'extra-value-missing')]
-    sentPaths.push(path)
+    sentPaths.push(readParameterName(row.name))
     return [...problems, ...checkValue(value, row.value, place)]
   })
 }
@@ -256,10 +261,11 @@ function checkExtra(form: QueryForm, place: Place): FieldProblem[] {
 function checkExtraPath(
   field: FormField,
   name: string,
-  path: readonly string[],
+  conventions: Conventions,
   earlier: readonly (readonly string[])[],
 ): FieldProblem[] {
+  const path = readParameterName(name)
   if (!isParameterPath(path)) return [stop(field, 'extra-name-brackets')]
-  if (hasOwnField(path)) return [stop(field, 'extra-name-taken', { name })]
+  if (hasOwnField(path, conventions)) return [stop(field, 'extra-name-taken', { name })]
   return checkRepeat(field, path, earlier, 'extra-name-twice', 'extra-name-conflict')
 }

@@ -1,3 +1,5 @@
+import type { Conventions } from './conventions.ts'
+
 /** A parameter's name in a query string as a path: `section[meta]` is `['section', 'meta']`. */
 export function readParameterName(name: string): string[] {
   const open = name.indexOf('[')
@@ -15,9 +17,16 @@ export function renderParameterName(segments: readonly string[]): string {
 export const isParameterPath = (path: readonly string[]): boolean =>
   path.every((segment) => segment !== '' && !/[[\]]/.test(segment))
 
-/** Whether the form has a field of its own for a parameter, so that it cannot be an extra one. */
-export function hasOwnField(path: readonly string[]): boolean {
+/**
+ * Whether the form has a field of its own for a parameter, so that it cannot be an extra one. `fields` without a
+ * relation has one only where the server takes one flat list (api.md 4.2 knows none).
+ */
+export function hasOwnField(
+  path: readonly string[],
+  { fields }: Pick<Conventions, 'fields'>,
+): boolean {
   const [first = '', second = ''] = path
+  if (first === 'fields') return path.length > 1 || fields === 'flat-list'
   if (first === 'page') return path.length === 1 || second === 'size' || second === 'number'
-  return ['filter', 'include', 'fields', 'sort'].includes(first)
+  return ['filter', 'include', 'sort'].includes(first)
 }

@@ -4,6 +4,7 @@ import { asHeldInBody } from './filter-values.ts'
 import { readFlatFields } from './flat-fields.ts'
 import {
   emptyForm,
+  isEmptyValue,
   type ExtraRow,
   type FieldsRow,
   type FilterRow,
@@ -88,6 +89,7 @@ export function placeParameters(
           : []),
         ...noteEncoding(parameter, placement),
         ...noteShape(parameter, placement),
+        ...noteKept(parameter, placement),
       ]
     }),
   }
@@ -110,6 +112,10 @@ function noteShape({ path, value }: GivenParameter, placement: Placement): Readi
   return text === '' ? [] : [{ kind: 'text-for-object', name, text }]
 }
 
+/** A list of fields over the item, for which the form has no field. */
+const noteKept = ({ path: [name = ''] }: GivenParameter, { kind }: Placement): ReadingNote[] =>
+  name === 'fields' && kind === 'extra' ? [{ kind: 'kept-as-extra', name }] : []
+
 const isNameList = (name: string): boolean => ['include', 'fields', 'sort'].includes(name)
 
 /** An array of a body stays one, where the form sends such a parameter in a body as well. */
@@ -119,7 +125,7 @@ function asSentFromForm(
   conventions: Conventions,
 ): GivenParameter {
   const { path, value, source } = parameter
-  const isNamed = hasOwnField(path) && path[0] !== 'filter'
+  const isNamed = hasOwnField(path, conventions) && path[0] !== 'filter'
   const isBody = method === 'POST' && (path[0] === 'filter' || isPartInBody('extra', conventions))
   return source === 'body' && isBody && !isNamed
     ? { ...parameter, value: asHeldInBody(value, conventions) }
@@ -145,7 +151,7 @@ function placeParameter(given: GivenParameter, conventions: Conventions): Placem
   if (first === 'page' && path.length === 2 && (second === 'size' || second === 'number'))
     return placePage(second, value)
   if (first === 'fields' && path.length <= 2) return placeFields(second, value, conventions)
-  if (hasOwnField(path))
+  if (hasOwnField(path, conventions))
     return path.length === 1 ? placeList(first, value) : placeMember(first, path.slice(1), value)
   return { kind: 'extra', row: { name: renderParameterName(path), value } }
 }
@@ -179,6 +185,8 @@ function placePage(member: 'size' | 'number', value: ParameterValue): Placement 
 function placeFields(relation: string, value: ParameterValue, conventions: Conventions): Placement {
   const attributes = readNames(value)
   if (attributes === null) return isEmptyJson(value) ? empty : noPlace
+  if (relation === '' && conventions.fields === 'per-relation')
+    return isEmptyValue(value) ? empty : { kind: 'extra', row: { name: 'fields', value } }
   if (attributes.length === 0) return empty
   if (relation === '') return { kind: 'fields', rows: readFlatFields(attributes) }
   const row = { relation, attributes }

@@ -59,6 +59,8 @@ export type ReadingNote =
       /** What stands there in place of one text, where that is what differs. */
       shape?: 'list' | 'object'
     }
+  /** The documentation does not name it, and the form has no field for it: it is an extra parameter, as it came. */
+  | { kind: 'kept-as-extra'; name: string }
   /** A placeholder such as `$TOKEN` stood where a token belongs. */
   | { kind: 'token-placeholder' }
   /** The body was form-encoded; the app sends JSON (api.md 4.3). */

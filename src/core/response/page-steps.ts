@@ -75,7 +75,7 @@ export function planPageStep(page: AskedPage, step: PageStep): PageTurn {
     case 'follow': {
       const target = planned.target.slice(basePathOf(page.baseUrl).length)
       const plan: RequestPlan = { kind: 'link', target }
-      return { kind: 'send', plan, form: formOfLink(page.query, plan) }
+      return { kind: 'send', plan, form: formOfLink(page, plan) }
     }
     case 'refused': {
       const { reason, lost, pageNumber } = planned
@@ -164,12 +164,16 @@ function planTyped(
 }
 
 /** The form that asks for a link's page alone: with its number, or with what the link adds to the query. */
-function formOfLink({ form, plan }: AskedQuery, link: RequestPlan & { kind: 'link' }): QueryForm {
+function formOfLink(
+  { query: { form, plan }, conventions }: AskedPage,
+  link: RequestPlan & { kind: 'link' },
+): QueryForm {
   const number = pageNumberOfLink(link.target)
   if (number !== null) return { ...form, pageNumber: String(number) }
   const own = new Set(readPlanParameters(plan).map(({ name }) => name))
   const added = readPlanParameters(link).filter(
-    ({ name }) => (isPlaceName(name) || !own.has(name)) && !hasOwnField(readParameterName(name)),
+    ({ name }) =>
+      (isPlaceName(name) || !own.has(name)) && !hasOwnField(readParameterName(name), conventions),
   )
   const names = new Set(added.map(({ name }) => name))
   const extra = [

@@ -2,6 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
+import { listedFields } from '#core/query/flat-fields.ts'
 import type { FindNear } from './find-near.ts'
 import type { ParameterJudge } from './parameter-judge.ts'
 import { listed, readRelationValue } from './relation-value.ts'
@@ -13,12 +14,12 @@ const everyRelation = 'full.recursive'
 /** Judges one relation of `include` by whether it came resolved wherever it stands. */
 export function judgeInclude(
   relation: string,
-  form: Pick<QueryForm, 'fields'>,
+  form: Pick<QueryForm, 'fields' | 'extra'>,
   findNear: FindNear,
 ): ParameterJudge {
   const parameter = { kind: 'include', name: relation } as const
   const parentPath = relation.split('.').slice(0, -1)
-  const named = form.fields.find((row) => row.relation === relation)?.attributes ?? ['*']
+  const named = attributesOf(relation, form)
   const values = createRelationTally(relation)
   const around = createNeighborTally()
 
@@ -68,6 +69,16 @@ export function judgeInclude(
       near: near.map((name) => [...parentPath, name].join('.')),
     }
   }
+}
+
+/** What is asked for of a relation; a list over the item may take any relation away. */
+function attributesOf(
+  relation: string,
+  form: Pick<QueryForm, 'fields' | 'extra'>,
+): readonly string[] {
+  const own = form.fields.find((row) => row.relation === relation)?.attributes
+  const overItem = listedFields(form)
+  return own ?? (overItem.length > 0 ? overItem : ['*'])
 }
 
 /** Counts how the values of a relation came. */

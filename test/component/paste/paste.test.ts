@@ -58,6 +58,18 @@ test('a request of another connection takes that one into use, and fills the for
   close()
 })
 
+test('fields without a relation can be sent right after they were pasted', async () => {
+  const { paste, query, close } = await open(
+    `${one.baseUrl}/api/v4/endpoints/events?fields=name,startDate`,
+  )
+  expect(await paste.apply()).toBe(true)
+  expect([query.problems, query.form.extra]).toEqual([
+    [],
+    [{ name: 'fields', value: { kind: 'text', text: 'name,startDate' } }],
+  ])
+  close()
+})
+
 test('a body alone keeps the endpoint that is in use', async () => {
   const { paste, query, close } = await open('{"page":{"size":5}}')
   query.change({ endpoint: 'tours' })
@@ -66,15 +78,16 @@ test('a body alone keeps the endpoint that is in use', async () => {
   close()
 })
 
-test('the token of a text is stored only when somebody says so', async () => {
+test('the token of a text is stored with the instance that it names, unless somebody says no', async () => {
   const silent = await open(elsewhere)
+  expect(silent.paste.storesToken.value).toBe(true)
+  silent.paste.storesToken.value = false
   expect(await silent.paste.apply()).toBe(true)
   expect(silent.connections.currentId).toBe('added')
   expect(silent.told.filter((one) => one.includes('secret'))).toEqual([])
   silent.close()
 
   const asked = await open(elsewhere)
-  asked.paste.storesToken.value = true
   expect(await asked.paste.apply()).toBe(true)
   expect(asked.told.filter((one) => one.includes('secret'))).toEqual([
     '/api/connections/added/token {"token":"secret"}',
@@ -111,20 +124,30 @@ test('the token of another instance is never stored with the connection that is 
   close()
 })
 
-test('a yes to storing is for one token and one instance', async () => {
+test('an answer about storing is for one token and one instance', async () => {
   const { paste, read, close } = await open(elsewhere)
-  paste.storesToken.value = true
+  paste.storesToken.value = false
   read.value = elsewhere.replace('q=x', 'q=y')
   await nextTick()
-  expect(paste.storesToken.value).toBe(true)
-  read.value = elsewhere.replace('live.example', 'one.example')
+  expect(paste.storesToken.value).toBe(false)
+  read.value = elsewhere.replace('live.example', 'kept.example')
   await nextTick()
-  expect([paste.target.value.kind, paste.storesToken.value]).toEqual(['connection', false])
   paste.storesToken.value = true
   read.value = read.value.replace('secret', 'other-secret')
   await nextTick()
-  expect(paste.storesToken.value).toBe(false)
+  expect([paste.target.value.token, paste.storesToken.value]).toEqual(['may-replace', false])
+  read.value = elsewhere.replace('live.example', 'one.example')
+  await nextTick()
+  expect([paste.target.value.kind, paste.storesToken.value]).toEqual(['connection', true])
   close()
+})
+
+test('a token without an address waits for a yes', async () => {
+  const here = await open('/api/v4/endpoints/news?token=secret')
+  expect([here.paste.target.value.token, here.paste.storesToken.value]).toEqual([
+    ...['may-be-stored', false],
+  ])
+  here.close()
 })
 
 test('a refusal is told, and the form stays as it was', async () => {

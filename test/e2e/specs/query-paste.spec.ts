@@ -39,7 +39,7 @@ test('what has no place in the form is named before it is left out', async ({
   await expect(query.url).toHaveText(/\/places\?page%5Bsize%5D=5&language=de$/)
 })
 
-test('another address becomes a connection, and its token is stored only on request', async ({
+test('another address becomes a connection, and its token is stored unless somebody says no', async ({
   explorer: { page },
 }) => {
   const query = queryPage(page)
@@ -49,7 +49,8 @@ test('another address becomes a connection, and its token is stored only on requ
 
   await paste.read(command('first-secret'))
   await expect(paste.unknownAddress).toContainText('https://live.example.org/base')
-  await expect(paste.token).toBeVisible()
+  await expect(paste.storeToken).toBeChecked()
+  await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByTestId('connection.select')).toContainText('live.example.org')
   await expect(page.getByTestId('connection.token-state')).toHaveText('No token')
@@ -60,7 +61,6 @@ test('another address becomes a connection, and its token is stored only on requ
   await paste.read(command('second-secret'))
   await expect(paste.unknownAddress).toBeHidden()
   await expect(paste.storeToken).toHaveText('Store the token in “live.example.org”')
-  await paste.storeToken.click()
   await paste.apply()
   await expect(page.getByTestId('connection.token-state')).toHaveText('Token in memory only')
 
@@ -74,6 +74,29 @@ test('another address becomes a connection, and its token is stored only on requ
     'Query and stored token replaced. Undo restores only the query.',
   )
 })
+
+for (const size of [
+  { width: 640, height: 400 },
+  { width: 1280, height: 800 },
+])
+  test(`of a long command at ${size.width}×${size.height} token, connection and button are in sight`, async ({
+    explorer: { page },
+  }) => {
+    const paste = pastePage(page)
+    const filters = Array.from({ length: 12 }, (_, n) => `filter[category${n}]=value-${n}`)
+    const headers = Array.from({ length: 8 }, (_, n) => `  -H 'X-Trace-${n}: abc' \\\n`)
+    await paste.read(
+      `curl 'https://live.example.org/base/api/v4/endpoints/news?${filters.join('&')}' \\\n${headers.join('')}  -H 'Authorization: Bearer secret'`,
+    )
+    await page.setViewportSize(size)
+    await expect(paste.storeToken).toBeChecked()
+    for (const part of [
+      paste.storeToken,
+      paste.applyButton,
+      paste.unknownAddress.getByText('https://live.example.org/base'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 })
+  })
 
 test('after a paste the keyboard stands on Send, and nothing was asked of the server', async ({
   explorer: { page },

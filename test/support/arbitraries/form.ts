@@ -60,7 +60,7 @@ function anyForm(conventions: Conventions, method: Method): fc.Arbitrary<QueryFo
     sort: fc.array(sortCriterion, { maxLength: 3 }),
     pageSize: wholeNumber,
     pageNumber: wholeNumber,
-    extra: extraRows(anyValue(isExtraInBody)),
+    extra: extraRows(anyValue(isExtraInBody), conventions),
   })
 }
 
@@ -120,9 +120,16 @@ const filterRows = (value: fc.Arbitrary<ParameterValue>): fc.Arbitrary<FilterRow
     fc.tuple(...all.map((path) => value.map((it) => ({ key: renderFilterKey(path), value: it })))),
   )
 
-const extraRows = (value: fc.Arbitrary<ParameterValue>): fc.Arbitrary<ExtraRow[]> =>
+const extraRows = (
+  value: fc.Arbitrary<ParameterValue>,
+  { fields }: Conventions,
+): fc.Arbitrary<ExtraRow[]> =>
   fc
-    .oneof(paths, fc.constant([['page', 'limit'], ['language'], ['section', 'meta']]))
+    .oneof(
+      paths,
+      fc.constant([['page', 'limit'], ['language'], ['section', 'meta']]),
+      fc.constant(fields === 'per-relation' ? [['fields'], ['language']] : []),
+    )
     .chain((all) =>
       fc.tuple(
         ...all.map((path) => value.map((it) => ({ name: renderParameterName(path), value: it }))),

@@ -12,8 +12,16 @@ import { useRefusalWords } from '#app/words/use-refusal-words.ts'
 import type { usePaste } from './use-paste.ts'
 
 /** A note that is told once for all parameters that have it. */
-type NamedKind =
-  'written-differently' | 'other-shape' | 'latin-1' | 'encoded-twice' | 'broken-escape' | 'in-both'
+type NamedKind = 'written-differently' | 'other-shape' | (typeof namedAlike)[number]
+
+/** Those that are told of under the name of their kind. */
+const namedAlike = [
+  'kept-as-extra',
+  'latin-1',
+  'encoded-twice',
+  'broken-escape',
+  'in-both',
+] as const
 
 /** What the dialog says of a paste: what the form would hold, what the server drops of it, and what went wrong. */
 export function usePasteWords({
@@ -72,7 +80,7 @@ export function usePasteWords({
         found.filter((note) => !isShaped(note)),
       ),
       ...describeNamed('other-shape', found.filter(isShaped)),
-      ...(['latin-1', 'encoded-twice', 'broken-escape', 'in-both'] as const).flatMap((kind) =>
+      ...namedAlike.flatMap((kind) =>
         describeNamed(
           kind,
           found.filter((note) => note.kind === kind),
@@ -97,6 +105,7 @@ export function usePasteWords({
       case 'body-not-json':
         return onDatacycle.value === null ? [say('reading.note.body-not-json')] : []
       case 'written-differently':
+      case 'kept-as-extra':
       case 'latin-1':
       case 'encoded-twice':
       case 'broken-escape':

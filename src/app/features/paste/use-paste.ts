@@ -1,7 +1,7 @@
 import { computed, ref, shallowRef, watch, type Ref } from 'vue'
 import { planNewConnection } from '#core/connection/new-connection.ts'
 import { describePasteOnDatacycle } from '#core/dialect/paste-on-datacycle.ts'
-import { planPasteTarget } from '#core/import/plan-paste-target.ts'
+import { planPasteTarget, storesByItself } from '#core/import/plan-paste-target.ts'
 import { readRequestHere, type Elsewhere } from '#core/import/read-request-here.ts'
 import { keepRelative, resolveForm } from '#core/query/resolve-form.ts'
 import { maxBodyLength } from '#core/request/max-body-length.ts'
@@ -138,16 +138,23 @@ function usePastedRequest(text: Ref<string>) {
     const made = manner.value === 'meant' ? asMeant : (asPasted ?? asMeant)
     return keepRelative(made, request.value.form, calendar.today)
   })
-  // Who said yes did so for this token and this instance, and to a token that is lost by that or not.
+  const isUsuallyStored = computed(
+    () => request.value !== null && storesByItself(request.value, target.value.token),
+  )
+  // Whoever answered did so for this token and this instance, and for a token that is lost by that or not.
   watch(
     () => {
       const { value: to } = target
       const where = to.kind === 'new' ? to.instance : to.kind === 'none' ? null : to.connection
-      return JSON.stringify([request.value?.token, to.token, where?.baseUrl])
+      return JSON.stringify([
+        ...[request.value?.token, to.token, where?.baseUrl],
+        isUsuallyStored.value,
+      ])
     },
     () => {
-      storesToken.value = false
+      storesToken.value = isUsuallyStored.value
     },
+    { immediate: true },
   )
   const canApply = computed(
     () =>

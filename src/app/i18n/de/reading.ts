@@ -60,6 +60,8 @@ export const reading: Words<typeof EnglishReading> = {
       'Die Anfrage wurde für einen anderen Servertyp geschrieben. Ist die Antwort unerwartet, prüfen Sie den Servertyp der Verbindung.',
     'written-differently':
       'Das Formular schreibt diesen Parameter anders: {name}. Laut Dokumentation bedeutet beides dasselbe. Vergleichen Sie im Zweifel die Antworten.',
+    'kept-as-extra':
+      'Die Dokumentation kennt diesen Parameter nur mit einer Relation: {name}. Das Formular sendet ihn unverändert als weiteren Parameter.',
     'token-placeholder': 'Im Text steht ein Platzhalter statt des Tokens.',
     'form-encoded-body': 'Der Body war formularkodiert. Die App sendet ihn als JSON.',
     'body-of-get':

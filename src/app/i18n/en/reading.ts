@@ -57,6 +57,8 @@ export const reading = {
       'The request was written for a different server type. If the response is unexpected, check the server type of the connection.',
     'written-differently':
       'The form writes this differently: {name}. According to the documentation, it means the same. If in doubt, compare the responses.',
+    'kept-as-extra':
+      'The documentation knows this parameter only together with a relation: {name}. The form sends it as an extra parameter, unchanged.',
     'token-placeholder': 'The text contains a placeholder instead of a token.',
     'form-encoded-body': 'The body was form-encoded; the app sends JSON.',
     'body-of-get':

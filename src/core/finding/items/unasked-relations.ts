@@ -1,6 +1,7 @@
 import { readId } from '#core/content/item-id.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
+import { listedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
@@ -13,7 +14,9 @@ const collectionMembers = new Set(['@id', '@type', 'name', 'url', 'dc:slug'])
  * Relations whose objects came in full although neither include nor fields names them (api.md 4.4.3).
  * An object that is a part of its item is none: in CORE its `@type` is a text and not a list.
  */
-export function createUnaskedRelations(form: Pick<QueryForm, 'include' | 'fields'>): ItemFinder {
+export function createUnaskedRelations(
+  form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
+): ItemFinder {
   const asked = namedRelations(form)
   const byRelation = new Map<string, ReturnType<typeof createCounted>>()
   return {
@@ -58,10 +61,12 @@ const isConceptType = (type: JsonValue) => type.kind === 'string' && type.value.
 function namedRelations({
   include,
   fields,
-}: Pick<QueryForm, 'include' | 'fields'>): ReadonlySet<string> | 'all' {
+  extra,
+}: Pick<QueryForm, 'include' | 'fields' | 'extra'>): ReadonlySet<string> | 'all' {
   const paths = [
     ...include,
     ...fields.flatMap(({ relation, attributes }) => (relation === '' ? attributes : [relation])),
+    ...listedFields({ extra }),
   ]
   const first = paths.map((path) => path.split('.')[0] ?? '')
   return first.includes('full') ? 'all' : new Set(first)

@@ -35,6 +35,7 @@ test.each<[string, string[], string[]]>([
     ['extra.sort ignored list-dropped'],
     ['extra.sort unknown written-differently'],
   ],
+  [`GET ${at}?fields=name`, [], []],
   [
     `GET ${at}?include[image]=1`,
     ['extra.include[image] ignored object-dropped'],

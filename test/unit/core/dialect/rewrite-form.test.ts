@@ -25,6 +25,17 @@ test('attributes of a relation leave the item whole', () => {
   expect(rewritten({ fields: [{ relation: 'image', attributes: [''] }] }).fields).toHaveLength(1)
 })
 
+test('a list of fields over the item has its field in one flat list', () => {
+  const extra = [{ name: 'fields', value: { kind: 'text', text: 'name,image.name' } as const }]
+  expect(rewritten({ extra })).toEqual({
+    ...emptyForm,
+    fields: [
+      { relation: '', attributes: ['name'] },
+      { relation: 'image', attributes: ['name'] },
+    ],
+  })
+})
+
 test('values of which any was enough are one text with commas', () => {
   const filters = [{ key: 'classifications.in.withSubtree', value: two }]
   expect(rewritten({ filters }).filters).toEqual([

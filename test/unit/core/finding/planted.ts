@@ -254,10 +254,13 @@ export const planted: Record<FindingKind, Planted> = {
   },
   'relation-unasked': {
     cause: withItems(`,"location":${resolved}`),
-    but: 'asked for by include, an embedded object, and one that is always whole',
+    but: 'asked for by include, listed by fields, an embedded object, and one that is always whole',
     lookAlike: withItems(
-      `,"location":${resolved},"geo":{"@id":"g","@type":"GeoCoordinates","latitude":1},"potentialAction":[{"@id":"x","@type":["Action"],"url":"x"}]`,
-      { include: ['location.image'] },
+      `,"location":${resolved},"image":${resolved},"geo":{"@id":"g","@type":"GeoCoordinates","latitude":1},"potentialAction":[{"@id":"x","@type":["Action"],"url":"x"}]`,
+      {
+        include: ['location.image'],
+        extra: [{ name: 'fields', value: { kind: 'text', text: 'name,image.name' } }],
+      },
     ),
   },
   'number-changes': {

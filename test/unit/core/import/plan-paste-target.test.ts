@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ConnectionView } from '#core/connection/connection-view.ts'
-import { planPasteTarget } from '#core/import/plan-paste-target.ts'
+import {
+  planPasteTarget,
+  storesByItself,
+  type PastedToken,
+} from '#core/import/plan-paste-target.ts'
+import type { PasteSource } from '#core/paste/read-pasted.ts'
 import { presets } from '#core/query/conventions.ts'
+import { emptyForm } from '#core/query/form.ts'
 
 interface Named extends Pick<ConnectionView, 'builtIn' | 'token'> {
   id: string
@@ -22,6 +28,18 @@ test('a request of a connection is asked through it, whatever is in use', () => 
     connection: own,
     token: 'may-be-stored',
   })
+})
+
+test.each<[string, PasteSource | 'endpoint-link', string | null, PastedToken, boolean]>([
+  ['a command of an instance without a token', 'curl', instance.baseUrl, 'may-be-stored', true],
+  ['a command where one is lost', 'curl', instance.baseUrl, 'may-replace', false],
+  ['a command without an address', 'curl', null, 'may-be-stored', false],
+  ['a link from anybody', 'endpoint-link', instance.baseUrl, 'may-be-stored', false],
+  ['a command of another instance', 'curl', instance.baseUrl, 'of-other-instance', false],
+])('the token of %s is stored by itself or not', (_, source, baseUrl, may, stored) => {
+  const pasted = { kind: 'query', form: emptyForm, leftOut: [], notes: [] } as const
+  const request = { ...pasted, source, baseUrl, token: 'secret', instance: null }
+  expect(storesByItself(request, may)).toBe(stored)
 })
 
 test('a sample brings its own token, and takes no other', () => {

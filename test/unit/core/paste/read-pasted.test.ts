@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { renderTarget } from '#core/request/render-target.ts'
+import { bodyOf } from '#core/request/request-plan.ts'
 import { readPasted, type PastedQuery } from '#core/paste/read-pasted.ts'
 
 const { documented, core } = presets
@@ -64,7 +67,7 @@ describe('a URL', () => {
     )
   })
 
-  test('with a flat list of fields becomes rows; under other conventions that is told', () => {
+  test('with a flat list of fields becomes rows; where none is documented it is kept as it came', () => {
     const url = '/api/v4/endpoints/events?fields=*,image.name,image.author.name'
     const form = {
       fields: [
@@ -78,10 +81,34 @@ describe('a URL', () => {
       query({
         source: 'url',
         baseUrl: null,
-        form,
-        notes: [{ kind: 'written-differently', name: 'fields' }],
+        form: {
+          extra: [
+            { name: 'fields', value: { kind: 'text', text: '*,image.name,image.author.name' } },
+          ],
+        },
+        notes: [{ kind: 'kept-as-extra', name: 'fields' }],
       }),
     )
+  })
+
+  test.each([
+    ['/api/v4/endpoints/events?fields=name,startDate', '?fields=name%2CstartDate', null],
+    [
+      '/api/v4/endpoints/events?fields[]=name&fields[]=x',
+      '?fields%5B%5D=name&fields%5B%5D=x',
+      null,
+    ],
+    ['POST /api/v4/endpoints/events\n\n{"fields":"name,x"}', '', '{"fields":"name,x"}'],
+    ['POST /api/v4/endpoints/events\n\n{"fields":["name","x"]}', '', '{"fields":["name","x"]}'],
+  ])('%s can be sent as it came', (pasted, query, body) => {
+    const read = readPasted(pasted, documented)
+    if (read.kind === 'problem') throw new Error('Refused')
+    const planned = planRequest(read.form, documented)
+    if (!planned.ok) throw new Error(JSON.stringify(planned.error))
+    expect([renderTarget(planned.value), bodyOf(planned.value)]).toEqual([
+      `/api/v4/endpoints/events${query}`,
+      body,
+    ])
   })
 
   test('hands its token out and names all that the form cannot say', () => {

@@ -211,6 +211,17 @@ describe('extra parameters', () => {
       { extra: [extra('page[size]')] },
       ['extra.0.name extra-name-taken!'],
     ],
+    ['fields without a relation, as none are documented', { extra: [extra('fields')] }, []],
+    ['fields of a relation', { extra: [extra('fields[a]')] }, ['extra.0.name extra-name-taken!']],
+    [
+      'fields without a relation beside those of one',
+      {
+        include: ['a'],
+        fields: [{ relation: 'a', attributes: ['b'] }],
+        extra: [extra('fields')],
+      },
+      ['extra.0.name extra-name-conflict!'],
+    ],
     ['another member of page', { extra: [extra('page[limit]')] }, []],
     ['a stray bracket', { extra: [extra('a]b')] }, ['extra.0.name extra-name-brackets!']],
     [
@@ -225,6 +236,12 @@ describe('extra parameters', () => {
     ['in the way', { extra: [extra('a[b]'), extra('a')] }, ['extra.1.name extra-name-conflict!']],
   ])('%s', (_, changes, expected) => {
     expect(problemsOf(changes)).toEqual(expected)
+  })
+
+  test('fields without a relation have their field where a server takes one flat list', () => {
+    expect(problemsOf({ extra: [extra('fields')] }, core)).toEqual([
+      'extra.0.name extra-name-taken!',
+    ])
   })
 
   test('JSON is for a body, wherever the extra parameters go', () => {
