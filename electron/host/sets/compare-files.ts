@@ -8,7 +8,8 @@ import {
   type SetComparison,
 } from '#core/set/compare-sets.ts'
 import type { SetState } from '#core/set/set-verdict.ts'
-import type { HeldItem, SetFiles } from './set-files.ts'
+import type { HeldItem } from './held-items.ts'
+import type { SetFiles } from './set-files.ts'
 
 /** Compares what two sets hold, by hash first: only what differs is read and parsed, one item at a time. */
 export async function compareFiles(
@@ -18,24 +19,32 @@ export async function compareFiles(
 ): Promise<SetComparison> {
   const changed: ChangedItem[] = []
   let same = 0
+  // Read of the index once: each reading makes the texts anew.
+  const before = new Set<string>()
+  const after = [...later.held.keys()]
+  const left: string[] = []
   for (const [id, item] of earlier.held) {
+    before.add(id)
     const other = later.held.get(id)
-    if (other === undefined) continue
+    if (other === undefined) {
+      left.push(id)
+      continue
+    }
     const paths =
       other.hash === item.hash
         ? []
-        : changedPaths(await parse(earlier, item), await parse(later, other))
+        : changedPaths(...(await Promise.all([parse(earlier, item), parse(later, other)])))
     // White space that was written otherwise changes nothing.
     if (paths.length === 0) same += 1
     else changed.push({ id, paths })
   }
   return {
-    came: [...later.held.keys()].filter((id) => !earlier.held.has(id)),
-    left: [...earlier.held.keys()].filter((id) => !later.held.has(id)),
+    came: after.filter((id) => !before.has(id)),
+    left,
     leaving: leavingOf(laterState),
     changed,
     same,
-    elsewhere: isInOneOrder ? findElsewhere(earlier.held.keys(), later.held.keys()) : null,
+    elsewhere: isInOneOrder ? findElsewhere(before, after) : null,
     byAttribute: countByAttribute(changed),
   }
 }

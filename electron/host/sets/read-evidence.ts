@@ -1,15 +1,11 @@
 import { pruneForm } from '#core/query/form.ts'
-import type { Stamps } from '#core/set/id-list.ts'
+import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import type { SyncEvidence } from '#core/sync/rehearse.ts'
 import type { SyncDocument, TriedFilter } from '#core/sync/sync-document.ts'
 
 /** What a set and the answers of a rehearsal tell together: everything that is said of an import follows from it. */
-export function readEvidence(
-  set: SetDocument,
-  held: ReadonlyMap<string, Stamps>,
-  sync: SyncDocument,
-): SyncEvidence {
+export function readEvidence(set: SetDocument, held: HeldById, sync: SyncDocument): SyncEvidence {
   const named = (kind: 'came' | 'went' | 'changed') =>
     new Set(set.verdict?.lines.flatMap((line) => (line.kind === kind ? line.ids : [])) ?? [])
   const { q, filters } = pruneForm(set.form)

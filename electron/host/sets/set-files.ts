@@ -4,6 +4,16 @@ import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import type { Stamps } from '#core/set/id-list.ts'
+import {
+  createHeldItems,
+  hashBytes,
+  keyOf,
+  readRecords,
+  writeRecord,
+  type HeldItem,
+  type HeldItems,
+  type IndexRecord,
+} from './held-items.ts'
 
 /** An item to be kept: its text as received, and what it is known by. */
 export interface ReceivedItem {
@@ -13,14 +23,6 @@ export interface ReceivedItem {
   bytes: Uint8Array
 }
 
-/** Where an item that is held stands. */
-export interface HeldItem extends Stamps {
-  /** Of its text: hexadecimal. */
-  hash: string
-  offset: number
-  length: number
-}
-
 /**
  * The files of one set: the items as received, an index of fixed records behind them, and a log with a line
  * for each committed batch. All three only grow; what stands behind the last good line of the log does not
@@ -28,7 +30,7 @@ export interface HeldItem extends Stamps {
  */
 export interface SetFiles {
   /** By `@id`, in the order in which they came first. */
-  readonly held: ReadonlyMap<string, HeldItem>
+  readonly held: HeldItems
   readonly withoutId: readonly HeldItem[]
   /** By an `@id` of any length. */
   has(id: string): boolean
@@ -49,12 +51,6 @@ export interface SetFiles {
   read(item: HeldItem): Promise<Uint8Array>
   close(): Promise<void>
 }
-
-const idBytes = 64
-const hashBytes = 16
-const stampBytes = 36
-/** id, content hash, offset, length, reserved, both stamps. */
-const recordBytes = idBytes + hashBytes + 8 + 4 + 4 + 2 * stampBytes
 
 const logLine = z.object({
   /** Bytes of items and of the index up to and with this batch. */
@@ -92,22 +88,14 @@ export async function openSetFiles(
       log.truncate(recovered.log),
     ])
 
-  const held = new Map<string, HeldItem>()
-  const withoutId: HeldItem[] = []
+  const { held, take } = createHeldItems()
+  const withoutId: HeldItem[] = take(recovered.records)
   const notes = recovered.notes
   let ends = { items: recovered.items, index: recovered.index, log: recovered.log }
-  for (const record of readRecords(recovered.records)) take(record)
-
-  function take({ id, item }: IndexRecord) {
-    if (item.length === 0) held.delete(id)
-    else if (id === '') withoutId.push(item)
-    else held.set(id, item)
-  }
-
   return {
     held,
     withoutId,
-    has: (id) => held.has(keyOf(id)),
+    has: (id) => held.has(id),
     notes,
     get bytes() {
       return ends.items + ends.index + ends.log
@@ -118,7 +106,7 @@ export async function openSetFiles(
         if (id === null) return true
         const isFirst = !met.has(id)
         met.add(id)
-        return isFirst && (replaces || !held.has(keyOf(id)))
+        return isFirst && (replaces || !held.has(id))
       })
       const texts: Uint8Array[] = []
       const records: IndexRecord[] = []
@@ -149,7 +137,7 @@ export async function openSetFiles(
       // Last: the line says that the others are there.
       await writeAll(log, text, ends.log)
       ends = { items: line.items, index: line.index, log: ends.log + text.byteLength }
-      for (const record of records) take(record)
+      withoutId.push(...take(written))
       if (note !== undefined) notes.push(note)
     },
     read: (item) => readPart(items, item),
@@ -160,14 +148,6 @@ export async function openSetFiles(
 }
 
 const lineFeed = Buffer.from('\n')
-
-/** An `@id` that is too long for a record stands there by its hash. */
-function keyOf(id: string): string {
-  const bytes = Buffer.byteLength(id)
-  return bytes <= idBytes
-    ? id
-    : `sha256:${createHash('sha256').update(id).digest('hex').slice(0, 48)}`
-}
 
 const hashOf = (bytes: Uint8Array): string =>
   createHash('sha256')
@@ -184,47 +164,6 @@ const sumOf = (records: Uint8Array, { items, index, note }: Omit<LogLine, 'sum'>
     .update(JSON.stringify([items, index, note ?? null]))
     .digest('hex')
     .slice(0, 32)
-
-interface IndexRecord {
-  /** '' for an item without one. */
-  id: string
-  /** Of length 0: it is held no more. */
-  item: HeldItem
-}
-
-function writeRecord({ id, item }: IndexRecord): Buffer {
-  const record = Buffer.alloc(recordBytes)
-  record.write(id, 0, idBytes)
-  record.write(item.hash, idBytes, 'hex')
-  let at = idBytes + hashBytes
-  record.writeBigUInt64LE(BigInt(item.offset), at)
-  record.writeUInt32LE(item.length, at + 8)
-  at += 16
-  record.write(item.modified, at, stampBytes)
-  record.write(item.touched, at + stampBytes, stampBytes)
-  return record
-}
-
-function* readRecords(bytes: Buffer): Generator<IndexRecord> {
-  const textAt = (from: number, length: number) => {
-    const part = bytes.subarray(from, from + length)
-    const end = part.indexOf(0)
-    return part.toString('utf8', 0, end < 0 ? length : end)
-  }
-  for (let start = 0; start + recordBytes <= bytes.byteLength; start += recordBytes) {
-    const at = start + idBytes + hashBytes
-    yield {
-      id: textAt(start, idBytes),
-      item: {
-        hash: bytes.toString('hex', start + idBytes, at),
-        offset: Number(bytes.readBigUInt64LE(at)),
-        length: bytes.readUInt32LE(at + 8),
-        modified: textAt(at + 16, stampBytes),
-        touched: textAt(at + 16 + stampBytes, stampBytes),
-      },
-    }
-  }
-}
 
 /** Up to here a damage at the end of the items would not show in the index. */
 const lookedAtBytes = 4096

@@ -1,4 +1,4 @@
-import type { Stamps } from '#core/set/id-list.ts'
+import type { HeldById } from '#core/set/id-list.ts'
 import type { SetDocument } from '#core/set/set-document.ts'
 import { rehearse, type SyncLoop } from '#core/sync/rehearse.ts'
 import { nameWrong, type SyncDocument, type SyncTold } from '#core/sync/sync-document.ts'
@@ -7,11 +7,7 @@ import { readEvidence } from './read-evidence.ts'
 
 /** What a set and the answers of a rehearsal tell of one import; items by the names that `nameOf` finds. */
 export async function tellSync(
-  {
-    set,
-    held,
-    asked,
-  }: { set: SetDocument; held: ReadonlyMap<string, Stamps>; asked: SyncDocument },
+  { set, held, asked }: { set: SetDocument; held: HeldById; asked: SyncDocument },
   loop: SyncLoop,
   nameOf: (id: string) => Promise<string>,
 ): Promise<SyncTold> {

@@ -43,6 +43,16 @@ export type Stamps = Pick<ListedItem, 'modified' | 'touched'>
 export const isSameStamps = (one: Stamps, other: Stamps): boolean =>
   one.modified === other.modified && one.touched === other.touched
 
+/** What a set holds, by `@id`, in the order in which the items came first. */
+export interface HeldById<Item extends Stamps = Stamps> extends Iterable<
+  readonly [id: string, item: Item]
+> {
+  readonly size: number
+  has(id: string): boolean
+  get(id: string): Item | undefined
+  keys(): Iterable<string>
+}
+
 /** The list before, as far as the next one is held against it. */
 export interface ListBefore {
   ids: ReadonlySet<string>
@@ -73,7 +83,7 @@ export interface ListDifferences {
  */
 export function compareList(
   { items, total }: { items: readonly (ListedItem | null)[]; total: string | null },
-  held: ReadonlyMap<string, Stamps>,
+  held: HeldById,
   before: ListBefore | null,
 ): ListDifferences {
   const listed = items.filter((item) => item !== null)

@@ -1,4 +1,4 @@
-import { isSameStamps, type Stamps } from '#core/set/id-list.ts'
+import { isSameStamps, type HeldById, type Stamps } from '#core/set/id-list.ts'
 
 /** Which stamp a nightly import asks for changes by. */
 export const syncStamps = ['modified', 'touched'] as const
@@ -22,7 +22,7 @@ export interface SyncLoop {
 /** What the answers told: everything else is arithmetic on it (whole-set.md, L10). */
 export interface SyncEvidence {
   /** What the kept set holds, with the stamps of its last list: what the import had loaded. */
-  held: ReadonlyMap<string, Stamps>
+  held: HeldById
   /** When that load began and ended: RFC 3339. */
   startedAt: string
   endedAt: string
@@ -206,7 +206,7 @@ function secondOf(stamp: string): number {
 
 /** How far the server's clock is from UTC, in milliseconds, as its stamps are written: imports there go by it too. */
 function zoneOf({ now, held }: SyncEvidence): number {
-  for (const { modified } of [...now.values(), ...held.values()]) {
+  for (const [, { modified }] of [...now, ...held]) {
     const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)$/.exec(modified) ?? []
     if (sign !== undefined)
       return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { compareList, readListedItem } from '#core/set/id-list.ts'
+import { compareList, readListedItem, type Stamps } from '#core/set/id-list.ts'
 import { rehearse, type Rehearsal, type SyncEvidence, type SyncLoop } from '#core/sync/rehearse.ts'
 import { noteSync, type SyncNote } from '#core/sync/sync-notes.ts'
 
@@ -49,7 +49,7 @@ function bodyOf(story: string, name: string): unknown {
 const itemsOf = (story: string, name: string) => graph.parse(bodyOf(story, name))['@graph']
 const idsOf = (items: ReturnType<typeof itemsOf>) => items.map((item) => item['@id'])
 const short = (ids: readonly string[]) => ids.map((id) => id.slice(0, 4))
-const stampsOf = (items: ReturnType<typeof itemsOf>): SyncEvidence['held'] =>
+const stampsOf = (items: ReturnType<typeof itemsOf>): ReadonlyMap<string, Stamps> =>
   new Map(
     items.map((item) => [
       item['@id'],
