@@ -162,7 +162,7 @@ const outcome = {
     'Items found by “{word}”: {post} when sent in the body, {get} when sent in the URL.',
   'post-filter-ignored': '“{word}” is ignored in the body. Items found: {post} instead of {get}.',
   'post-filter-differs':
-    'Items found by “{word}” differ: {get} when sent in the URL, {post} when sent in the body.',
+    '“{word}” finds different numbers of items: {get} when sent in the URL, {post} when sent in the body.',
   'post-filter-refused': 'Refused with status {status} ({body}).',
   'post-filter-unseen': 'The totals don’t show whether the filter works.',
   'post-include-both': 'include={name} works in the body and in the URL.',

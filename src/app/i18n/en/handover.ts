@@ -23,7 +23,7 @@ export const handover = {
     html: 'for people without the app: to read, mail or print',
     endpoint: 'for colleagues with this app: opens this query',
     http: 'for developers with REST Client in VS Code',
-    'http-jetbrains': 'for developers with JetBrains; includes a test',
+    'http-jetbrains': 'for developers who use a JetBrains IDE; includes a test',
     har: 'for support: opens in browser tools and log viewers',
     postman: 'for teams that work with Postman',
     bruno: 'for teams that keep queries in Git with Bruno',

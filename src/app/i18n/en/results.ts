@@ -37,7 +37,7 @@ export const results = {
       'Do items of this endpoint have the value “{value}” for “{name}”? An ID can exist although no item here uses it.',
     'core-full-text':
       'No item has all of these words: “{value}”. The full-text search does not cover every attribute. For example, it leaves out addresses.',
-    held: '“{endpoint}” is not empty: earlier responses had a total of up to {count}. The cause is in the rest of the query.',
+    held: '“{endpoint}” is not empty: earlier responses had up to {count} items in total. Something else in the query is the cause.',
     filters: 'Does any item match all of these at once: {names}? Try leaving one out.',
     matching: 'Does any item match at the moment? Events, for example, may all be in the past.',
   },

@@ -52,7 +52,7 @@ export const survey = {
       zero: 'Latitude and longitude are both 0, a point in the Gulf of Guinea. Click to select the rows.',
       swapped:
         'Latitude and longitude are probably swapped: the other way round, the places are near the others. Click to select the rows.',
-      far: 'At least 100 km from the center of the places, and more than ten times as far from it as the median place. Click to select the rows.',
+      far: 'At least 100 km from the center of all places, and more than ten times the median distance from it. Click to select the rows.',
       'off-earth':
         'A latitude beyond 90 degrees or a longitude beyond 180 degrees does not exist. Click to select the rows.',
     },
