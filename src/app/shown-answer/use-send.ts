@@ -13,6 +13,12 @@ export function useSend() {
   const canSend = computed(() => query.plan !== null && connections.current !== null)
 
   function send() {
+    // What is shown of a response depends on the address that it was asked of.
+    if (connections.preparing) void connections.preparing.then(sendNow)
+    else sendNow()
+  }
+
+  function sendNow() {
     const connection = connections.current
     if (query.plan === null || connection === null) return
     // From here on the history has it.

@@ -57,6 +57,7 @@ const maxNameLength = 200
  */
 export const useBatchStore = defineStore('batch', () => {
   const calendar = useTodayStore()
+  const connections = useConnectionsStore()
   const sendExchange = useSendExchange()
   const source = shallowRef<BatchSource>({ kind: 'all' })
   const filter = ref<BatchFilter>('all')
@@ -94,8 +95,9 @@ export const useBatchStore = defineStore('batch', () => {
     progress.value = 'ready'
   }
 
-  function start() {
+  async function start() {
     stop()
+    if (connections.preparing) await connections.preparing
     calendar.look()
     const run = [...planned.value]
     begun.value = run

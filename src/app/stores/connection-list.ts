@@ -16,10 +16,17 @@ export function useConnectionList() {
     () => connections.value.find((connection) => connection.id === currentId.value) ?? null,
   )
 
+  /** Resolves when the host has started what the connection in use needs; null where it has. Its address is final then. */
+  const preparing = shallowRef<Promise<unknown> | null>(null)
+
   /** Takes a connection into use at once. The host starts what it needs: its address may change by that. */
-  function use(id: string): Promise<Refusal | null> {
+  async function use(id: string): Promise<Refusal | null> {
     currentId.value = id
-    return applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
+    const used = applyChange(() => client.api.connections[':id'].use.$post({ param: { id } }))
+    preparing.value = used
+    const refusal = await used
+    if (preparing.value === used) preparing.value = null
+    return refusal
   }
 
   /** Takes none into use: what is in front was made for an instance that is not among them. */
@@ -44,7 +51,7 @@ export function useConnectionList() {
       : [...connections.value, view]
   }
 
-  return { connections, currentId, current, use, useNone, applyChange, upsert }
+  return { connections, currentId, current, preparing, use, useNone, applyChange, upsert }
 }
 
 export type ConnectionList = ReturnType<typeof useConnectionList>

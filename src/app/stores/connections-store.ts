@@ -23,7 +23,7 @@ type Trying = { kind: 'tried'; trial: ConnectionTrial } | { kind: 'refused'; ref
 export const useConnectionsStore = defineStore('connections', () => {
   const client = useHostClient()
   const list = useConnectionList()
-  const { connections, current, currentId, use, useNone } = list
+  const { connections, current, currentId, preparing, use, useNone } = list
   const tokens = useConnectionTokens(list)
   const { offersCoreSample, ...adding } = useAddedConnections(list, tokens.setToken)
   const notices = shallowRef<readonly ConnectionNotice[]>([])
@@ -99,6 +99,7 @@ export const useConnectionsStore = defineStore('connections', () => {
     failure,
     current,
     currentId,
+    preparing,
     formerNames,
     noteFormerName,
     offersCoreSample,
