@@ -164,11 +164,11 @@ test('the price is said first; then the verdict, what is wrong, and why', async 
     'Not all deletions could be read.',
   ])
   expect(textOf('sync.note')).toEqual([
-    '1 item changed while the set was loaded. An import that reads pages in the default order can lose such an item: it jumps to the front. Another item comes twice, and the total stays the same.',
+    '1 item changed while the set was loaded. An import that reads pages in the default order can lose such an item: it jumps to the front. Another item is then received twice, and the total stays the same.',
     '2 items disappeared while the set was loaded. The next item moves to a page that was already read. An import that reads page by page then misses it. No item arrives twice.',
-    '8 deletions share their timestamp with another one. Read page by page, some of them come twice and others never. One page that is large enough has them all.',
+    '8 deletions share their timestamp with another one. Read page by page, some of them are received twice and others never. One page that is large enough has them all.',
     'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
-    'This query filters by another endpoint. If that endpoint has a cache, new items come late. The endpoint itself is always up to date.',
+    'This query filters by another endpoint. If that endpoint has a cache, new items appear late. The endpoint itself is always up to date.',
   ])
   close()
 })

@@ -59,7 +59,7 @@ export const compare = {
   more: 'The first {shown} of {count} differences are shown.',
   caution: {
     'error-status':
-      '“{name}” is an error response (HTTP {status}). It does not tell which items are new or removed.',
+      '“{name}” is an error response (HTTP {status}). It does not show which items are new or removed.',
     'no-list': '“{name}” is not a list of items. It may be an error message.',
     'broken-off': '“{name}” is incomplete. Items at its end may be missing.',
     'other-instance': 'The responses come from two different servers.',

@@ -262,7 +262,7 @@ export const problem = {
   'page-number-not-whole': 'The page number must be a whole number, 1 or more.',
   'page-number-zero': 'Page numbers start at 1.',
   'extra-name-missing': 'A value without a name cannot be sent. Enter the parameter’s name.',
-  'extra-name-brackets': 'Leave out the empty brackets. Enter several values instead.',
+  'extra-name-brackets': 'Leave out the empty brackets. For a list, enter several values.',
   'extra-name-taken': 'This form has its own field for “{name}”. Enter the value there.',
   'extra-name-twice': 'This parameter is already used above.',
   'extra-name-conflict':

@@ -83,9 +83,9 @@ export const sets = {
   },
   verdict: {
     whole: 'Complete as of {time}. Items of this endpoint for this query and token: {count}.',
-    'one-answer': 'Items received: {count}. They all came on one page, which had room for more.',
+    'one-answer': 'Items received: {count}. They were all on one page, which had room for more.',
     counted:
-      'Items received, each counted once: {count}. The server counts the same number. It stays unnoticed if one item went while another came.',
+      'Items received, each counted once: {count}. The server counts the same number. If one item was removed while another was added, this goes unnoticed.',
     missing: 'Missing items: {missing} of {total}.',
     surplus: 'Items received: {count}. The server counts only {total}.',
     untold: 'Items received: {count}. The server does not say reliably how many there are.',
@@ -105,7 +105,7 @@ export const sets = {
     'total-moved-after': 'The total changed from {from} to {to} after the last page',
     pass: 'Fetched again on larger pages: {count} more item found | Fetched again on larger pages: {count} more items found',
     'list-wrong': 'The list of IDs contradicts its own total',
-    'list-parts': 'The list of IDs came in {parts} parts, one after another',
+    'list-parts': 'The list of IDs was received in {parts} parts, one after another',
     'moved-while-paused': 'The pages changed while fetching was paused',
     'two-tokens': 'Part of the set was fetched with another token',
   },

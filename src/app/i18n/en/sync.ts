@@ -86,18 +86,18 @@ export const sync = {
     'edited-by-pages':
       '{count} item changed while the set was loaded. | {count} items changed while the set was loaded.',
     'edited-by-pagesMeans':
-      'An import that reads pages in the default order can lose such an item: it jumps to the front. Another item comes twice, and the total stays the same.',
+      'An import that reads pages in the default order can lose such an item: it jumps to the front. Another item is then received twice, and the total stays the same.',
     'gone-by-pages':
       '{count} item disappeared while the set was loaded. | {count} items disappeared while the set was loaded.',
     'gone-by-pagesMeans':
       'The next item moves to a page that was already read. An import that reads page by page then misses it. No item arrives twice.',
     'tied-deletions': '{count} deletions share their timestamp with another one.',
     'tied-deletionsMeans':
-      'Read page by page, some of them come twice and others never. One page that is large enough has them all.',
+      'Read page by page, some of them are received twice and others never. One page that is large enough has them all.',
     'two-queries':
       'Only a list of IDs and timestamps is always consistent with its total. With other fields, the number of items can differ from the total while someone edits.',
     'nested-cache':
-      'This query filters by another endpoint. If that endpoint has a cache, new items come late. The endpoint itself is always up to date.',
+      'This query filters by another endpoint. If that endpoint has a cache, new items appear late. The endpoint itself is always up to date.',
   },
   problem: {
     'not-whole': 'Only a complete set that was fetched by a list of IDs can be checked.',

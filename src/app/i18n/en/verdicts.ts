@@ -60,7 +60,7 @@ export const verdicts = {
     'page-confirmed': 'This is page {number}, according to {by}.',
     'other-page': 'Page {asked} was requested. According to {by}, this is page {got}.',
     'items-of-other-page':
-      'Page {asked} was requested, but the items of page {page} came again, in the same order.',
+      'Page {asked} was requested, but the server returned the items of page {page} again, in the same order.',
     'page-untold': 'The response does not say which page it is.',
     'in-order': 'The items are in the requested order.',
     'out-of-order': 'Not sorted by {attribute} ({direction}): adjacent items are out of order.',
@@ -74,26 +74,24 @@ export const verdicts = {
     'order-by-chance':
       'The items are in order, perhaps by chance: dataCycle CORE usually can’t sort by {attribute}.',
     'order-not-shown': 'No attribute shows whether the items are ordered by {attribute}.',
-    resolved: 'All linked items came with details ({count}×).',
-    'resolved-nowhere':
-      "All linked items came without details ({count}×), only with {'@'}id and {'@'}type.",
+    resolved: 'All linked items have details ({count}×).',
+    'resolved-nowhere': "All linked items have only {'@'}id and {'@'}type ({count}×).",
     'partly-resolved':
       "Linked items with details: {resolved}. Only with {'@'}id and {'@'}type: {unresolved}.",
     'relation-absent': 'No item here has this relation.',
     'hidden-by-fields':
-      "Some linked items came with only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
+      "Some linked items have only {'@'}id and {'@'}type. They may have none of the requested fields ({attributes}).",
     'relation-empty': 'The items have this relation, but it is empty in all of them.',
     'not-a-relation':
       'This attribute is part of the item itself. It is in the response even without include.',
-    'parent-unresolved': '{parent} came without details, so its own linked items are not visible.',
-    'only-named': 'Only the requested attributes came.',
+    'parent-unresolved': '{parent} has no details, so its own linked items are not visible.',
+    'only-named': 'Only the requested attributes were returned.',
     'others-everywhere': 'Every item also has other attributes: {others}.',
     'others-somewhere':
       '{items} item also has other attributes: {others}. | {items} items also have other attributes: {others}.',
     'nothing-of-this-name':
-      "None of the requested attributes ({attributes}) came, only {'@'}id and {'@'}type.",
-    'fields-unresolved':
-      'The linked items came without details, so there was nothing to leave out.',
+      "None of the requested attributes ({attributes}) was returned, only {'@'}id and {'@'}type.",
+    'fields-unresolved': 'The linked items have no details, so there was nothing to leave out.',
     'everything-named': '* means all attributes.',
     'fits-items':
       'Every item matches in {attribute}. That does not prove that the server filtered.',
@@ -236,8 +234,8 @@ export const findings = {
   'short-page':
     'According to the response, the page size is {size}. Items on this page: {items}, although more follow.',
   'empty-page-of-total':
-    'The server’s total is {total}, but page {number} came without items. Send again. If this happens again, the endpoint has a fault.',
-  'empty-page-unnumbered': 'The server’s total is {total}, but this page came without items.',
+    'The server’s total is {total}, but page {number} has no items. Send again. If this happens again, the endpoint has a fault.',
+  'empty-page-unnumbered': 'The server’s total is {total}, but this page has no items.',
   'no-sort':
     'No sort is set, so the endpoint’s own order applies. Set a sort to keep the pages consistent.',
   'no-paging':
@@ -270,7 +268,7 @@ export const findings = {
   'type-is-text':
     "{'@'}type of {count} item is a string (“{type}”) instead of a list. | {'@'}type of {count} items is a string (“{type}”) instead of a list.",
   'relation-unasked':
-    '“{relation}” was not requested, but came with details in {count} item. This makes the response larger. | “{relation}” was not requested, but came with details in {count} items. This makes the response larger.',
+    '“{relation}” was not requested, but {count} item contains its details. This makes the response larger. | “{relation}” was not requested, but {count} items contain its details. This makes the response larger.',
   'number-changes':
     '{path} is {source}; JavaScript clients read it as {becomes}. {count} item has such a number. | {path} is {source}; JavaScript clients read it as {becomes}. {count} items have such numbers.',
   'names-missing': '{count} of {of} items has no name. | {count} of {of} items have no name.',
