@@ -7,7 +7,7 @@ export type CodeToken =
   | { kind: 'string'; text: string }
   | { kind: 'number'; source: string }
   /** A name with everything that is joined to it by `.`, `::` or `->`. */
-  | { kind: 'name'; name: string }
+  | { kind: 'name'; name: string; startsLine: boolean }
   | { kind: 'sign'; sign: string }
 
 const simpleEscapes: Readonly<Record<string, string>> = {
@@ -38,6 +38,7 @@ const sign = /=>|===?|!==?|[^\s]/y
 export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[] | null {
   const tokens: CodeToken[] = []
   let at = 0
+  let startsLine = true
   const match = (pattern: RegExp): string | null => {
     pattern.lastIndex = at
     const found = pattern.exec(text)?.[0] ?? null
@@ -45,8 +46,12 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
     return found
   }
   while (at < text.length) {
-    if (match(space) !== null || match(lineComment[language]) !== null) continue
+    const between = match(space)
+    if (between !== null) startsLine ||= between.includes('\n')
+    if (between !== null || match(lineComment[language]) !== null) continue
     if (language !== 'python' && match(blockComment) !== null) continue
+    const isFirst = startsLine
+    startsLine = false
     const prefix = language === 'python' ? (match(pythonPrefix)?.toLowerCase() ?? '') : ''
     if (/["'`]/.test(text[at] ?? '')) {
       const string = readString(text, at, language, prefix)
@@ -62,7 +67,11 @@ export function readCodeTokens(text: string, language: CodeLanguage): CodeToken[
     }
     const word = match(name[language])
     if (word !== null)
-      tokens.push({ kind: 'name', name: word.replace(/\s+/g, '').replace('?.', '.') })
+      tokens.push({
+        kind: 'name',
+        name: word.replace(/\s+/g, '').replace('?.', '.'),
+        startsLine: isFirst,
+      })
     else tokens.push({ kind: 'sign', sign: match(sign) ?? '' })
   }
   return tokens

@@ -3,7 +3,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import type { LeftOut, LeftOutReason } from '#core/query/reading.ts'
 import { createExpressionReader } from './code-expression.ts'
 import { readCodeTokens, type CodeLanguage, type CodeToken } from './code-tokens.ts'
-import { renderQuery, type CodeArgument } from './code-value.ts'
+import { readNumber, renderQuery, type CodeArgument } from './code-value.ts'
 import type { CurlHeader } from './curl-command.ts'
 import { formType, jsonType, type PastedRequest } from './pasted-request.ts'
 
@@ -48,6 +48,8 @@ export function readCode(text: string): ReadCode | null {
   const readUntil = { value: 0, call: 0 }
   for (const [at, token] of tokens.entries()) {
     if (token.kind !== 'name' || at < readUntil.call) continue
+    const counted = token.name === 'for' ? findCounted(tokens, at) : null
+    if (counted !== null) names.set(counted.name, counted.first)
     const assigned = findAssigned(tokens, at)
     if (assigned !== null && at >= readUntil.value) {
       const reader = createExpressionReader(tokens, names, assigned)
@@ -70,8 +72,25 @@ export function readCode(text: string): ReadCode | null {
 /** Where the value begins that a name is given, with or without a type; null where it is given none. */
 function findAssigned(tokens: readonly CodeToken[], at: number): number | null {
   if (isSign(tokens[at + 1], '=')) return at + 2
-  const isTyped = isSign(tokens[at + 1], ':') && tokens[at + 2]?.kind === 'name'
+  const type = tokens[at + 2]
+  // What begins a line behind a colon stands in a block: `while url:`.
+  const isTyped = isSign(tokens[at + 1], ':') && type?.kind === 'name' && !type.startsLine
   return isTyped && isSign(tokens[at + 3], '=') ? at + 4 : null
+}
+
+/** What a loop of Python counts with, and its first number: `for page in itertools.count(1)`. */
+function findCounted(
+  tokens: readonly CodeToken[],
+  at: number,
+): { name: string; first: JsonValue } | null {
+  const [counter, within, call, opening, start, next] = tokens.slice(at + 1, at + 7)
+  if (counter?.kind !== 'name' || within?.kind !== 'name' || within.name !== 'in') return null
+  if (call?.kind !== 'name' || !isSign(opening, '(')) return null
+  const isRange = call.name === 'range'
+  if (!isRange && !/^(?:itertools\.)?count$/.test(call.name)) return null
+  const isFromZero = isRange ? isSign(next, ')') : isSign(start, ')')
+  if (isFromZero) return { name: counter.name, first: readNumber('0') }
+  return start?.kind === 'number' ? { name: counter.name, first: readNumber(start.source) } : null
 }
 
 const isSign = (token: CodeToken | undefined, sign: string): boolean =>

@@ -11,10 +11,11 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * JavaScript with fetch that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them. Where not as many
- * different IDs came as the server counts, it fails.
+ * It ends at an empty page, and follows links at their own server only: the token goes with them. An ID that comes
+ * again is passed over, items without one are all kept; where not as many are left as the server counts, it fails.
+ * `comment` is a line that says what the IDs are for.
  */
-export function renderJavaScriptPages(request: SnippetRequest): string | null {
+export function renderJavaScriptPages(request: SnippetRequest, comment: string): string | null {
   const text = countedText(request)
   const walk = planPageWalk(text)
   if (walk === null) return null
@@ -30,6 +31,8 @@ export function renderJavaScriptPages(request: SnippetRequest): string | null {
     ...query,
     ...(headers.length === 0 ? [] : ['const headers = {', ...headers, '}']),
     'const items = []',
+    comment,
+    'const ids = new Set()',
     'let total = null',
   ]
   if (walk.kind === 'links')
@@ -62,12 +65,14 @@ const readPage = [
   '  const page = await response.json()',
   '  total = page.meta?.total ?? page.meta?.page?.totalElements ?? null',
   "  if (page['@graph'].length === 0) break",
-  "  items.push(...page['@graph'])",
+  "  for (const item of page['@graph']) {",
+  "    if (!ids.has(item['@id'])) items.push(item)",
+  "    if (item['@id']) ids.add(item['@id'])",
+  '  }',
 ]
 
-/** Pages can lose and repeat items without a word (whole-set.md): the count tells, and then nothing is printed. */
+/** Pages can lose items without a word (whole-set.md): the count tells, and then nothing is printed. */
 const after = [
-  "const ids = new Set(items.map((item) => item['@id']))",
-  'if (total !== null && ids.size !== total) throw new Error(`${ids.size} different items came, the server counts ${total}`)',
+  'if (total !== null && items.length !== total) throw new Error(`${items.length} different items came, the server counts ${total}`)',
   'console.log(JSON.stringify(items))',
 ]

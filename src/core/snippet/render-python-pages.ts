@@ -12,10 +12,11 @@ import { countedText, type SnippetRequest } from './snippet-request.ts'
 
 /**
  * Python with requests that collects the items of all pages; null where the body has no place for a page.
- * It ends at an empty page, and follows links at their own server only: the token goes with them. Where not as many
- * different IDs came as the server counts, it fails.
+ * It ends at an empty page, and follows links at their own server only: the token goes with them. An ID that comes
+ * again is passed over, items without one are all kept; where not as many are left as the server counts, it fails.
+ * `comment` is a line that says what the IDs are for.
  */
-export function renderPythonPages(request: SnippetRequest): string | null {
+export function renderPythonPages(request: SnippetRequest, comment: string): string | null {
   const text = countedText(request)
   const walk = planPageWalk(text)
   if (walk === null) return null
@@ -38,6 +39,8 @@ export function renderPythonPages(request: SnippetRequest): string | null {
     ...(params === null ? [] : [`params = ${params.join('\n')}`]),
     ...(headers.length === 0 ? [] : [`headers = {${headers.join(', ')}}`]),
     'items = []',
+    comment,
+    'ids = set()',
   ]
   const given = headers.length === 0 ? [] : ['headers=headers']
   if (isByLinks)
@@ -73,13 +76,16 @@ const readPage = [
   "    total = meta.get('total', (meta.get('page') or {}).get('totalElements'))",
   "    if not page['@graph']:",
   '        break',
-  "    items.extend(page['@graph'])",
+  "    for item in page['@graph']:",
+  "        if item.get('@id') not in ids:",
+  '            items.append(item)',
+  "        if item.get('@id'):",
+  "            ids.add(item['@id'])",
 ]
 
-/** Pages can lose and repeat items without a word (whole-set.md): the count tells, and then nothing is printed. */
+/** Pages can lose items without a word (whole-set.md): the count tells, and then nothing is printed. */
 const after = [
-  "ids = {item.get('@id') for item in items}",
-  'if total is not None and len(ids) != total:',
-  "    raise ValueError(f'{len(ids)} different items came, the server counts {total}')",
+  'if total is not None and len(items) != total:',
+  "    raise ValueError(f'{len(items)} different items came, the server counts {total}')",
   'print(json.dumps(items))',
 ]

@@ -158,6 +158,7 @@ export const query: Words<typeof EnglishQuery> = {
   snippetDatesCounted:
     'Der Code berechnet relative Datumsangaben neu. Dabei gilt die Uhr des Computers, auf dem der Code läuft.',
   snippetAllPages: 'Alle Seiten laden, nicht nur diese',
+  snippetIds: 'IDs der bisherigen Inhalte, denn Seiten können Inhalte doppelt enthalten.',
   snippetNoLoop:
     'Dieses Format kann nicht alle Seiten laden. Verwenden Sie „{first}“ oder „{second}“.',
   snippetNoPlace: 'In diesen Body lässt sich keine Seitennummer einsetzen.',

@@ -521,12 +521,19 @@ describe('what cannot be read', () => {
   })
 })
 
-test.each(['a = [', 'fetch(', 'a.b(', '`${', "'", '{{', 'import requests\nx = (', '<?php $a['])(
-  'code that repeats %j without end is read at once',
-  (piece) => {
-    expect(['import', 'problem']).toContain(read(`fetch(${piece.repeat(20_000)}`).kind)
-  },
-)
+test.each([
+  'a = [',
+  'fetch(',
+  'a.b(',
+  '`${',
+  "'",
+  '{{',
+  'import requests\nx = (',
+  'import requests\nfor x in range(',
+  '<?php $a[',
+])('code that repeats %j without end is read at once', (piece) => {
+  expect(['import', 'problem']).toContain(read(`fetch(${piece.repeat(20_000)}`).kind)
+})
 
 test('long runs of white space and open braces are read at once', () => {
   const spaces = ' '.repeat(100_000)

@@ -497,3 +497,33 @@ describe('a JSON body counts as what it is announced as', () => {
     expect(read.kind === 'query' && read.notes).toContainEqual({ kind: 'in-both', name: 'filter' })
   })
 })
+
+describe('a loop of Python over pages', () => {
+  const url = 'https://api.example/api/v4/endpoints/events'
+  const ask = (page: string) => `requests.get(url, params={'page[number]': ${page}})`
+
+  test.each([
+    ['itertools.count(1)', '1'],
+    ['itertools.count()', '0'],
+    ['count(2)', '2'],
+    ['range(1, 9)', '1'],
+    ['range(9)', '0'],
+    ['range(last)', '0'],
+  ])('that counts with %s asks for page %s first', (counter, pageNumber) => {
+    const pasted = `import requests\nurl = '${url}'\nfor page in ${counter}:\n    ${ask('page')}`
+    expect(readPasted(pasted, documented)).toEqual(query({ source: 'code', form: { pageNumber } }))
+  })
+
+  test.each([
+    ['a condition', `url = '${url}'\nwhile url:\n    answer = ${ask('1')}`],
+    ['a comparison', `url = '${url}'\nif seen != url:\n    answer = ${ask('1')}`],
+    ['else', `if done:\n    pass\nelse:\n    url = '${url}'\n${ask('1')}`],
+    ['try', `try:\n    url = '${url}'\n    answer = ${ask('1')}\nfinally:\n    pass`],
+    ['a type', `url: str = '${url}'\n${ask('1')}`],
+    ['the type of a parameter', `def load(\n    url: str = '${url}',\n):\n    return ${ask('1')}`],
+  ])('is read where names are given values behind %s', (_, code) => {
+    expect(readPasted(`import requests\n${code}`, documented)).toEqual(
+      query({ source: 'code', form: { pageNumber: '1' } }),
+    )
+  })
+})

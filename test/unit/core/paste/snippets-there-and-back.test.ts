@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { presets } from '#core/query/conventions.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import { readPasted } from '#core/paste/read-pasted.ts'
-import { renderSnippet } from '#core/snippet/render-snippet.ts'
+import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
+import { renderSnippet, snippetKinds } from '#core/snippet/render-snippet.ts'
 import { lastingNotes } from '../../../support/lasting-notes.ts'
 import { formAsSnippetRequest } from '../../../support/arbitraries/snippet-request.ts'
 
@@ -18,6 +19,11 @@ const kinds = [
   'http-jetbrains',
 ] as const
 const code = ['javascript', 'axios', 'python', 'php'] as const
+/** Sentences in the code for all pages, which may hold anything. */
+const comments = {
+  first: ['The server can’t keep this order; "pages" may repeat items.', "Sort by 'x' instead"],
+  ids: 'IDs of the items so far (`url = 1`).',
+}
 const sourceOf = (kind: (typeof kinds)[number] | (typeof code)[number]) => {
   if (kind.startsWith('http')) return 'http-file'
   return kind.startsWith('curl') ? 'curl' : 'code'
@@ -39,6 +45,36 @@ describe.each([...kinds, ...code])('the %s snippet', (kind) => {
             source: sourceOf(kind),
             baseUrl,
             form: normaliseForm(form, conventions),
+            token: null,
+            leftOut: [],
+            notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],
+          })
+        }),
+        { numRuns: forms },
+      )
+    },
+    10_000 + forms * 20,
+  )
+})
+
+describe.each(snippetKinds.filter(hasPagesSnippet))('the %s snippet for all pages', (kind) => {
+  test(
+    `of ${forms} random forms is read back as that form from its first page on`,
+    () => {
+      fc.assert(
+        fc.property(formAsSnippetRequest(baseUrl), ({ form, conventions, request }) => {
+          const read = readPasted(renderPagesSnippet(kind, request, comments) ?? '', conventions)
+          if (read.kind === 'problem') throw new Error('A snippet of the app was refused')
+          const { served, ...own } = read
+          expect(served !== undefined).toBe(read.notes.some((note) => note.kind === 'in-both'))
+          const isPost = request.method === 'POST'
+          // Links begin at the first page without its number; a loop that posts counts from 1.
+          const first = { ...form, pageNumber: isPost ? '1' : '' }
+          expect({ ...own, notes: lastingNotes(own.notes) }).toEqual({
+            kind: 'query',
+            source: 'code',
+            baseUrl,
+            form: normaliseForm(first, conventions),
             token: null,
             leftOut: [],
             notes: request.hasToken ? [{ kind: 'token-placeholder' }] : [],

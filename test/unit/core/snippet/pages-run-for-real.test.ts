@@ -7,7 +7,11 @@ import { emptyForm, type QueryForm } from '#core/query/form.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import { bodyOf, methodOf } from '#core/request/request-plan.ts'
 import { renderUrl } from '#core/request/render-target.ts'
-import { hasPagesSnippet, renderPagesSnippet } from '#core/snippet/render-pages-snippet.ts'
+import {
+  hasPagesSnippet,
+  renderPagesSnippet,
+  type PagesSnippetKind,
+} from '#core/snippet/render-pages-snippet.ts'
 import { snippetKinds } from '#core/snippet/render-snippet.ts'
 import type { SnippetRequest } from '#core/snippet/snippet-request.ts'
 import { hasTool, runProgram } from '../../../support/snippet-tools.ts'
@@ -17,6 +21,11 @@ const runners = {
   javascript: { command: process.execPath, args: ['--input-type=module', '-'] },
   python: { command: 'python3', args: ['-'] },
 }
+const renderPages = (
+  kind: PagesSnippetKind,
+  request: SnippetRequest,
+  first: readonly string[] = [],
+): string => renderPagesSnippet(kind, request, { first, ids: "IDs, as 'seen'\nso far" }) ?? ''
 const checks = { javascript: ['-e', '0'], python: ['-c', 'import requests'] }
 
 let sample: Sample
@@ -46,8 +55,8 @@ function requestOf(
 describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) => {
   const isThere = hasTool(runners[kind].command, checks[kind], `all pages in ${kind}`)
 
-  async function run(code: string | null, token: string) {
-    const program = { ...runners[kind], input: code ?? '', env: { TOKEN: token } }
+  async function run(code: string, token: string) {
+    const program = { ...runners[kind], input: code, env: { TOKEN: token } }
     const { stdout, ...ended } = await runProgram(program)
     expect(ended).toEqual({ code: 0, stderr: '' })
     return JSON.parse(stdout) as unknown[]
@@ -65,7 +74,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
       const sort = [{ attribute, direction: 'ascending' as const }]
       const all = async (form: Partial<QueryForm>) => {
         const asked = requestOf(served.baseUrl, { endpoint, sort, ...form }, conventions)
-        return run(renderPagesSnippet(kind, asked, []), token)
+        return run(renderPages(kind, asked), token)
       }
       const whole = await all({ pageSize: '500' })
       expect(whole.length).toBeGreaterThan(18)
@@ -80,7 +89,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     async () => {
       const asked = requestOf(sample.baseUrl, { endpoint: 'events' }, presets.documented)
       const notes = ['Pages may skip items.', "Sort by 'name'\nraise SystemExit(1)"]
-      const code = renderPagesSnippet(kind, asked, notes) ?? ''
+      const code = renderPages(kind, asked, notes)
       const sign = kind === 'python' ? '#' : '//'
       expect(code.split('\n').slice(0, 2)).toEqual([
         `${sign} Pages may skip items.`,
@@ -96,13 +105,49 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     async () => {
       const form = { endpoint: 'odd-wrong-total', pageSize: '50' }
       const asked = requestOf(sample.baseUrl, form, presets.documented)
-      const input = renderPagesSnippet(kind, asked, []) ?? ''
+      const input = renderPages(kind, asked)
       const env = { TOKEN: sample.tokens.full }
       const ended = await runProgram({ ...runners[kind], input, env })
       expect([ended.code, ended.stdout]).toEqual([1, ''])
       expect(ended.stderr).toContain('240 different items came, the server counts 247')
     },
   )
+
+  test.skipIf(!isThere)(
+    'print an item once that pages repeat, by GET and by POST',
+    async () => {
+      const all = async (form: Partial<QueryForm>) => {
+        const asked = requestOf(sample.baseUrl, form, presets.documented)
+        return run(renderPages(kind, asked), sample.tokens.full)
+      }
+      const endpoint = 'odd-overlapping'
+      const whole = await all({ endpoint, pageSize: '500' })
+      expect(whole).toHaveLength(240)
+      expect(await all({ endpoint, pageSize: '50' })).toEqual(whole)
+      expect(await all({ endpoint, pageSize: '50', method: 'POST' })).toEqual(whole)
+    },
+    60_000,
+  )
+
+  test.skipIf(!isThere)('print every item without an ID', async () => {
+    const pages = [
+      { '@graph': [{ '@id': 'a' }, { name: 'x' }, { '@id': 'a' }], links: { next: '/2' } },
+      { '@graph': [{ '@id': 'b' }, { '@id': 'a' }, { name: 'x' }] },
+    ]
+    const server = createServer(({ url }, response) => {
+      response.end(JSON.stringify({ ...pages[url === '/2' ? 1 : 0], meta: { total: 4 } }))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
+    expect(await run(renderPages(kind, asked), 'secret')).toEqual([
+      { '@id': 'a' },
+      { name: 'x' },
+      { '@id': 'b' },
+      { name: 'x' },
+    ])
+    await new Promise((resolve) => server.close(resolve))
+  })
 
   test.skipIf(!isThere)('do not carry the token to another server', async () => {
     const server = createServer((_request, response) => {
@@ -111,7 +156,7 @@ describe.each(snippetKinds.filter(hasPagesSnippet))('all pages in %s', (kind) =>
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const asked = requestOf(`http://127.0.0.1:${port}`, { endpoint: 'e' }, presets.documented)
-    const input = renderPagesSnippet(kind, asked, []) ?? ''
+    const input = renderPages(kind, asked)
     const ended = await runProgram({ ...runners[kind], input, env: { TOKEN: 'secret' } })
     expect(ended.code).toBe(1)
     expect(ended.stderr).toContain('Another server: http://127.0.0.1:9/')
