@@ -267,7 +267,7 @@ export const problem: Words<typeof EnglishProblem> = {
     'Für „{name}“ gibt es weiter oben schon eine Feldliste. Bitte beide Feldlisten zusammenlegen.',
   'fields-attributes-missing': 'Ohne Attribute wird diese Feldliste weggelassen.',
   'fields-attribute-comma':
-    'Der Name eines Attributs enthält kein Komma. Bitte die Attribute einzeln eingeben.',
+    'Der Name eines Attributs darf kein Komma enthalten. Bitte die Attribute einzeln eingeben.',
   'fields-without-include': '„{name}“ fehlt in Include. Diese Feldliste hat daher keine Wirkung.',
   'fields-without-root':
     'Die Attribute des Inhalts selbst werden weggelassen. Ergänzen Sie für den Inhalt selbst eine Feldliste mit *.',
@@ -284,7 +284,7 @@ export const problem: Words<typeof EnglishProblem> = {
   'page-number-zero': 'Seitennummern beginnen bei 1.',
   'extra-name-missing': 'Ein Wert ohne Namen kann nicht gesendet werden. Bitte den Namen eingeben.',
   'extra-name-brackets':
-    'Bitte die leeren Klammern weglassen und stattdessen mehrere Werte angeben.',
+    'Bitte die leeren Klammern weglassen. Für eine Liste geben Sie mehrere Werte an.',
   'extra-name-taken': 'Bitte das Feld für „{name}“ in diesem Formular verwenden.',
   'extra-name-twice': 'Dieser Parameter steht schon weiter oben.',
   'extra-name-conflict':

@@ -54,7 +54,7 @@ export const sets: Words<typeof english> = {
     'one-page':
       'Auf einer großen Seite noch einmal abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
     'larger-pages':
-      'Auf größeren Seiten noch einmal abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
+      'Noch einmal mit größeren Seiten abrufen (Inhalte: {count}, Anfragen: bis zu {requests})',
   },
   remove: 'Menge entfernen',
   removeQuestion:
