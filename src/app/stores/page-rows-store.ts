@@ -52,15 +52,13 @@ export const usePageRowsStore = defineStore('page-rows', () => {
     return view
   }
 
-  /** The rows of the same query with more details, looked at as before; what was selected are other rows by then. */
-  function keepView(from: AnswerClient, to: AnswerClient) {
-    const { sort, filter, only } = viewOf(from).value
-    viewOf(to).value = {
-      ...asReceived,
-      sort,
-      filter,
-      only: only?.kind === 'selected' ? null : only,
-    }
+  /**
+   * Shows in a response to the same query the items that a filter left in the one before: with more details the
+   * filter would match others. `ids` are theirs; null where none was filtered.
+   */
+  function keepView(from: AnswerClient, to: AnswerClient, ids: ReadonlySet<string> | null) {
+    const { sort } = viewOf(from).value
+    viewOf(to).value = { ...asReceived, sort, only: ids && { kind: 'kept', ids } }
   }
 
   return { rows, rowsOf, viewOf, keepView }

@@ -1,4 +1,5 @@
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
+import { readId } from '#core/content/item-id.ts'
 import { readKind, readTypes } from '#core/content/part-types.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesOf } from './single-values.ts'
@@ -22,6 +23,8 @@ export type RowCondition =
   | { kind: 'language'; language: string }
   /** Those that somebody selected, by their positions. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
+  /** Those that a filter left before, by their IDs: the same items in another response. */
+  | { kind: 'kept'; ids: ReadonlySet<string> }
 
 /** What has nothing in an attribute. */
 export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
@@ -37,6 +40,7 @@ export function meetsCondition(
   position: number,
 ): boolean {
   if (condition.kind === 'selected') return condition.positions.has(position)
+  if (condition.kind === 'kept') return condition.ids.has(readId(item) ?? '')
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'without')

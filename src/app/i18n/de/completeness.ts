@@ -117,6 +117,7 @@ export const coverage: Words<typeof EnglishCoverage> = {
     without: 'Nur Zeilen ohne „{name}“',
     withoutOf: 'Nur {type} ohne „{name}“',
     selected: 'Nur die ausgewählte Zeile | Nur die {count} ausgewählten Zeilen',
+    kept: 'Nur die gefilterte Zeile | Nur die {count} gefilterten Zeilen',
     withoutLanguage: 'Nur Zeilen ohne Übersetzung: {language}',
     value: 'Nur Zeilen mit „{name}: {value}“',
   },

@@ -110,6 +110,7 @@ export const coverage = {
     without: 'Only rows without {name}',
     withoutOf: 'Only {type} without {name}',
     selected: 'Only {count} selected row | Only {count} selected rows',
+    kept: 'Only the filtered row | Only the {count} filtered rows',
     withoutLanguage: 'Only rows without {language}',
     value: 'Only rows with {name}: {value}',
   },
