@@ -7,6 +7,7 @@ import { emptyForm, pruneForm } from '#core/query/form.ts'
 import type { InvestigationState } from '#app/investigate/run-investigation.ts'
 import { useInvestigation } from '#app/investigate/use-investigation.ts'
 import { useAnswerStore } from './answer-store.ts'
+import { useEndpointsRequest } from './known-endpoints.ts'
 import { useMissingQuestion, type MissingTarget } from './missing-question.ts'
 import { useTabsStore } from './tabs-store.ts'
 import { useValueNamesStore } from './value-names-store.ts'
@@ -28,6 +29,8 @@ export type Searching = ItemSearch & { state: InvestigationState<MissingConclusi
 /** One search for items by a name, and how far it is. */
 export interface Naming {
   name: string
+  /** Those that are searched. */
+  endpoints: readonly string[]
   state: InvestigationState<NameSearch>
 }
 
@@ -39,8 +42,11 @@ export const useMissingStore = defineStore('missing', () => {
   const { askAbout, ...asked } = useMissingQuestion()
   const { item, tabId, target, id, nameQuestion } = asked
   const findPlace = useShownPlace()
+  const requestEndpoints = useEndpointsRequest()
+  /** Resolves when the endpoints are known in which a name is looked for. */
+  let preparing: Promise<void> = Promise.resolve()
   const itemSearch = useInvestigation<ItemSearch, MissingConclusion>()
-  const nameSearch = useInvestigation<{ name: string }, NameSearch>()
+  const nameSearch = useInvestigation<Omit<Naming, 'state'>, NameSearch>()
   const searching = itemSearch.run
   const naming = nameSearch.run
 
@@ -50,6 +56,7 @@ export const useMissingStore = defineStore('missing', () => {
     item.value = given
     tabId.value = inTab === '' ? tabs.active.id : inTab
     isOpen.value = true
+    if (target.value !== null) preparing = requestEndpoints(target.value.connectionId)
   }
 
   /** Searches for the item whose ID was given. */
@@ -79,11 +86,13 @@ export const useMissingStore = defineStore('missing', () => {
   }
 
   /** Looks for items by the name that was typed. */
-  function find() {
+  async function find() {
+    await preparing
     const [asked, about] = [nameQuestion.value, target.value]
     if (asked === null || about === null) return
     itemSearch.clear()
-    nameSearch.start(asked, about.connectionId, { name: item.value.trim() })
+    const name = item.value.trim()
+    nameSearch.start(asked, about.connectionId, { name, endpoints: asked.endpoints })
   }
 
   /** Searches for one of the items that a name brought; the others stay to be chosen after it. */

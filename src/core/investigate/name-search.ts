@@ -28,6 +28,8 @@ export interface NamedItem {
 }
 
 export interface NameQuestion extends Investigation<NameSearch> {
+  /** Those that are searched, each by a request. */
+  endpoints: readonly string[]
   /** Whether one of its requests tells which items are missing from the response. */
   tellsMissing: boolean
 }
@@ -42,12 +44,12 @@ export type NameSearch =
     }
   | { kind: 'failed'; failure: StepFailure }
 
-const maxEndpoints = 4
+const maxEndpoints = 10
 const maxHits = 20
 
 /**
  * Searches endpoints for items by words of their name: the full text of each endpoint, without any other
- * condition, one request for each of at most four. A CORE has no list of all its items (datacycle-core.md 1),
+ * condition, one request for each of at most ten. A CORE has no list of all its items (datacycle-core.md 1),
  * so an item of an endpoint that nobody named is not found. One request more tells which of them are in the
  * response to the query: there a list can be limited to IDs (datacycle-core.md 9).
  */
@@ -55,7 +57,8 @@ export function askName(
   { name, form, endpoints }: { name: string; form: QueryForm; endpoints: readonly string[] },
   { conventions, isDatacycle }: Pick<ConditionRules, 'conventions' | 'isDatacycle'>,
 ): NameQuestion {
-  const steps = endpoints.slice(0, maxEndpoints).flatMap((endpoint): Step[] => {
+  const searched = endpoints.slice(0, maxEndpoints)
+  const steps = searched.flatMap((endpoint): Step[] => {
     const asked: QueryForm = { ...emptyForm, endpoint, q: name, pageSize: String(maxHits) }
     const plan = planRequest(isDatacycle ? { ...asked, include: ['location'] } : asked, conventions)
     const purpose: Step['purpose'] = { kind: 'missing', step: 'name', parameters: [{ kind: 'q' }] }
@@ -80,6 +83,7 @@ export function askName(
 
   return {
     price: steps.length + (tellsMissing ? 1 : 0),
+    endpoints: searched,
     tellsMissing,
     look(outcomes) {
       const open = steps.filter(({ key }) => !outcomes.has(key))

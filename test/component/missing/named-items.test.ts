@@ -21,8 +21,10 @@ const graph = (items: readonly { '@id': string }[]) => ({
   body: JSON.stringify({ '@graph': items, meta: { total: items.length } }),
 })
 
+const describeOffered = (id: string) => ({ id, label: '', kind: 'collection', folderPath: [] })
+
 /** A page of one server whose query has all of what is named but these; it asks why an item is missing. */
-async function open(missing: readonly number[], isCore = true) {
+async function open(missing: readonly number[], isCore = true, offered: readonly string[] = []) {
   const asked: string[] = []
   const view = viewConnection({
     id: 'one',
@@ -37,10 +39,14 @@ async function open(missing: readonly number[], isCore = true) {
     }),
     {
       host: (path) =>
-        path === '/api/connections' ? answerConnections([view]) : Response.json(view),
-      send: sendTo(({ purpose }) => {
+        path === '/api/connections'
+          ? answerConnections([view])
+          : path.startsWith('/api/instance/')
+            ? Response.json({ kind: 'offered', list: offered.map(describeOffered) })
+            : Response.json(view),
+      send: sendTo(({ purpose, plan }) => {
         if (purpose.kind !== 'missing') throw new Error('Only this is asked')
-        asked.push(purpose.step)
+        asked.push('endpoint' in plan ? `${purpose.step} ${plan.endpoint}` : purpose.step)
         if (purpose.step === 'name') return graph(named)
         return purpose.step === 'listed'
           ? graph(named.filter((_, at) => !missing.includes(at + 1)))
@@ -78,9 +84,9 @@ const pressed = () => hits().map((hit) => hit.getAttribute('aria-pressed'))
 test('each hit says whether it is missing, the missing ones first, and the number is said', async () => {
   const page = await open([2])
   expect(page.price).toBe(
-    'The name search sends 2 requests. One of them shows which items are missing.',
+    'The name search sends 2 requests. It also shows which of the items found are missing here.',
   )
-  expect(page.asked).toEqual(['name', 'listed'])
+  expect(page.asked).toEqual(['name events', 'listed events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found · 1 missing')
   expect(textOf('[data-test="missing.names"]')).toBe(
     '1 of them is not in the response to this query. Choose an item to check it (up to 5 small requests).',
@@ -113,7 +119,7 @@ test('one after the other can be chosen: the list, the mark and the name stay', 
 test('of a server that cannot be asked for IDs nothing is said', async () => {
   const page = await open([2], false)
   expect(page.price).toBe('The name search sends 1 request.')
-  expect(page.asked).toEqual(['name'])
+  expect(page.asked).toEqual(['name events'])
   expect(textOf('[data-test="missing.names-title"]')).toBe('3 items found')
   expect(textOf('[data-test="missing.names"]')).toBe(
     'Choose an item to check it (up to 25 requests, each for 100 items).',
@@ -129,5 +135,14 @@ test.each([
   const page = await open(missing)
   expect(textOf('[data-test="missing.names-title"]')).toBe(`3 items found · ${title}`)
   expect(textOf('[data-test="missing.names"]')).toContain(sentence)
+  page.close()
+})
+
+test('a name is looked for in all endpoints of a CORE, whose list is asked for first', async () => {
+  const page = await open([], true, ['places', 'events', 'tours'])
+  expect(page.price).toBe(
+    'The name search sends 4 requests. It also shows which of the items found are missing here.',
+  )
+  expect(page.asked).toEqual(['name events', 'name places', 'name tours', 'listed events'])
   page.close()
 })

@@ -18,7 +18,7 @@ test('what a column lacks is seen, required, marked and shown alone', async ({ e
   await page.getByTestId('coverage.required').locator('[data-type="Event"]').click()
   await page.getByTestId('coverage.without').click()
   await expect(answer.rows).toHaveCount(2)
-  await expect(page.getByTestId('result.only')).toContainText('Only rows without picture')
+  await expect(page.getByTestId('result.only')).toContainText('Without picture')
   await expect(page.getByTestId('coverage.lacks')).toHaveText(['2 of 25 events without picture'])
   await expect(answer.rows.getByText('missing')).toHaveCount(2)
   await page.getByTestId('result.only').click()
@@ -40,7 +40,7 @@ test('what is missing opens its rows, on this page and over all pages by one kep
   await expect(line).toHaveAttribute('data-of', '25')
   await line.getByRole('button').click()
   await expect(answer.rows).toHaveCount(2)
-  await expect(page.getByTestId('result.only')).toContainText('Only rows without picture')
+  await expect(page.getByTestId('result.only')).toContainText('Without picture')
 
   await answer.show('completeness')
   await page.getByTestId('completeness.all').click()

@@ -3,8 +3,7 @@ import { useWords } from '#app/i18n/use-words.ts'
 import { useConnectionsStore } from '#app/stores/connections-store.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useInstanceStore } from '#app/stores/instance-store.ts'
-import { useObservedInstancesStore } from '#app/stores/observed-instances-store.ts'
-import { useSettingsStore } from '#app/stores/settings-store.ts'
+import { useEndpointsRequest } from '#app/stores/known-endpoints.ts'
 import type { Suggestion } from '#app/ui/suggestion.ts'
 
 /**
@@ -18,10 +17,8 @@ export function useEndpointOptions() {
   const connections = useConnectionsStore()
   const kept = useEndpointsStore()
   const instance = useInstanceStore()
-  const observed = useObservedInstancesStore()
-  const settings = useSettingsStore()
+  const requestEndpoints = useEndpointsRequest()
   const { say } = useWords()
-  const asking = new Set<string>()
 
   const knownEndpoints = computed((): readonly Suggestion[] => {
     const offered = instance.endpointsOffered()
@@ -43,13 +40,7 @@ export function useEndpointOptions() {
 
   function offerEndpoints() {
     const id = connections.currentId
-    const isWanted = observed.isDatacycle && settings.settings.endpointNames
-    if (id === null || !isWanted || asking.has(id)) return
-    // What was never answered may be asked again.
-    const told = instance.endpointsOffered()
-    if (told !== null && told.kind !== 'no-answer') return
-    asking.add(id)
-    void instance.loadEndpoints().finally(() => asking.delete(id))
+    if (id !== null) void requestEndpoints(id)
   }
 
   return { knownEndpoints, offerEndpoints }

@@ -19,7 +19,7 @@ export const missing: Words<typeof EnglishMissing> = {
   priceOfName:
     'Die Namenssuche braucht {count} Anfrage. | Die Namenssuche braucht {count} Anfragen.',
   priceOfNameAndMissing:
-    'Die Namenssuche braucht {count} Anfragen. Eine davon zeigt, welche Inhalte fehlen.',
+    'Die Namenssuche braucht {count} Anfragen und zeigt auch, welche der gefundenen Inhalte hier fehlen.',
   start: 'Inhalt prüfen',
   find: 'Nach Namen suchen',
   asId: 'Als ID verwenden',
@@ -49,7 +49,7 @@ export const missing: Words<typeof EnglishMissing> = {
       'Wählen Sie einen Inhalt, um ihn zu prüfen (bis zu {count} Anfragen mit je {items} Inhalten).',
     listed: 'in der Antwort',
     isMissing: 'fehlt',
-    none: 'Kein Inhalt zu „{name}“ gefunden. Die App hat den Volltext von höchstens vier bekannten Endpunkten durchsucht. Versuchen Sie weniger Wörter, Umlaute (ä statt ae) oder die ID.',
+    none: 'Kein Inhalt zu „{name}“ gefunden. Durchsuchte Endpunkte: {endpoints}. Versuchen Sie weniger Wörter, Umlaute (ä statt ae) oder die ID.',
     failed: 'Die Suche ist fehlgeschlagen: {reason}. Bitte noch einmal versuchen.',
   },
   check: {

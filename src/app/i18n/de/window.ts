@@ -21,7 +21,7 @@ export const app: Words<typeof EnglishApp> = {
   theme: 'Darstellung',
   endpointNames: 'Endpunkte vorschlagen',
   endpointNamesNote:
-    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. Bei dataCycle CORE fragt sie auch, wenn Sie in das Endpunktfeld klicken. Das Anfrageprotokoll zeigt diese Anfragen.',
+    'Die App fragt jeden neuen Server einmal nach seinen Endpunkten. Bei dataCycle CORE fragt sie auch, wenn Sie in das Endpunktfeld klicken oder einen fehlenden Inhalt suchen. Das Anfrageprotokoll zeigt diese Anfragen.',
   wholeTotal: 'Gesamtzahl ohne Filter zeigen',
   wholeTotalNote:
     'Nach der ersten Abfrage mit Filtern fragt die App einmal, wie viele Inhalte der Endpunkt ohne Filter hat. Das ist eine kleine Anfrage für jeden Endpunkt, bei jedem Start der App. Das Anfrageprotokoll zeigt diese Anfragen.',

@@ -12,7 +12,7 @@ export const missing = {
     'The check sends up to {count} requests, each for {items} items. This server can only be read page by page.',
   priceOfName: 'The name search sends {count} request. | The name search sends {count} requests.',
   priceOfNameAndMissing:
-    'The name search sends {count} requests. One of them shows which items are missing.',
+    'The name search sends {count} requests. It also shows which of the items found are missing here.',
   start: 'Check item',
   find: 'Find by name',
   asId: 'Use as ID',
@@ -41,7 +41,7 @@ export const missing = {
     choosePages: 'Choose an item to check it (up to {count} requests, each for {items} items).',
     listed: 'in the response',
     isMissing: 'missing',
-    none: 'No item found for “{name}”. The full text of up to four known endpoints was searched. Try fewer words, umlauts (ä, not ae) or the ID.',
+    none: 'No item found for “{name}”. Endpoints searched: {endpoints}. Try fewer words, umlauts (ä, not ae) or the ID.',
     failed: 'The search failed: {reason}. Try again.',
   },
   check: {

@@ -11,7 +11,7 @@ export const app = {
     'Pictures load without your token from the servers named in the content. Those servers see this computer’s IP address.',
   endpointNames: 'Suggest endpoints',
   endpointNamesNote:
-    'The app asks each new server once for its endpoints. Servers with dataCycle CORE are asked again when you click in the endpoint field. The request log shows these requests.',
+    'The app asks each new server once for its endpoints. Servers with dataCycle CORE are asked again when you click in the endpoint field or look for a missing item. The request log shows these requests.',
   wholeTotal: 'Show total without filters',
   wholeTotalNote:
     'After the first query with filters, the app asks once how many items the endpoint has without filters. That is one small request per endpoint until the app closes. The request log shows these requests.',

@@ -135,9 +135,10 @@ test('where nothing was found nothing more is asked', async () => {
   expect([items, asked.length]).toEqual([[], 2])
 })
 
-test('no more than four endpoints are asked, and none that cannot be', () => {
-  const endpoints = ['veranstaltungen', 'alles', 'orte', 'pois', 'x']
-  expect(askName({ name: 'Markt', form: plain, endpoints }, rules).price).toBe(5)
+test('no more than ten endpoints are asked, and none that cannot be', () => {
+  const endpoints = Array.from({ length: 12 }, (_, at) => `endpoint-${String(at)}`)
+  const { price, endpoints: searched } = askName({ name: 'Markt', form: plain, endpoints }, rules)
+  expect([price, searched]).toEqual([11, endpoints.slice(0, 10)])
 })
 
 test('an endpoint that fails is told only where nothing was found', async () => {
