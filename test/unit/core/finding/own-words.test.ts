@@ -21,6 +21,9 @@ test.each<[unknown, string[]]>([
     ['1', '2', '3', '4', '5'],
   ],
   [Array.from({ length: 200 }, () => 7), [`[${'7,'.repeat(149)}7`]],
-])('%j is told in its own words, five at most and 300 characters of what has none', (value, words) => {
-  expect(wordsOf(value)).toEqual({ kind: 'own-words', member: 'warnings', words })
-})
+])(
+  '%j is told in its own words, five at most and 300 characters of what has none',
+  (value, words) => {
+    expect(wordsOf(value)).toEqual({ kind: 'own-words', member: 'warnings', words })
+  },
+)
