@@ -42,7 +42,7 @@ export function judgeFilter(
         if (no === 0) isExcluding = failed?.kind === 'has' && failed.isExcluded
         no += 1
         addEvidence(contradicting, wrong, item, position)
-      } else if (shown.length > 0 && shown.every((one) => one.kind === 'yes')) {
+      } else if (shown.every((one) => one.kind === 'yes')) {
         yes += 1
         for (const one of shown) addEvidence(confirming, one, item, position)
       } else if (shown.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
