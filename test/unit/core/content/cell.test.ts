@@ -193,3 +193,14 @@ test('five of six related items are named, and five of their types', () => {
     [[], types, 0, 6, 5],
   ])
 })
+
+test.each([
+  ['["a",1.0,true]', 'a, 1.0, true'],
+  ['["a",null]', '["a",null]'],
+  ['[["a"]]', '[["a"]]'],
+  ['[{"a":1}]', '[{"a":1}]'],
+  ['{"a":1.0}', '{"a":1.0}'],
+  ['{"@id":"c","@type":"skos:Concept"}', 'c'],
+])('%s is pasted as %s', (value, pasted) => {
+  expect(renderValueText([json(value)], 'de')).toBe(pasted)
+})
