@@ -92,3 +92,24 @@ test.each([
     expect(reason).toMatchObject({ kind: fits ? 'fits-items' : 'item-shows-other', attribute: 'x' })
   },
 )
+
+test('a page of one item is judged as others are, and so is one whose item was too large', () => {
+  const graph = six(() => ({ region: 'south' })).slice(0, 1)
+  const judged = { form: filter('region', 'north'), body: body({ graph, links: {} }) }
+  const reasons = [judge(judged), judge({ ...judged, read: 0 })].map(([verdict]) => verdict?.reason)
+  expect(reasons).toEqual([
+    { kind: 'item-shows-other', attribute: 'region', items: 1 },
+    { kind: 'items-too-large' },
+  ])
+})
+
+test('only a single other text contradicts what an attribute must equal', () => {
+  const key = 'attribute.x.in.equals'
+  const reasonOf = (value: unknown) =>
+    said(`filter.${key}`, filter(key, 'a'), () => ({ x: value }))[0]
+  expect([reasonOf('b'), reasonOf(['b', 'c']), reasonOf(['b', 'a'])]).toEqual([
+    { kind: 'item-shows-other', attribute: 'x', items: 6 },
+    { kind: 'filter-not-shown' },
+    { kind: 'fits-items', attribute: 'x' },
+  ])
+})
