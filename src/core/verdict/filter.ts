@@ -28,7 +28,7 @@ export function judgeFilter(
   let no = 0
   /** Whether what contradicted first was to be left out. */
   let isExcluding = false
-  let otherConcepts = 0
+  let hasOtherConcepts = false
 
   return {
     parameter,
@@ -42,10 +42,10 @@ export function judgeFilter(
         if (no === 0) isExcluding = failed?.kind === 'has' && failed.isExcluded
         no += 1
         addEvidence(contradicting, wrong, item, position)
-      } else if (shown.length > 0 && shown.every((one) => one.kind === 'yes')) {
+      } else if (shown.every((one) => one.kind === 'yes')) {
         yes += 1
         for (const one of shown) addEvidence(confirming, one, item, position)
-      } else if (shown.some((one) => one.kind === 'other-concepts')) otherConcepts += 1
+      } else if (shown.some((one) => one.kind === 'other-concepts')) hasOtherConcepts = true
     },
     judge(answer) {
       if (answer.page.items === 0) return createVerdict(parameter, { kind: 'empty-page' })
@@ -67,8 +67,9 @@ export function judgeFilter(
         const kind = isEvaluated || isNarrowedBy(answer.page) ? 'shown-by-items' : 'fits-items'
         return createVerdict(parameter, { kind, attribute: right.path }, { evidence: confirming })
       }
-      const untold: FilterReason =
-        otherConcepts > 0 ? { kind: 'other-concepts' } : { kind: 'filter-not-shown' }
+      const untold: FilterReason = {
+        kind: hasOtherConcepts ? 'other-concepts' : 'filter-not-shown',
+      }
       return (
         judgeByLinks(parameter, ['filter', ...path], answer) ?? createVerdict(parameter, untold)
       )

@@ -163,3 +163,44 @@ test('what is copied is whole, and in the language of the page', () => {
 test('a table survives tabs, quotes and line breaks in its cells', () => {
   expect(renderTsv([['a\tb', 'say "c"', 'd'], ['1\n2']])).toBe('"a\tb"\t"say ""c"""\td\n"1\n2"')
 })
+
+test('a text is whole up to 300 characters, and cut where it is longer', () => {
+  const cells = [300, 301].map((length) => cellOf(JSON.stringify('x'.repeat(length))))
+  expect(cells).toEqual([
+    { kind: 'text', text: 'x'.repeat(300), isWhole: true },
+    { kind: 'text', text: `${'x'.repeat(300)}…`, isWhole: false },
+  ])
+})
+
+const six = (of: (at: number) => object) =>
+  cellOf(JSON.stringify(Array.from({ length: 6 }, (_, at) => of(at))))
+
+test('five of six related items are named, and five of their types', () => {
+  const names = [0, 1, 2, 3, 4].map((at) => `n${at}`)
+  const types = [0, 1, 2, 3, 4].map((at) => `T${at}`)
+  const shown = [
+    six((at) => ({ '@id': `i${at}`, '@type': ['Place'], name: `n${at}` })),
+    six((at) => ({ '@id': `i${at}`, '@type': 'skos:Concept', 'skos:prefLabel': `n${at}` })),
+    six((at) => ({ '@id': `i${at}`, '@type': [`T${at}`] })),
+  ].map((cell) =>
+    cell.kind === 'relations'
+      ? [cell.labels, cell.types, cell.resolved, cell.unresolved, cell.related.length]
+      : cell,
+  )
+  expect(shown).toEqual([
+    [names, [], 6, 0, 5],
+    [names, [], 6, 0, 5],
+    [[], types, 0, 6, 5],
+  ])
+})
+
+test.each([
+  ['["a",1.0,true]', 'a, 1.0, true'],
+  ['["a",null]', '["a",null]'],
+  ['[["a"]]', '[["a"]]'],
+  ['[{"a":1}]', '[{"a":1}]'],
+  ['{"a":1.0}', '{"a":1.0}'],
+  ['{"@id":"c","@type":"skos:Concept"}', 'c'],
+])('%s is pasted as %s', (value, pasted) => {
+  expect(renderValueText([json(value)], 'de')).toBe(pasted)
+})

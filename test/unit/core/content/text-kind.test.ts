@@ -6,6 +6,13 @@ test.each<[string, TextKind['kind']]>([
   ['2024-02-29', 'date'],
   ['2023-02-29', 'text'],
   ['2023-13-01', 'text'],
+  ['2023-04-00', 'text'],
+  ['2023-01-32', 'text'],
+  ['2023-04-31', 'text'],
+  ['2023-06-31', 'text'],
+  ['2023-09-31', 'text'],
+  ['1900-02-29', 'text'],
+  ['2000-02-29', 'date'],
   ['2019-11-10T00:00:00.000+01:00', 'date-time'],
   ['2019-11-10T08:30:00Z', 'date-time'],
   ['2019-11-10T08:30', 'date-time'],
@@ -39,6 +46,11 @@ test.each([
   ['GEOMETRYCOLLECTION EMPTY', 'GEOMETRYCOLLECTION'],
 ])('%s is a geometry', (text, geometry) => {
   expect(describeText(text)).toEqual({ kind: 'wkt', text, geometry })
+})
+
+test('an address is 8192 characters long at most', () => {
+  const kindOf = (length: number) => describeText('https://'.padEnd(length, 'x')).kind
+  expect([kindOf(8192), kindOf(8193)]).toEqual(['url', 'text'])
 })
 
 test('a text of a megabyte is described as well', () => {

@@ -17,7 +17,11 @@ test.each<[string, ValueKind]>([
     '{"@id":"g","@type":"GeoCoordinates","longitude":10.0,"latitude":1.0,"elevation":11.7}',
     { kind: 'coordinates', latitude: '1.0', longitude: '10.0' },
   ],
-  ['{"lat":91,"lon":1}', { kind: 'object', size: 2 }],
+  ['{"lat":90,"lon":-180}', { kind: 'coordinates', latitude: '90', longitude: '-180' }],
+  ['{"lat":-90,"lon":180}', { kind: 'coordinates', latitude: '-90', longitude: '180' }],
+  ['{"lat":90.5,"lon":1}', { kind: 'object', size: 2 }],
+  ['{"lat":1,"lon":-180.5}', { kind: 'object', size: 2 }],
+  ['{"lat":1}', { kind: 'object', size: 1 }],
   ['{"lat":"47","lon":"10"}', { kind: 'object', size: 2 }],
   [
     '[{"@language":"de","@value":"Fest"},{"@language":"en","@value":"Fair"}]',

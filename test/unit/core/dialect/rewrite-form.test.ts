@@ -53,3 +53,16 @@ test('what means the same stays as it is, the way back included', () => {
   expect(rewriteForm(form, core, core, [])).toEqual(form)
   expect(rewriteForm(form, core, documented, [])).toEqual(form)
 })
+
+test.each([
+  ['one CORE to another', core, core],
+  ['a CORE to what is documented', core, documented],
+  ['what is documented to the same', documented, documented],
+])('from %s nothing is rewritten', (_, from, to) => {
+  const form: QueryForm = {
+    ...emptyForm,
+    fields: [{ relation: 'image', attributes: ['name'] }],
+    filters: [{ key: 'classifications.in.withSubtree', value: two }],
+  }
+  expect(rewriteForm(form, from, to, [])).toEqual(form)
+})

@@ -69,6 +69,15 @@ test('says of five places or more what is far, and of fewer nothing', () => {
   ])
 })
 
+test.each<[string, Position]>([
+  ['at 0/0', [0, 0]],
+  ['off Earth', [999, 999]],
+])('what lies %s does not move the middle, however many do', (_, odd) => {
+  const usual = Array.from({ length: 5 }, (): Position => [14.3, 46.6])
+  const marks = marksOf([...usual, ...Array.from({ length: 6 }, () => odd)])
+  expect(marks.slice(0, 6)).toEqual([...usual.map(() => null), marks.at(-1)])
+})
+
 test('calls nothing far away that lies where half of the items lie', () => {
   fc.assert(
     fc.property(fc.array(near, { minLength: 1, maxLength: 40 }), (positions) => {

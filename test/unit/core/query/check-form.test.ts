@@ -49,6 +49,12 @@ test.each<[string, string[]]>([
   ['', ['endpoint endpoint-missing!']],
   ['..', ['endpoint endpoint-is-dots!']],
   ['https://host/api/v4/endpoints/x', ['endpoint endpoint-is-url!']],
+  ['https://host', ['endpoint endpoint-is-url!']],
+  ['host/api/v4/x', ['endpoint endpoint-is-url!']],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0', []],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d', ['endpoint endpoint-almost-uuid']],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1b2f1d0d', ['endpoint endpoint-almost-uuid']],
+  ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1b2f1d0d0', []],
   ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1b', []],
   ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4a1', ['endpoint endpoint-almost-uuid']],
   ['0b3e5e0c-8a4f-4c43-9a3c-2f1d0d0c4aIb', ['endpoint endpoint-almost-uuid']],
@@ -180,6 +186,7 @@ describe('sort', () => {
     ['a dash is the direction', by('-a'), documented, ['sort.0.attribute sort-attribute-dash!']],
     ['a comma', by('a,b'), documented, ['sort.0.attribute sort-parentheses!']],
     ['an open parenthesis', by('a(b'), documented, ['sort.0.attribute sort-parentheses!']],
+    ['one closed too early', by('a)(b'), documented, ['sort.0.attribute sort-parentheses!']],
     ['commas in parentheses', by('proximity(1,2)'), documented, []],
   ])('%s', (_, changes, conventions, expected) => {
     expect(problemsOf(changes, conventions)).toEqual(expected)

@@ -77,7 +77,12 @@ test('there is no word where there are not several values', () => {
   expect(joinWord('category', null, list('a', ''), core)).toBeNull()
   expect(joinWord('category', null, text('a,b'), core)).toBeNull()
   expect(joinWord('category', null, { kind: 'json', text: '["a","b"]' }, core)).toBeNull()
-  expect(joinWord('geo.in.perimeter', null, list('13.1', '47.6', '1000'), core)).toBeNull()
+  const perimeter = list('13.1', '47.6', '1000')
+  const words = ['geo.in.perimeter', 'geo.notIn.box', 'geo.x.box', 'geo.in.x', 'x.in.box'].map(
+    (key) => joinWord(key, null, perimeter, core),
+  )
+  expect(words).toEqual([null, null, 'AND', 'AND', 'AND'])
+  expect(joinWord('geo.in.box.x', null, perimeter, core)).toBe('AND')
 })
 
 test('a query is told statement by statement, with the names people gave', () => {

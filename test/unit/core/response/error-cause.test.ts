@@ -118,11 +118,21 @@ describe('on a server that is not known', () => {
 })
 
 test.each([
-  [204, null],
-  [302, 'other: redirect'],
+  [299, null],
+  [300, 'other: redirect'],
+  [399, 'other: redirect'],
   [403, 'access: no-access'],
+  [405, 'other: method'],
+  [406, 'other: not-acceptable'],
+  [408, 'slow: timeout'],
+  [413, 'other: too-large'],
+  [414, 'other: too-large'],
+  [415, 'other: not-acceptable'],
   [418, 'other: client'],
   [422, 'parameter: unprocessable'],
+  [431, 'other: too-large'],
+  [499, 'other: client'],
+  [500, 'server: server'],
   [502, 'server: gateway'],
   [503, 'server: overload'],
   [504, 'slow: timeout'],

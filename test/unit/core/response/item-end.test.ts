@@ -4,6 +4,8 @@ import { readItemEnd, type ItemEnd } from '#core/response/item-end.ts'
 test.each<[number, number, string[], ItemEnd]>([
   [200, 1, [], { kind: 'there' }],
   [200, 0, [], { kind: 'unknown' }],
+  [299, 1, [], { kind: 'there' }],
+  [300, 1, [], { kind: 'other', status: 300, words: '' }],
   [404, 0, ['Not found'], { kind: 'unknown' }],
   [404, 0, ['is expired'], { kind: 'expired', words: 'is expired' }],
   [404, 0, ['<h1>nginx</h1>'], { kind: 'other', status: 404, words: '<h1>nginx</h1>' }],

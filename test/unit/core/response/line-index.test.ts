@@ -152,6 +152,15 @@ test('the line of an offset is the one that shows it', () => {
   }
 })
 
+test('of a line 4000 bytes are shown, and told how many are not', () => {
+  const shown = (length: number) => {
+    const index = indexOf(`["${'x'.repeat(length - 2)}"]`, splitPrettyLine)
+    index.extend(Infinity)
+    return index.lines(1, 2).map(({ text, hiddenBytes }) => [text.length, hiddenBytes])
+  }
+  expect([shown(4000), shown(4001)]).toEqual([[[4000, 0]], [[4000, 1]]])
+})
+
 test('an empty text has no line', () => {
   const index = indexOf('', splitPrettyLine)
   index.extend(10)

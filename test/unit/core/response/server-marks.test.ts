@@ -19,6 +19,9 @@ test('a long wait is the server’s own where most of it passed there', () => {
   expect(isServerSlow({ ownMs: 6400, requestId: null }, 6500)).toBe(true)
   expect(isServerSlow({ ownMs: 400, requestId: null }, 6500)).toBe(false)
   expect(isServerSlow({ ownMs: 400, requestId: null }, 410)).toBe(false)
+  expect(isServerSlow({ ownMs: 2400, requestId: null }, 3000)).toBe(true)
+  expect(isServerSlow({ ownMs: 2999, requestId: null }, 2999)).toBe(false)
+  expect(isServerSlow({ ownMs: 2399, requestId: null }, 3000)).toBe(false)
   expect(isServerSlow({ ownMs: null, requestId: null }, 6500)).toBe(false)
 })
 

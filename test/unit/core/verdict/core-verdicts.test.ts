@@ -155,3 +155,18 @@ test('a sort is judged by the one criterion that CORE uses, and the others are t
     ['unknown', 'order-by-chance', []],
   ])
 })
+
+test.each([
+  ['has ties', (n: number) => ({ name: `n${Math.min(n, 5)}` }), true],
+  ['has no ties', (n: number) => ({ name: `n${n}` }), false],
+])('an order by the one criterion of a CORE %s', (_, of, hasTies) => {
+  const sort = ['name', 'startDate'].map((attribute) => ({
+    attribute,
+    direction: 'ascending' as const,
+  }))
+  const answer = body({ graph: six(of), context: coreContext('de'), links: {} })
+  const verdict = judge({ form: { sort }, conventions: presets.core, body: answer }).find(
+    ({ parameter }) => parameter.kind === 'sort',
+  )
+  expect(verdict?.reason).toEqual({ kind: 'in-order', criteria: 1, hasTies })
+})

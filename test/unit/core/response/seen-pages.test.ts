@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type QueryForm } from '#core/query/form.ts'
+import { planRequest } from '#core/query/plan-request.ts'
+import { createSeenPages, pageKeyOf, type SeenPage } from '#core/response/seen-pages.ts'
+
+function queryOf(changes: Partial<QueryForm>) {
+  const form = { ...emptyForm, endpoint: 'events', ...changes }
+  const planned = planRequest(form, presets.documented)
+  if (!planned.ok) throw new Error(JSON.stringify(planned.error))
+  return { form, plan: planned.value }
+}
+const pageOf = (number: number | null, ids: string[], name = String(number)): SeenPage => ({
+  number,
+  plan: queryOf({ pageNumber: number === null ? '' : String(number), q: name }).plan,
+  ids,
+})
+const offset = (text: string) => [{ name: 'page[offset]', value: { kind: 'text' as const, text } }]
+
+test('the key of a query is that of all its pages, and of no other query', () => {
+  const keyOf = (changes: Partial<QueryForm>, id = 'one') => pageKeyOf(id, queryOf(changes))
+  const key = keyOf({ q: 'lake', pageSize: '10', pageNumber: '1' })
+  expect(keyOf({ q: 'lake', pageSize: '10', pageNumber: '2' })).toBe(key)
+  expect(keyOf({ q: 'lake', pageSize: '10', extra: offset('20') })).toBe(key)
+  const others = [
+    keyOf({ q: 'lake', pageSize: '10' }, 'two'),
+    keyOf({ q: 'sea', pageSize: '10' }),
+    keyOf({ q: 'lake', pageSize: '20' }),
+    keyOf({ q: 'lake', pageSize: '10', endpoint: 'places' }),
+    keyOf({ q: 'lake', pageSize: '10', method: 'POST' }),
+  ]
+  expect(new Set([key, ...others]).size).toBe(6)
+})
+
+test('a page is the same as one of another number with two items or more in the same order', () => {
+  const seen = createSeenPages()
+  const first = pageOf(1, ['a', 'b'])
+  seen.add('key', first)
+  seen.add('key', pageOf(2, ['c']))
+  seen.add('key', pageOf(3, ['', '']))
+  seen.add('key', pageOf(null, ['d', 'e']))
+  const same = (number: number, ids: string[], key = 'key') => seen.sameAs(key, pageOf(number, ids))
+  expect(same(4, ['a', 'b'])).toBe(first)
+  expect([
+    same(1, ['a', 'b']),
+    same(4, ['b', 'a']),
+    same(4, ['a', 'b', 'c']),
+    same(4, ['a', 'x']),
+    same(4, ['c']),
+    same(4, ['', '']),
+    same(4, ['d', 'e']),
+    same(4, ['a', 'b'], 'other'),
+  ]).toEqual([null, null, null, null, null, null, null, null])
+})
+
+test('pages are told apart by their number, and by their request where one has none', () => {
+  const seen = createSeenPages()
+  const [one, two, three] = [pageOf(1, ['a']), pageOf(2, ['b']), pageOf(null, ['c'], 'x')]
+  for (const page of [one, two, three]) seen.add('key', page)
+  expect(seen.before('key', pageOf(null, [], 'x'))).toBeNull()
+  expect(seen.before('key', pageOf(null, [], 'y'))).toBe(three)
+  expect(seen.before('other', one)).toBeNull()
+  expect(seen.others('key', pageOf(2, []))).toEqual([three, one])
+  seen.add('key', pageOf(1, ['z']))
+  expect(seen.others('key', two).map(({ ids }) => ids)).toEqual([['z'], ['c']])
+  expect(seen.before('key', pageOf(1, []))).toBeNull()
+})
+
+test('sixty pages are remembered', () => {
+  const seen = createSeenPages()
+  for (let number = 1; number <= 61; number += 1) seen.add('key', pageOf(number, []))
+  const numbers = seen.others('key', pageOf(99, [])).map(({ number }) => number)
+  expect(numbers).toEqual(Array.from({ length: 60 }, (_, at) => 61 - at))
+})
