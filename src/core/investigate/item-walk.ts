@@ -31,12 +31,11 @@ export function createItemWalk(maxPages: number, pageOf: (number: number) => Ste
       const wanted: Step[] = []
       for (const [at, step] of steps.entries()) {
         const outcome = outcomes.get(step.key)
-        // Nothing is asked behind what the first page told, and nothing before it has.
-        const isBeyond = total !== null && firstSize > 0 && BigInt(at * firstSize) >= total
         if (outcome === undefined) {
-          if (isBeyond || (at > 0 && pages === 0)) break
+          // Nothing is asked behind what the first page told.
+          if (total !== null && BigInt(at * firstSize) >= total) break
           wanted.push(step)
-          if (at === 0 || total === null) break
+          if (total === null) break
           continue
         }
         if (outcome.kind === 'failed') return outcome

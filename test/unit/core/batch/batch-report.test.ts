@@ -81,6 +81,12 @@ test('the text names what is wrong below its request, and what was left out', ()
   )
 })
 
+test('the text says nothing of what was not left out', () => {
+  expect(renderBatchText(report(request('a', [unknown])), false)).toBe(
+    ['✓ a: 7 items', '', '1 requests: 0 with faults, 0 not judged.', ''].join('\n'),
+  )
+})
+
 test('JUnit has a suite for each folder and a case for each parameter, escaped', () => {
   const batch = report(request('A & <B>\u0001', [ignored, unknown], ['City']), unjudged('C'))
   expect(renderJunit(batch)).toBe(`<?xml version="1.0" encoding="UTF-8"?>

@@ -34,6 +34,7 @@ describe('a pasted token', () => {
     ['abc\u00A0def', { problem: 'inner-space' }],
     ['abc\u0000def', { problem: 'control-character', codePoint: 'U+0000' }],
     ['abc\u007Fdef', { problem: 'control-character', codePoint: 'U+007F' }],
+    ['abc\u0080def', { problem: 'not-ascii', codePoint: 'U+0080' }],
     ['schlüssel', { problem: 'not-ascii', codePoint: 'U+00FC' }],
     ['abc\u{1F600}', { problem: 'not-ascii', codePoint: 'U+1F600' }],
   ])('%j is refused with its reason', (pasted, problem) => {

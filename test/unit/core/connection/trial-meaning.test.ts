@@ -38,6 +38,7 @@ test.each<[what: string, trial: Trial, meaning: TrialMeaning]>([
     'worksWithoutToken',
   ],
   ['200 with a web page', trial(200, { isJson: false }), 'notJson'],
+  ['300', trial(300), 'unexpected'],
   ['302', trial(302, { advice: 'redirect' }), 'unexpected'],
   ['400', trial(400, { advice: 'bad-request' }), 'unexpected'],
   ['401 without a token', trial(401, { ...noToken, advice: 'no-token' }), 'tokenMissing'],

@@ -66,6 +66,38 @@ test.each<[string, ContentProfile, ContentProfile, string[]]>([
     ['5 items came (was 10).'],
   ],
   [
+    'a total that grew',
+    profile(places(4), '100'),
+    profile(places(4), '106'),
+    ['The server counts 106 items (was 100).'],
+  ],
+  ['a total that moved as far as it may', profile([], '100'), profile([], '105'), []],
+  ['nothing before and nothing now', profile([], '0'), profile([], '0'), []],
+  [
+    'the first items',
+    profile([], '0'),
+    profile(places(4), '4'),
+    ['The server counts 4 items (was 0).', 'Place: 4 items of a new type.'],
+  ],
+  [
+    'items where a total was known before',
+    profile(places(10), '10'),
+    profile(places(5)),
+    ['5 items came (was 10).'],
+  ],
+  [
+    'what moved most comes first, and tenths of a percent are told',
+    profile(places(3, () => ({ address: 'x', url: 'x' }))),
+    profile(places(3, (at) => (at === 0 ? { address: 'x' } : {}))),
+    ['Place: url is missing in 100 % (was 0).', 'Place: address is missing in 66.7 % (was 0).'],
+  ],
+  [
+    'of what was not there no details were missing',
+    profile(places(4)),
+    profile(places(4, () => ({ image: [{ '@id': 'i' }] }))),
+    ['Place: image is missing in 0 % (was 100).'],
+  ],
+  [
     'everything gone',
     profile(places(4), '4'),
     profile([], '0'),
@@ -105,6 +137,7 @@ test.each<[string, ContentProfile, ContentProfile, string[]]>([
 test('what was not counted is not called missing', () => {
   const before = { ...profile(places(4, withAddress(0))), isTruncated: true }
   expect(said(before, profile(places(4)))).toEqual([])
+  expect(said(profile(places(4)), before)).toEqual([])
 })
 
 const item = fc.record(

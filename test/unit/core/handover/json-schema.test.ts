@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { observeType } from '#core/content/observe-type.ts'
-import { schemaOfSeen } from '#core/handover/json-schema.ts'
+import { schemaOfJson, schemaOfSeen } from '#core/handover/json-schema.ts'
 import { buildJson } from '#core/handover/json-tree.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -50,4 +50,32 @@ test('it names what was seen, all kinds of it, and requires nothing', () => {
       },
     },
   })
+})
+
+/** The schema of one value, by its text. */
+function schemaOfText(text: string): unknown {
+  const read = readJson(text)
+  if (!read.ok) throw new Error(`No JSON: ${text}`)
+  return JSON.parse(renderJson(buildJson(schemaOfJson(read.value)), { indent: null }))
+}
+
+test('a value that is at hand is described by the first of what its lists hold', () => {
+  expect(schemaOfText('{"a":[-1,"x"],"b":1.0,"c":[],"d":{"e":null,"f":true}}')).toEqual({
+    type: 'object',
+    properties: {
+      a: { type: 'array', items: { type: 'integer' } },
+      b: { type: 'number' },
+      c: { type: 'array', items: {} },
+      d: { type: 'object', properties: { e: { type: 'null' }, f: { type: 'boolean' } } },
+    },
+  })
+})
+
+test.each([
+  ['lists', (inner: string) => `[${inner}]`],
+  ['objects', (inner: string) => `{"a":${inner}}`],
+])('of %s within each other 32 are described, and below them anything', (_, around) => {
+  const nested = (depth: number): string => (depth === 0 ? '1' : around(nested(depth - 1)))
+  const isTold = (depth: number) => JSON.stringify(schemaOfText(nested(depth))).includes('integer')
+  expect([isTold(31), isTold(32)]).toEqual([true, false])
 })

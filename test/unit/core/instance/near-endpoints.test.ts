@@ -50,3 +50,13 @@ test('an endpoint of the same label is no other one where nobody knows its secon
   ]
   expect(findSameEndpoints('events', known)).toEqual([])
 })
+
+test('of many with the same label three are named', () => {
+  const known = ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+    name,
+    otherName: `other-${name}`,
+    label: 'Orte',
+  }))
+  expect(findSameEndpoints('a', known).map(({ name }) => name)).toEqual(['b', 'c', 'd'])
+  expect(findNearEndpoints('Orte', known).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})

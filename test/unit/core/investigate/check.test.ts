@@ -92,10 +92,11 @@ test.each([
 test('a value that alone is refused has been looked at; a failure says nothing', async () => {
   const conclude = async (impossible: number, without: Partial<StepAnswer> | number = {}) =>
     (await check('q', { total: '3' }, { without, impossible })).conclusion
-  expect(await conclude(400)).toEqual({
-    kind: 'evaluated',
-    shown: { kind: 'refused', status: 400 },
-  })
+  for (const status of [400, 422])
+    expect(await conclude(status)).toEqual({
+      kind: 'evaluated',
+      shown: { kind: 'refused', status },
+    })
   for (const status of [401, 404, 429, 500])
     expect(await conclude(status)).toEqual({ kind: 'failed', failure: { kind: 'status', status } })
   const failure = { kind: 'status', status: 500 }
@@ -114,6 +115,13 @@ test.each([
     'sort=name&page[size]=8',
   ])
   expect(conclusion).toEqual({ kind, shown: { kind: 'order', hangs } })
+})
+
+test('of pages of the answer only the first one is held against a larger page', async () => {
+  const turned = { turned: { ids: ['b', 'a'] } }
+  const targetsOf = async (pageNumber: string) =>
+    (await check('sort', {}, turned, { pageNumber })).targets.length
+  expect([await targetsOf(''), await targetsOf('1'), await targetsOf('2')]).toEqual([2, 2, 1])
 })
 
 test('an order that hangs on the page size is not proved by another order', async () => {

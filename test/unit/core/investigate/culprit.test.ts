@@ -90,11 +90,37 @@ test('two causes are not found by leaving out one', async () => {
 test('a refusal says nothing of the fault, and a time-out is one', async () => {
   const failing = (failure: Extract<StepOutcome, { kind: 'failed' }>['failure']) => () =>
     Promise.resolve<StepOutcome>({ kind: 'failed', failure })
-  expect(await run(form, failing({ kind: 'status', status: 401 }))).toMatchObject({
-    conclusion: { kind: 'failed', failure: { kind: 'status', status: 401 } },
-    asked: ['again'],
-  })
-  expect(await run(form, failing({ kind: 'problem', problem: 'timeout' }))).toMatchObject({
-    conclusion: { kind: 'none', parts: 6 },
+  for (const failure of [
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 499 },
+    { kind: 'problem', problem: 'refused' },
+  ] as const)
+    expect(await run(form, failing(failure))).toMatchObject({
+      conclusion: { kind: 'failed', failure },
+      asked: ['again'],
+    })
+  for (const failure of [
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 500 },
+    { kind: 'problem', problem: 'timeout' },
+    { kind: 'problem', problem: 'reset' },
+  ] as const)
+    expect(await run(form, failing(failure))).toMatchObject({
+      conclusion: { kind: 'none', parts: 6 },
+    })
+})
+
+test('a relation is left out with all that stands below it, and no other with it', async () => {
+  const isHelped = (target: string) =>
+    Promise.resolve<StepOutcome>(
+      target.includes('author')
+        ? { kind: 'failed', failure: { kind: 'status', status: 500 } }
+        : { kind: 'answered', answer: nothingShown },
+    )
+  const include = ['location', 'image.author']
+  const fields = [{ relation: 'image.author', attributes: ['name'] }]
+  expect(await run({ include, fields }, isHelped)).toMatchObject({
+    conclusion: { kind: 'found', parameter: readParameter('include.image') },
+    asked: ['again', 'include.location', 'include.image'],
   })
 })

@@ -65,3 +65,13 @@ test('all are the rows that are shown, and of no rows nothing is selected', () =
   expect(selectAllRows(noSelection, shown())).toBe(noSelection)
   expect(moveSelection(noSelection, shown(), 0, 'alone')).toBe(noSelection)
 })
+
+test('a selection is extended from the first row too', () => {
+  const first = moveSelection(noSelection, asReceived, 0, 'alone')
+  expect(moveSelection(first, asReceived, 2, 'extend')).toEqual({
+    chosen: new Set([0, 1, 2]),
+    active: 2,
+    anchor: 0,
+    area: null,
+  })
+})

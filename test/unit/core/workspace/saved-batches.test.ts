@@ -38,3 +38,11 @@ test('few requests are one batch, and none is none', () => {
   expect(cutIntoBatches(few)).toEqual([few])
   expect(cutIntoBatches([])).toEqual([])
 })
+
+test('a batch is full with 200 000 characters', () => {
+  const own = JSON.stringify(requestOf('')).length
+  const two = (characters: number) => [requestOf('x'.repeat(characters - 2 * own)), requestOf('')]
+  expect([200_000, 200_001].map((characters) => cutIntoBatches(two(characters)).length)).toEqual([
+    1, 2,
+  ])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { isCut, renderColumnName, renderXlsxCell } from '#core/export/xlsx-cell.ts'
+import { xlsxStyles } from '#core/export/xlsx-parts.ts'
+
+const text = (value: string) => ({ kind: 'text', text: value }) as const
+const inline = (shown: string, style = '') =>
+  `<c r="A1"${style} t="inlineStr"><is><t xml:space="preserve">${shown}</t></is></c>`
+
+test('values that are no text are cells of their own kind', () => {
+  const cells = [
+    { kind: 'empty' },
+    { kind: 'boolean', value: true },
+    { kind: 'boolean', value: false },
+    text('2024-02-29'),
+  ] as const
+  expect(cells.map((cell) => renderXlsxCell(cell, 'A1'))).toEqual([
+    '',
+    '<c r="A1" t="b"><v>1</v></c>',
+    '<c r="A1" t="b"><v>0</v></c>',
+    `<c r="A1" s="${xlsxStyles.date}"><v>45351</v></c>`,
+  ])
+})
+
+test.each([
+  ['0', true],
+  ['0.000', true],
+  ['-0', false],
+  ['-12.50', true],
+  ['123456789012345', true],
+  ['1234567890123456', false],
+  ['1234567890123450', true],
+  ['1e250', true],
+  ['1e251', false],
+  ['1e-250', true],
+  ['1e-251', false],
+  [`1${'0'.repeat(249)}`, true],
+  [`1${'0'.repeat(250)}`, false],
+])('whether a spreadsheet keeps the number %s: %s', (source, isKept) => {
+  expect(renderXlsxCell({ kind: 'number', source }, 'A1')).toBe(
+    isKept ? `<c r="A1"><v>${source}</v></c>` : inline(source),
+  )
+})
+
+test.each([
+  ['a\tb', inline('a\tb')],
+  ['a\r\nb', inline('a\nb', ` s="${xlsxStyles.lines}"`)],
+  ['<&>', inline('&lt;&amp;&gt;')],
+  ['_x000D_', inline('_x005F_x000D_')],
+  ['\u0001\r', inline('_x0001__x000D_')],
+  ['\uffff', inline('_xFFFF_')],
+])('the text %j is written as XML', (value, xml) => {
+  expect(renderXlsxCell(text(value), 'A1')).toBe(xml)
+})
+
+test('a text is cut where it is longer than 32 767', () => {
+  const [full, longer] = [text('x'.repeat(32_767)), text('x'.repeat(32_768))]
+  expect([full, longer].map(isCut)).toEqual([false, true])
+  expect([full, longer].map((cell) => renderXlsxCell(cell, 'A1'))).toEqual([
+    inline(full.text),
+    inline(`${'x'.repeat(32_766)}…`),
+  ])
+})
+
+test('columns are named by letters', () => {
+  const names = [0, 25, 26, 51, 52, 701, 702].map(renderColumnName)
+  expect(names).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { compareWithItem } from '#core/investigate/condition-of-item.ts'
+import { listConditions } from '#core/investigate/conditions.ts'
+import { readJson } from '#core/json/read-json.ts'
+import { presets } from '#core/query/conventions.ts'
+import { emptyForm, type FilterRow } from '#core/query/form.ts'
+
+const item = readJson('{"@id":"a","name":"See","slogan":["x","y"]}')
+const like = (name: string, text: string): FilterRow => ({
+  key: `attribute.${name}.in.like`,
+  value: { kind: 'text', text },
+})
+const conventions = presets.core
+
+/** What the item shows of each condition. */
+function shownOf(form: Partial<typeof emptyForm>) {
+  const asked = { ...emptyForm, endpoint: 'places', ...form }
+  const conditions = listConditions(asked, { conventions, definitions: [], isDatacycle: true })
+  return conditions.map((one) =>
+    compareWithItem(item.ok ? item.value : { kind: 'null' }, one, asked, conventions),
+  )
+}
+const unknown = { result: 'unknown', shown: null }
+
+test.each([
+  [
+    'has the value',
+    [like('name', 'See')],
+    { result: 'yes', shown: { path: 'name', value: 'See' } },
+  ],
+  [
+    'has another one',
+    [like('name', 'Alm')],
+    { result: 'no', shown: { path: 'name', value: 'See' } },
+  ],
+  ['has none', [like('url', 'x')], unknown],
+] as const)('an item that %s', (_, filters, told) => {
+  // The language comes last, and no item tells of it.
+  expect(shownOf({ filters: [...filters] })).toEqual([told, unknown])
+})
+
+test('each ID that must hold is held against the item by itself, and shows no attribute', () => {
+  const value = { kind: 'list', items: ['a', 'b'] } as const
+  expect(shownOf({ filters: [{ key: 'contentId.in', value }] })).toEqual([
+    { result: 'yes', shown: null },
+    { result: 'no', shown: null },
+    unknown,
+  ])
+})
+
+test('full text is never told by an item', () => {
+  expect(shownOf({ q: 'See' })).toEqual([unknown, unknown])
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { nothingShown, type Step, type StepOutcome } from '#core/investigate/investigation.ts'
+import { createItemWalk } from '#core/investigate/item-walk.ts'
+
+const pageOf = (number: number): Step => ({
+  key: String(number),
+  plan: { kind: 'get', endpoint: 'places', query: [] },
+  purpose: { kind: 'counts' },
+  include: [],
+})
+const page = (total: string | null, ...ids: string[]): StepOutcome => ({
+  kind: 'answered',
+  answer: { ...nothingShown, total, ids },
+})
+
+/** What a walk of three pages at most says when these have come. */
+function read(...pages: StepOutcome[]) {
+  const came = new Map(pages.map((outcome, at) => [String(at + 1), outcome]))
+  const state = createItemWalk(3, pageOf).read(came)
+  return state.kind === 'open' ? state.wanted.map(({ key }) => key) : state
+}
+const item = { kind: 'string', value: 'it' } as const
+
+test.each<[string, StepOutcome[], ReturnType<typeof read>]>([
+  ['nothing', [], ['1']],
+  ['a page with a total', [page('5', 'a', 'b')], ['2', '3']],
+  ['a page with a total of two pages', [page('4', 'a', 'b')], ['2']],
+  ['a page without a total', [page(null, 'a', 'b')], ['2']],
+  ['all items', [page('2', 'a', 'b')], { kind: 'absent' }],
+  ['no items of none', [page('0')], { kind: 'absent' }],
+  ['no items of some', [page('2')], { kind: 'not-met', pages: 1, items: 0 }],
+  [
+    'an item twice',
+    [page('4', 'a', 'b'), page('4', 'b', 'c')],
+    { kind: 'not-met', pages: 2, items: 3 },
+  ],
+  [
+    'as many pages as are walked',
+    [page(null, 'a'), page(null, 'b'), page(null, 'c')],
+    { kind: 'not-met', pages: 3, items: 3 },
+  ],
+  [
+    'the item',
+    [{ kind: 'answered', answer: { ...nothingShown, total: '9', ids: ['a'], item } }],
+    { kind: 'met', item },
+  ],
+  [
+    'a failure',
+    [page('4', 'a', 'b'), { kind: 'failed', failure: { kind: 'no-list' } }],
+    { kind: 'failed', failure: { kind: 'no-list' } },
+  ],
+])('a walk to which came %s', (_, pages, told) => {
+  expect(read(...pages)).toEqual(told)
+})
