@@ -4,7 +4,7 @@ import { findDrift, type Drift } from '#core/drift/find-drift.ts'
 import type { BatchProfiles, KeptProfile } from './batch-profiles.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
-/** What moved in the response of each request that both runs judged. */
+/** The drift in the response of each request that was judged in both runs. */
 export type BatchDrift = ReadonlyMap<CheckedRequest, readonly Drift[]>
 
 const count = z.number().int().nonnegative()
@@ -19,13 +19,13 @@ const profiled = z.object({
     z.object({
       kind: z.string(),
       items: count,
-      /** Name, items that have it, items of which only the ID came. */
+      /** Attribute name, items that have it, items for which only the ID was received. */
       attributes: z.array(z.tuple([z.string(), count, count])),
     }),
   ),
 })
 
-/** A report of an earlier check, as far as it is a baseline: names and counts, no content. */
+/** The part of an earlier report that serves as a baseline: names and counts, no content. */
 const baseline = z.object({
   version: z.literal(1),
   profiles: z.array(profiled satisfies z.ZodType<KeptProfile>),
@@ -33,7 +33,7 @@ const baseline = z.object({
 
 export type BatchBaseline = z.infer<typeof baseline>
 
-/** null for what is no report of a check. */
+/** null if the text is not a report of a check. */
 export function readBatchBaseline(text: string): BatchBaseline | null {
   try {
     const read = baseline.safeParse(JSON.parse(text))
@@ -43,7 +43,10 @@ export function readBatchBaseline(text: string): BatchBaseline | null {
   }
 }
 
-/** Requests go by their folders and names: dates in an address move. Of several with one name the nth is the nth. */
+/**
+ * Matches requests by folder and name, because dates in a URL change. Requests with equal names match in
+ * order.
+ */
 export function findBatchDrift(
   before: BatchBaseline,
   after: BatchProfiles,

@@ -1,10 +1,10 @@
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
-/** What the items of each response have; of a request that was not judged there is nothing. */
+/** The profile of each response's items; requests that were not judged are missing. */
 export type BatchProfiles = ReadonlyMap<CheckedRequest, ContentProfile>
 
-/** A profile as a report keeps it, with the request that it goes by. */
+/** A profile in a report, with the folder and name of its request. */
 export interface KeptProfile {
   name: string
   folderPath: string[]
@@ -14,14 +14,14 @@ export interface KeptProfile {
   kinds: {
     kind: string
     items: number
-    /** Name, items that have it, items of which only the ID came. */
+    /** Attribute name, items that have it, items for which only the ID was received. */
     attributes: Attribute[]
   }[]
 }
 
 type Attribute = [name: string, present: number, unresolved: number]
 
-/** For a report: the page writes one too, so what reads it back (batch-baseline.ts, with zod) stands apart. */
+/** Kept apart from its reader (batch-baseline.ts), so that the page does not load zod. */
 export const listProfiles = (profiles: BatchProfiles): KeptProfile[] =>
   Array.from(profiles, ([{ name, folderPath }, { kinds, ...counted }]) => ({
     name,

@@ -3,24 +3,25 @@ import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
-/** One place at which two values differ; the path leads through the later value, or where something is gone, the earlier. */
+/**
+ * One difference between two values. The path is that in the later value; for removed values, in the earlier.
+ */
 export type ValueChange =
   | { kind: 'added'; path: JsonPath; after: JsonValue }
   | { kind: 'removed'; path: JsonPath; before: JsonValue }
   | { kind: 'changed'; path: JsonPath; before: JsonValue; after: JsonValue }
-  /** The same number written with other digits: `1.0` and `1.00`. */
+  /** The same number, written differently: `1.0` and `1.00`. */
   | { kind: 'rewritten'; path: JsonPath; before: JsonValue; after: JsonValue }
-  /** A list with the same members in another order. */
+  /** A list with equal members in a different order. */
   | { kind: 'reordered'; path: JsonPath; before: JsonValue; after: JsonValue }
 
-/** Deeper values are compared as a whole. */
+/** Values below this depth are compared as a whole. */
 const maxDepth = 100
 
 /**
- * Describes what became of a value. Numbers are compared by their digits, so that nothing beyond a
- * double's precision is lost. Members of an object are compared by name, of several with one name the
- * last, and their order plays no part. Lists of relations are compared by `@id`, lists of plain values by
- * what is in them, others place by place.
+ * Lists the differences between two values. Numbers are compared by their digits, so no precision is lost.
+ * Object members are compared by name, in any order; of repeated names the last counts. Lists of relations
+ * are compared by `@id`, lists of plain values by value, other lists by position.
  */
 export function describeChanges(before: JsonValue, after: JsonValue): ValueChange[] {
   const changes: ValueChange[] = []
@@ -47,7 +48,6 @@ function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: V
   changes.push({ kind: isRewritten ? 'rewritten' : 'changed', path, before, after })
 }
 
-/** Equal for equal values, numbers by their digits. */
 const keyOf = (value: JsonValue): string => renderJson(value, { indent: null })
 
 function collectMembers(
@@ -99,7 +99,7 @@ interface Identified {
   position: number
 }
 
-/** Items by what makes them the same in another list; null where some have nothing of that kind. */
+/** Items by an identity that is stable between lists; null if an item has none. */
 function identify(list: JsonArray): Map<string, Identified> | null {
   const identified = new Map<string, Identified>()
   const seen = new Map<string, number>()
@@ -137,7 +137,7 @@ function collectByPlace(
   }
 }
 
-/** The number in one form, exact: sign, digits without zeros at their ends, power of ten. */
+/** A canonical form of a number: sign, digits without outer zeros, power of ten. */
 function plainDigits(source: string): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []

@@ -8,11 +8,11 @@ const lineTags = new Set(
 const unseenTags = new Set(['script', 'style', 'template', 'noscript'])
 
 /**
- * Reduces HTML to the text a reader would see, for cells and one-line summaries: paragraphs and `br`
- * become line breaks, list entries get a bullet, white space is collapsed, entities are decoded.
+ * Reduces HTML to its visible text: paragraphs and `br` become line breaks, list entries get a bullet, white
+ * space is collapsed, entities are decoded.
  *
- * The result is text and must be shown as text. Does not parse HTML: a `>` in an attribute ends its
- * tag, and a `<` that opens no tag stays.
+ * The result must be displayed as text. This is no HTML parser: a `>` in an attribute ends the tag, and a `<`
+ * without a tag stays.
  */
 export function htmlToText(html: string): string {
   const lastTagEnd = html.lastIndexOf('>')
@@ -54,7 +54,7 @@ function createLines() {
       if (text.trim() !== '') isLineEmpty = false
     },
     breakLine,
-    /** Breaks the line unless nothing stands on it yet. */
+    /** Breaks the line unless it is empty. */
     startLine() {
       if (!isLineEmpty) breakLine()
     },
@@ -72,7 +72,7 @@ function createLines() {
   }
 }
 
-/** The offset of the next `<` that can begin a tag, a comment or a declaration, or -1. */
+/** Offset of the next `<` that can begin a tag, a comment or a declaration; -1 if none. */
 function nextTag(html: string, from: number): number {
   const tag = /<[A-Za-z/!?]/g
   tag.lastIndex = from

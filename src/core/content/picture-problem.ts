@@ -1,23 +1,23 @@
 import { splitUrl } from '#core/url/split-url.ts'
 
-/** Why a picture that content names is not shown; the words stand in the page's messages. */
+/** Why a picture of the content is not shown; worded in i18n. */
 export interface PictureProblem {
   kind:
     | 'other-host'
-    /** Tried there, and nothing came. */
+    /** It was requested there without success. */
     | 'other-host-failed'
     | 'no-picture'
     | 'not-delivered'
   host: string
 }
 
-/** What refusals of the host mean that the picture itself has no part in. */
+/** Refusals that do not depend on the picture. */
 const notOfPicture = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
 
 /**
- * Says why a picture cannot be had: CORE names its configured host in `contentUrl`, which need not be the one
- * that it was asked at (datacycle-core.md 3). `refusal` is the kind of the host's refusal. null where the
- * reason lies in the app.
+ * Explains a missing picture: CORE uses its configured host in `contentUrl`, which may differ from the
+ * connection's (datacycle-core.md 3). `refusal` is the kind of the host process's refusal. null if the cause
+ * is in the app.
  */
 export function readPictureProblem(
   refusal: string,

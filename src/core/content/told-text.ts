@@ -3,14 +3,14 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { chooseLanguageText, readLanguageTexts } from './language-text.ts'
 import { toPlainText } from './plain-text.ts'
 
-/** A text as a person reads it: without HTML, in the asked language or in the one that it came in. */
+/** A text for display, without HTML. */
 export interface ToldText {
   text: string
-  /** '' where that is not told. */
+  /** '' if unknown. */
   language: string
 }
 
-/** The text or the number that a value is, of several languages the asked one; null where it says nothing. */
+/** The text or number in a value, preferably in `language`; null if there is none. */
 export function readToldText(value: JsonValue | undefined, language: string): ToldText | null {
   if (value === undefined) return null
   const texts = readLanguageTexts(value)
@@ -29,7 +29,7 @@ function told(text: string, language: string): ToldText | null {
 
 const titleNames = ['name', 'headline', 'legalName', 'skos:prefLabel']
 
-/** What an item is called, a person by both names; null where it does not say. */
+/** The title of an item (for a person, both names); null if it has none. */
 export function readTitle(item: JsonObject, language: string): ToldText | null {
   for (const name of titleNames) {
     const text = readToldText(memberOf(item, name), language)

@@ -5,39 +5,38 @@ import type { MissingAttribute } from './missing-attributes.ts'
 import { withoutStates, type RowCondition } from './row-condition.ts'
 import { usualLanguages, type TranslationCounts } from './translations.ts'
 
-/** What is missing in some items: an attribute, of one `@type` where it is required there, or a translation. */
+/** What items lack: an attribute (of one `@type` if it is required there), or a translation. */
 export type CompletenessSubject =
   | {
       kind: 'attribute'
       path: ColumnPath
       key: string
       type: string | null
-      /** Only items of these kinds are counted, as no other one has it; null where that are all. */
+      /** Only items of these kinds are counted, as no others have the attribute; null for all items. */
       kinds: readonly string[] | null
     }
   | { kind: 'language'; language: string }
 
-/** How many items are without something; what came as an ID only is there. */
+/** How many items lack something. An unresolved value counts as present. */
 export interface CompletenessLine {
   subject: CompletenessSubject
   without: number
   of: number
-  /** Of those that have it, the ones whose details were not loaded. */
+  /** Number of items that have it, but without details. */
   unresolved: number
-  /** Finds the items without it. */
+  /** Filter for the items without it. */
   condition: RowCondition
 }
 
-/** What people look for first, also where no item has it. */
+/** Listed even if no item has them. */
 const usualAttributes = ['image', 'description', 'openingHoursSpecification']
 
 /**
- * Names what items lack, the required attributes first, then what people usually look for, then every other
- * attribute of the items that at least one of them has, those that are missing most often first. An attribute is
- * counted among the items of those kinds in which it occurs: nobody misses the first name of a place. What occurs
- * in no item is counted among all.
+ * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
+ * missing count. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
+ * among all items.
  *
- * `isPartial`: the request left attributes out, so that one which no item has says nothing.
+ * `isPartial`: the request omitted attributes, so an attribute that no item has is not reported.
  */
 export function describeCompleteness(
   counted: {
@@ -92,7 +91,7 @@ export function describeCompleteness(
   return [...required, ...usual, ...describeLanguages(translations), ...others]
 }
 
-/** Only items that say in which languages they are there are judged by it. */
+/** Counts only items that list their languages. */
 function describeLanguages({ items, languages }: TranslationCounts): CompletenessLine[] {
   if (items === 0) return []
   const known = new Set([...usualLanguages, ...languages.map(({ language }) => language)])
@@ -105,5 +104,5 @@ function describeLanguages({ items, languages }: TranslationCounts): Completenes
   }))
 }
 
-/** Members that say what an item is, and what the server notes about it. */
+/** JSON-LD keywords and server metadata. */
 const isKeyword = (key: string): boolean => key.startsWith('@') || key.startsWith('dc:')

@@ -5,41 +5,40 @@ import { enteredObjects } from './entered-objects.ts'
 import { singleValues } from './single-values.ts'
 import { stateOfValues } from './value-state.ts'
 
-/** How many of the chosen items, and how many of the others. */
+/** Counts for the chosen items and for all others. */
 export interface GroupCounts {
   chosen: number
   others: number
 }
 
-/** An attribute that more of one group have than of the other, or one of its values. */
+/** An attribute, or one of its values, that is more frequent in one group. */
 export interface Difference {
   path: ColumnPath
-  /** The path as text, as ItemColumn has it. */
+  /** The path as text, as in ItemColumn. */
   key: string
-  /** null where it is about having anything in the attribute at all. */
+  /** null for the presence of the attribute itself. */
   value: { key: string; shown: string } | null
-  /** The items that have it. */
   having: GroupCounts
 }
 
-/** In what the chosen items differ most from the others. */
+/** The largest differences between the chosen items and the others. */
 export interface Contrast {
-  /** How many items each group has. */
+  /** Group sizes. */
   items: GroupCounts
-  /** Those farthest apart first. */
+  /** Largest difference first. */
   differences: readonly Difference[]
-  /** Differences that stand behind those. */
+  /** Number of further differences. */
   more: number
-  /** Whether groups of these sizes can differ so that it says something. */
+  /** True if groups of these sizes can differ significantly. */
   isComparable: boolean
-  /** More attributes occur, or more different values of one, than were compared. */
+  /** True if some attributes or values were not compared. */
   isTruncated: boolean
 }
 
 interface Attribute {
   readonly path: ColumnPath
   readonly key: string
-  /** The one that it stands in; null for the item's own. */
+  /** null for a top-level attribute. */
   readonly around: Attribute | null
   readonly within: Map<string, Attribute>
   readonly having: GroupCounts
@@ -50,21 +49,20 @@ interface Attribute {
 export interface ContrastOptions {
   maximumDepth?: number
   maximumAttributes?: number
-  /** Different values that are told apart, of one attribute and in all. */
+  /** Maximum of distinct values, per attribute and in total. */
   maxOfAttribute?: number
   maxInAll?: number
-  /** Characters up to which a value is told from others. */
+  /** Maximum length of a value to count, in characters. */
   maxQuotedLength?: number
   maxShown?: number
 }
 
 /**
- * Compares chosen items with the others: of each attribute how many have something in it (filled, or a relation
- * of which the id came), of each of its values how many have that (truth.md 1a). What is counted is counted
- * exactly, and no item is held. Values are told apart until there are too many: where the chosen items are added
- * first, theirs are all told before those of the others.
+ * Compares chosen items with the others: how many have something in each attribute (filled or unresolved),
+ * and how many have each value (truth.md 1a). All counts are exact; no items are kept. Values are counted
+ * until there are too many, so add the chosen items first.
  *
- * It says how far shares are apart, and nothing of why.
+ * Shows how far shares differ, not why.
  */
 export function createContrast(options: ContrastOptions = {}) {
   const { maximumDepth = 3, maximumAttributes = 500, maxShown = 40 } = options
@@ -97,7 +95,7 @@ export function createContrast(options: ContrastOptions = {}) {
     return attribute
   }
 
-  /** All that one item has of each attribute. */
+  /** Collects one item's values per attribute. */
   function collect(
     object: JsonObject,
     around: Attribute | null,
@@ -129,7 +127,7 @@ export function createContrast(options: ContrastOptions = {}) {
   }
 
   function addValues(attribute: Attribute, values: readonly JsonValue[], group: Group): void {
-    // What has an id is told by its own line.
+    // Linked items are already counted as values of their attribute.
     if (attribute.path.at(-1) === '@id') return
     const seen = new Set<string>()
     for (const { key, shown, state } of values.flatMap(singleValues)) {
@@ -191,10 +189,7 @@ function listDifferences(attributes: readonly Attribute[], items: GroupCounts): 
   return [...ofAttributes, ...ofValues].toSorted((one, other) => gapOf(other) - gapOf(one))
 }
 
-/**
- * Whether a gap says something: it stays one where one item fewer had it on the side that has more, and one
- * more on the other, and is a tenth of the shares at least.
- */
+/** True if the difference is at least 10 percentage points and does not depend on a single item. */
 function isTelling(having: GroupCounts, items: GroupCounts): boolean {
   const chosen = { having: having.chosen, items: items.chosen }
   const others = { having: having.others, items: items.others }
@@ -207,11 +202,11 @@ function isTelling(having: GroupCounts, items: GroupCounts): boolean {
   )
 }
 
-/** What stands in an attribute stands in the one around it: the same counts are the same items. */
+/** Nested attributes occur only within their parents, so equal counts mean the same items. */
 const isSame = (one: GroupCounts, other: GroupCounts): boolean =>
   one.chosen === other.chosen && one.others === other.others
 
-/** A relation is shown by its name: that name in as many items is no line beside it. */
+/** True if an outer attribute already shows this value with the same counts, as a relation's name does. */
 function isToldAround({ around }: Attribute, shown: string, having: GroupCounts): boolean {
   if (around === null) return false
   const isHere = Array.from(around.values.values()).some(

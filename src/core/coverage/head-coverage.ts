@@ -1,15 +1,15 @@
 import type { AttributeCoverage, StateCounts } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
 
-/** What the heads of columns say of the items under them. */
+/** Item counts for the column headings. */
 export interface HeadCoverage {
   items: number
   byKey: ReadonlyMap<string, StateCounts>
-  /** How many items lack a required attribute, by its name, over all types; only where some do. */
+  /** Number of items that lack a required attribute, over all types; only if above 0. */
   missing: ReadonlyMap<string, number>
 }
 
-/** What was counted of the items, by column. */
+/** Groups the counts by column. */
 export function readHeadCoverage(counted: {
   items: number
   attributes: readonly AttributeCoverage[]

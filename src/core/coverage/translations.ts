@@ -1,18 +1,18 @@
 import { columnValues } from '#core/content/column-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** How many items say in which languages they are there, and how many are there in each. */
+/** Number of items that list their languages, and number of items per language. */
 export interface TranslationCounts {
-  /** Items that say it. */
+  /** Items that list their languages. */
   items: number
-  /** The most frequent first. */
+  /** Most frequent first. */
   languages: readonly { language: string; items: number }[]
 }
 
-/** What people look for first. */
+/** Languages that are always reported. */
 export const usualLanguages: readonly string[] = ['en', 'de']
 
-/** The languages that an item says it is there in (datacycle-core.md 7); null where it says nothing of it. */
+/** The languages that an item lists (datacycle-core.md 7); null if it lists none. */
 export function readTranslations(item: JsonValue): string[] | null {
   const told = columnValues(item, ['dc:translation'])
     .flatMap((value) => (value.kind === 'array' ? value.items : [value]))
@@ -20,13 +20,13 @@ export function readTranslations(item: JsonValue): string[] | null {
   return told.length === 0 ? null : told
 }
 
-/** The usual languages that an item says it is not there in; none where it says nothing of it. */
+/** The usual languages missing in an item's list; empty if it has no list. */
 export function missingTranslations(item: JsonValue): string[] {
   const told = readTranslations(item)
   return told === null ? [] : usualLanguages.filter((language) => !told.includes(language))
 }
 
-/** Counts the translations of items that are added one by one; holds none of them. */
+/** Counts translations of added items; keeps no items. */
 export function createTranslationCount() {
   const languages = new Map<string, number>()
   let items = 0

@@ -5,8 +5,8 @@ import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /**
- * Where two dots stand in the URL: CORE answers 404 to that, wherever they are (datacycle-core.md 6).
- * What a POST carries in its body is safe.
+ * Hints for `..` anywhere in the URL, to which CORE answers 404 (datacycle-core.md 6). The body of a POST may
+ * contain them.
  */
 export function describeDots(
   form: QueryForm,

@@ -1,6 +1,6 @@
 import { findNearNames } from '#core/text/near-names.ts'
 
-/** The keys below `filter` that CORE takes IDs with (datacycle-core.md 2.2). */
+/** Filter keys of CORE that take IDs (datacycle-core.md 2.2). */
 export const idKeys = [
   'contentId',
   'endpointId',
@@ -10,14 +10,14 @@ export const idKeys = [
   'creator',
 ] as const
 
-/** Attributes that are asked for by a time. */
+/** Attributes that are filtered by a time. */
 export const timeAttributes = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted'] as const
 
 const sides = ['in', 'notIn']
 const depths = ['withSubtree', 'withoutSubtree']
 const ends = ['min', 'max']
 
-/** What may stand behind a part of a key: one of these, any name, or nothing. */
+/** Allowed next segments of a key: one of a list, `any` name, `anything` further, or the `end`. */
 type Next = readonly string[] | 'any' | 'anything' | 'end'
 
 const roots = [
@@ -26,7 +26,7 @@ const roots = [
   ...['graph', 'linked', 'union'],
 ]
 
-/** The fixed set of filter keys of a dataCycle CORE as a grammar (datacycle-core.md 2.2). */
+/** The grammar of CORE's filter keys (datacycle-core.md 2.2). */
 function nextOf(path: readonly string[]): Next {
   const [root = '', second = '', third] = path
   const { length } = path
@@ -53,7 +53,7 @@ function nextOf(path: readonly string[]): Next {
       return third === 'geoShape' ? ['polygon', 'line'] : 'end'
     case 'graph':
     case 'linked':
-      // Behind the relation stands a filter as at the top.
+      // A relation is followed by a complete filter key.
       return length === 1 ? 'any' : nextOf(path.slice(2))
     case 'union':
     case 'q':
@@ -64,7 +64,7 @@ function nextOf(path: readonly string[]): Next {
   }
 }
 
-/** Names that people and other APIs use for what CORE asks for under another key. */
+/** Names that people and other APIs use for CORE's keys. */
 const meant: Readonly<Record<string, string>> = {
   category: 'classifications',
   categories: 'classifications',
@@ -87,13 +87,13 @@ const meant: Readonly<Record<string, string>> = {
   box: 'geo',
 }
 
-/** Taken by CORE below `filter`, and acted on by nothing: what is said of them is said elsewhere. */
+/** Accepted by CORE below `filter` without effect; reported by describeMisplaced. */
 export const isMisplaced = (root: string): boolean =>
   ['in', 'notIn', 'slug', 'dct:deleted'].includes(root) || root.startsWith('skos:')
 
 /**
- * The whole key that was probably meant by one that CORE does not take: each part the nearest that may stand
- * there, and what is missing at the end filled in. null where it takes the key as it is, or nothing is near.
+ * Suggests a valid key for an invalid one: each segment replaced by the most similar valid one, missing
+ * segments appended. null if the key is valid or nothing is similar.
  *
  * `isOpen`: the value is an object, so the key may end anywhere.
  */
@@ -120,7 +120,7 @@ export function meantFilterPath(path: readonly string[], isOpen: boolean): strin
       if (first === undefined) break
       found.push(first)
     }
-  // An attribute or a relation without its name: only the person knows it.
+  // The name of an attribute or relation cannot be guessed.
   if (!isOpen && nextOf(found) === 'any') return null
   return sameOrNull(found, path)
 }
@@ -128,7 +128,7 @@ export function meantFilterPath(path: readonly string[], isOpen: boolean): strin
 const sameOrNull = (found: string[], path: readonly string[]): string[] | null =>
   found.join('\n') === path.join('\n') ? null : found
 
-/** Whether CORE takes a key as it is. Names of attributes and relations are not looked at. */
+/** True if CORE accepts a key. Names of attributes and relations are not checked. */
 export function isCoreFilterPath(path: readonly string[]): boolean {
   const [root = ''] = path
   if (isMisplaced(root)) return true
@@ -138,15 +138,15 @@ export function isCoreFilterPath(path: readonly string[]): boolean {
   })
 }
 
-/** Attributes that were seen to be searched by (datacycle-core.md 2.2). */
+/** Attributes that are known to be searchable (datacycle-core.md 2.2). */
 const searchedAttributes = [
   ...['description', 'caption', 'text', 'slug', 'copyrightYear'],
   ...['contentSize', 'width', 'uploadDate'],
 ]
 
 /**
- * Whether CORE was seen to evaluate a key: what every item of an answer fits then, it was made to fit. Of an
- * attribute that nobody has tried nothing is known.
+ * True if CORE is known to evaluate a key, so that matching items prove the filter. False for attributes that
+ * were not tested.
  */
 export function isEvaluatedByCore(path: readonly string[]): boolean {
   const [root = '', attribute = '', , operator = ''] = path

@@ -6,7 +6,7 @@ import { isCoreFilterPath, isMisplaced, meantFilterPath } from './filter-grammar
 import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
 
-/** What CORE does with the filters beside searching by them (datacycle-core.md 2.2, 12). */
+/** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
   form: QueryForm,
   dynamicEndpoints: ReadonlySet<string>,
@@ -24,7 +24,7 @@ export function describeCoreFilters(
     ...describeBox(leaf),
     ...describeCollection(leaf, dynamicEndpoints),
   ])
-  // A row that holds several such values has one line for them.
+  // One hint of a kind per row.
   return [...describeKeys(form), ...hints].filter(
     (hint, index, all) =>
       all.findIndex((other) => other.field === hint.field && other.word === hint.word) === index,
@@ -49,7 +49,7 @@ function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   return isAsked ? [at(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
 }
 
-/** The full texts that stand anywhere in a union. */
+/** All full texts in a union. */
 function fullTextsIn(value: JsonValue): string[] {
   if (value.kind === 'array') return value.items.flatMap(fullTextsIn)
   if (value.kind !== 'object') return []
@@ -58,9 +58,9 @@ function fullTextsIn(value: JsonValue): string[] {
   )
 }
 
-/** Attributes that were seen to be accepted and ignored; what others do is not known. */
+/** Attributes that CORE is known to accept and ignore. */
 const ignoredAttributes = ['name', 'priceRange', 'startDate', 'endDate']
-/** Attributes that are asked for by a time only. */
+/** Attributes that can only be filtered by a time. */
 const timeStamps = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted']
 const inTimeOnly = ['min', 'max']
 
@@ -81,7 +81,7 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
     : []
 }
 
-/** Without anything below them, they are refused as any known key is that gets a plain text. */
+/** A plain text as the value of such a key is refused. */
 function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
   const [root = '', ...below] = leaf.path
   if (!isMisplaced(root)) return []
@@ -98,7 +98,7 @@ const lists = [
   'creator',
 ]
 
-/** Once a `notIn` was read, CORE takes an `in` behind it for one more exclusion. */
+/** After a `notIn`, CORE reads `in` as another exclusion. */
 function describeOrder(leaf: FilterLeaf, earlier: readonly FilterLeaf[]): InstanceHint[] {
   const [key = '', operator] = leaf.path
   if (!lists.includes(key) || operator !== 'in') return []
@@ -106,7 +106,7 @@ function describeOrder(leaf: FilterLeaf, earlier: readonly FilterLeaf[]): Instan
   return before ? [at(leaf, 'not-in-before-in', { key })] : []
 }
 
-/** Members of a list must all hold: no item has two IDs. One text with commas means any of them. */
+/** List members are combined with AND, and no item has two IDs. A text with commas means OR. */
 function describeIds(leaf: FilterLeaf): InstanceHint[] {
   const [key, operator] = leaf.path
   const isList = key === 'contentId' && operator === 'in' && leaf.value.kind === 'list'
@@ -137,9 +137,9 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
   return [at(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
 }
 
-/** Members that hold nothing are passed over: where all do, the filter lets everything through. */
+/** CORE skips blank members; if all are blank, the filter has no effect. */
 function describeBlank(leaf: FilterLeaf): InstanceHint[] {
-  // A list that holds an empty text is JSON to the form, which would leave that out.
+  // A list with an empty text is JSON here, because the form would omit that text.
   const json = jsonOf(leaf.value)
   const members = json?.kind === 'array' ? json.items : json === null ? [] : [json]
   const inJson = members.map((member) => (member.kind === 'string' ? member.value : 'other'))
@@ -149,7 +149,7 @@ function describeBlank(leaf: FilterLeaf): InstanceHint[] {
   return isBlank ? [at(leaf, isText ? 'text-blank' : 'value-blank')] : []
 }
 
-/** Any text but `true` is false to CORE. */
+/** CORE reads any text but `true` as false. */
 function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
   const [first, second] = leaf.path
   if (first !== 'geo' || second !== 'withGeometry') return []
@@ -157,7 +157,7 @@ function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
   return ['true', 'false'].includes(text) ? [] : [at(leaf, 'not-boolean', { value: text })]
 }
 
-/** Corners that are no numbers are no place: nothing is found. */
+/** With a coordinate that is not a number, CORE finds nothing. */
 function describeBox(leaf: FilterLeaf): InstanceHint[] {
   const [first, , shape] = leaf.path
   if (first !== 'geo' || (shape !== 'box' && shape !== 'perimeter')) return []
@@ -166,7 +166,7 @@ function describeBox(leaf: FilterLeaf): InstanceHint[] {
   return odd === undefined ? [] : [at(leaf, 'no-number', { value: odd.trim() })]
 }
 
-/** A saved search is no collection, so that nothing is in it. */
+/** A saved search is not a collection, so it finds nothing. */
 function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): InstanceHint[] {
   if (leaf.path[0] !== 'watchListId') return []
   const ids = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(',')).map((id) => id.trim())
@@ -174,7 +174,7 @@ function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): Ins
   return found === undefined ? [] : [at(leaf, 'not-a-collection', { value: found })]
 }
 
-/** Keys outside of the fixed set are refused; one that a nearer key was found for is asked about already. */
+/** Unknown keys are refused. Keys with a suggestion are reported elsewhere. */
 const describeKeys = (form: QueryForm): InstanceHint[] =>
   form.filters.flatMap(({ key, value }, row) => {
     const path = readFilterKey(key)

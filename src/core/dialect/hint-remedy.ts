@@ -7,13 +7,13 @@ import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
 import { steadyRandom } from './sort-key.ts'
 
-/** One click at a hint, and what is there after it. */
+/** A one-click fix for a hint. */
 export interface HintRemedy {
   kind: RemedyKind
-  /** What the label names. */
+  /** Values for the label. */
   values?: Readonly<Record<string, string>>
   form: QueryForm
-  /** What the connection must be written to differently for it. */
+  /** Changes of the connection's conventions that it needs. */
   conventions?: Partial<Conventions>
 }
 
@@ -30,8 +30,8 @@ export type RemedyKind =
   | 'use-name'
 
 /**
- * What a click can do about a hint: what the person probably meant, else to leave the part out that
- * has no effect. null where only the person knows.
+ * Plans a fix for a hint: what the person probably meant, else removal of the ineffective part. null if only
+ * the person can decide.
  */
 export function planRemedy(
   hint: InstanceHint,
@@ -165,7 +165,7 @@ function ascending(hint: InstanceHint, form: QueryForm): HintRemedy {
   return { kind: 'leave-out', form: { ...form, sort } }
 }
 
-/** The endpoint always stands in the URL. */
+/** The endpoint is always part of the URL. */
 function canMoveToBody(
   { field }: InstanceHint,
   form: QueryForm,
@@ -176,14 +176,14 @@ function canMoveToBody(
   return !isShapePart(part) || isPartInBody(part, conventions)
 }
 
-/** The same attributes as one list over the item, of which everything else stays. */
+/** The same attributes as one flat list, which keeps all of the item's own attributes. */
 function writeOneList(form: QueryForm): HintRemedy {
   const isRootNamed = form.fields.some(({ relation }) => relation === '')
   const fields = isRootNamed ? form.fields : [{ relation: '', attributes: ['*'] }, ...form.fields]
   return { kind: 'one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
-/** The text in the field that does search. */
+/** Moves the text into the full-text field. */
 function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const text = hint.values?.text ?? ''
   if (text === '' || form.q !== '') return null
@@ -191,7 +191,7 @@ function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'search-text', values: { text }, form: { ...form, q: text, filters } }
 }
 
-/** `dct:created` on a day: from that day to that day. */
+/** Turns `equals` on a day into a range of that day. */
 function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaf = readFilterLeaves(form).find(
@@ -206,7 +206,7 @@ function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'from-to', form: { ...form, filters: form.filters.toSpliced(row, 1, ...ends) } }
 }
 
-/** The same filters with `in` in front, as one row each. */
+/** Reorders the filters of a key so that `in` comes first, one row each. */
 function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
   const key = hint.values?.key ?? ''
   const leaves = readFilterLeaves(form).filter(({ path }) => path[0] === key)
@@ -228,7 +228,7 @@ function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
   }
 }
 
-/** One text with commas: any of them (datacycle-core.md 2.2). */
+/** Joins IDs with commas, which means OR (datacycle-core.md 2.2). */
 function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaves = readFilterLeaves(form).filter((one) => one.row === row)
@@ -252,7 +252,7 @@ function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy 
   return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
 
-/** The name that was meant, in the field that the form has for it. */
+/** Renames an extra parameter and moves it into its form field. */
 function useName(
   hint: InstanceHint,
   form: QueryForm,
@@ -264,7 +264,7 @@ function useName(
   if (!given) return null
   const extra = form.extra.with(row, { ...given, name })
   const renamed = { ...form, extra }
-  // `language` has no field of its own: there the new name is all.
+  // `language` has no form field.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
   return moved && { kind: 'use-name', values: { name }, form: moved }
 }
@@ -277,7 +277,7 @@ function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRem
   return { kind: 'use-value', values: { value: near }, form: { ...form, extra } }
 }
 
-/** The same values under another key. */
+/** Changes the first segment of a filter key. */
 function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
   const row = rowOf(hint.field)
   const given = form.filters[row]
@@ -288,7 +288,7 @@ function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy |
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-/** The slug as an attribute, which is searched by (datacycle-core.md 2.2). */
+/** Filters by slug as a searchable attribute (datacycle-core.md 2.2). */
 function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const given = form.filters[row]
@@ -298,13 +298,13 @@ function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | nul
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-/** The relation that was meant, once. */
+/** Replaces a relation, without duplicates. */
 function useRelation(form: QueryForm, name: string, near: string): HintRemedy {
   const include = [...new Set(form.include.map((one) => (one === name ? near : one)))]
   return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
 }
 
-/** The attribute that was meant, in the row that names the other one. */
+/** Replaces an attribute in its row. */
 function useAttribute(
   hint: InstanceHint,
   form: QueryForm,
@@ -319,7 +319,7 @@ function useAttribute(
   return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
 }
 
-/** The row without the names that have a minus; without any name it is gone. */
+/** Removes names with a minus, and the row if none is left. */
 function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const given = form.fields[row]

@@ -5,9 +5,8 @@ import type { QueryForm } from '#core/query/form.ts'
 import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
 
 /**
- * What is near the filter keys of a form that goes to a dataCycle CORE: a key that it takes is not asked
- * about, and of another the nearest that it takes is. `byName` is what the connection's own definitions
- * would ask.
+ * Suggests CORE's keys for similar but invalid filter keys. `byName` are the suggestions from the
+ * connection's own definitions, used only for keys that CORE does not know.
  */
 export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[]): FieldProblem[] {
   const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'

@@ -18,14 +18,14 @@ const at = ({ attribute, index }: Criterion, word: HintWord, values = {}): Insta
     ...values,
   })
 
-/** A name that stands above already has its own words. */
+/** Repeated names get only one hint. */
 const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criterion): boolean =>
   criteria.some((earlier) => earlier.index < index && earlier.attribute === attribute)
 
-/** What of a request orders its items where no sort does (datacycle-core.md 5). */
+/** A filter that orders the items if no sort does (datacycle-core.md 5). */
 type FilterOrder = 'text' | 'place' | 'schedule'
 
-/** The filters that CORE orders by itself, the one that counts first. */
+/** The filters by which CORE orders, in their precedence. */
 function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
   const asked = filters
     .filter(({ value }) => !isEmptyValue(value))
@@ -39,7 +39,7 @@ function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
   ]
 }
 
-/** What CORE does with a criterion of this request; some keys need a filter to sort by. */
+/** How CORE uses a criterion in this request; some keys need a filter. */
 function useOf(
   { attribute }: Criterion,
   orders: readonly FilterOrder[],
@@ -54,9 +54,8 @@ const isPassedOver = (use: ReturnType<typeof useOf>): boolean =>
   use === 'unusable' || use === 'needs-text' || use === 'needs-place'
 
 /**
- * What CORE does with a sort: it takes the first criterion that it can use, and nothing else. Where
- * it can use none, the full text, the place or the dates of the filters order the items; without
- * those there is no order left at all, and pages repeat and lose items (datacycle-core.md 5).
+ * Hints for CORE about the sort: it uses only the first usable criterion. If there is none, full text, place
+ * or dates of the filters order the items; without those, pages repeat and lose items (datacycle-core.md 5).
  */
 export function describeCoreSort(form: QueryForm): InstanceHint[] {
   const criteria = filled(form)
@@ -94,7 +93,7 @@ export function describeCoreSort(form: QueryForm): InstanceHint[] {
   })
 }
 
-/** What the connection's conventions say where the server is not known. */
+/** Hints by convention, for servers of an unknown type. */
 export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
   const criteria = filled(form)
   const [used] = criteria
@@ -106,13 +105,13 @@ export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
     )
 }
 
-/** The criterion that CORE sorts by; null where it can use none, or none is asked for. */
+/** The criterion that CORE uses; null if there is none. */
 export function readUsedCriterion(form: QueryForm): SortCriterion | null {
   const orders = filterOrders(form)
   return filled(form).find((criterion) => !isPassedOver(useOf(criterion, orders))) ?? null
 }
 
-/** Why CORE is left without any order by this sort, so that its pages do not fit together; null where it is not. */
+/** Why this sort leaves CORE's items unordered, so that pages repeat or skip items; null if it does not. */
 export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
   const criteria = filled(form)
   const orders = filterOrders(form)
@@ -124,6 +123,6 @@ export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' 
 
 export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null
 
-/** Whether a sort shuffles each page anew, as no server's pages survive. */
+/** True if each request is shuffled anew, so that pages never fit together. */
 export const isShuffled = ({ sort }: QueryForm): boolean =>
   sort.some(({ attribute }) => attribute === 'random')

@@ -1,12 +1,12 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
-/** Signs with a meaning in other searches, and what CORE makes of them (datacycle-core.md 2.2, all of it seen). */
+/** Operators of other search engines, by their effect in CORE (datacycle-core.md 2.2, all observed). */
 const findsNothing = /[*|]|:[A-D]\b/
 const meansNothing = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
 const wordOfSearches = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 
-/** What CORE does with a full text that is written as for another search. */
+/** Hints for CORE about search operators in the full text. */
 export function describeCoreText({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
   if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]

@@ -1,7 +1,7 @@
-/** How CORE wants a name at the top of a request: as one text, as an object, or either way. */
+/** The shape that CORE expects for a top-level parameter. */
 type Shape = 'text' | 'object' | 'any'
 
-/** The names that CORE reads at the top; all others it drops without a word (datacycle-core.md 2.1). */
+/** Top-level names that CORE reads; it drops all others silently (datacycle-core.md 2.1). */
 const readNames: Readonly<Record<string, Shape>> = {
   token: 'text',
   filter: 'object',
@@ -30,7 +30,7 @@ const readNames: Readonly<Record<string, Shape>> = {
   sl: 'any',
 }
 
-/** Read, and used by other lists than that of an endpoint's items: what they might be meant for there. */
+/** Names that CORE reads but does not use for lists of items, with the parameter that was probably meant. */
 const withoutEffect: Readonly<Record<string, string | null>> = {
   search: 'filter[q]',
   limit: 'page[size]',
@@ -43,11 +43,11 @@ const withoutEffect: Readonly<Record<string, string | null>> = {
   conceptLanguage: null,
 }
 
-/** Whether a name is taken and does nothing to a list of items, and what it was probably meant for. */
+/** Returns an object if a name has no effect on a list of items; `near` is the suggested name. */
 export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
   Object.hasOwn(withoutEffect, name) ? { near: withoutEffect[name] ?? null } : null
 
-/** What CORE does with a name at the top that is given in this shape. */
+/** How CORE treats a top-level name of this shape. */
 export function readTopLevelName(
   name: string,
   given: 'text' | 'list' | 'object',
@@ -58,7 +58,7 @@ export function readTopLevelName(
   return wanted === 'object' && given !== 'object' ? 'text-dropped' : 'read'
 }
 
-/** Names that people write for something that the form has a field for. */
+/** Common names for parameters that have a form field. */
 const meant: Readonly<Record<string, string>> = {
   filters: 'filter',
   includes: 'include',
@@ -81,7 +81,7 @@ const meant: Readonly<Record<string, string>> = {
   query: 'filter[q]',
 }
 
-/** The whole name that was probably meant (`filters[q]`: `filter[q]`); null where nothing is near. */
+/** The suggested name (`filters[q]`: `filter[q]`); null if there is none. */
 export function meantName(path: readonly string[]): string | null {
   const [first = '', ...rest] = path
   const root = meant[first.toLowerCase()]

@@ -2,8 +2,8 @@ import { formatJson } from '#core/json/format-json.ts'
 import type { ItemWriter } from './item-writer.ts'
 
 /**
- * Creates a writer of one item per line (jsonlines.org). An item that was sent on one line is written as
- * it was; of one that was sent on several, the white space between its tokens goes, and nothing else.
+ * Creates a writer of one item per line (jsonlines.org). Items are written as sent; multi-line items lose
+ * only the white space between tokens.
  */
 export function createNdjsonWriter({
   encode,

@@ -18,23 +18,23 @@ import { saySchedule } from '#core/spoken/say-schedule.ts'
 import { sayCounted, type SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { TableCell } from './table-cell.ts'
 
-/** Reads the cells of items as a person reads them. */
+/** Renders cells for people. */
 export interface ReadableCells {
   readonly namer: Namer
   cellOf(item: JsonValue, path: ColumnPath): TableCell
 }
 
-/** Objects within objects are told up to here; what is deeper is JSON. */
+/** Maximum nesting of objects as text; deeper ones are JSON. */
 const maxDepth = 4
 const degrees: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
 const nothing: JsonValue = { kind: 'array', items: [] }
 const same = (name: string): string => name
 
 /**
- * Creates a reader of cells in the words of the grid and of the item's view: no HTML, no IDs of what is linked, one
- * language of several. Numbers and dates stay what they are, a picture is its address, and what an item says of how
- * to be reached is found in its address too. Several values stand behind each other, parted by `; `, or line by
- * line where one has lines of its own. This cannot be read back: the exact values are in the item.
+ * Renders cells with the texts of the grid and the detail view: no HTML, no IDs of linked items, one
+ * language. Numbers and dates stay values, a picture is its URL, and contact data is also taken from the
+ * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Not
+ * reversible.
  */
 export function createReadableCells(words: SpokenWords): ReadableCells {
   const namer = words.names ? createNamer({ ...words.names, behindCount: same }) : apiNamer
@@ -51,7 +51,7 @@ export function createReadableCells(words: SpokenWords): ReadableCells {
   }
 }
 
-/** Each as often as it is different; null for what is no contact of the item itself. */
+/** Distinct contact values of an item; null if the path is no contact attribute. */
 function contactValues(item: JsonValue, path: ColumnPath): JsonValue[] | null {
   const paths = path.length === 1 ? contactPaths(path[0] ?? '') : null
   if (paths === null) return null
@@ -75,7 +75,7 @@ function cellOfTexts(values: readonly JsonValue[], name: string, speaker: Speake
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
 }
 
-/** The texts of a whole value; null is something of which nothing but an ID came. */
+/** The texts of a value; null stands for an unresolved relation. */
 function tellAll(
   value: JsonValue,
   name: string,
@@ -131,7 +131,7 @@ function tellOne(
     case 'part':
     case 'object':
       return value.kind === 'object' ? tellObject(value, speaker, depth) : ''
-    // Nobody gets here with a list.
+    // Unreachable: lists were already flattened.
     case 'relations':
     case 'parts':
     case 'schedules':
@@ -158,7 +158,7 @@ function tellObject(object: JsonObject, speaker: Speaker, depth: number): string
   return tellMembers(object, speaker, depth)
 }
 
-/** An item without a name is told by its kind and where it is: all that it holds would be a list in a cell. */
+/** Type and address of an item without a name, because all its members would be too long. */
 function tellUnnamed(object: JsonObject, { words, namer }: Speaker): string {
   const address = listOf(memberOf(object, 'address') ?? nothing).flatMap((one) =>
     one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
@@ -166,7 +166,7 @@ function tellUnnamed(object: JsonObject, { words, namer }: Speaker): string {
   return [namer.headOfTypes(readTypes(object)), ...address].join(', ')
 }
 
-/** What has no name is told by what it holds: “Price: 12; Currency: EUR”. */
+/** Lists the members of an object without a name: “Price: 12, Currency: EUR”. */
 function tellMembers(object: JsonObject, speaker: Speaker, depth: number): string {
   if (depth >= maxDepth) return renderJson(object, { indent: null })
   const { words, namer } = speaker
@@ -181,14 +181,14 @@ function tellMembers(object: JsonObject, speaker: Speaker, depth: number): strin
   return lines.length === 0 ? namer.headOfTypes(readTypes(object)) : lines.join(', ')
 }
 
-/** Without a fraction of nothing but zeros. */
+/** Removes a fraction of zeros. */
 const numberOf = (name: string, source: string): string =>
   degrees.includes(name) ? roundCoordinate(source) : source.replace(/^(-?\d+)\.0+$/, '$1')
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
 
-/** One text in several languages is one value. */
+/** List members; translations of one text are one value. */
 const valuesIn = (value: JsonValue): readonly JsonValue[] =>
   readLanguageTexts(value) ? [value] : listOf(value)
 

@@ -4,14 +4,14 @@ import type { Namer } from '#core/content/name-words.ts'
 import { contactPaths } from '#core/item-view/contact-paths.ts'
 import { renderPath } from '#core/json/json-path.ts'
 
-/** Parts of an item whose attributes are its own: what they say on their line is not all. */
+/** Embedded parts whose summary does not contain all their attributes. */
 const holders: readonly string[] = ['address', 'contactPoint', 'geo']
-/** What their line leaves out, beside how to be reached. */
+/** Attributes that summaries omit, besides contact data. */
 const details: readonly string[] = ['addressCountry', 'addressRegion', 'elevation']
 
 /**
- * The columns of a table that is read by people: one for each attribute of the items themselves, and behind a part
- * of the item what its line does not say. How to be reached has one column, wherever an item says it.
+ * Plans the columns of a readable table: one per top-level attribute, plus attributes that the summary of a
+ * part omits. Contact data has one column, wherever it occurs in an item.
  */
 export function planReadableColumns(found: readonly ItemColumn[]): ColumnPath[] {
   const columns = found.flatMap(({ path }): ColumnPath[] => {
@@ -24,7 +24,7 @@ export function planReadableColumns(found: readonly ItemColumn[]): ColumnPath[] 
   return [...new Map(columns.map((path) => [renderPath(path), path])).values()]
 }
 
-/** What such columns are called: a part's attribute goes by its own name where no other column does. */
+/** Headings of such columns: a part's attribute has its own name, unless another column has the same. */
 export function nameReadableColumns(paths: readonly ColumnPath[], namer: Namer): string[] {
   const alone = paths.map((path) => {
     const [holder = '', name] = path

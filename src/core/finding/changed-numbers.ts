@@ -3,7 +3,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createCounted, type ItemFinder } from './item-finder.ts'
 
-/** Numbers that are another number once JavaScript has read them (IEEE 754 doubles, RFC 8259 section 6). */
+/** Finds numbers that JavaScript would change (IEEE 754 doubles, RFC 8259 section 6). */
 export function createChangedNumbers(): ItemFinder {
   const changed = createCounted()
   let first: { path: string; source: string } | null = null
@@ -28,15 +28,15 @@ export function createChangedNumbers(): ItemFinder {
   }
 }
 
-/** Whether a JSON number keeps its value in a double; the way it is written (`1.0`) plays no part. */
+/** True if a double cannot hold the exact value of a JSON number; its spelling (`1.0`) does not matter. */
 export function isChangedByDouble(source: string): boolean {
-  // So few digits are always kept; this spares most numbers the comparison.
+  // Fast path: up to 15 digits are always exact.
   if (/^[^e]{1,15}$/i.test(source)) return false
   const read = Number(source)
   return !Number.isFinite(read) || plainDigits(source) !== plainDigits(String(read))
 }
 
-/** Sign, digits without zeros at either end, and the power of ten of the first: equal for equal numbers. */
+/** A canonical form of a number: sign, digits without outer zeros, and the first digit's power of ten. */
 function plainDigits(source: string): string {
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source)
   const [, sign = '', whole = '', fraction = '', power = '0'] = parts ?? []
@@ -48,7 +48,7 @@ function plainDigits(source: string): string {
   return `${sign}${digits.replace(/0+$/, '')}e${exponent}`
 }
 
-/** A list instead of recursion: answers may be nested as deep as they like. */
+/** A stack instead of recursion, because responses may be deeply nested. */
 function findNumber(item: JsonValue, from: JsonPath): { path: JsonPath; source: string } | null {
   const open: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: from }]
   for (let next = open.pop(); next; next = open.pop()) {

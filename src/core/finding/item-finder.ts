@@ -5,7 +5,7 @@ import { renderJson } from '#core/json/render-json.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
 import type { Counted, ItemFinding } from './finding.ts'
 
-/** Looks for one kind of fact in the items of a page, one after the other. */
+/** Searches the items of a page for one kind of finding. */
 export interface ItemFinder {
   add(item: JsonValue, position: number): void
   findings(): ItemFinding[]
@@ -14,7 +14,7 @@ export interface ItemFinder {
 const maxShown = 20
 const maxValueLength = 120
 
-/** Counts items, and remembers the first of them with the value at a path. */
+/** Counts items and keeps the first ones as evidence, with the value at a path. */
 export function createCounted(): {
   count(item: JsonValue, position: number, path: JsonPath, value: JsonValue | undefined): void
   readonly counted: Counted

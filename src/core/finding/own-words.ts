@@ -3,15 +3,15 @@ import { renderJson } from '#core/json/render-json.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { HeadFinding } from './finding.ts'
 
-/** Members in which answers say that something went wrong. */
+/** Members in which responses report errors. */
 export const ownWordNames = ['error', 'errors', 'warnings'] as const
 
 const maxWords = 5
 const maxWordsLength = 300
 
 /**
- * What an answer of a success says against itself, in its own words; null where the member is there and says
- * nothing (null, false, an empty text, list or object).
+ * Error messages in a successful response; null if the member is empty (null, false, 0, or an empty text,
+ * list or object).
  */
 export function readOwnWords(
   member: (typeof ownWordNames)[number],

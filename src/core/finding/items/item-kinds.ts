@@ -1,7 +1,7 @@
 import type { JsonKind } from '#core/json/json-value.ts'
 import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Items that are no objects, by what they are instead. */
+/** Finds items that are not objects, grouped by their JSON kind. */
 export function createNotObjects(): ItemFinder {
   const byKind = new Map<JsonKind, ReturnType<typeof createCounted>>()
   return {

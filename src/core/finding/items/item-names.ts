@@ -5,8 +5,8 @@ import type { QueryForm } from '#core/query/form.ts'
 import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
- * Items whose name is empty, or missing where others of the page have one. Where no item has one, or fields
- * leave it out, nothing is missing: api.md lists no attribute as always there but `@id` and `@type`.
+ * Finds items with an empty name, or without a name if others on the page have one. Nothing is missing if no
+ * item has a name or `fields` excludes it: api.md guarantees only `@id` and `@type`.
  */
 export function createItemNames(
   { fields }: Pick<QueryForm, 'fields'>,
@@ -44,7 +44,7 @@ function isEmptyText(name: JsonValue): boolean {
   })
 }
 
-/** Whether fields name attributes of the item itself, and not this one. */
+/** True if `fields` restricts the item's attributes and does not list `name`. */
 function isNameLeftOut(
   fields: QueryForm['fields'],
   conventions: Pick<Conventions, 'fields'>,

@@ -4,10 +4,7 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/**
- * Names of one page that do not go together: a plain text in some items and texts by language in others,
- * or, where not several languages were asked for, texts in different ones.
- */
+/** Finds a mix of plain and translated names on one page, or of languages if only one was requested. */
 export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
   const asksSeveral = extra.some(
     ({ name, value }) =>
@@ -15,7 +12,7 @@ export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemF
       (value.kind === 'list' ? value.items.length > 1 : value.text.includes(',')),
   )
   const mixed = createCounted()
-  /** Of the first name, and of the first one that does not go with it; a plain text has no language. */
+  /** Languages of the first name and of the first that does not match it; empty for a plain text. */
   let one: readonly string[] | null = null
   let other: readonly string[] | null = null
 
@@ -48,7 +45,7 @@ export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemF
   }
 }
 
-/** The languages of a text; none of a plain one; null where it is no text. */
+/** The languages of a text: empty for a plain text, null if it is not a text. */
 function languagesOf(name: JsonValue): string[] | null {
   if (name.kind === 'string') return []
   const described = describeValue(name)

@@ -2,7 +2,7 @@ import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Objects in items that have two members of one name: what a client keeps of them differs (RFC 8259 section 4). */
+/** Finds objects with two members of the same name, which clients read differently (RFC 8259 section 4). */
 export function createRepeatedMembers(): ItemFinder {
   const repeated = createCounted()
   let first = ''

@@ -4,7 +4,7 @@ import { read as readWorkbook, utils } from 'xlsx'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ItemWriter } from '#core/export/item-writer.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
 import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
@@ -22,7 +22,7 @@ function writeAll(writer: ItemWriter, items: readonly string[]): Buffer {
 }
 
 const write = (
-  kind: ExportKind,
+  kind: ExportFormat,
   items: readonly string[],
   columns: readonly ColumnPath[] = [],
   csv = { separator: ',', hasBom: false } as const,
