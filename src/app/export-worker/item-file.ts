@@ -32,7 +32,7 @@ export interface FinishedFile {
 }
 
 /** A sheet of Excel has no more columns (Excel specifications and limits). */
-const maximumColumns = 16_384
+const maxColumns = 16_384
 const spoolPieceBytes = mebibyte
 
 const encoder = new TextEncoder()
@@ -92,7 +92,7 @@ async function createTableFile(format: ExportFormat, options: Options): Promise<
   const spoolPieces = gatherPieces((bytes) => {
     spool.append(bytes)
   })
-  const itemColumns = createItemColumns({ maximumColumns, membersOfList: Infinity })
+  const itemColumns = createItemColumns({ maxColumns, maxListMembers: Infinity })
   const starts = createFloats()
   let length = 0
   return {

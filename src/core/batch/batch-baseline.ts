@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import { findDrift, type Drift } from '#core/drift/find-drift.ts'
-import type { BatchProfiles, KeptProfile } from './batch-profiles.ts'
+import type { BatchProfiles, ReportedProfile } from './batch-profiles.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
 /** The drift in the response of each request that was judged in both runs. */
@@ -9,7 +9,7 @@ export type BatchDrift = ReadonlyMap<CheckedRequest, readonly Drift[]>
 
 const count = z.number().int().nonnegative()
 
-const profiled = z.object({
+const profileSchema = z.object({
   name: z.string(),
   folderPath: z.array(z.string()),
   total: z.string().nullable(),
@@ -26,18 +26,18 @@ const profiled = z.object({
 })
 
 /** The part of an earlier report that serves as a baseline: names and counts, no content. */
-const baseline = z.object({
+const baselineSchema = z.object({
   version: z.literal(1),
-  profiles: z.array(profiled satisfies z.ZodType<KeptProfile>),
+  profiles: z.array(profileSchema satisfies z.ZodType<ReportedProfile>),
 })
 
-export type BatchBaseline = z.infer<typeof baseline>
+export type BatchBaseline = z.infer<typeof baselineSchema>
 
 /** null if the text is not a report of a check. */
 export function readBatchBaseline(text: string): BatchBaseline | null {
   try {
-    const read = baseline.safeParse(JSON.parse(text))
-    return read.success ? read.data : null
+    const parsed = baselineSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }
@@ -52,14 +52,14 @@ export function findBatchDrift(
   after: BatchProfiles,
   percent: number,
 ): BatchDrift {
-  const waiting = new Map<string, ContentProfile[]>()
+  const earlierProfiles = new Map<string, ContentProfile[]>()
   for (const one of before.profiles) {
     const key = keyOf(one)
-    waiting.set(key, [...(waiting.get(key) ?? []), readProfile(one)])
+    earlierProfiles.set(key, [...(earlierProfiles.get(key) ?? []), toContentProfile(one)])
   }
   const drift = new Map<CheckedRequest, readonly Drift[]>()
   for (const [request, profile] of after) {
-    const earlier = waiting.get(keyOf(request))?.shift()
+    const earlier = earlierProfiles.get(keyOf(request))?.shift()
     if (earlier !== undefined) drift.set(request, findDrift(earlier, profile, percent))
   }
   return drift
@@ -68,7 +68,7 @@ export function findBatchDrift(
 const keyOf = ({ folderPath, name }: { folderPath: readonly string[]; name: string }): string =>
   JSON.stringify([...folderPath, name])
 
-const readProfile = ({ kinds, ...counted }: KeptProfile): ContentProfile => ({
+const toContentProfile = ({ kinds, ...counted }: ReportedProfile): ContentProfile => ({
   ...counted,
   kinds: kinds.map(({ kind, items, attributes }) => ({
     kind,

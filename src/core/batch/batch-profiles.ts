@@ -5,7 +5,7 @@ import type { CheckedRequest } from './batch-report.ts'
 export type BatchProfiles = ReadonlyMap<CheckedRequest, ContentProfile>
 
 /** A profile in a report, with the folder and name of its request. */
-export interface KeptProfile {
+export interface ReportedProfile {
   name: string
   folderPath: string[]
   total: string | null
@@ -22,7 +22,7 @@ export interface KeptProfile {
 type Attribute = [name: string, present: number, unresolved: number]
 
 /** Kept apart from its reader (batch-baseline.ts), so that the page does not load zod. */
-export const listProfiles = (profiles: BatchProfiles): KeptProfile[] =>
+export const listProfiles = (profiles: BatchProfiles): ReportedProfile[] =>
   Array.from(profiles, ([{ name, folderPath }, { kinds, ...counted }]) => ({
     name,
     folderPath: [...folderPath],

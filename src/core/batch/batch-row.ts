@@ -1,5 +1,5 @@
 import { isRequestLoud, type CheckedRequest } from './batch-report.ts'
-import { summariseJudgement, type Judgement, type NotJudged } from './judge-response.ts'
+import { summarizeJudgement, type Judgement, type NotJudged } from './judge-response.ts'
 import { reportNotJudged, type PlannedCheck } from './plan-check.ts'
 
 /** The progress of one query's check. */
@@ -16,7 +16,7 @@ export const batchFilters = ['all', 'loud', 'not-judged'] as const
 export type BatchFilter = (typeof batchFilters)[number]
 
 /** Reasons for which no request was sent. */
-const unsent: readonly NotJudged[] = [
+const notSentReasons: readonly NotJudged[] = [
   'incomplete-query',
   'other-server',
   'no-connection',
@@ -29,7 +29,7 @@ export function reportRow(planned: PlannedCheck, standing: RowStanding): Checked
   const { about } = planned
   if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
   return standing.kind === 'checked'
-    ? { ...about, result: summariseJudgement(standing.judgement) }
+    ? { ...about, result: summarizeJudgement(standing.judgement) }
     : reportNotJudged({ ...about, url: '' }, 'stopped')
 }
 
@@ -39,7 +39,7 @@ export function readStatus(planned: PlannedCheck, standing: RowStanding): RowSta
   if (standing.kind !== 'checked') return standing.kind
   const { judgement } = standing
   if (judgement.kind === 'not-judged')
-    return unsent.includes(judgement.why) ? 'not-sent' : 'not-judged'
+    return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
   return isRequestLoud(reportRow(planned, standing), false) ? 'loud' : 'fine'
 }
 

@@ -37,25 +37,25 @@ export type UnsentReason =
   | 'broken-escape'
 
 /** The parts of a file's request that the form cannot send as written. */
-export type ReadRequest = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
+export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
 
 /**
  * Lists the parameters of a file that are sent differently or not at all. CORE is known to drop some of them
  * silently (datacycle-core.md 2.1, 2.2, 12); for other servers their effect is unknown.
  */
 export function judgeReading(
-  { notes, leftOut }: ReadRequest,
+  { notes, leftOut }: FileReading,
   { filters }: Pick<QueryForm, 'filters'>,
   isDatacycle: boolean,
 ): UnsentParameter[] {
-  const noted = notes.flatMap((note) => judgeNote(note, isDatacycle))
-  const blank = filters
+  const fromNotes = notes.flatMap((note) => judgeNote(note, isDatacycle))
+  const fromBlankFilters = filters
     .filter(({ value }) => isEmptyValue(value))
     .map(({ key }) => judgeBlank(key, isDatacycle))
-  const names = new Set(noted.map(renderUnsent))
+  const names = new Set(fromNotes.map(renderUnsent))
   return [
-    ...noted,
-    ...blank,
+    ...fromNotes,
+    ...fromBlankFilters,
     ...leftOut
       .flatMap((one) => judgeLeftOut(one, isDatacycle))
       .filter((one) => !names.has(renderUnsent(one))),
@@ -113,7 +113,7 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
 }
 
 /** Reasons for parts that are not parameters or do not change the request. */
-const meaningless: readonly LeftOut['reason'][] = [
+const harmlessReasons: readonly LeftOut['reason'][] = [
   'repeated',
   'fragment',
   'base-address',
@@ -128,7 +128,7 @@ const meaningless: readonly LeftOut['reason'][] = [
 ]
 
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {
-  if (meaningless.includes(reason)) return []
+  if (harmlessReasons.includes(reason)) return []
   const name = what.split('=', 1)[0] ?? what
   const path = name.split(/[[\]]+/).filter((part) => part !== '')
   if (path[0] !== 'filter' || path.length === 1)
@@ -143,11 +143,11 @@ function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentPa
 
 const fullText = ['q', 'search']
 /** Without a value CORE is known to ignore these; other keys are unknown. */
-const knownBlank = [...fullText, 'classifications', 'dc:classification', 'contentId']
+const keysIgnoredIfBlank = [...fullText, 'classifications', 'dc:classification', 'contentId']
 
 function judgeBlank(key: string, isDatacycle: boolean): UnsentParameter {
   const subject: Subject = { kind: 'filter', name: key }
-  return isDatacycle && knownBlank.includes(key.split('.', 1)[0] ?? '')
+  return isDatacycle && keysIgnoredIfBlank.includes(key.split('.', 1)[0] ?? '')
     ? ignored(subject, 'blank-filter')
     : unknown(subject, 'not-sent')
 }

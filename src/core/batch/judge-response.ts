@@ -35,7 +35,7 @@ import {
 import {
   judgeReading,
   renderUnsent,
-  type ReadRequest,
+  type FileReading,
   type UnsentParameter,
   type UnsentReason,
 } from './judge-reading.ts'
@@ -49,7 +49,7 @@ export interface JudgedQuery {
   /** Without a trailing slash. */
   baseUrl: string
   /** The parts of its file that are sent differently or not at all; null if it is from no file. */
-  read: ReadRequest | null
+  read: FileReading | null
 }
 
 /** Summary of a judgement for a report. Plain data. */
@@ -133,7 +133,7 @@ export interface EndedResponse {
   outcome: ExchangeOutcome | null
 }
 
-export function summariseJudgement(judgement: Judgement): JudgedResponse {
+export function summarizeJudgement(judgement: Judgement): JudgedResponse {
   if (judgement.kind === 'not-judged') return judgement
   const { status, total, items, isDatacycle, lines, faults } = judgement
   return {
@@ -142,12 +142,12 @@ export function summariseJudgement(judgement: Judgement): JudgedResponse {
     total,
     items,
     isDatacycle,
-    parameters: lines.map(summariseLine),
+    parameters: lines.map(summarizeLine),
     findings: [...new Set(faults.map(({ kind }) => kind))],
   }
 }
 
-function summariseLine(line: JudgementLine): JudgedParameter {
+function summarizeLine(line: JudgementLine): JudgedParameter {
   switch (line.kind) {
     case 'verdict': {
       const { parameter, kind, reason } = line.verdict
@@ -167,7 +167,7 @@ function summariseLine(line: JudgementLine): JudgedParameter {
   }
 }
 
-export function judgeInFull(
+export function judgeResponse(
   query: JudgedQuery,
   { head, index, outcome }: EndedResponse,
 ): Judgement {
@@ -228,7 +228,7 @@ export function judgeInFull(
     items: index.itemCount,
     isDatacycle,
     lines: [
-      ...verdicts.map((verdict) => joinHint(verdict, hints)),
+      ...verdicts.map((verdict) => preferHint(verdict, hints)),
       ...unsent.map((one): JudgementLine => ({ kind: 'unsent', unsent: one })),
     ],
     faults: findings.filter(isFault),
@@ -237,7 +237,7 @@ export function judgeInFull(
 }
 
 /** Replaces an undecided or harmless verdict by a known hint, unless the items prove the hint wrong. */
-function joinHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
+function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
   const { parameter, kind } = verdict
   const hint = hints.find(
     (one) =>

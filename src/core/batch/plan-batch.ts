@@ -9,7 +9,7 @@ import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { JudgedQuery, JudgementLine, NotJudged } from './judge-response.ts'
 import { listKnownHints } from './known-hints.ts'
-import { planCheck, type BatchQuery, type CheckedAbout, type PlannedCheck } from './plan-check.ts'
+import { planCheck, type BatchQuery, type CheckInfo, type PlannedCheck } from './plan-check.ts'
 
 /** A query to check, with its server. */
 export type AddressedQuery = Omit<BatchQuery, 'conventions'> & {
@@ -38,7 +38,7 @@ export type Foreseen =
   { kind: 'hint'; hint: InstanceHint } | Extract<JudgementLine, { kind: 'unsent' }>
 
 /** Data of the page that planning needs. */
-export interface AroundBatch {
+export interface BatchContext {
   connections: readonly ConnectionView[]
   /** True if the connection's server is known to be dataCycle CORE. */
   isDatacycle: (connectionId: string) => boolean
@@ -79,12 +79,14 @@ export function addressImported(
 }
 
 /** Plans a batch. Sends nothing. */
-export const planBatch = (queries: readonly AddressedQuery[], around: AroundBatch): BatchEntry[] =>
-  queries.map((query) => planEntry(query, around))
+export const planBatch = (
+  queries: readonly AddressedQuery[],
+  context: BatchContext,
+): BatchEntry[] => queries.map((query) => planEntry(query, context))
 
 function planEntry(
   query: AddressedQuery,
-  { connections, isDatacycle, today }: AroundBatch,
+  { connections, isDatacycle, today }: BatchContext,
 ): BatchEntry {
   const connection = findConnectionOf(query, connections)
   const conventions = query.conventions ?? connection?.conventions ?? presets.documented
@@ -119,7 +121,7 @@ function foresee({ form, conventions, read }: JudgedQuery, isDatacycle: boolean)
   ]
 }
 
-const refuse = (about: CheckedAbout, why: NotJudged): PlannedCheck => ({
+const refuse = (about: CheckInfo, why: NotJudged): PlannedCheck => ({
   kind: 'refused',
   about,
   why,

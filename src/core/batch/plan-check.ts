@@ -5,7 +5,7 @@ import { planRequest } from '#core/query/plan-request.ts'
 import { resolveForm } from '#core/query/resolve-form.ts'
 import { renderUrl } from '#core/request/render-target.ts'
 import type { CheckedRequest } from './batch-report.ts'
-import type { ReadRequest } from './judge-reading.ts'
+import type { FileReading } from './judge-reading.ts'
 import type { JudgedQuery, NotJudged } from './judge-response.ts'
 
 export interface BatchQuery {
@@ -18,15 +18,15 @@ export interface BatchQuery {
    * Parts of its file that the form does not reproduce; null if it is from no file and sent as the form
    * writes it.
    */
-  read: ReadRequest | null
+  read: FileReading | null
 }
 
 /** A report row without its result. */
-export type CheckedAbout = Omit<CheckedRequest, 'result'>
+export type CheckInfo = Omit<CheckedRequest, 'result'>
 
 export type PlannedCheck =
-  | { kind: 'ready'; about: CheckedAbout; query: JudgedQuery }
-  | { kind: 'refused'; about: CheckedAbout; why: NotJudged }
+  | { kind: 'ready'; about: CheckInfo; query: JudgedQuery }
+  | { kind: 'refused'; about: CheckInfo; why: NotJudged }
 
 /** Plans one check. `today`: `2026-03-31`. `isDatacycle`: the server is known to be CORE. */
 export function planCheck(
@@ -35,8 +35,8 @@ export function planCheck(
 ): PlannedCheck {
   const { name, folderPath, conventions, read } = query
   const resolved = resolveForm(query.form, today)
-  const form = isDatacycle ? asServed(resolved, query, today) : resolved
-  const about: CheckedAbout = { name, folderPath, method: form.method, url: '' }
+  const form = isDatacycle ? asServerReads(resolved, query, today) : resolved
+  const about: CheckInfo = { name, folderPath, method: form.method, url: '' }
   const planned = planRequest(form, conventions)
   if (!planned.ok) return { kind: 'refused', about, why: 'incomplete-query' }
   const plan = planned.value
@@ -48,7 +48,11 @@ export function planCheck(
 }
 
 /** The form as CORE interprets the file, because a batch checks what programs really get. */
-function asServed(form: QueryForm, { read, conventions }: BatchQuery, today: string): QueryForm {
+function asServerReads(
+  form: QueryForm,
+  { read, conventions }: BatchQuery,
+  today: string,
+): QueryForm {
   if (read === null) return form
   const served = read.served && { ...read.served, form: resolveForm(read.served.form, today) }
   const pasted = { form, notes: read.notes, ...(served && { served }) }
@@ -56,7 +60,7 @@ function asServed(form: QueryForm, { read, conventions }: BatchQuery, today: str
 }
 
 /** The report row of a request without a judged response. */
-export const reportNotJudged = (about: CheckedAbout, why: NotJudged): CheckedRequest => ({
+export const reportNotJudged = (about: CheckInfo, why: NotJudged): CheckedRequest => ({
   ...about,
   result: { kind: 'not-judged', status: null, why },
 })

@@ -85,7 +85,7 @@ export function createItemComparer(): ItemComparer {
   return {
     addBefore: (text) => add('before', text),
     addAfter: (text) => add('after', text),
-    compare: () => ({ ...summarise(items), withoutId: { ...withoutId } }),
+    compare: () => ({ ...summarize(items), withoutId: { ...withoutId } }),
   }
 }
 
@@ -95,18 +95,18 @@ function changesOf(before: string, after: string): ValueChange[] {
   return earlier.ok && later.ok ? describeChanges(earlier.value, later.value) : []
 }
 
-function summarise(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
-  const before = inOrder(items, 'before')
-  const after = inOrder(items, 'after')
+function summarize(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
+  const before = listInOrder(items, 'before')
+  const after = listInOrder(items, 'after')
   const both = after.filter(([, item]) => item.before !== null)
-  const kept = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
+  const unmoved = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
   const changed = both.filter(([, item]) => item.changes.length > 0)
   return {
     added: after.filter(([, item]) => item.before === null).map(([id]) => id),
     removed: before.filter(([, item]) => item.after === null).map(([id]) => id),
     changed: changed.map(([id, { changes }]) => ({ id, changes })),
     unchanged: both.length - changed.length,
-    moved: both.flatMap(([id], position) => (kept.has(position) ? [] : [id])),
+    moved: both.flatMap(([id], position) => (unmoved.has(position) ? [] : [id])),
     repeated: [...items].flatMap(([id, item]) => {
       const counts = { before: item.before?.count ?? 0, after: item.after?.count ?? 0 }
       return counts.before > 1 || counts.after > 1 ? [{ id, ...counts }] : []
@@ -114,7 +114,10 @@ function summarise(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'with
   }
 }
 
-const inOrder = (items: ReadonlyMap<string, Item>, side: 'before' | 'after'): [string, Item][] =>
+const listInOrder = (
+  items: ReadonlyMap<string, Item>,
+  side: 'before' | 'after',
+): [string, Item][] =>
   [...items]
     .filter(([, item]) => item[side] !== null)
     .toSorted(([, one], [, other]) => (one[side]?.position ?? 0) - (other[side]?.position ?? 0))

@@ -1,4 +1,5 @@
 import { readId } from '#core/content/item-id.ts'
+import { canonicalNumber } from '#core/json/canonical-number.ts'
 import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
@@ -44,7 +45,7 @@ function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: V
   const isRewritten =
     before.kind === 'number' &&
     after.kind === 'number' &&
-    plainDigits(before.source) === plainDigits(after.source)
+    canonicalNumber(before.source) === canonicalNumber(after.source)
   changes.push({ kind: isRewritten ? 'rewritten' : 'changed', path, before, after })
 }
 
@@ -59,15 +60,16 @@ function collectMembers(
   const names = (object: JsonObject) => new Set(object.members.map(({ name }) => name))
   const later = names(after)
   for (const name of names(before)) {
-    const was = memberOf(before, name)
-    const is = memberOf(after, name)
-    if (was && is) collect(was, is, [...path, name], changes)
-    else if (was) changes.push({ kind: 'removed', path: [...path, name], before: was })
+    const valueBefore = memberOf(before, name)
+    const valueAfter = memberOf(after, name)
+    if (valueBefore && valueAfter) collect(valueBefore, valueAfter, [...path, name], changes)
+    else if (valueBefore)
+      changes.push({ kind: 'removed', path: [...path, name], before: valueBefore })
     later.delete(name)
   }
   for (const name of later) {
-    const is = memberOf(after, name)
-    if (is) changes.push({ kind: 'added', path: [...path, name], after: is })
+    const valueAfter = memberOf(after, name)
+    if (valueAfter) changes.push({ kind: 'added', path: [...path, name], after: valueAfter })
   }
 }
 
@@ -75,7 +77,7 @@ function collectItems(before: JsonArray, after: JsonArray, path: JsonPath, chang
   const earlier = identify(before)
   const later = identify(after)
   if (!earlier || !later) {
-    collectByPlace(before, after, path, changes)
+    collectByPosition(before, after, path, changes)
     return
   }
   let isSameSet = earlier.size === later.size
@@ -120,7 +122,7 @@ function identityOf(item: JsonValue): string | null {
   return id === null ? null : `@id ${JSON.stringify(id)}`
 }
 
-function collectByPlace(
+function collectByPosition(
   before: JsonArray,
   after: JsonArray,
   path: JsonPath,
@@ -128,23 +130,11 @@ function collectByPlace(
 ) {
   const length = Math.max(before.items.length, after.items.length)
   for (let position = 0; position < length; position += 1) {
-    const was = before.items[position]
-    const is = after.items[position]
+    const valueBefore = before.items[position]
+    const valueAfter = after.items[position]
     const at = [...path, position]
-    if (was && is) collect(was, is, at, changes)
-    else if (was) changes.push({ kind: 'removed', path: at, before: was })
-    else if (is) changes.push({ kind: 'added', path: at, after: is })
+    if (valueBefore && valueAfter) collect(valueBefore, valueAfter, at, changes)
+    else if (valueBefore) changes.push({ kind: 'removed', path: at, before: valueBefore })
+    else if (valueAfter) changes.push({ kind: 'added', path: at, after: valueAfter })
   }
-}
-
-/** A canonical form of a number: sign, digits without outer zeros, power of ten. */
-function plainDigits(source: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  if (significant === '') return '0'
-  const power =
-    BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
-  return `${sign}${significant}e${power}`
 }

@@ -16,7 +16,7 @@ export const serverKnowledge = z.object({
 
 export type ServerKnowledge = z.infer<typeof serverKnowledge>
 
-const within = ({ least, most }: { least: number; most: number }) => z.int().min(least).max(most)
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 
 const limits = z.object({
   firstByteMs: within(limitBounds.firstByteMs),

@@ -26,8 +26,8 @@ export interface GridColumn {
   present: number
 }
 
-const narrowestColumn = 60
-const widestColumn = 1200
+const minColumnWidth = 60
+const maxColumnWidth = 1200
 
 const widthOfKey: Readonly<Record<string, number>> = { name: 210, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
@@ -53,7 +53,7 @@ const pictures = ['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo']
  * Default order of a top-level attribute, lower first: name, dates, place, pictures, others, then IDs and
  * server metadata.
  */
-function readRank(name: string, kinds: ItemColumn['kinds']): number {
+function defaultRankOf(name: string, kinds: ItemColumn['kinds']): number {
   if (name === 'name') return 0
   if (name === '@type') return 50
   if (name === '@id') return 51
@@ -76,7 +76,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
   const usual = new Map(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
-      return nested.length === 0 ? [[name, readRank(name, kinds)] as const] : []
+      return nested.length === 0 ? [[name, defaultRankOf(name, kinds)] as const] : []
     }),
   )
   const usualOf = ({ path }: { path: ColumnPath }) => usual.get(path[0] ?? '') ?? 0
@@ -135,12 +135,12 @@ export const haveSamePaths = (
 
 /** Returns the layout with a column shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
-  const without = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
+  const remove = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
   const isNested = column.path.length > 1
   return {
     ...layout,
-    hidden: isShown || isNested ? without(layout.hidden) : [...without(layout.hidden), column.key],
-    added: isShown && isNested ? [...without(layout.added), column.key] : without(layout.added),
+    hidden: isShown || isNested ? remove(layout.hidden) : [...remove(layout.hidden), column.key],
+    added: isShown && isNested ? [...remove(layout.added), column.key] : remove(layout.added),
   }
 }
 
@@ -158,7 +158,7 @@ export function moveColumn(
 
 /** Returns the layout with a column's width, clamped to the allowed range. */
 export function sizeColumn(layout: GridLayout, key: string, width: number): GridLayout {
-  const bounded = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
+  const bounded = Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)))
   return { ...layout, widths: { ...layout.widths, [key]: bounded } }
 }
 

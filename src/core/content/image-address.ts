@@ -20,11 +20,11 @@ export function readImageAddress(value: JsonValue): string | null {
 export function readFileName(value: JsonValue): string | null {
   const address = addressOf(value, 'contentUrl') ?? readImageAddress(value)
   const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
-  return name === undefined ? null : decodeWhole(name)
+  return name === undefined ? null : decodeIfValid(name)
 }
 
 /** Returns the text unchanged if it is not valid percent-encoding. */
-function decodeWhole(text: string): string {
+function decodeIfValid(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

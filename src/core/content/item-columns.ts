@@ -37,22 +37,22 @@ interface Node {
   lastUnresolved: number
 }
 
-const foremost = ['name', '@type', '@id']
+const leadingNames = ['name', '@type', '@id']
 
 /**
  * Collects columns from items. Lists of objects are entered (`image.contentUrl`), texts by language are not.
  *
- * `maximumDepth` limits path lengths, `maximumColumns` the number of columns, `membersOfList` the members
+ * `maxDepth` limits path lengths, `maxColumns` the number of columns, `maxListMembers` the members
  * observed per list.
  */
 export function createItemColumns({
-  maximumDepth = 3,
-  maximumColumns = 500,
-  membersOfList = 10,
+  maxDepth = 3,
+  maxColumns = 500,
+  maxListMembers = 10,
 }: {
-  maximumDepth?: number
-  maximumColumns?: number
-  membersOfList?: number
+  maxDepth?: number
+  maxColumns?: number
+  maxListMembers?: number
 } = {}): ItemColumns {
   const root = createNode()
   let itemCount = 0
@@ -62,7 +62,7 @@ export function createItemColumns({
   function childOf(node: Node, name: string): Node | null {
     const known = node.children.get(name)
     if (known) return known
-    if (columnCount >= maximumColumns) {
+    if (columnCount >= maxColumns) {
       isTruncated = true
       return null
     }
@@ -85,8 +85,8 @@ export function createItemColumns({
         child.unresolved += 1
         child.lastUnresolved = itemCount
       }
-      if (depth < maximumDepth && kind !== 'language-texts') {
-        for (const inner of objectsIn(value, membersOfList)) addMembers(child, inner, depth + 1)
+      if (depth < maxDepth && kind !== 'language-texts') {
+        for (const inner of objectsIn(value, maxListMembers)) addMembers(child, inner, depth + 1)
       }
     }
   }
@@ -106,8 +106,8 @@ export function createItemColumns({
   }
 }
 
-function objectsIn(value: JsonValue, most: number): JsonObject[] {
-  const values = value.kind === 'array' ? value.items.slice(0, most) : [value]
+function objectsIn(value: JsonValue, maxCount: number): JsonObject[] {
+  const values = value.kind === 'array' ? value.items.slice(0, maxCount) : [value]
   return values.filter((entry) => entry.kind === 'object')
 }
 
@@ -122,7 +122,7 @@ function isUnresolved(described: ValueKind): boolean {
 
 function columnsOf(node: Node, path: ColumnPath): ItemColumn[] {
   const names = [...node.children.keys()]
-  const first = path.length === 0 ? foremost.filter((name) => node.children.has(name)) : []
+  const first = path.length === 0 ? leadingNames.filter((name) => node.children.has(name)) : []
   const ordered = [...first, ...names.filter((name) => !first.includes(name))]
   return ordered.flatMap((name) => {
     const child = node.children.get(name)

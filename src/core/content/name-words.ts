@@ -5,7 +5,7 @@ export interface NameWords {
   attributes: Readonly<Record<string, string>>
   types: Readonly<Record<string, { one: string; many: string }>>
   /** The plural as used after a count: “3 of 39 places”. */
-  behindCount: (many: string) => string
+  afterCount: (many: string) => string
 }
 
 /** Translates names of the API into display names. */
@@ -33,7 +33,7 @@ const templatePrefix = 'dcls:'
  * Creates a namer from the display names of a language. A nested attribute follows its parent. Names without
  * a translation stay as in the API; templates lose their prefix.
  */
-export function createNamer({ attributes, types, behindCount }: NameWords): Namer {
+export function createNamer({ attributes, types, afterCount }: NameWords): Namer {
   function nameOf(key: string): string {
     const steps = readNamePath(key)
     const named = steps.map((step) => wordOf(attributes, step))
@@ -69,14 +69,14 @@ export function createNamer({ attributes, types, behindCount }: NameWords): Name
      */
     headOfTypes(all) {
       const last = all.at(-1) ?? ''
-      const isSaid = (type: string) => wordOf(types, type) !== null
-      if (isSaid(last) || templateOf(last) !== last) return headOfType(last)
-      return headOfType(all.findLast(isSaid) ?? last)
+      const hasName = (type: string) => wordOf(types, type) !== null
+      if (hasName(last) || templateOf(last) !== last) return headOfType(last)
+      return headOfType(all.findLast(hasName) ?? last)
     },
     typesOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
     countedTypesOf(type) {
       const many = wordOf(types, type)?.many
-      return many === undefined ? templateOf(type) : behindCount(many)
+      return many === undefined ? templateOf(type) : afterCount(many)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { KnownNames } from '#core/query/known-names.ts'
 /** Maximum depth of nested relations: `image.author`. */
 const maxDepth = 3
 /** Further list members rarely have other attributes. */
-const looksAt = 10
+const maxListMembers = 10
 
 /**
  * Collects names of attributes and relations as suggestions for the next query. Nested relations are paths
@@ -72,6 +72,6 @@ function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
 }
 
 const objectsIn = (value: JsonValue): JsonObject[] =>
-  (value.kind === 'array' ? value.items.slice(0, looksAt) : [value]).filter(
+  (value.kind === 'array' ? value.items.slice(0, maxListMembers) : [value]).filter(
     (one) => one.kind === 'object',
   )

@@ -32,19 +32,19 @@ const maxDepth = 8
 /** More members than this are ignored: such an object is a map, not a type. */
 const maxMembers = 200
 
-interface Growing extends SeenType {
-  list: Growing | null
-  object: { count: number; members: Map<string, Growing> } | null
+interface MutableSeenType extends SeenType {
+  list: MutableSeenType | null
+  object: { count: number; members: Map<string, MutableSeenType> } | null
 }
 
 /** Observes the types of values and of all their members, down to eight levels. */
 export function observeType(values: Iterable<JsonValue>): SeenType {
-  const seen = nothing()
+  const seen = createEmptyType()
   for (const value of values) add(seen, value, 0)
   return seen
 }
 
-const nothing = (): Growing => ({
+const createEmptyType = (): MutableSeenType => ({
   count: 0,
   isNull: false,
   isBoolean: false,
@@ -54,7 +54,7 @@ const nothing = (): Growing => ({
   object: null,
 })
 
-function add(seen: Growing, value: JsonValue, depth: number): void {
+function add(seen: MutableSeenType, value: JsonValue, depth: number): void {
   seen.count += 1
   switch (value.kind) {
     case 'null':
@@ -70,7 +70,7 @@ function add(seen: Growing, value: JsonValue, depth: number): void {
       seen.isText = true
       return
     case 'array':
-      seen.list ??= nothing()
+      seen.list ??= createEmptyType()
       if (depth < maxDepth) for (const item of value.items) add(seen.list, item, depth + 1)
       return
     case 'object': {
@@ -79,11 +79,13 @@ function add(seen: Growing, value: JsonValue, depth: number): void {
       seen.object.count += 1
       if (depth >= maxDepth) return
       // Of repeated names the last one counts (RFC 8259 section 4).
-      for (const [name, held] of new Map(value.members.map((one) => [one.name, one.value]))) {
-        const member = members.get(name) ?? nothing()
+      for (const [name, memberValue] of new Map(
+        value.members.map((one) => [one.name, one.value]),
+      )) {
+        const member = members.get(name) ?? createEmptyType()
         if (members.size >= maxMembers && !members.has(name)) continue
         members.set(name, member)
-        add(member, held, depth + 1)
+        add(member, memberValue, depth + 1)
       }
     }
   }

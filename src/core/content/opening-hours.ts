@@ -25,11 +25,11 @@ const dayNames = [
  */
 export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   const values = value.kind === 'array' ? value.items : [value]
-  const read = values.map((one) => (one.kind === 'object' ? readOne(one) : null))
-  const told = read.filter((one) => one !== null)
-  if (told.length === 0 || told.length < read.length) return null
+  const read = values.map((one) => (one.kind === 'object' ? readSpecification(one) : null))
+  const valid = read.filter((one) => one !== null)
+  if (valid.length === 0 || valid.length < read.length) return null
   const byHours = new Map<string, OpeningHours>()
-  for (const one of told) {
+  for (const one of valid) {
     const key = JSON.stringify([one.opens, one.closes, one.from, one.through])
     const days = new Set([...(byHours.get(key)?.days ?? []), ...one.days])
     byHours.set(key, { ...one, days: [...days].toSorted((a, b) => a - b) })
@@ -37,7 +37,7 @@ export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   return [...byHours.values()]
 }
 
-function readOne(object: JsonObject): OpeningHours | null {
+function readSpecification(object: JsonObject): OpeningHours | null {
   if (!readTypes(object).includes('OpeningHoursSpecification')) return null
   const textOf = (name: string) => {
     const value = memberOf(object, name)

@@ -1,6 +1,6 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { readToldText } from './told-text.ts'
+import { readDisplayText } from './display-text.ts'
 
 /**
  * Types of objects that are embedded in their item and always sent with it. CORE gives them a computed `@id`
@@ -34,10 +34,10 @@ export const readKind = (item: JsonValue): string =>
  * among translations.
  */
 export function describePart(part: JsonObject, language = ''): string | null {
-  const text = (name: string) => readToldText(memberOf(part, name), language)?.text ?? ''
+  const text = (name: string) => readDisplayText(memberOf(part, name), language)?.text ?? ''
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)
-  const said = joined(
+  const valueText = joined(
     ': ',
     text('name'),
     joined(' ', text('value'), text('unitText'), text('currency')),
@@ -49,6 +49,6 @@ export function describePart(part: JsonObject, language = ''): string | null {
     town,
     town === '' ? text('addressCountry') : '',
   )
-  const described = address === '' ? said : address
+  const described = address === '' ? valueText : address
   return described === '' ? null : described
 }

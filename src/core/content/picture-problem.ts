@@ -12,7 +12,7 @@ export interface PictureProblem {
 }
 
 /** Refusals that do not depend on the picture. */
-const notOfPicture = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
+const unrelatedRefusals = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
 
 /**
  * Explains a missing picture: CORE uses its configured host in `contentUrl`, which may differ from the
@@ -25,7 +25,7 @@ export function readPictureProblem(
   baseUrl: string,
 ): PictureProblem | null {
   const host = splitUrl(address)?.host
-  if (host === undefined || notOfPicture.includes(refusal)) return null
+  if (host === undefined || unrelatedRefusals.includes(refusal)) return null
   if (refusal === 'not-allowed') return { kind: 'other-host', host }
   if (refusal === 'not-an-image') return { kind: 'no-picture', host }
   const isOwn = splitUrl(baseUrl)?.host === host

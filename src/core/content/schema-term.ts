@@ -18,6 +18,6 @@ const termNames = ['eventStatus', 'eventAttendanceMode', 'availability', 'gender
 /** The term in an attribute's text; null for any other text. */
 export function readSchemaTerm(name: string, text: string): SchemaTerm | null {
   if (!address.test(text) && !termNames.includes(name)) return null
-  const told = text.replace(address, '')
-  return schemaTerms.find((term) => term === told) ?? null
+  const bareName = text.replace(address, '')
+  return schemaTerms.find((term) => term === bareName) ?? null
 }

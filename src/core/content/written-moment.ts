@@ -7,11 +7,11 @@ export interface WrittenMoment {
   isUtc: boolean
 }
 
-const written = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/
+const pattern = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/
 
 /** Reads `2026-11-06` or `2026-11-06T19:00:00.000+01:00`; null for anything else and for impossible days. */
 export function readWrittenMoment(text: string): WrittenMoment | null {
-  const [, day, time] = written.exec(text) ?? []
+  const [, day, time] = pattern.exec(text) ?? []
   if (day === undefined) return null
   const atUtc = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(atUtc.getTime())) return null

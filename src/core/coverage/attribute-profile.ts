@@ -42,7 +42,7 @@ export interface ProfileOptions {
   /** Maximum of distinct values to count. */
   maxDifferent?: number
   /** Maximum length of a value to count, in characters. */
-  maxQuotedLength?: number
+  maxValueLength?: number
   maxTop?: number
 }
 
@@ -54,11 +54,11 @@ const maxShownLength = 300
  * item on or not at all. Memory use does not grow with the items.
  */
 export function createAttributeProfile(path: ColumnPath, options: ProfileOptions = {}) {
-  const { maxDifferent = 5000, maxQuotedLength = 200, maxTop = 10 } = options
+  const { maxDifferent = 5000, maxValueLength = 200, maxTop = 10 } = options
   const states = { filled: 0, unresolved: 0, empty: 0, absent: 0 }
   const kinds = new Map<SingleKind, number>()
   const languages = new Map<string, number>()
-  const told = new Map<string, { shown: string; items: number }>()
+  const valueCounts = new Map<string, { shown: string; items: number }>()
   const samples = createEvenSampler<PlacedValue>(maxSamples)
   let items = 0
   let untold = 0
@@ -66,26 +66,26 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
   let numbers: AttributeProfile['numbers'] = null
 
   function addValue(value: SingleValue, position: number, isFirst: boolean): void {
-    raise(kinds, value.kind)
+    increment(kinds, value.kind)
     if (value.state === 'empty') return
-    if (isFirst) tell(value)
-    if (isTextKind(value.kind)) measure(value, position)
-    if (value.kind === 'number') compare(value, position)
+    if (isFirst) countValue(value)
+    if (isTextKind(value.kind)) updateTexts(value, position)
+    if (value.kind === 'number') updateNumbers(value, position)
   }
 
-  function tell({ key, shown }: SingleValue): void {
-    const known = told.get(key)
+  function countValue({ key, shown }: SingleValue): void {
+    const known = valueCounts.get(key)
     if (known) known.items += 1
     else if (
-      key.length > maxQuotedLength ||
-      shown.length > maxQuotedLength ||
-      told.size >= maxDifferent
+      key.length > maxValueLength ||
+      shown.length > maxValueLength ||
+      valueCounts.size >= maxDifferent
     )
       untold += 1
-    else told.set(key, { shown, items: 1 })
+    else valueCounts.set(key, { shown, items: 1 })
   }
 
-  function measure({ shown }: SingleValue, position: number): void {
+  function updateTexts({ shown }: SingleValue, position: number): void {
     const characters = countCharacters(shown)
     if (texts && characters >= texts.shortest.characters && characters <= texts.longest.characters)
       return
@@ -96,7 +96,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
     }
   }
 
-  function compare({ shown }: SingleValue, position: number): void {
+  function updateNumbers({ shown }: SingleValue, position: number): void {
     const own = { shown, position }
     const number = Number(shown)
     numbers = {
@@ -110,14 +110,14 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       items += 1
       states[stateOfValues(columnValues(item, path))] += 1
       const seen = new Set<string>()
-      const spoken = new Set<string>()
+      const itemLanguages = new Set<string>()
       const values = singleValuesOf(item, path)
       for (const value of values) {
         addValue(value, position, !seen.has(value.key))
         seen.add(value.key)
-        if (value.language !== null && value.state !== 'empty') spoken.add(value.language)
+        if (value.language !== null && value.state !== 'empty') itemLanguages.add(value.language)
       }
-      for (const language of spoken) raise(languages, language)
+      for (const language of itemLanguages) increment(languages, language)
       const first = values.find(({ state }) => state !== 'empty')
       if (first) samples.add(() => ({ shown: cut(first.shown), position }))
     },
@@ -125,11 +125,11 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       items,
       states: { ...states },
       kinds: ranked(kinds).map(([kind, values]) => ({ kind, values })),
-      languages: ranked(languages).map(([language, having]) => ({ language, items: having })),
-      top: Array.from(told, ([key, value]) => ({ key, ...value }))
+      languages: ranked(languages).map(([language, count]) => ({ language, items: count })),
+      top: Array.from(valueCounts, ([key, value]) => ({ key, ...value }))
         .toSorted((one, other) => other.items - one.items)
         .slice(0, maxTop),
-      different: told.size,
+      different: valueCounts.size,
       untold,
       texts,
       numbers,
@@ -142,7 +142,7 @@ const textKinds: readonly SingleKind[] = ['text', 'html', 'url', 'email']
 
 const isTextKind = (kind: SingleKind): boolean => textKinds.includes(kind)
 
-const raise = <K>(counts: Map<K, number>, key: K): void => {
+const increment = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 

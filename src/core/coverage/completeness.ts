@@ -2,7 +2,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { AttributeCoverage, KindCoverage } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
-import { withoutStates, type RowCondition } from './row-condition.ts'
+import { missingStates, type RowCondition } from './row-condition.ts'
 import { usualLanguages, type TranslationCounts } from './translations.ts'
 
 /** What items lack: an attribute (of one `@type` if it is required there), or a translation. */
@@ -20,8 +20,8 @@ export type CompletenessSubject =
 /** How many items lack something. An unresolved value counts as present. */
 export interface CompletenessLine {
   subject: CompletenessSubject
-  without: number
-  of: number
+  missing: number
+  total: number
   /** Number of items that have it, but without details. */
   unresolved: number
   /** Filter for the items without it. */
@@ -29,7 +29,7 @@ export interface CompletenessLine {
 }
 
 /** Listed even if no item has them. */
-const usualAttributes = ['image', 'description', 'openingHoursSpecification']
+const commonAttributes = ['image', 'description', 'openingHoursSpecification']
 
 /**
  * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
@@ -51,43 +51,43 @@ export function describeCompleteness(
   const { items, attributes, kinds, missing, translations } = counted
   const byKey = new Map(attributes.map((one) => [one.key, one]))
 
-  const ofAttribute = (key: string): CompletenessLine => {
+  const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
-    const having = kinds.filter((one) => one.attributes.has(key))
-    const isOfAll = having.length === 0 || having.length === kinds.length
-    const of = isOfAll ? items : having.reduce((sum, one) => sum + one.items, 0)
-    const names = isOfAll ? null : having.map(({ kind }) => kind)
+    const ownerKinds = kinds.filter((one) => one.attributes.has(key))
+    const isOfAll = ownerKinds.length === 0 || ownerKinds.length === kinds.length
+    const total = isOfAll ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
+    const names = isOfAll ? null : ownerKinds.map(({ kind }) => kind)
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
     return {
       subject: { kind: 'attribute', path, key, type: null, kinds: names },
-      without: of - filled - unresolved,
-      of,
+      missing: total - filled - unresolved,
+      total,
       unresolved,
       condition:
         names === null
-          ? { kind: 'state', path, states: withoutStates, type: null }
+          ? { kind: 'state', path, states: missingStates, type: null }
           : { kind: 'without', path, kinds: names },
     }
   }
   const required = missing
     .filter((one) => one.items > 0)
-    .map(({ type, attribute, items: of, missing: without }): CompletenessLine => {
+    .map(({ type, attribute, items: total, missing: missingItems }): CompletenessLine => {
       const path = readNamePath(attribute)
       return {
         subject: { kind: 'attribute', path, key: attribute, type, kinds: null },
-        without,
-        of,
+        missing: missingItems,
+        total,
         unresolved: 0,
-        condition: { kind: 'state', path, states: withoutStates, type },
+        condition: { kind: 'state', path, states: missingStates, type },
       }
     })
-  const usual = usualAttributes.filter((key) => !isPartial || byKey.has(key)).map(ofAttribute)
+  const usual = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
   const others = attributes
     .filter(
-      ({ key, path }) => path.length === 1 && !isKeyword(key) && !usualAttributes.includes(key),
+      ({ key, path }) => path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key),
     )
-    .map(({ key }) => ofAttribute(key))
-    .toSorted((one, other) => other.without - one.without)
+    .map(({ key }) => lineOfAttribute(key))
+    .toSorted((one, other) => other.missing - one.missing)
   return [...required, ...usual, ...describeLanguages(translations), ...others]
 }
 
@@ -97,8 +97,8 @@ function describeLanguages({ items, languages }: TranslationCounts): Completenes
   const known = new Set([...usualLanguages, ...languages.map(({ language }) => language)])
   return [...known].map((language) => ({
     subject: { kind: 'language', language },
-    without: items - (languages.find((one) => one.language === language)?.items ?? 0),
-    of: items,
+    missing: items - (languages.find((one) => one.language === language)?.items ?? 0),
+    total: items,
     unresolved: 0,
     condition: { kind: 'language', language },
   }))

@@ -18,7 +18,7 @@ export interface Difference {
   key: string
   /** null for the presence of the attribute itself. */
   value: { key: string; shown: string } | null
-  having: GroupCounts
+  counts: GroupCounts
 }
 
 /** The largest differences between the chosen items and the others. */
@@ -39,21 +39,21 @@ interface Attribute {
   readonly path: ColumnPath
   readonly key: string
   /** null for a top-level attribute. */
-  readonly around: Attribute | null
-  readonly within: Map<string, Attribute>
-  readonly having: GroupCounts
+  readonly parent: Attribute | null
+  readonly nested: Map<string, Attribute>
+  readonly counts: GroupCounts
   /** By SingleValue.key. */
-  readonly values: Map<string, { shown: string; having: GroupCounts }>
+  readonly values: Map<string, { shown: string; counts: GroupCounts }>
 }
 
 export interface ContrastOptions {
-  maximumDepth?: number
-  maximumAttributes?: number
+  maxDepth?: number
+  maxAttributes?: number
   /** Maximum of distinct values, per attribute and in total. */
   maxOfAttribute?: number
   maxInAll?: number
   /** Maximum length of a value to count, in characters. */
-  maxQuotedLength?: number
+  maxValueLength?: number
   maxShown?: number
 }
 
@@ -65,29 +65,29 @@ export interface ContrastOptions {
  * Shows how far shares differ, not why.
  */
 export function createContrast(options: ContrastOptions = {}) {
-  const { maximumDepth = 3, maximumAttributes = 500, maxShown = 40 } = options
-  const { maxOfAttribute = 1000, maxInAll = 50_000, maxQuotedLength = 200 } = options
-  const own = new Map<string, Attribute>()
+  const { maxDepth = 3, maxAttributes = 500, maxShown = 40 } = options
+  const { maxOfAttribute = 1000, maxInAll = 50_000, maxValueLength = 200 } = options
+  const topLevel = new Map<string, Attribute>()
   const attributes: Attribute[] = []
   const items: GroupCounts = { chosen: 0, others: 0 }
-  let told = 0
+  let valueCount = 0
   let isTruncated = false
 
-  function attributeOf(name: string, around: Attribute | null): Attribute | null {
-    const siblings = around?.within ?? own
+  function attributeOf(name: string, parent: Attribute | null): Attribute | null {
+    const siblings = parent?.nested ?? topLevel
     const known = siblings.get(name)
     if (known) return known
-    if (attributes.length >= maximumAttributes) {
+    if (attributes.length >= maxAttributes) {
       isTruncated = true
       return null
     }
-    const path = [...(around?.path ?? []), name]
+    const path = [...(parent?.path ?? []), name]
     const attribute: Attribute = {
       path,
       key: renderPath(path),
-      around,
-      within: new Map(),
-      having: { chosen: 0, others: 0 },
+      parent,
+      nested: new Map(),
+      counts: { chosen: 0, others: 0 },
       values: new Map(),
     }
     siblings.set(name, attribute)
@@ -98,32 +98,32 @@ export function createContrast(options: ContrastOptions = {}) {
   /** Collects one item's values per attribute. */
   function collect(
     object: JsonObject,
-    around: Attribute | null,
+    parent: Attribute | null,
     found: Map<Attribute, JsonValue[]>,
   ): void {
     for (const { name, value } of object.members) {
-      const attribute = attributeOf(name, around)
+      const attribute = attributeOf(name, parent)
       if (!attribute) continue
       const values = found.get(attribute)
       if (values) values.push(value)
       else found.set(attribute, [value])
-      if (attribute.path.length === maximumDepth) continue
+      if (attribute.path.length === maxDepth) continue
       for (const inner of enteredObjects(value)) collect(inner, attribute, found)
     }
   }
 
-  function tell(attribute: Attribute, key: string, shown: string): GroupCounts | null {
+  function countsOfValue(attribute: Attribute, key: string, shown: string): GroupCounts | null {
     const known = attribute.values.get(key)
-    if (known) return known.having
-    if (key.length > maxQuotedLength || shown.length > maxQuotedLength) return null
-    if (attribute.values.size >= maxOfAttribute || told >= maxInAll) {
+    if (known) return known.counts
+    if (key.length > maxValueLength || shown.length > maxValueLength) return null
+    if (attribute.values.size >= maxOfAttribute || valueCount >= maxInAll) {
       isTruncated = true
       return null
     }
-    told += 1
-    const having = { chosen: 0, others: 0 }
-    attribute.values.set(key, { shown, having })
-    return having
+    valueCount += 1
+    const counts = { chosen: 0, others: 0 }
+    attribute.values.set(key, { shown, counts })
+    return counts
   }
 
   function addValues(attribute: Attribute, values: readonly JsonValue[], group: Group): void {
@@ -133,8 +133,8 @@ export function createContrast(options: ContrastOptions = {}) {
     for (const { key, shown, state } of values.flatMap(singleValues)) {
       if (state === 'empty' || seen.has(key)) continue
       seen.add(key)
-      const having = tell(attribute, key, shown)
-      if (having) having[group] += 1
+      const counts = countsOfValue(attribute, key, shown)
+      if (counts) counts[group] += 1
     }
   }
 
@@ -148,7 +148,7 @@ export function createContrast(options: ContrastOptions = {}) {
       for (const [attribute, values] of found) {
         const state = stateOfValues(values)
         if (state === 'empty') continue
-        attribute.having[group] += 1
+        attribute.counts[group] += 1
         addValues(attribute, values, group)
       }
     },
@@ -158,7 +158,7 @@ export function createContrast(options: ContrastOptions = {}) {
         items: { ...items },
         differences: differences.slice(0, maxShown),
         more: Math.max(0, differences.length - maxShown),
-        isComparable: isTelling({ chosen: items.chosen, others: 0 }, items),
+        isComparable: isSignificant({ chosen: items.chosen, others: 0 }, items),
         isTruncated,
       }
     },
@@ -170,47 +170,50 @@ type Group = keyof GroupCounts
 function listDifferences(attributes: readonly Attribute[], items: GroupCounts): Difference[] {
   const outerFirst = attributes.toSorted((one, other) => one.path.length - other.path.length)
   const ofAttributes = outerFirst
-    .filter(({ having }) => isTelling(having, items))
-    .filter(({ around, having }) => !around || !isSame(around.having, having))
-    .map(({ path, key, having }) => ({ path, key, value: null, having }))
+    .filter(({ counts }) => isSignificant(counts, items))
+    .filter(({ parent, counts }) => !parent || !haveSameCounts(parent.counts, counts))
+    .map(({ path, key, counts }) => ({ path, key, value: null, counts }))
   const ofValues = outerFirst.flatMap((attribute) =>
     Array.from(attribute.values)
-      .filter(([, { having }]) => isTelling(having, items) && !isSame(having, attribute.having))
-      .filter(([, { shown, having }]) => !isToldAround(attribute, shown, having))
-      .map(([key, { shown, having }]) => ({
+      .filter(
+        ([, { counts }]) =>
+          isSignificant(counts, items) && !haveSameCounts(counts, attribute.counts),
+      )
+      .filter(([, { shown, counts }]) => !isShownByOuter(attribute, shown, counts))
+      .map(([key, { shown, counts }]) => ({
         path: attribute.path,
         key: attribute.key,
         value: { key, shown },
-        having,
+        counts,
       })),
   )
-  const gapOf = ({ having }: Difference) =>
-    Math.abs(having.chosen * items.others - having.others * items.chosen)
+  const gapOf = ({ counts }: Difference) =>
+    Math.abs(counts.chosen * items.others - counts.others * items.chosen)
   return [...ofAttributes, ...ofValues].toSorted((one, other) => gapOf(other) - gapOf(one))
 }
 
 /** True if the difference is at least 10 percentage points and does not depend on a single item. */
-function isTelling(having: GroupCounts, items: GroupCounts): boolean {
-  const chosen = { having: having.chosen, items: items.chosen }
-  const others = { having: having.others, items: items.others }
-  const isMoreOfChosen = chosen.having * others.items >= others.having * chosen.items
+function isSignificant(counts: GroupCounts, items: GroupCounts): boolean {
+  const chosen = { counts: counts.chosen, items: items.chosen }
+  const others = { counts: counts.others, items: items.others }
+  const isMoreOfChosen = chosen.counts * others.items >= others.counts * chosen.items
   const [more, less] = isMoreOfChosen ? [chosen, others] : [others, chosen]
-  const gap = more.having * less.items - less.having * more.items
+  const gap = more.counts * less.items - less.counts * more.items
   return (
-    (more.having - 1) * less.items > (less.having + 1) * more.items &&
+    (more.counts - 1) * less.items > (less.counts + 1) * more.items &&
     gap * 10 >= more.items * less.items
   )
 }
 
 /** Nested attributes occur only within their parents, so equal counts mean the same items. */
-const isSame = (one: GroupCounts, other: GroupCounts): boolean =>
+const haveSameCounts = (one: GroupCounts, other: GroupCounts): boolean =>
   one.chosen === other.chosen && one.others === other.others
 
 /** True if an outer attribute already shows this value with the same counts, as a relation's name does. */
-function isToldAround({ around }: Attribute, shown: string, having: GroupCounts): boolean {
-  if (around === null) return false
-  const isHere = Array.from(around.values.values()).some(
-    (value) => value.shown === shown && isSame(value.having, having),
+function isShownByOuter({ parent }: Attribute, shown: string, counts: GroupCounts): boolean {
+  if (parent === null) return false
+  const isHere = Array.from(parent.values.values()).some(
+    (value) => value.shown === shown && haveSameCounts(value.counts, counts),
   )
-  return isHere || isToldAround(around, shown, having)
+  return isHere || isShownByOuter(parent, shown, counts)
 }

@@ -51,12 +51,12 @@ const rank: Readonly<Record<ValueState, number>> = { empty: 0, unresolved: 1, fi
  * Counts for each attribute how many items are filled, unresolved or empty. Each item counts once, with the
  * best state of its values. Lists of objects are entered, texts by language are not. Keeps no items.
  *
- * `maximumDepth` limits path lengths, `maximumAttributes` the number of attributes.
+ * `maxDepth` limits path lengths, `maxAttributes` the number of attributes.
  */
 export function createCoverage({
-  maximumDepth = 3,
-  maximumAttributes = 500,
-}: { maximumDepth?: number; maximumAttributes?: number } = {}): Coverage {
+  maxDepth = 3,
+  maxAttributes = 500,
+}: { maxDepth?: number; maxAttributes?: number } = {}): Coverage {
   const root = createNode([])
   const observed: Node[] = []
   const kinds = new Map<string, number>()
@@ -67,7 +67,7 @@ export function createCoverage({
   function childOf(node: Node, name: string): Node | null {
     const known = node.children.get(name)
     if (known) return known
-    if (observed.length >= maximumAttributes) {
+    if (observed.length >= maxAttributes) {
       isTruncated = true
       return null
     }
@@ -101,7 +101,7 @@ export function createCoverage({
       const child = childOf(node, name)
       if (!child) continue
       count(child, stateOfValue(value))
-      if (child.path.length < maximumDepth)
+      if (child.path.length < maxDepth)
         for (const inner of enteredObjects(value)) addMembers(child, inner)
     }
   }
@@ -121,12 +121,12 @@ export function createCoverage({
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
     kinds: () =>
-      Array.from(kinds, ([one, ofKind]) => ({
-        kind: one,
-        items: ofKind,
+      Array.from(kinds, ([kindName, count]) => ({
+        kind: kindName,
+        items: count,
         attributes: new Map(
           [...root.children.values()].flatMap(({ path, byKind }) => {
-            const counts = byKind.get(one)
+            const counts = byKind.get(kindName)
             return counts ? [[renderPath(path), counts] as const] : []
           }),
         ),

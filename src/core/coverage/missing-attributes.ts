@@ -2,7 +2,7 @@ import { readTypes } from '#core/content/part-types.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequiredAttributes } from './required-attributes.ts'
-import { isWithout } from './row-condition.ts'
+import { lacksAttribute } from './row-condition.ts'
 
 /** How many items of a type lack a required attribute. */
 export interface MissingAttribute {
@@ -38,7 +38,7 @@ export function createMissingCount(required: RequiredAttributes) {
       for (const rule of rules) {
         if (!own.has(rule.type)) continue
         rule.items += 1
-        if (isWithout(item, rule.path)) rule.missing += 1
+        if (lacksAttribute(item, rule.path)) rule.missing += 1
       }
     },
     /** In the order of `required`, including types without items. */

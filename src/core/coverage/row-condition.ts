@@ -23,10 +23,10 @@ export type RowCondition =
   | { kind: 'selected'; positions: ReadonlySet<number> }
 
 /** States in which an attribute is missing. */
-export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
+export const missingStates: readonly AttributeState[] = ['empty', 'absent']
 
-export const isWithout = (item: JsonValue, path: ColumnPath): boolean =>
-  withoutStates.includes(stateOfValues(columnValues(item, path)))
+export const lacksAttribute = (item: JsonValue, path: ColumnPath): boolean =>
+  missingStates.includes(stateOfValues(columnValues(item, path)))
 
 /** True if the item at a position meets a condition. */
 export function meetsCondition(
@@ -38,7 +38,7 @@ export function meetsCondition(
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'without')
-    return condition.kinds.includes(readKind(item)) && isWithout(item, condition.path)
+    return condition.kinds.includes(readKind(item)) && lacksAttribute(item, condition.path)
   if (condition.kind === 'value')
     return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition

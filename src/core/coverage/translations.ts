@@ -14,16 +14,16 @@ export const usualLanguages: readonly string[] = ['en', 'de']
 
 /** The languages that an item lists (datacycle-core.md 7); null if it lists none. */
 export function readTranslations(item: JsonValue): string[] | null {
-  const told = columnValues(item, ['dc:translation'])
+  const listed = columnValues(item, ['dc:translation'])
     .flatMap((value) => (value.kind === 'array' ? value.items : [value]))
     .flatMap((value) => (value.kind === 'string' ? [value.value] : []))
-  return told.length === 0 ? null : told
+  return listed.length === 0 ? null : listed
 }
 
 /** The usual languages missing in an item's list; empty if it has no list. */
 export function missingTranslations(item: JsonValue): string[] {
-  const told = readTranslations(item)
-  return told === null ? [] : usualLanguages.filter((language) => !told.includes(language))
+  const listed = readTranslations(item)
+  return listed === null ? [] : usualLanguages.filter((language) => !listed.includes(language))
 }
 
 /** Counts translations of added items; keeps no items. */
@@ -32,10 +32,10 @@ export function createTranslationCount() {
   let items = 0
   return {
     add(item: JsonValue): void {
-      const told = readTranslations(item)
-      if (told === null) return
+      const listed = readTranslations(item)
+      if (listed === null) return
       items += 1
-      for (const language of new Set(told))
+      for (const language of new Set(listed))
         languages.set(language, (languages.get(language) ?? 0) + 1)
     },
     read: (): TranslationCounts => ({

@@ -16,22 +16,22 @@ export type ValueState = Exclude<AttributeState, 'absent'>
 export function stateOfValue(value: JsonValue): ValueState {
   // A stack instead of recursion, because the server decides how deep values are nested.
   const waiting = [{ value, isPart: false }]
-  let most: ValueState = 'empty'
+  let bestState: ValueState = 'empty'
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value: one, isPart } = next
     if (one.kind === 'array') for (const item of one.items) waiting.push({ value: item, isPart })
     else if (one.kind === 'object' && !hasId(one))
       for (const { name, value: member } of one.members) {
-        if (!marks.includes(name)) waiting.push({ value: member, isPart: true })
+        if (!metaMembers.includes(name)) waiting.push({ value: member, isPart: true })
       }
     else {
       const state = stateOfLeaf(one)
       // An object with any content counts as filled, even if that is only an unresolved relation.
       if (state === 'filled' || (state === 'unresolved' && isPart)) return 'filled'
-      if (state === 'unresolved') most = state
+      if (state === 'unresolved') bestState = state
     }
   }
-  return most
+  return bestState
 }
 
 /** The best state of an attribute's values; `absent` if there are none. */
@@ -39,7 +39,7 @@ export const stateOfValues = (values: readonly JsonValue[]): AttributeState =>
   values.length === 0 ? 'absent' : stateOfValue({ kind: 'array', items: [...values] })
 
 /** Members that describe the type of a value, not its content. */
-const marks: readonly string[] = ['@type', '@language']
+const metaMembers: readonly string[] = ['@type', '@language']
 
 const hasId = ({ members }: JsonObject): boolean =>
   members.some(({ name, value }) => name === '@id' && value.kind === 'string')

@@ -49,7 +49,7 @@ function readFrames(stack: string): string[] {
 }
 
 /** Facts about the app in a report. */
-export interface DefectSurroundings {
+export interface DefectContext {
   version: string
   shell: 'browser' | 'electron'
   /** Time of the defect: RFC 3339 in UTC. */
@@ -59,11 +59,11 @@ export interface DefectSurroundings {
 }
 
 /** A report as text for a ticket. */
-export function renderDefectReport(defect: Defect, around: DefectSurroundings): string {
+export function renderDefectReport(defect: Defect, context: DefectContext): string {
   const { where, doing, name, message, frames } = defect
   return [
-    `Endpoint Explorer ${around.version}, ${around.shell} shell, ${around.at}`,
-    around.agent,
+    `Endpoint Explorer ${context.version}, ${context.shell} shell, ${context.at}`,
+    context.agent,
     `${name}${message === '' ? '' : `: ${message}`}`,
     `in ${where}, ${doing}`,
     ...frames.map((frame) => `  at ${frame}`),

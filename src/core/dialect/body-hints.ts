@@ -12,12 +12,12 @@ export function describeBodyShapes(body: string): InstanceHint[] {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return []
   return read.value.members.flatMap(({ name, value }): InstanceHint[] => {
-    const word = readTopLevelName(name, shapeOf(value))
-    switch (word) {
+    const outcome = readTopLevelName(name, shapeOf(value))
+    switch (outcome) {
       case 'list-dropped':
       case 'object-dropped':
         return parametersOf(name, value).map((parameter) =>
-          hintAt(parameter, { part: 'body' }, word, { name }),
+          hintAt(parameter, { part: 'body' }, outcome, { name }),
         )
       case 'text-dropped':
         return [hintAt({ kind: 'extra', name }, { part: 'body' }, 'text-dropped', { name })]

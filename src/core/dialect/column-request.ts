@@ -60,7 +60,7 @@ const isNameable = (path: ColumnPath): boolean =>
 const isWithin = (path: ColumnPath, holder: ColumnPath): boolean =>
   path.length >= holder.length && holder.every((name, at) => path[at] === name)
 
-const comesByItself = (name: string | undefined): boolean => name === '@id' || name === '@type'
+const isAlwaysSent = (name: string | undefined): boolean => name === '@id' || name === '@type'
 
 /** One flat list: a path resolves its relations; a relation's own name gives ID and type only. */
 function flatRows(
@@ -71,7 +71,7 @@ function flatRows(
   const holderOf = (path: ColumnPath): ColumnPath => {
     const holder = path.slice(0, -1)
     const isGiven = holder.length === 0 || relations.has(holder.join('.'))
-    return comesByItself(path.at(-1)) && isGiven ? holder : path
+    return isAlwaysSent(path.at(-1)) && isGiven ? holder : path
   }
   const named = new Set([...whole, ...rest.map(holderOf)].map((path) => path.join('.')))
   named.delete('')
@@ -94,7 +94,7 @@ function rowsOfRelations(
       const relation = path.slice(0, depth).join('.')
       const next = path[depth]
       // `@id` and `@type` need no include.
-      if (next === undefined || comesByItself(next)) break
+      if (next === undefined || isAlwaysSent(next)) break
       // Embedded parts are not relations, but may contain some.
       if (!relations.has(relation)) continue
       rows.set(relation, (rows.get(relation) ?? new Set()).add(next))

@@ -1,6 +1,6 @@
 const isoDate =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?$/i
-const pointedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/
+const dottedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/
 
 /**
  * True if CORE is known to parse a text as a date: `2024-03-01`, `12.03.2024`, with or without a time. It
@@ -14,9 +14,9 @@ export function isDateText(text: string): boolean {
 export function readDay(text: string): string | null {
   const iso = isoDate.exec(text.trim())
   const [, year = '', month = '', day = ''] = iso ?? []
-  const pointed = pointedDate.exec(text.trim())
-  const [, pointedDay = '', pointedMonth = '', pointedYear = ''] = pointed ?? []
-  const parts = iso ? [year, month, day] : [pointedYear, pointedMonth, pointedDay]
+  const dotted = dottedDate.exec(text.trim())
+  const [, dottedDay = '', dottedMonth = '', dottedYear = ''] = dotted ?? []
+  const parts = iso ? [year, month, day] : [dottedYear, dottedMonth, dottedDay]
   const [y = NaN, m = NaN, d = NaN] = parts.map(Number)
   return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
 }

@@ -3,7 +3,7 @@ import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
-import { meantName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
+import { suggestName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
 
 type ExtraHint = InstanceHint<
   | 'name-dropped'
@@ -41,7 +41,7 @@ function describeRow(
   const word = readTopLevelName(path[0] ?? '', shapeOf(row, path))
   switch (word) {
     case 'unknown': {
-      const near = meantName(path)
+      const near = suggestName(path)
       return [hintAt(parameter, field, 'name-dropped', { name, ...(near !== null && { near }) })]
     }
     case 'list-dropped':
@@ -67,12 +67,12 @@ function describeRead(
   field: FormField,
 ): ExtraHint[] {
   const [root = '', member] = path
-  const idle = readNameWithoutEffect(root)
-  if (idle !== null)
+  const unused = readNameWithoutEffect(root)
+  if (unused !== null)
     return [
       hintAt(parameter, field, 'name-without-effect', {
         name,
-        ...(idle.near !== null && { near: idle.near }),
+        ...(unused.near !== null && { near: unused.near }),
       }),
     ]
   const isOff = value.kind === 'text' && value.text.trim() === '0'

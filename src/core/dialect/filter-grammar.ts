@@ -1,24 +1,29 @@
 import { findNearNames } from '#core/text/near-names.ts'
 
 /** Filter keys of CORE that take IDs (datacycle-core.md 2.2). */
-export const idKeys = [
+export const idKeys: readonly string[] = [
   'contentId',
   'endpointId',
   'filterId',
   'watchListId',
   'classificationTreeId',
   'creator',
-] as const
+]
 
 /** Attributes that are filtered by a time. */
-export const timeAttributes = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted'] as const
+export const timeAttributes: readonly string[] = [
+  'dct:created',
+  'dct:modified',
+  'dc:touched',
+  'dct:deleted',
+]
 
 const sides = ['in', 'notIn']
 const depths = ['withSubtree', 'withoutSubtree']
 const ends = ['min', 'max']
 
 /** Allowed next segments of a key: one of a list, `any` name, `anything` further, or the `end`. */
-type Next = readonly string[] | 'any' | 'anything' | 'end'
+type NextSegments = readonly string[] | 'any' | 'anything' | 'end'
 
 const roots = [
   ...['classifications', 'dc:classification', 'contentId', 'schedule', 'geo', 'attribute'],
@@ -27,7 +32,7 @@ const roots = [
 ]
 
 /** The grammar of CORE's filter keys (datacycle-core.md 2.2). */
-function nextOf(path: readonly string[]): Next {
+function nextSegmentsOf(path: readonly string[]): NextSegments {
   const [root = '', second = '', third] = path
   const { length } = path
   switch (root) {
@@ -37,7 +42,7 @@ function nextOf(path: readonly string[]): Next {
     case 'dc:classification':
       return [sides, depths][length - 1] ?? 'end'
     case 'attribute': {
-      const isTime = timeAttributes.some((name) => name === second)
+      const isTime = timeAttributes.includes(second)
       const operators = isTime
         ? [...ends, 'equals', 'like', 'bool']
         : ['like', 'equals', ...ends, 'bool']
@@ -54,18 +59,18 @@ function nextOf(path: readonly string[]): Next {
     case 'graph':
     case 'linked':
       // A relation is followed by a complete filter key.
-      return length === 1 ? 'any' : nextOf(path.slice(2))
+      return length === 1 ? 'any' : nextSegmentsOf(path.slice(2))
     case 'union':
     case 'q':
     case 'search':
       return 'anything'
     default:
-      return idKeys.some((key) => key === root) ? ([sides][length - 1] ?? 'end') : 'anything'
+      return idKeys.includes(root) ? ([sides][length - 1] ?? 'end') : 'anything'
   }
 }
 
 /** Names that people and other APIs use for CORE's keys. */
-const meant: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   category: 'classifications',
   categories: 'classifications',
   concept: 'classifications',
@@ -97,35 +102,36 @@ export const isMisplaced = (root: string): boolean =>
  *
  * `isOpen`: the value is an object, so the key may end anywhere.
  */
-export function meantFilterPath(path: readonly string[], isOpen: boolean): string[] | null {
+export function suggestFilterPath(path: readonly string[], isOpen: boolean): string[] | null {
   const [root = ''] = path
   if (root === '' || isMisplaced(root)) return null
   const found: string[] = []
   for (const segment of path) {
-    const next = nextOf(found)
+    const next = nextSegmentsOf(found)
     if (next === 'end') return null
     if (next === 'anything')
-      return found.length === 0 ? null : sameOrNull([...found, ...path.slice(found.length)], path)
+      return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
     if (next === 'any' || next.includes(segment)) found.push(segment)
     else {
-      const known = found.length === 0 && Object.hasOwn(meant, segment) ? meant[segment] : undefined
+      const known =
+        found.length === 0 && Object.hasOwn(synonyms, segment) ? synonyms[segment] : undefined
       const near = known ?? findNearNames(segment, next)[0]
       if (near === undefined) return null
       found.push(near)
     }
   }
   if (!isOpen)
-    for (let next = nextOf(found); typeof next === 'object'; next = nextOf(found)) {
+    for (let next = nextSegmentsOf(found); typeof next === 'object'; next = nextSegmentsOf(found)) {
       const [first] = next
       if (first === undefined) break
       found.push(first)
     }
   // The name of an attribute or relation cannot be guessed.
-  if (!isOpen && nextOf(found) === 'any') return null
-  return sameOrNull(found, path)
+  if (!isOpen && nextSegmentsOf(found) === 'any') return null
+  return nullIfSame(found, path)
 }
 
-const sameOrNull = (found: string[], path: readonly string[]): string[] | null =>
+const nullIfSame = (found: string[], path: readonly string[]): string[] | null =>
   found.join('\n') === path.join('\n') ? null : found
 
 /** True if CORE accepts a key. Names of attributes and relations are not checked. */
@@ -133,7 +139,7 @@ export function isCoreFilterPath(path: readonly string[]): boolean {
   const [root = ''] = path
   if (isMisplaced(root)) return true
   return path.every((segment, index) => {
-    const next = nextOf(path.slice(0, index))
+    const next = nextSegmentsOf(path.slice(0, index))
     return next === 'any' || next === 'anything' || (next !== 'end' && next.includes(segment))
   })
 }
@@ -152,7 +158,7 @@ export function isEvaluatedByCore(path: readonly string[]): boolean {
   const [root = '', attribute = '', , operator = ''] = path
   if (!isCoreFilterPath(path) || path.length < 2) return false
   if (root === 'attribute') {
-    const isTime = timeAttributes.some((name) => name === attribute)
+    const isTime = timeAttributes.includes(attribute)
     return isTime ? ends.includes(operator) : searchedAttributes.includes(attribute)
   }
   return [...idKeys, 'classifications', 'dc:classification', 'schedule', 'geo'].includes(root)

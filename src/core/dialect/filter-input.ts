@@ -5,7 +5,7 @@ import { idKeys, timeAttributes } from './filter-grammar.ts'
 /** The input control for values of CORE's filter keys (datacycle-core.md 2.2). */
 export type FilterInput =
   /** Concept IDs, with or without their subcategories. */
-  | { kind: 'concepts'; isWithBelow: boolean }
+  | { kind: 'concepts'; includesSubtree: boolean }
   | { kind: 'ids' }
   | { kind: 'date' }
   | { kind: 'numbers'; names: readonly CoordinateName[] }
@@ -28,18 +28,20 @@ export function filterInputOf(key: string): FilterInput | null {
   switch (root) {
     case 'classifications':
     case 'dc:classification':
-      return path.length === 3 ? { kind: 'concepts', isWithBelow: last === 'withSubtree' } : null
+      return path.length === 3
+        ? { kind: 'concepts', includesSubtree: last === 'withSubtree' }
+        : null
     case 'schedule':
       return isEnd ? { kind: 'date' } : null
     case 'attribute':
-      return isEnd && timeAttributes.some((name) => name === second) ? { kind: 'date' } : null
+      return isEnd && timeAttributes.includes(second) ? { kind: 'date' } : null
     case 'geo': {
       if (second === 'withGeometry') return { kind: 'yes-no' }
       const names = path.length === 3 && Object.hasOwn(shapes, third) ? shapes[third] : undefined
       return names === undefined ? null : { kind: 'numbers', names }
     }
     default:
-      return path.length === 2 && idKeys.some((one) => one === root) ? { kind: 'ids' } : null
+      return path.length === 2 && idKeys.includes(root) ? { kind: 'ids' } : null
   }
 }
 
@@ -50,7 +52,7 @@ export function isBoundKey(key: string): boolean {
 }
 
 /** Switches a concept filter between with and without subcategories. */
-export function turnBelow(key: string): string {
+export function toggleSubtree(key: string): string {
   const [root = '', side = '', depth] = readFilterKey(key)
   return renderFilterKey([root, side, depth === 'withSubtree' ? 'withoutSubtree' : 'withSubtree'])
 }

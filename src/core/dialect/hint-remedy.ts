@@ -5,7 +5,7 @@ import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
-import { steadyRandom } from './sort-key.ts'
+import { seededRandom } from './sort-key.ts'
 
 /** A one-click fix for a hint. */
 export interface HintRemedy {
@@ -46,7 +46,7 @@ export function planRemedy(
     case 'sort-unusable-by-schedule':
       return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
     case 'sort-without-seed':
-      return sortBy(hint, form, steadyRandom)
+      return sortBy(hint, form, seededRandom)
     case 'sort-without-point':
       return null
     case 'dots':
@@ -245,10 +245,10 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 
 function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (given?.value.kind !== 'text') return null
+  const current = form.filters[row]
+  if (current?.value.kind !== 'text') return null
   const value = { kind: 'text' as const, text }
-  const filters = form.filters.with(row, { ...given, value })
+  const filters = form.filters.with(row, { ...current, value })
   return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
 
@@ -260,9 +260,9 @@ function useName(
   name: string,
 ): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (!given) return null
-  const extra = form.extra.with(row, { ...given, name })
+  const current = form.extra[row]
+  if (!current) return null
+  const extra = form.extra.with(row, { ...current, name })
   const renamed = { ...form, extra }
   // `language` has no form field.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
@@ -271,30 +271,30 @@ function useName(
 
 function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (!given) return null
-  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text: near } })
+  const current = form.extra[row]
+  if (!current) return null
+  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text: near } })
   return { kind: 'use-value', values: { value: near }, form: { ...form, extra } }
 }
 
 /** Changes the first segment of a filter key. */
 function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (!given) return null
-  const [, ...rest] = readFilterKey(given.key)
+  const current = form.filters[row]
+  if (!current) return null
+  const [, ...rest] = readFilterKey(current.key)
   const key = renderFilterKey([root, ...rest])
-  const filters = form.filters.with(row, { ...given, key })
+  const filters = form.filters.with(row, { ...current, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
 /** Filters by slug as a searchable attribute (datacycle-core.md 2.2). */
 function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (!given) return null
+  const current = form.filters[row]
+  if (!current) return null
   const key = 'attribute.slug.in.equals'
-  const filters = form.filters.with(row, { ...given, key })
+  const filters = form.filters.with(row, { ...current, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
@@ -312,28 +312,28 @@ function useAttribute(
   near: string,
 ): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.fields[row]
-  if (!given) return null
-  const attributes = [...new Set(given.attributes.map((one) => (one === name ? near : one)))]
-  const fields = form.fields.with(row, { ...given, attributes })
+  const current = form.fields[row]
+  if (!current) return null
+  const attributes = [...new Set(current.attributes.map((one) => (one === name ? near : one)))]
+  const fields = form.fields.with(row, { ...current, attributes })
   return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
 }
 
 /** Removes names with a minus, and the row if none is left. */
 function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.fields[row]
-  if (!given) return null
-  const attributes = given.attributes.filter((name) => !name.startsWith('-'))
-  const rest = attributes.length === 0 ? [] : [{ ...given, attributes }]
+  const current = form.fields[row]
+  if (!current) return null
+  const attributes = current.attributes.filter((name) => !name.startsWith('-'))
+  const rest = attributes.length === 0 ? [] : [{ ...current, attributes }]
   return { kind: 'leave-out', form: { ...form, fields: form.fields.toSpliced(row, 1, ...rest) } }
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (given?.value.kind !== 'list') return null
-  const text = given.value.items.filter((item) => item !== '').join(',')
-  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text } })
+  const current = form.extra[row]
+  if (current?.value.kind !== 'list') return null
+  const text = current.value.items.filter((item) => item !== '').join(',')
+  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text } })
   return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }

@@ -5,7 +5,7 @@ import { findNearNames } from '#core/text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /** Sent only if requested by name (datacycle-core.md 2.3). */
-const onRequest = [
+const namesOnRequest = [
   '*',
   '@id',
   '@type',
@@ -39,18 +39,18 @@ export function describeCoreFields(
           },
         ),
       ]
-    const minus = named.filter((name) => name.startsWith('-'))
-    if (minus.length > 0)
+    const excludedNames = named.filter((name) => name.startsWith('-'))
+    if (excludedNames.length > 0)
       return [
         hintAt(parameter, { part: 'fields', row: index, member: 'attributes' }, 'fields-minus', {
-          name: minus.join(', '),
+          name: excludedNames.join(', '),
         }),
       ]
     // Items restricted by `fields` do not prove that a name is unknown.
     const isProvable = attributesOf(seen.uncut, relation).length > 0
     const known = attributesOf(seen.all, relation)
     const isUnseen =
-      isProvable && named.every((name) => !known.includes(name) && !onRequest.includes(name))
+      isProvable && named.every((name) => !known.includes(name) && !namesOnRequest.includes(name))
     if (!isUnseen) return []
     const field = { part: 'fields', row: index, member: 'attributes' } as const
     const [meant] = named.flatMap((name) =>

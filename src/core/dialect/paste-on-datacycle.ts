@@ -11,7 +11,7 @@ import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { decodeAgain } from '#core/url/decode-percent.ts'
 import { describeCoreExtra } from './extra-hints.ts'
-import { meantName } from './top-level-name.ts'
+import { suggestName } from './top-level-name.ts'
 
 /** A part of a pasted request that CORE interprets differently than written. */
 export type PastedPart =
@@ -112,7 +112,7 @@ function describePart(note: ReadingNote): PastedPart[] {
 }
 
 function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedPart[] {
-  const doubleEncoded = new Set(
+  const encodedTwice = new Set(
     notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])),
   )
   return describeCoreExtra(form, null).flatMap(({ word: hintWord, values = {} }): PastedPart[] => {
@@ -120,7 +120,7 @@ function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedP
     switch (hintWord) {
       case 'name-dropped':
         // Already reported as encoded twice, which is more precise.
-        return doubleEncoded.has(name) ? [] : [{ kind: 'unknown-name', name, near }]
+        return encodedTwice.has(name) ? [] : [{ kind: 'unknown-name', name, near }]
       case 'list-dropped':
         return [{ kind: 'list', name }]
       case 'object-dropped':
@@ -225,7 +225,7 @@ function moveRow(form: QueryForm, row: ExtraRow, conventions: Conventions): Quer
   const at = form.extra.indexOf(row)
   if (at < 0 || row.name === '' || isEmptyValue(row.value)) return null
   const path = readParameterName(row.name)
-  const name = meantName(path) ?? row.name
+  const name = suggestName(path) ?? row.name
   const meant = { name, value: isCommaSeparated(name) ? joinWithCommas(row.value) : row.value }
   const extra = form.extra.with(at, meant)
   if (!hasOwnField(readParameterName(name), conventions))

@@ -65,23 +65,23 @@ interface Value {
   isConcept: boolean
 }
 
-const plain = (text: string): Value => ({ text, label: text, isConcept: false })
+const plainValue = (text: string): Value => ({ text, label: text, isConcept: false })
 
 /** Truncated texts are not values. */
 function valuesOf(cell: Cell): Value[] {
   switch (cell.kind) {
     case 'text':
-      return cell.isWhole ? [plain(cell.text)] : []
+      return cell.isWhole ? [plainValue(cell.text)] : []
     case 'date':
     case 'date-time':
     case 'email':
-      return [plain(cell.text)]
+      return [plainValue(cell.text)]
     case 'number':
-      return [plain(cell.source)]
+      return [plainValue(cell.source)]
     case 'boolean':
-      return [plain(String(cell.value))]
+      return [plainValue(String(cell.value))]
     case 'url':
-      return cell.link === null ? [] : [plain(cell.link.address)]
+      return cell.link === null ? [] : [plainValue(cell.link.address)]
     case 'relations':
       return cell.related.map(({ id, label, isConcept }) => ({
         text: id,
@@ -124,7 +124,7 @@ function coreRows(name: string, cell: Cell, { text, isConcept }: Value): FilterR
   if (name === '@id') return anyOf('contentId.in')
   if (isConcept) return anyOf('classifications.in.withSubtree')
   const isTime = cell.kind === 'date' || cell.kind === 'date-time'
-  if (!isTime || !timeAttributes.some((one) => one === name)) return []
+  if (!isTime || !timeAttributes.includes(name)) return []
   // Filters by the whole day.
   const day = { kind: 'text', text: text.slice(0, 10) } as const
   return ['min', 'max'].map((end) => ({ key: `attribute.${name}.in.${end}`, value: day }))

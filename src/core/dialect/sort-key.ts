@@ -64,7 +64,7 @@ export const hasOneDirection = (attribute: string): boolean =>
 const isPoint = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
 
 /** With the seed of the manual; it must be between -1 and 1. */
-export const steadyRandom = 'random(0.43)'
+export const seededRandom = 'random(0.43)'
 
 /** The meaning of an offered sort key; worded in i18n. */
 export type OfferedSort = 'name' | 'created' | 'modified' | 'random' | 'distance' | 'in-time'
@@ -81,11 +81,11 @@ export const offeredSortKeys: readonly OfferedSortKey[] = [
   { key: 'dct:modified', sortsBy: 'modified' },
   { key: 'proximity.inTime', sortsBy: 'in-time' },
   { key: 'proximity.geographic_with(lon,lat)', sortsBy: 'distance' },
-  { key: steadyRandom, sortsBy: 'random' },
+  { key: seededRandom, sortsBy: 'random' },
 ]
 
 /** Names that people and api.md use for CORE's sort keys. */
-const meant: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   created: 'dct:created',
   createdat: 'dct:created',
   datecreated: 'dct:created',
@@ -102,9 +102,9 @@ const meant: Readonly<Record<string, string>> = {
   enddate: 'proximity.inTime',
   eventschedule: 'proximity.inTime',
   distance: 'proximity.geographic',
-  rand: steadyRandom,
+  rand: seededRandom,
 }
 
 /** The suggested key for a name; null if there is none. */
-export const meantSortKey = (attribute: string): string | null =>
-  meant[attribute.trim().replace(/^\+/, '').toLowerCase()] ?? null
+export const suggestSortKey = (attribute: string): string | null =>
+  synonyms[attribute.trim().replace(/^\+/, '').toLowerCase()] ?? null

@@ -2,7 +2,7 @@
 type Shape = 'text' | 'object' | 'any'
 
 /** Top-level names that CORE reads; it drops all others silently (datacycle-core.md 2.1). */
-const readNames: Readonly<Record<string, Shape>> = {
+const knownNames: Readonly<Record<string, Shape>> = {
   token: 'text',
   filter: 'object',
   include: 'text',
@@ -31,7 +31,7 @@ const readNames: Readonly<Record<string, Shape>> = {
 }
 
 /** Names that CORE reads but does not use for lists of items, with the parameter that was probably meant. */
-const withoutEffect: Readonly<Record<string, string | null>> = {
+const unusedNames: Readonly<Record<string, string | null>> = {
   search: 'filter[q]',
   limit: 'page[size]',
   weight: null,
@@ -45,21 +45,21 @@ const withoutEffect: Readonly<Record<string, string | null>> = {
 
 /** Returns an object if a name has no effect on a list of items; `near` is the suggested name. */
 export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
-  Object.hasOwn(withoutEffect, name) ? { near: withoutEffect[name] ?? null } : null
+  Object.hasOwn(unusedNames, name) ? { near: unusedNames[name] ?? null } : null
 
 /** How CORE treats a top-level name of this shape. */
 export function readTopLevelName(
   name: string,
-  given: 'text' | 'list' | 'object',
+  givenShape: 'text' | 'list' | 'object',
 ): 'read' | 'unknown' | 'list-dropped' | 'object-dropped' | 'text-dropped' {
-  const wanted = Object.hasOwn(readNames, name) ? readNames[name] : undefined
-  if (wanted === undefined) return 'unknown'
-  if (wanted === 'text' && given !== 'text') return `${given}-dropped`
-  return wanted === 'object' && given !== 'object' ? 'text-dropped' : 'read'
+  const expectedShape = Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
+  if (expectedShape === undefined) return 'unknown'
+  if (expectedShape === 'text' && givenShape !== 'text') return `${givenShape}-dropped`
+  return expectedShape === 'object' && givenShape !== 'object' ? 'text-dropped' : 'read'
 }
 
 /** Common names for parameters that have a form field. */
-const meant: Readonly<Record<string, string>> = {
+const synonyms: Readonly<Record<string, string>> = {
   filters: 'filter',
   includes: 'include',
   field: 'fields',
@@ -82,8 +82,8 @@ const meant: Readonly<Record<string, string>> = {
 }
 
 /** The suggested name (`filters[q]`: `filter[q]`); null if there is none. */
-export function meantName(path: readonly string[]): string | null {
+export function suggestName(path: readonly string[]): string | null {
   const [first = '', ...rest] = path
-  const root = meant[first.toLowerCase()]
+  const root = synonyms[first.toLowerCase()]
   return root === undefined ? null : root + rest.map((segment) => `[${segment}]`).join('')
 }

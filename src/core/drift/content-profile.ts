@@ -27,7 +27,7 @@ export interface ProfiledAttribute {
 
 /** Counts added items; keeps none. */
 export function createContentProfile() {
-  const coverage = createCoverage({ maximumDepth: 1, maximumAttributes: 2000 })
+  const coverage = createCoverage({ maxDepth: 1, maxAttributes: 2000 })
   return {
     add(item: JsonValue): void {
       coverage.add(item)

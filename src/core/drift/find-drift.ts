@@ -30,19 +30,19 @@ export function findDrift(
   percent: number = usualDriftPercent,
 ): Drift[] {
   const types = [...new Set([...before.kinds, ...after.kinds].map(({ kind }) => kind))].toSorted()
-  const ofType = ({ kinds }: ContentProfile, type: string) =>
+  const findKind = ({ kinds }: ContentProfile, type: string) =>
     kinds.find(({ kind }) => kind === type) ?? null
   const found = types.map((type) => ({
     type,
-    earlier: ofType(before, type),
-    later: ofType(after, type),
+    earlier: findKind(before, type),
+    later: findKind(after, type),
   }))
   // Attributes that were not counted may exist.
   const isKnown = !before.isTruncated && !after.isTruncated
   return [
     ...driftOfSize(before, after, percent),
     ...found.flatMap(({ type, earlier, later }): Drift[] => {
-      if (earlier === null || later === null) return ofComing(type, earlier, later)
+      if (earlier === null || later === null) return driftOfType(type, earlier, later)
       return driftOfShare(
         share(earlier.items, before.items),
         share(later.items, after.items),
@@ -60,7 +60,11 @@ export function findDrift(
   ]
 }
 
-function ofComing(type: string, earlier: ProfiledKind | null, later: ProfiledKind | null): Drift[] {
+function driftOfType(
+  type: string,
+  earlier: ProfiledKind | null,
+  later: ProfiledKind | null,
+): Drift[] {
   if (earlier !== null) return [{ kind: 'type-gone', type, items: earlier.items }]
   return later === null ? [] : [{ kind: 'type-new', type, items: later.items }]
 }
@@ -88,23 +92,23 @@ function driftOfAttributes(
   const type = earlier.kind
   const names = [...new Set([...earlier.attributes.keys(), ...later.attributes.keys()])].toSorted()
   return names.flatMap((attribute): AttributeDrift[] => {
-    const had = earlier.attributes.get(attribute)
-    const has = later.attributes.get(attribute)
-    if (!isKnown && (had === undefined || has === undefined)) return []
-    const [wasThere, isThere] = [had?.present ?? 0, has?.present ?? 0]
+    const earlierCounts = earlier.attributes.get(attribute)
+    const laterCounts = later.attributes.get(attribute)
+    if (!isKnown && (earlierCounts === undefined || laterCounts === undefined)) return []
+    const [presentBefore, presentAfter] = [earlierCounts?.present ?? 0, laterCounts?.present ?? 0]
     return [
       ...driftOfShare(
-        share(earlier.items - wasThere, earlier.items),
-        share(later.items - isThere, later.items),
+        share(earlier.items - presentBefore, earlier.items),
+        share(later.items - presentAfter, later.items),
         percent,
         (shares): AttributeDrift => ({ kind: 'missing', type, attribute, ...shares }),
       ),
       // Without items that have it, no details can be missing.
-      ...(wasThere === 0 || isThere === 0
+      ...(presentBefore === 0 || presentAfter === 0
         ? []
         : driftOfShare(
-            share(had?.unresolved ?? 0, wasThere),
-            share(has?.unresolved ?? 0, isThere),
+            share(earlierCounts?.unresolved ?? 0, presentBefore),
+            share(laterCounts?.unresolved ?? 0, presentAfter),
             percent,
             (shares): AttributeDrift => ({ kind: 'unresolved', type, attribute, ...shares }),
           )),
@@ -116,10 +120,10 @@ function driftOfShare<T>(
   before: number,
   after: number,
   percent: number,
-  tell: (shares: { before: number; after: number }) => T,
+  create: (shares: { before: number; after: number }) => T,
 ): T[] {
   return Math.abs(after - before) > percent
-    ? [tell({ before: rounded(before), after: rounded(after) })]
+    ? [create({ before: rounded(before), after: rounded(after) })]
     : []
 }
 

@@ -40,7 +40,7 @@ export type LedgerState =
   | { kind: 'failed'; problem: ExchangeProblem['kind']; durationMs: number }
 
 /** Changes of the request log since a revision. */
-export interface LedgerNews {
+export interface LedgerChanges {
   /** The current revision, to be passed to the next request. */
   revision: number
   /** Entries added or changed since then, newest first. */

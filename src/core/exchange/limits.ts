@@ -28,7 +28,7 @@ export const defaultExchangeLimits: ExchangeLimits = {
 
 /** Allowed values, inclusive. The page must be able to hold `totalBytes`. */
 export const limitBounds = {
-  firstByteMs: { least: 1_000, most: 600_000 },
-  silenceMs: { least: 1_000, most: 600_000 },
-  totalBytes: { least: mebibyte, most: 1024 * mebibyte },
-} as const satisfies Record<keyof ExchangeLimits, { least: number; most: number }>
+  firstByteMs: { min: 1_000, max: 600_000 },
+  silenceMs: { min: 1_000, max: 600_000 },
+  totalBytes: { min: mebibyte, max: 1024 * mebibyte },
+} as const satisfies Record<keyof ExchangeLimits, { min: number; max: number }>

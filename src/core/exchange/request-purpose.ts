@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
-const short = z.string().max(2_000)
+const shortText = z.string().max(2_000)
 /** Empty for the query as a whole. */
 const parameters = z.array(
   z.union([
@@ -19,7 +19,7 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** Sent again, to compare it with a saved response. */
   z.object({ kind: z.literal('compare') }),
   /** One query of a batch check. */
-  z.object({ kind: z.literal('batch'), name: short }),
+  z.object({ kind: z.literal('batch'), name: shortText }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
   /** One step of fetching a saved set; `number` counts the requests. */
   z.object({
@@ -38,17 +38,17 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** One step of “Why no items?” (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
-    step: short,
+    step: shortText,
     parameters,
     /** The alternative tried: a word, a language, a value; '' for none. */
-    value: short,
+    value: shortText,
   }),
   /** Searches the part of the query that makes the server fail (truth.md 5b). */
   z.object({ kind: z.literal('culprit'), parameters }),
   /** Measures includes by omitting `parameters`; empty for the complete query. */
   z.object({ kind: z.literal('include-cost'), parameters }),
   /** Searches the reason why an item is missing (truth.md 5). */
-  z.object({ kind: z.literal('missing'), step: short, parameters }),
+  z.object({ kind: z.literal('missing'), step: shortText, parameters }),
   /** Lists what was changed, deleted or removed since a day, with names; `item` checks one item. */
   z.object({
     kind: z.literal('changes'),
@@ -57,9 +57,9 @@ export const requestPurpose = z.discriminatedUnion('kind', [
   /** One item by ID, for the detail view. */
   z.object({ kind: z.literal('item') }),
   /** One check of the API check. */
-  z.object({ kind: z.literal('conformance'), check: short }),
+  z.object({ kind: z.literal('conformance'), check: shortText }),
   /** Checks the token's access to an endpoint. */
-  z.object({ kind: z.literal('access'), endpoint: short }),
+  z.object({ kind: z.literal('access'), endpoint: shortText }),
   z.object({ kind: z.literal('connection-test') }),
   z.object({ kind: z.literal('endpoints') }),
   z.object({ kind: z.literal('concept-schemes') }),

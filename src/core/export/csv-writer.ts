@@ -37,7 +37,7 @@ export function createCsvWriter({
     begin: () => encode((hasBom ? '\ufeff' : '') + line(names)),
     add(itemText) {
       const cells = table.read(itemText)
-      table.facts.guardedCells += cells.filter(isGuarded).length
+      table.facts.escapedCells += cells.filter(isEscaped).length
       return encode(line(cells.map(render)))
     },
     end: () => encode(''),
@@ -46,4 +46,4 @@ export function createCsvWriter({
 
 const keyword = /^@[a-z]+$/
 
-const isGuarded = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)
+const isEscaped = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)

@@ -172,14 +172,14 @@ function summarizeNotes(
 
 function describeTable({
   unreadable,
-  cutCells,
-  guardedCells,
+  truncatedCells,
+  escapedCells,
   attributesLeftOut,
 }: ExportFacts): ExportRemark[] {
   return [
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
-    ...(cutCells > 0 ? [{ kind: 'cut-cells', count: cutCells } as const] : []),
-    ...(guardedCells > 0 ? [{ kind: 'guarded-cells', count: guardedCells } as const] : []),
+    ...(truncatedCells > 0 ? [{ kind: 'cut-cells', count: truncatedCells } as const] : []),
+    ...(escapedCells > 0 ? [{ kind: 'guarded-cells', count: escapedCells } as const] : []),
     ...(attributesLeftOut.length > 0
       ? [{ kind: 'attributes-left-out', names: attributesLeftOut } as const]
       : []),

@@ -16,11 +16,11 @@ export const unframeItem = (framed: Uint8Array): Uint8Array => framed.subarray(l
 
 /** Creates a reader of a spool file in pieces of any size; returns the items completed by each piece. */
 export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
-  let held = new Uint8Array(0)
+  let rest = new Uint8Array(0)
   return (piece) => {
-    const bytes = new Uint8Array(held.length + piece.length)
-    bytes.set(held)
-    bytes.set(piece, held.length)
+    const bytes = new Uint8Array(rest.length + piece.length)
+    bytes.set(rest)
+    bytes.set(piece, rest.length)
     const view = new DataView(bytes.buffer)
     const items: Uint8Array[] = []
     let at = 0
@@ -30,7 +30,7 @@ export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
       items.push(bytes.subarray(at + lengthBytes, end))
       at = end
     }
-    held = bytes.slice(at)
+    rest = bytes.slice(at)
     return items
   }
 }

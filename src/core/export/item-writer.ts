@@ -17,7 +17,15 @@ export interface ExportFacts {
   /** Attributes without a column, in order of appearance; always empty for JSON. */
   attributesLeftOut: string[]
   /** Number of texts that were truncated to the maximum cell length. */
-  cutCells: number
+  truncatedCells: number
   /** Number of texts escaped with an apostrophe because they look like formulas. */
-  guardedCells: number
+  escapedCells: number
 }
+
+export const createExportFacts = (): ExportFacts => ({
+  items: 0,
+  unreadable: 0,
+  attributesLeftOut: [],
+  truncatedCells: 0,
+  escapedCells: 0,
+})

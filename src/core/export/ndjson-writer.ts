@@ -1,5 +1,5 @@
 import { formatJson } from '#core/json/format-json.ts'
-import type { ItemWriter } from './item-writer.ts'
+import { createExportFacts, type ItemWriter } from './item-writer.ts'
 
 /**
  * Creates a writer of one item per line (jsonlines.org). Items are written as sent; multi-line items lose
@@ -10,7 +10,7 @@ export function createNdjsonWriter({
 }: {
   encode: (text: string) => Uint8Array
 }): ItemWriter {
-  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
+  const facts = createExportFacts()
   return {
     facts,
     begin: () => encode(''),

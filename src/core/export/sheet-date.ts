@@ -8,21 +8,21 @@ export interface SheetDate {
   days: string
 }
 
-const written =
+const pattern =
   /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 const msPerDay = 86_400_000
 /** Earlier serial numbers include a day that did not exist (29 February 1900). */
-const first = Date.UTC(1900, 2, 1)
+const minDate = Date.UTC(1900, 2, 1)
 
 /**
  * Reads a date or date-time (RFC 3339); null if the text is none or a sheet cannot represent it. The time is
  * used as written, because sheets have no time zones.
  */
 export function readSheetDate(text: string): SheetDate | null {
-  const [, year, month, day, hour, minute, second = '0', fraction = ''] = written.exec(text) ?? []
+  const [, year, month, day, hour, minute, second = '0', fraction = ''] = pattern.exec(text) ?? []
   if (day === undefined) return null
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day))
-  if (!(date >= first) || new Date(date).toISOString().slice(0, 10) !== text.slice(0, 10))
+  if (!(date >= minDate) || new Date(date).toISOString().slice(0, 10) !== text.slice(0, 10))
     return null
   const days = (date - Date.UTC(1899, 11, 30)) / msPerDay
   if (hour === undefined) return { kind: 'date', days: String(days) }

@@ -5,7 +5,7 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import type { SpokenWords } from '#core/spoken/spoken-words.ts'
-import type { ExportFacts } from './item-writer.ts'
+import { createExportFacts, type ExportFacts } from './item-writer.ts'
 import { createReadableCells } from './readable-cell.ts'
 import { nameReadableColumns } from './readable-columns.ts'
 import type { TableCell } from './table-cell.ts'
@@ -18,7 +18,7 @@ export interface TableColumns {
   words?: SpokenWords | null
 }
 
-interface Shown {
+interface ShownColumn {
   path: ColumnPath
   as: 'value' | 'plain-text'
 }
@@ -27,7 +27,7 @@ interface Shown {
  * Exact cells. Lists and several values are joined as `Event; dcls:Event`; objects, and lists that could not
  * be split again, are JSON on one line.
  */
-const readExactCells = (item: JsonValue, columns: readonly Shown[]): TableCell[] =>
+const readExactCells = (item: JsonValue, columns: readonly ShownColumn[]): TableCell[] =>
   columns.map(({ path, as }) => {
     const values = columnValues(item, path).map((value) =>
       as === 'value' ? value : withoutHtml(value),
@@ -81,7 +81,7 @@ export interface TableReader {
   readonly facts: ExportFacts
 }
 
-const namedAttributes = 200
+const maxLeftOutNames = 200
 const emptyCell: TableCell = { kind: 'empty' }
 
 /** Creates a reader of items as table rows. `facts` collects what the table does not show. */
@@ -90,27 +90,21 @@ export function createTableReader({
   plainTextOf = new Set(),
   words = null,
 }: TableColumns): TableReader {
-  const columns = paths.flatMap((path): Shown[] => [
+  const columns = paths.flatMap((path): ShownColumn[] => [
     { path, as: 'value' },
     ...(words === null && plainTextOf.has(renderPath(path))
       ? [{ path, as: 'plain-text' } as const]
       : []),
   ])
   const readable = words && createReadableCells(words)
-  const heads = readable && nameReadableColumns(paths, readable.namer)
-  const shown = new Set(paths.map(([first]) => first))
+  const headings = readable && nameReadableColumns(paths, readable.namer)
+  const shownNames = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()
-  const attributesLeftOut: string[] = []
-  const facts: ExportFacts = {
-    items: 0,
-    unreadable: 0,
-    attributesLeftOut,
-    cutCells: 0,
-    guardedCells: 0,
-  }
+  const facts = createExportFacts()
   return {
     names:
-      heads ?? columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
+      headings ??
+      columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
     paths: columns.map(({ path }) => path),
     facts,
     read(itemText) {
@@ -122,9 +116,9 @@ export function createTableReader({
       }
       const members = read.value.kind === 'object' ? read.value.members : []
       for (const { name } of members) {
-        if (shown.has(name) || leftOut.has(name) || leftOut.size >= namedAttributes) continue
+        if (shownNames.has(name) || leftOut.has(name) || leftOut.size >= maxLeftOutNames) continue
         leftOut.add(name)
-        attributesLeftOut.push(name)
+        facts.attributesLeftOut.push(name)
       }
       return readable
         ? paths.map((path) => readable.cellOf(read.value, path))

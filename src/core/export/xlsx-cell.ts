@@ -66,8 +66,8 @@ const cut = (text: string): string => `${text.slice(0, maxCellTextLength - 1)}â€
  * are escaped, too.
  */
 const escapeXml = (text: string): string =>
-  text.replace(unsafe, (sign) => {
-    switch (sign) {
+  text.replace(unsafe, (char) => {
+    switch (char) {
       case '&':
         return '&amp;'
       case '<':
@@ -77,7 +77,7 @@ const escapeXml = (text: string): string =>
       case '_':
         return '_x005F_'
       default:
-        return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+        return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
     }
   })
 

@@ -10,7 +10,7 @@ import { createZipStream } from './zip-stream.ts'
 /** Limits of a sheet (Excel specifications and limits). */
 const limits = { rows: 1_048_576, columns: 16_384 }
 /** Rows are buffered up to about this many characters before compression. */
-const gathered = 64 * 1024
+const flushLength = 64 * 1024
 
 /**
  * Creates a writer of an XLSX file: a row of headings and one row per item, in as many sheets as needed.
@@ -81,9 +81,9 @@ export function createXlsxWriter({
         beginSheet()
       }
       const cells = table.read(itemText).slice(0, limits.columns)
-      table.facts.cutCells += cells.filter(isCut).length
+      table.facts.truncatedCells += cells.filter(isCut).length
       addRow(cells, renderXlsxCell)
-      if (pending.length >= gathered) flush()
+      if (pending.length >= flushLength) flush()
       return zip.drain()
     },
     end() {

@@ -11,7 +11,7 @@ import { findPaging, findPagingHints } from './find-paging.ts'
 import { isChangedByDouble } from './changed-numbers.ts'
 
 /** A successful response with its request. */
-export interface FoundIn {
+export interface SuccessfulAnswer {
   head: ExchangeHead
   page: AskedPage
   shape: AnswerShape
@@ -30,7 +30,7 @@ export interface FoundIn {
 }
 
 /** Lists all findings about a response, each fact once. Does not read the body. */
-export function findInAnswer(answer: FoundIn): Finding[] {
+export function findInAnswer(answer: SuccessfulAnswer): Finding[] {
   const { page, shape } = answer
   // The envelope of a saved set is the app's own, so only its items are checked.
   const isList = page.isWholeSet !== true && (shape === 'envelope' || shape === 'bare-array')

@@ -99,8 +99,6 @@ function findMisdirectedLinks(
  * foreign link.
  */
 function findRelativeLinks(links: readonly NamedLink[]): LinkFinding[] {
-  const relativeLinks = links.filter(({ address }) =>
-    /^(?![a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(address),
-  )
-  return relativeLinks.length === 0 ? [] : [{ kind: 'links-relative', links: relativeLinks }]
+  const found = links.filter(({ address }) => /^(?![a-z][a-z0-9+.-]*:|\/\/|\\)/i.test(address))
+  return found.length === 0 ? [] : [{ kind: 'links-relative', links: found }]
 }

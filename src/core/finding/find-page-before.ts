@@ -1,6 +1,6 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { LostItems, LostOrder, PageFinding, SortStanding } from './finding.ts'
+import type { LostItems, LostOrder, PageFinding, SortState } from './finding.ts'
 
 /** Maximum number of repeated items in the evidence. */
 const maxShown = 20
@@ -74,7 +74,7 @@ export function findLostItems(
  * Derives the state of the sort from verdicts, for judging repeated items. A partly obeyed sort counts as
  * obeyed: both leave ties undecided.
  */
-export function standingOfSort(verdicts: readonly Verdict[]): SortStanding {
+export function sortStateOf(verdicts: readonly Verdict[]): SortState {
   if (verdicts.length === 0) return 'unknown'
   const verdict = verdicts.find(({ parameter }) => parameter.kind === 'sort')
   switch (verdict?.kind) {

@@ -59,7 +59,7 @@ export type PageFinding =
       kind: 'items-of-page-before'
       count: number
       page: number | null
-      sort: SortStanding
+      sort: SortState
       evidence: readonly Evidence[]
     }
 
@@ -72,34 +72,34 @@ export interface LostItems {
 }
 
 /** State of the requested sort, for judging repeated items. */
-export type SortStanding =
+export type SortState =
   'none' | 'obeyed' | /** Obeyed, without ties. */ 'distinct' | 'ignored' | 'unknown' | LostOrder
 
 /** Why CORE returns items unordered: an unusable key, or random without a seed. */
 export type LostOrder = 'core-unusable' | 'core-random'
 
 export type ItemFinding =
-  | ({ kind: 'items-not-objects'; got: JsonKind } & Counted)
-  | ({ kind: 'items-without-id' } & Counted)
+  | ({ kind: 'items-not-objects'; got: JsonKind } & CountedItems)
+  | ({ kind: 'items-without-id' } & CountedItems)
   /** An `@id` that is not a UUID (api.md 2.2). */
-  | ({ kind: 'ids-no-uuid'; id: string } & Counted)
-  | ({ kind: 'items-repeated' } & Counted)
-  | ({ kind: 'items-without-type' } & Counted)
+  | ({ kind: 'ids-no-uuid'; id: string } & CountedItems)
+  | ({ kind: 'items-repeated' } & CountedItems)
+  | ({ kind: 'items-without-type' } & CountedItems)
   | /** `@type` is a text instead of a list (api.md 2.2). */
-    ({ kind: 'type-is-text'; type: string } & Counted)
+    ({ kind: 'type-is-text'; type: string } & CountedItems)
     /** A relation was sent with details that were not requested. */
-  | ({ kind: 'relation-unasked'; relation: string } & Counted)
+  | ({ kind: 'relation-unasked'; relation: string } & CountedItems)
   /** The first such number, and what JSON.parse makes of it (`becomes`). */
-  | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & Counted)
-  | ({ kind: 'names-missing'; of: number } & Counted)
-  | ({ kind: 'names-empty' } & Counted)
+  | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)
+  | ({ kind: 'names-missing'; of: number } & CountedItems)
+  | ({ kind: 'names-empty' } & CountedItems)
   /** Names in different languages on one page; one may be ''. */
-  | ({ kind: 'languages-mixed'; one: string; other: string } & Counted)
+  | ({ kind: 'languages-mixed'; one: string; other: string } & CountedItems)
   /** An object has two members with the same name; most clients keep the last. */
-  | ({ kind: 'member-repeated'; path: string } & Counted)
+  | ({ kind: 'member-repeated'; path: string } & CountedItems)
 
 /** Number of affected items, with the first of them as evidence. */
-export interface Counted {
+export interface CountedItems {
   count: number
   evidence: readonly Evidence[]
 }

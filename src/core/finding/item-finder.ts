@@ -3,7 +3,7 @@ import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
-import type { Counted, ItemFinding } from './finding.ts'
+import type { CountedItems, ItemFinding } from './finding.ts'
 
 /** Searches the items of a page for one kind of finding. */
 export interface ItemFinder {
@@ -15,9 +15,9 @@ const maxShown = 20
 const maxValueLength = 120
 
 /** Counts items and keeps the first ones as evidence, with the value at a path. */
-export function createCounted(): {
+export function createItemCounter(): {
   count(item: JsonValue, position: number, path: JsonPath, value: JsonValue | undefined): void
-  readonly counted: Counted
+  readonly counted: CountedItems
 } {
   const evidence: Evidence[] = []
   let count = 0

@@ -17,14 +17,14 @@ export function readOwnWords(
   member: (typeof ownWordNames)[number],
   value: JsonValue,
 ): Extract<HeadFinding, { kind: 'own-words' }> | null {
-  if (saysNothing(value)) return null
+  if (isEmptyMessage(value)) return null
   const text = renderJson(value, { indent: null })
   const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
   const words = details.length > 0 ? details.slice(0, maxWords) : [text.slice(0, maxWordsLength)]
   return { kind: 'own-words', member, words }
 }
 
-function saysNothing(value: JsonValue): boolean {
+function isEmptyMessage(value: JsonValue): boolean {
   switch (value.kind) {
     case 'null':
       return true

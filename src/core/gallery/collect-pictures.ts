@@ -20,7 +20,7 @@ export interface PictureCollector {
   read(): Pictures
 }
 
-const noLicence = 1
+const noLicense = 1
 const noAuthor = 2
 
 /** Collects pictures from a stream of items, in a few bytes per picture. */
@@ -33,9 +33,9 @@ export function createPictureCollector(): PictureCollector {
     add(item) {
       // The language affects texts only, not their presence.
       const pictures = readItemPictures(item, '')
-      for (const { licence, author } of pictures) {
+      for (const { license, author } of pictures) {
         owners.push(items)
-        lacks.push((licence === null ? noLicence : 0) + (author === null ? noAuthor : 0))
+        lacks.push((license === null ? noLicense : 0) + (author === null ? noAuthor : 0))
       }
       if (pictures.length === 0 && hasUnresolvedPictures(item)) unresolved.push(items)
       items += 1
@@ -64,14 +64,14 @@ export interface PictureCounts {
   pictures: number
   /** Number of items with at least one picture. */
   illustrated: number
-  withoutLicence: number
+  withoutLicense: number
   withoutAuthor: number
 }
 
 export function countPictures({ owners, lacks }: Pictures): PictureCounts {
-  const counts = { withoutLicence: 0, withoutAuthor: 0 }
+  const counts = { withoutLicense: 0, withoutAuthor: 0 }
   for (const lack of lacks) {
-    if ((lack & noLicence) !== 0) counts.withoutLicence += 1
+    if ((lack & noLicense) !== 0) counts.withoutLicense += 1
     if ((lack & noAuthor) !== 0) counts.withoutAuthor += 1
   }
   return { pictures: owners.length, illustrated: new Set(owners).size, ...counts }

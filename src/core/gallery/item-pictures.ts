@@ -9,12 +9,12 @@ export interface Picture {
   /** The URL of the thumbnail if there is one, else of the full picture. */
   address: string
   name: string | null
-  licence: string | null
+  license: string | null
   author: string | null
 }
 
 /** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
-const licenceNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
+const licenseNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
 /** Attributes that name the author or owner (schema.org). */
 const authorNames = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']
 /** URL attributes of the item itself. */
@@ -50,26 +50,27 @@ export function hasUnresolvedPictures(item: JsonValue): boolean {
 }
 
 function pictureOf(address: string, value: JsonValue, language: string): Picture {
-  const said = (names: readonly string[]) =>
-    names.map((name) => wordsOf(memberOf(value, name), language)).find((words) => words !== null) ??
-    null
+  const textOf = (names: readonly string[]) =>
+    names
+      .map((name) => textOfValue(memberOf(value, name), language))
+      .find((words) => words !== null) ?? null
   return {
     address,
-    name: said(['name', 'caption']),
-    licence: said(licenceNames),
-    author: said(authorNames),
+    name: textOf(['name', 'caption']),
+    license: textOf(licenseNames),
+    author: textOf(authorNames),
   }
 }
 
 /** null if there is no text; an ID is not one. */
-function wordsOf(value: JsonValue | undefined, language: string): string | null {
+function textOfValue(value: JsonValue | undefined, language: string): string | null {
   const values = value?.kind === 'array' ? value.items : value ? [value] : []
-  const told = values.filter((one) => {
+  const valuesWithText = values.filter((one) => {
     const { kind } = describeValue(one)
     return kind !== 'unresolved-relation' && kind !== 'null'
   })
   // Translations are one text.
   const isTexts = value !== undefined && describeValue(value).kind === 'language-texts'
-  const words = renderValueText(isTexts ? [value] : told, language).trim()
+  const words = renderValueText(isTexts ? [value] : valuesWithText, language).trim()
   return words === '' ? null : words
 }

@@ -2,7 +2,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
  * Finds items with an empty name, or without a name if others on the page have one. Nothing is missing if no
@@ -12,8 +12,8 @@ export function createItemNames(
   { fields }: Pick<QueryForm, 'fields'>,
   conventions: Pick<Conventions, 'fields'>,
 ): ItemFinder {
-  const missing = createCounted()
-  const empty = createCounted()
+  const missing = createItemCounter()
+  const empty = createItemCounter()
   let named = 0
   return {
     add(item, position) {

@@ -3,7 +3,7 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { listedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /** Relations that dataCycle CORE always sends with details (datacycle-core.md 7). */
 const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])
@@ -18,7 +18,7 @@ export function createUnaskedRelations(
   form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
 ): ItemFinder {
   const asked = namedRelations(form)
-  const byRelation = new Map<string, ReturnType<typeof createCounted>>()
+  const byRelation = new Map<string, ReturnType<typeof createItemCounter>>()
   return {
     add(item, position) {
       if (item.kind !== 'object' || asked === 'all') return
@@ -26,7 +26,7 @@ export function createUnaskedRelations(
         if (asked.has(name) || alwaysWhole.has(name)) continue
         const whole = membersOf(value).find(isWholeItem)
         if (!whole) continue
-        const found = byRelation.get(name) ?? createCounted()
+        const found = byRelation.get(name) ?? createItemCounter()
         byRelation.set(name, found)
         found.count(item, position, [name], whole)
       }

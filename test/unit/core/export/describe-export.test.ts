@@ -3,7 +3,7 @@ import { describeExport } from '#core/export/describe-export.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
-const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
+const facts = { items: 6, unreadable: 0, attributesLeftOut: [], truncatedCells: 0, escapedCells: 0 }
 const shown = { items: 25, number: 1 }
 const describeWalk = (more: Partial<WalkReport>, isStopped = false, sortLeavesUnordered = false) =>
   describeExport({
@@ -161,7 +161,13 @@ test('an export that ended on the way is not judged', () => {
 test('what a table could not show is named', () => {
   expect(
     describeExport({
-      facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2, guardedCells: 3 },
+      facts: {
+        items: 6,
+        unreadable: 1,
+        attributesLeftOut: ['a'],
+        truncatedCells: 2,
+        escapedCells: 3,
+      },
       isTruncated: true,
       isStopped: false,
       scope: 'page',

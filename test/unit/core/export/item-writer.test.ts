@@ -79,8 +79,8 @@ describe('CSV', () => {
       items: 2,
       unreadable: 0,
       attributesLeftOut: ['more'],
-      cutCells: 0,
-      guardedCells: 0,
+      truncatedCells: 0,
+      escapedCells: 0,
     })
   })
 
@@ -120,7 +120,7 @@ describe('CSV', () => {
       "'+43-1-58",
       "'=1",
     ])
-    expect(writer.facts.guardedCells).toBe(2)
+    expect(writer.facts.escapedCells).toBe(2)
   })
 
   test('a list is one text, and JSON where its members could not be told apart', () => {
@@ -231,7 +231,7 @@ describe('XLSX, read by SheetJS', () => {
     const file = writeAll(writer, [JSON.stringify({ a: 'x'.repeat(40_000) })])
     const [, [cell] = []] = readSheets(file)[0] ?? []
     expect(cell).toBe(`${'x'.repeat(32_766)}…`)
-    expect(writer.facts.cutCells).toBe(1)
+    expect(writer.facts.truncatedCells).toBe(1)
   })
 
   test('what does not fit into one sheet goes on in the next', () => {

@@ -2,7 +2,7 @@ import type { AttributeCoverage, StateCounts } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
 
 /** Item counts for the column headings. */
-export interface HeadCoverage {
+export interface ColumnCoverage {
   items: number
   byKey: ReadonlyMap<string, StateCounts>
   /** Number of items that lack a required attribute, over all types; only if above 0. */
@@ -10,11 +10,11 @@ export interface HeadCoverage {
 }
 
 /** Groups the counts by column. */
-export function readHeadCoverage(counted: {
+export function readColumnCoverage(counted: {
   items: number
   attributes: readonly AttributeCoverage[]
   missing: readonly MissingAttribute[]
-}): HeadCoverage {
+}): ColumnCoverage {
   const missing = new Map<string, number>()
   for (const { attribute, missing: lacking } of counted.missing)
     if (lacking > 0) missing.set(attribute, (missing.get(attribute) ?? 0) + lacking)

@@ -4,25 +4,28 @@ import { chooseLanguageText, readLanguageTexts } from './language-text.ts'
 import { toPlainText } from './plain-text.ts'
 
 /** A text for display, without HTML. */
-export interface ToldText {
+export interface DisplayText {
   text: string
   /** '' if unknown. */
   language: string
 }
 
 /** The text or number in a value, preferably in `language`; null if there is none. */
-export function readToldText(value: JsonValue | undefined, language: string): ToldText | null {
+export function readDisplayText(
+  value: JsonValue | undefined,
+  language: string,
+): DisplayText | null {
   if (value === undefined) return null
   const texts = readLanguageTexts(value)
   if (texts !== null) {
     const chosen = chooseLanguageText(texts, language)
-    return told(chosen.value, chosen.language)
+    return toDisplayText(chosen.value, chosen.language)
   }
   if (value.kind === 'number') return { text: value.source, language: '' }
-  return value.kind === 'string' ? told(value.value, '') : null
+  return value.kind === 'string' ? toDisplayText(value.value, '') : null
 }
 
-function told(text: string, language: string): ToldText | null {
+function toDisplayText(text: string, language: string): DisplayText | null {
   const plain = toPlainText(text).trim()
   return plain === '' ? null : { text: plain, language }
 }
@@ -30,13 +33,13 @@ function told(text: string, language: string): ToldText | null {
 const titleNames = ['name', 'headline', 'legalName', 'skos:prefLabel']
 
 /** The title of an item (for a person, both names); null if it has none. */
-export function readTitle(item: JsonObject, language: string): ToldText | null {
+export function readTitle(item: JsonObject, language: string): DisplayText | null {
   for (const name of titleNames) {
-    const text = readToldText(memberOf(item, name), language)
+    const text = readDisplayText(memberOf(item, name), language)
     if (text !== null) return text
   }
   const names = ['givenName', 'familyName'].map((name) =>
-    readToldText(memberOf(item, name), language),
+    readDisplayText(memberOf(item, name), language),
   )
   const [first] = names.filter((name) => name !== null)
   const text = names.flatMap((name) => name?.text ?? []).join(' ')
