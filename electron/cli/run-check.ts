@@ -14,8 +14,12 @@ import {
 } from '#core/batch/batch-report.ts'
 import { readAsWritten } from '#core/batch/choose-readings.ts'
 import { describeBatch } from '#core/batch/describe-batch.ts'
-import { judgeInFull, summariseJudgement, type EndedResponse } from '#core/batch/judge-response.ts'
-import { planCheck, reportNotJudged, type CheckedAbout } from '#core/batch/plan-check.ts'
+import {
+  judgeResponse,
+  summarizeJudgement,
+  type EndedResponse,
+} from '#core/batch/judge-response.ts'
+import { planCheck, reportNotJudged, type CheckInfo } from '#core/batch/plan-check.ts'
 import { listBatch } from '#core/batch/render-batch-json.ts'
 import { renderJunit } from '#core/batch/render-junit.ts'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
@@ -125,7 +129,7 @@ async function checkAll(
 }
 
 /** As the window's report has it: before its turn, and while its response was awaited. */
-const stopped = (about: CheckedAbout): CheckedRequest =>
+const stopped = (about: CheckInfo): CheckedRequest =>
   reportNotJudged({ ...about, url: '' }, 'stopped')
 
 /** What the items of each response have, noted while they are there. */
@@ -185,8 +189,8 @@ function createSend(
     if (received === 'stopped') return stopped(about)
     if (purpose === 'to-find-out') found.set(key, received)
     else found.delete(key)
-    const judgement = judgeInFull(query, received)
-    const checked = { ...about, result: summariseJudgement(judgement) }
+    const judgement = judgeResponse(query, received)
+    const checked = { ...about, result: summarizeJudgement(judgement) }
     if (judgement.kind === 'judged') profiled.set(checked, judgement.profile)
     return checked
   }

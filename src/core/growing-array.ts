@@ -1,14 +1,14 @@
-/** A list of numbers that grows without boxing any of them: 100 000 items cost kilobytes, and are handed over whole. */
+/** A growing list of unboxed numbers, so that 100,000 items take kilobytes. */
 export interface GrowingArray<A extends Float64Array | Uint32Array | Uint8Array> {
   push(value: number): void
   readonly length: number
-  /** A copy, exactly as long as what was pushed. */
+  /** A copy, trimmed to the pushed values. */
   read(): A
 }
 
 const firstCapacity = 64
 
-/** Creates an empty list; `create` makes the array behind it, of that many zeros. */
+/** Creates an empty list; `create` allocates its zero-filled array of the given length. */
 function createGrowingArray<A extends Float64Array | Uint32Array | Uint8Array>(
   create: (length: number) => A,
 ): GrowingArray<A> {

@@ -1,4 +1,4 @@
-import type { LedgerEntry, LedgerNews, LedgerState } from '#core/exchange/ledger-entry.ts'
+import type { LedgerEntry, LedgerChanges, LedgerState } from '#core/exchange/ledger-entry.ts'
 
 /**
  * Every request that went out to an instance since the app started, in the memory only. What stands in it
@@ -8,7 +8,7 @@ export interface Ledger {
   /** Writes a request that goes out now, and gives the way to tell how it goes on. */
   write(about: Omit<LedgerEntry, 'id' | 'state'>): (state: LedgerState) => void
   /** What was written or changed behind `revision`; 0 asks for everything. */
-  readSince(revision: number): LedgerNews
+  readSince(revision: number): LedgerChanges
 }
 
 const maxEntries = 2_000

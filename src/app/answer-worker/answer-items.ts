@@ -2,7 +2,7 @@ import { readId } from '#core/content/item-id.ts'
 import { createItemFinders } from '#core/finding/items/find-items.ts'
 import { describeCell } from '#core/content/cell.ts'
 import { columnValues, type ColumnPath } from '#core/content/column-values.ts'
-import { isWithout, meetsCondition } from '#core/coverage/row-condition.ts'
+import { lacksAttribute, meetsCondition } from '#core/coverage/row-condition.ts'
 import { readTypes } from '#core/content/part-types.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import { renderTsv } from '#core/content/tsv.ts'
@@ -193,7 +193,7 @@ function rowOf(item: JsonValue, position: number, paths: readonly ColumnPath[]):
     position,
     id: idOf(item),
     types: item.kind === 'object' ? readTypes(item) : [],
-    without: new Set(paths.filter((path) => isWithout(item, path)).map(renderPath)),
+    without: new Set(paths.filter((path) => lacksAttribute(item, path)).map(renderPath)),
     // An item that is no object shows itself in the first column.
     cells: new Map(
       paths.map((path, column) => [

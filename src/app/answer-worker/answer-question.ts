@@ -1,4 +1,4 @@
-import { judgeInFull } from '#core/batch/judge-response.ts'
+import { judgeResponse } from '#core/batch/judge-response.ts'
 import { observeNames } from '#core/content/observe-names.ts'
 import { observeType } from '#core/content/observe-type.ts'
 import { observeEnvelope } from '#core/finding/read-envelope.ts'
@@ -85,7 +85,7 @@ export function createAnswering(deps: {
         return judgeVerdicts(question, { index, turns, read: (position) => items.read(position) })
       case 'judgement': {
         const { query, head, outcome } = question
-        return { kind: 'judgement', judgement: judgeInFull(query, { head, index, outcome }) }
+        return { kind: 'judgement', judgement: judgeResponse(query, { head, index, outcome }) }
       }
       case 'outline':
         return items.outline(question)

@@ -2,7 +2,7 @@ import { mebibyte } from '#core/exchange/mebibyte.ts'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import { createSpoolReader, frameItem, unframeItem } from '#core/export/item-spool.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
@@ -32,7 +32,7 @@ export interface FinishedFile {
 }
 
 /** A sheet of Excel has no more columns (Excel specifications and limits). */
-const maximumColumns = 16_384
+const maxColumns = 16_384
 const spoolPieceBytes = mebibyte
 
 const encoder = new TextEncoder()
@@ -41,7 +41,7 @@ const encode = (text: string) => encoder.encode(text)
 
 /** Creates the file: JSON and NDJSON are written as items come, a table when its columns are known. */
 export function createItemFile(
-  format: ExportKind,
+  format: ExportFormat,
   options: { csv: CsvOptions; table: TableChoice; date: Date; open: OpenTemporaryFile },
 ): Promise<ItemFile> {
   return format === 'json' || format === 'ndjson'
@@ -51,7 +51,7 @@ export function createItemFile(
 
 type Options = Parameters<typeof createItemFile>[1]
 
-async function createStreamedFile(format: ExportKind, options: Options): Promise<ItemFile> {
+async function createStreamedFile(format: ExportFormat, options: Options): Promise<ItemFile> {
   const file = await options.open(format)
   const writer = createItemWriter(format, { ...options, columns: [], encode })
   const pieces = gatherPieces((bytes) => {
@@ -87,12 +87,12 @@ async function createStreamedFile(format: ExportKind, options: Options): Promise
 /** What stands between two items of a list belongs to the second; white space is JSON's own. */
 const withoutSeparator = (bytes: Uint8Array) => decoder.decode(bytes).replace(/^\s*,/, '')
 
-async function createTableFile(format: ExportKind, options: Options): Promise<ItemFile> {
+async function createTableFile(format: ExportFormat, options: Options): Promise<ItemFile> {
   const spool = await options.open('items')
   const spoolPieces = gatherPieces((bytes) => {
     spool.append(bytes)
   })
-  const itemColumns = createItemColumns({ maximumColumns, membersOfList: Infinity })
+  const itemColumns = createItemColumns({ maxColumns, maxListMembers: Infinity })
   const starts = createFloats()
   let length = 0
   return {

@@ -1,7 +1,7 @@
 import type { ColumnPath } from '#core/content/column-values.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
 import type { Defect } from '#core/defect/defect.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ExportFacts } from '#core/export/item-writer.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import type { BrokenCause, ExchangeOutcome } from '#core/exchange/outcome.ts'
@@ -36,7 +36,7 @@ export type FromExportWorker =
   | { kind: 'defect'; defect: Defect }
 
 export interface ExportJob {
-  format: ExportKind
+  format: ExportFormat
   csv: CsvOptions
   table: TableChoice
   source: ExportSource

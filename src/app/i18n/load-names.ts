@@ -1,15 +1,15 @@
 import type { NameWords } from '#core/content/name-words.ts'
 import type { Language } from '#core/language/language.ts'
 
-const loads = import.meta.glob<{ names: Names; behindCount: Inflect }>('./*/names.ts')
+const loads = import.meta.glob<{ names: Names; afterCount: Inflect }>('./*/names.ts')
 
 type Names = Pick<NameWords, 'attributes' | 'types'>
-type Inflect = NameWords['behindCount']
+type Inflect = NameWords['afterCount']
 
 /** Fetches what a language calls attributes and types; no answer is there before it is needed. */
 export async function loadNames(language: Language): Promise<NameWords> {
   const load = loads[`./${language}/names.ts`]
   if (load === undefined) throw new Error(`There are no names in ${language}`)
-  const { names, behindCount } = await load()
-  return { ...names, behindCount }
+  const { names, afterCount } = await load()
+  return { ...names, afterCount }
 }

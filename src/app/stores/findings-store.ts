@@ -1,8 +1,8 @@
 import { defineStore } from 'pinia'
 import { computed } from 'vue'
 import { findInAnswer, findToken } from '#core/finding/find-answer.ts'
-import { standingOfSort } from '#core/finding/find-page-before.ts'
-import type { Finding, SortStanding } from '#core/finding/finding.ts'
+import { sortStateOf } from '#core/finding/find-page-before.ts'
+import type { Finding, SortState } from '#core/finding/finding.ts'
 import { useAnswerStore } from './answer-store.ts'
 import { usePageStore } from './page-store.ts'
 import { useVerdictsStore } from './verdicts-store.ts'
@@ -12,10 +12,10 @@ export const useFindingsStore = defineStore('findings', () => {
   const answers = useAnswerStore()
   const pages = usePageStore()
   const verdicts = useVerdictsStore()
-  const sort = computed(() => standingOfSort(verdicts.verdicts))
+  const sort = computed(() => sortStateOf(verdicts.verdicts))
 
   /** What is known of the server goes before what an answer shows: an order by chance can look obeyed. */
-  const asStanding = (known: SortStanding) => (known === 'unknown' ? sort.value : known)
+  const asStanding = (known: SortState) => (known === 'unknown' ? sort.value : known)
 
   const findings = computed<readonly Finding[]>(() => {
     const shown = answers.answer

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import { findDrift, type Drift } from '#core/drift/find-drift.ts'
-import type { BatchProfiles, KeptProfile } from './batch-profiles.ts'
+import type { BatchProfiles, ReportedProfile } from './batch-profiles.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
-/** What moved in the response of each request that both runs judged. */
+/** The drift in the response of each request that was judged in both runs. */
 export type BatchDrift = ReadonlyMap<CheckedRequest, readonly Drift[]>
 
 const count = z.number().int().nonnegative()
 
-const profiled = z.object({
+const profileSchema = z.object({
   name: z.string(),
   folderPath: z.array(z.string()),
   total: z.string().nullable(),
@@ -19,44 +19,47 @@ const profiled = z.object({
     z.object({
       kind: z.string(),
       items: count,
-      /** Name, items that have it, items of which only the ID came. */
+      /** Attribute name, items that have it, items for which only the ID was received. */
       attributes: z.array(z.tuple([z.string(), count, count])),
     }),
   ),
 })
 
-/** A report of an earlier check, as far as it is a baseline: names and counts, no content. */
-const baseline = z.object({
+/** The part of an earlier report that serves as a baseline: names and counts, no content. */
+const baselineSchema = z.object({
   version: z.literal(1),
-  profiles: z.array(profiled satisfies z.ZodType<KeptProfile>),
+  profiles: z.array(profileSchema satisfies z.ZodType<ReportedProfile>),
 })
 
-export type BatchBaseline = z.infer<typeof baseline>
+export type BatchBaseline = z.infer<typeof baselineSchema>
 
-/** null for what is no report of a check. */
+/** null if the text is not a report of a check. */
 export function readBatchBaseline(text: string): BatchBaseline | null {
   try {
-    const read = baseline.safeParse(JSON.parse(text))
-    return read.success ? read.data : null
+    const parsed = baselineSchema.safeParse(JSON.parse(text))
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-/** Requests go by their folders and names: dates in an address move. Of several with one name the nth is the nth. */
+/**
+ * Matches requests by folder and name, because dates in a URL change. Requests with equal names match in
+ * order.
+ */
 export function findBatchDrift(
   before: BatchBaseline,
   after: BatchProfiles,
   percent: number,
 ): BatchDrift {
-  const waiting = new Map<string, ContentProfile[]>()
+  const earlierProfiles = new Map<string, ContentProfile[]>()
   for (const one of before.profiles) {
     const key = keyOf(one)
-    waiting.set(key, [...(waiting.get(key) ?? []), readProfile(one)])
+    earlierProfiles.set(key, [...(earlierProfiles.get(key) ?? []), toContentProfile(one)])
   }
   const drift = new Map<CheckedRequest, readonly Drift[]>()
   for (const [request, profile] of after) {
-    const earlier = waiting.get(keyOf(request))?.shift()
+    const earlier = earlierProfiles.get(keyOf(request))?.shift()
     if (earlier !== undefined) drift.set(request, findDrift(earlier, profile, percent))
   }
   return drift
@@ -65,7 +68,7 @@ export function findBatchDrift(
 const keyOf = ({ folderPath, name }: { folderPath: readonly string[]; name: string }): string =>
   JSON.stringify([...folderPath, name])
 
-const readProfile = ({ kinds, ...counted }: KeptProfile): ContentProfile => ({
+const toContentProfile = ({ kinds, ...counted }: ReportedProfile): ContentProfile => ({
   ...counted,
   kinds: kinds.map(({ kind, items, attributes }) => ({
     kind,

@@ -1,11 +1,11 @@
 import type { ContentProfile } from '#core/drift/content-profile.ts'
 import type { CheckedRequest } from './batch-report.ts'
 
-/** What the items of each response have; of a request that was not judged there is nothing. */
+/** The profile of each response's items; requests that were not judged are missing. */
 export type BatchProfiles = ReadonlyMap<CheckedRequest, ContentProfile>
 
-/** A profile as a report keeps it, with the request that it goes by. */
-export interface KeptProfile {
+/** A profile in a report, with the folder and name of its request. */
+export interface ReportedProfile {
   name: string
   folderPath: string[]
   total: string | null
@@ -14,15 +14,15 @@ export interface KeptProfile {
   kinds: {
     kind: string
     items: number
-    /** Name, items that have it, items of which only the ID came. */
+    /** Attribute name, items that have it, items for which only the ID was received. */
     attributes: Attribute[]
   }[]
 }
 
 type Attribute = [name: string, present: number, unresolved: number]
 
-/** For a report: the page writes one too, so what reads it back (batch-baseline.ts, with zod) stands apart. */
-export const listProfiles = (profiles: BatchProfiles): KeptProfile[] =>
+/** Kept apart from its reader (batch-baseline.ts), so that the page does not load zod. */
+export const listProfiles = (profiles: BatchProfiles): ReportedProfile[] =>
   Array.from(profiles, ([{ name, folderPath }, { kinds, ...counted }]) => ({
     name,
     folderPath: [...folderPath],

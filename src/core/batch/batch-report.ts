@@ -2,30 +2,29 @@ import type { Language } from '#core/language/language.ts'
 import { batchWords, type BatchWords } from './batch-words.ts'
 import type { JudgedResponse } from './judge-response.ts'
 
-/** One request of a batch and what came of it. Plain data; no token, no content. */
+/** One request of a batch with its result. Plain data; no token, no content. */
 export interface CheckedRequest {
   name: string
-  /** The folders around it, the outermost first. */
+  /** Its folders, outermost first. */
   folderPath: readonly string[]
-  /** As it was sent, or would have been; '' for one that cannot be sent. */
+  /** As sent, or as it would be sent; '' if it cannot be sent. */
   url: string
   method: 'GET' | 'POST'
   result: JudgedResponse
 }
 
-/** What became of a batch. */
 export interface BatchReport {
   requests: readonly CheckedRequest[]
-  /** Entries of the files that are no requests of this API. */
+  /** Entries of the files that are not requests of this API. */
   leftOut: number
-  /** Tokens that stood in the files, and were not used. */
+  /** Tokens found in the files and not used. */
   droppedTokens: number
 }
 
-/** What a batch comes to (exit codes of `check`). */
+/** The overall result of a batch; see `exitCodes`. */
 export type BatchOutcome = 'clean' | 'loud' | 'not-judged' | 'no-requests'
 
-/** The number that a program ends with, for the programs that started it. */
+/** Exit codes of the `check` command. */
 export const exitCodes: Readonly<Record<BatchOutcome, number>> = {
   clean: 0,
   loud: 1,
@@ -33,7 +32,7 @@ export const exitCodes: Readonly<Record<BatchOutcome, number>> = {
   'no-requests': 3,
 }
 
-/** Whether one request says something loud. `isStrict`: what cannot be seen counts too. */
+/** True if a request has a fault. `isStrict`: an undecided parameter counts as a fault, too. */
 export function isRequestLoud({ result }: CheckedRequest, isStrict: boolean): boolean {
   if (result.kind === 'not-judged') return false
   return (
@@ -42,14 +41,14 @@ export function isRequestLoud({ result }: CheckedRequest, isStrict: boolean): bo
   )
 }
 
-/** What is loud comes before what could not be judged: it is known to be wrong. */
+/** Faults take precedence over requests that could not be judged. */
 export function readOutcome({ requests }: BatchReport, isStrict: boolean): BatchOutcome {
   if (requests.length === 0) return 'no-requests'
   if (requests.some((one) => isRequestLoud(one, isStrict))) return 'loud'
   return requests.some(({ result }) => result.kind === 'not-judged') ? 'not-judged' : 'clean'
 }
 
-/** A line for each request, and one below it for each thing that is wrong or unknown. */
+/** One line per request, and an indented line for each fault or undecided parameter. */
 export function renderBatchText(
   report: BatchReport,
   isStrict: boolean,
@@ -71,18 +70,18 @@ export function renderBatchText(
   ].join('\n')
 }
 
-/** A request with the folders around it, as people are told it. */
+/** The display name of a request, with its folders. */
 export const nameOf = ({ folderPath, name }: Pick<CheckedRequest, 'folderPath' | 'name'>): string =>
   [...folderPath, name].join(' / ')
 
-/** How many requests there are, how many with faults, and of how many nothing is known. */
+/** Counts all requests, those with faults, and those that were not judged (`open`). */
 export const countOutcomes = ({ requests }: BatchReport, isStrict: boolean) => ({
   requests: requests.length,
   loud: requests.filter((one) => isRequestLoud(one, isStrict)).length,
   open: requests.filter(({ result }) => result.kind === 'not-judged').length,
 })
 
-/** What is wrong about a request: parameters first, then the response itself. */
+/** The faults of a request: parameters first, then the response itself. */
 export function sayFaults(
   { result }: CheckedRequest,
   isStrict: boolean,
@@ -100,7 +99,7 @@ export function sayFaults(
   ]
 }
 
-/** Why a request was not judged, with the status that came. */
+/** The reason why a request was not judged, with the HTTP status if there is one. */
 export const sayNotJudged = (
   { status, why }: Extract<JudgedResponse, { kind: 'not-judged' }>,
   words: BatchWords,

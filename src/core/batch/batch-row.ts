@@ -1,22 +1,22 @@
 import { isRequestLoud, type CheckedRequest } from './batch-report.ts'
-import { summariseJudgement, type Judgement, type NotJudged } from './judge-response.ts'
+import { summarizeJudgement, type Judgement, type NotJudged } from './judge-response.ts'
 import { reportNotJudged, type PlannedCheck } from './plan-check.ts'
 
-/** How far the check of one query is. */
+/** The progress of one query's check. */
 export type RowStanding =
-  /** `stopped`: the check was ended before its turn. */
+  /** `stopped`: the check was canceled before this query was sent. */
   { kind: 'waiting' | 'running' | 'stopped' } | { kind: 'checked'; judgement: Judgement }
 
-/** What the window and automation tell rows apart by (`data-status`). */
+/** The status of a row for display and automation (`data-status`). */
 export type RowStatus = 'waiting' | 'running' | 'fine' | 'loud' | 'not-judged' | 'not-sent'
 
-/** Which rows are listed: all, those with something wrong, those of which nothing is known. */
+/** Filters of the list: all rows, rows with faults, rows without a result. */
 export const batchFilters = ['all', 'loud', 'not-judged'] as const
 
 export type BatchFilter = (typeof batchFilters)[number]
 
-/** What no request came of. */
-const unsent: readonly NotJudged[] = [
+/** Reasons for which no request was sent. */
+const notSentReasons: readonly NotJudged[] = [
   'incomplete-query',
   'other-server',
   'no-connection',
@@ -24,12 +24,12 @@ const unsent: readonly NotJudged[] = [
   'stopped',
 ]
 
-/** What a query's row in the report would be now: what was not checked counts as stopped. */
+/** The report row of a query. Queries that were not checked yet count as stopped. */
 export function reportRow(planned: PlannedCheck, standing: RowStanding): CheckedRequest {
   const { about } = planned
   if (planned.kind === 'refused') return reportNotJudged(about, planned.why)
   return standing.kind === 'checked'
-    ? { ...about, result: summariseJudgement(standing.judgement) }
+    ? { ...about, result: summarizeJudgement(standing.judgement) }
     : reportNotJudged({ ...about, url: '' }, 'stopped')
 }
 
@@ -39,7 +39,7 @@ export function readStatus(planned: PlannedCheck, standing: RowStanding): RowSta
   if (standing.kind !== 'checked') return standing.kind
   const { judgement } = standing
   if (judgement.kind === 'not-judged')
-    return unsent.includes(judgement.why) ? 'not-sent' : 'not-judged'
+    return notSentReasons.includes(judgement.why) ? 'not-sent' : 'not-judged'
   return isRequestLoud(reportRow(planned, standing), false) ? 'loud' : 'fine'
 }
 
@@ -47,7 +47,7 @@ export const isListed = (status: RowStatus, filter: BatchFilter): boolean =>
   filter === 'all' ||
   (filter === 'loud' ? status === 'loud' : status === 'not-judged' || status === 'not-sent')
 
-/** How much is wrong about a request, and how much could not be seen. */
+/** Counts the faults (`loud`) and the undecided parameters of a request. */
 export function countRow({ result }: CheckedRequest): { loud: number; unknown: number } {
   if (result.kind === 'not-judged') return { loud: 0, unknown: 0 }
   const { parameters, findings } = result

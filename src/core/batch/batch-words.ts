@@ -4,7 +4,7 @@ import type { FindingKind } from '#core/finding/finding.ts'
 import { germanFindings, germanReasons } from './german-reasons.ts'
 import type { JudgedReason, NotJudged } from './judge-response.ts'
 
-/** What the report of a batch says, in one language. In English reasons and findings are named as in JSON. */
+/** Texts of a batch report in one language. English reasons and findings are their JSON names. */
 export interface BatchWords {
   title: string
   summary: (counts: { requests: number; loud: number; open: number }) => string
@@ -16,10 +16,10 @@ export interface BatchWords {
   droppedTokens: string
   saysLeftOut: (count: number) => string
   saysDroppedTokens: (count: number) => string
-  /** The items that the server counts; null where it does not tell. */
+  /** The server's total; null if unknown. */
   total: (total: string | null) => string
   fine: (count: number) => string
-  /** In front of a fault of the response itself. */
+  /** Prefix of a fault of the response itself. */
   response: string
   verdict: Readonly<Record<VerdictKind, string>>
   reason: (reason: JudgedReason) => string

@@ -3,7 +3,7 @@ import type { Import, ImportedRequest } from '#core/import/import.ts'
 import { readImportFiles } from '#core/import/read-import-files.ts'
 import { findPreset, presetNames, presets, type Conventions } from '#core/query/conventions.ts'
 
-/** Reads files, each request by the conventions that write it as the file has it. */
+/** Reads files, each request with the conventions under which the form reproduces it best. */
 export function readAsWritten(
   files: readonly ImportFile[],
   conventionsFor: (baseUrl: string | null) => Conventions,
@@ -20,8 +20,8 @@ export function readAsWritten(
 }
 
 /**
- * Of each request the reading that the form writes as the file has it: a batch is to check what programs send,
- * not what they meant. Both lists are readings of the same files; by the server's own conventions first.
+ * Chooses the better of two readings of the same files for each request; `own` wins ties. A batch checks what
+ * programs send, not what they meant.
  */
 function chooseReadings(
   own: readonly ImportedRequest[],
@@ -37,6 +37,6 @@ function chooseReadings(
   })
 }
 
-/** How many parameters the form writes in another way than the file, or has no field for. */
+/** Counts the parameters that the form writes differently than the file, or has no field for. */
 const countUnfit = ({ notes }: ImportedRequest): number =>
   notes.filter(({ kind }) => kind === 'written-differently' || kind === 'kept-as-extra').length

@@ -14,8 +14,8 @@ import {
 import { batchWords, type BatchWords } from './batch-words.ts'
 
 /**
- * A batch for a page that people read: what drifted since the baseline first, then the requests with faults, then those
- * that were not judged. Without times: the same batch gives the same bytes.
+ * A batch as a readable report: drift since the baseline first, then requests with faults, then those that
+ * were not judged. Contains no times, so equal batches give equal bytes.
  */
 export function describeBatch(
   report: BatchReport,

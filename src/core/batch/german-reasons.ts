@@ -1,7 +1,7 @@
 import type { FindingKind } from '#core/finding/finding.ts'
 import type { JudgedReason } from './judge-response.ts'
 
-/** Why a parameter was judged as it was, in a few German words; the sentences stand in the page's messages. */
+/** Reasons of verdicts in a few German words; full sentences are in i18n. */
 export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'empty-page': 'Seite ohne Inhalte',
   'items-too-large': 'erster Inhalt zu groß zum Prüfen',
@@ -98,7 +98,7 @@ export const germanReasons: Readonly<Record<JudgedReason, string>> = {
   'broken-escape': '„%“ ohne zwei Hex-Ziffern',
 }
 
-/** What is wrong about a response, in a few German words. */
+/** Faults of a response in a few German words. */
 export const germanFindings: Readonly<Record<FindingKind, string>> = {
   'own-words': 'meldet selbst einen Fehler',
   'broken-off': 'bricht ab',

@@ -7,27 +7,27 @@ import {
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import type { LeftOut, ReadingNote } from '#core/query/reading.ts'
 
-/** A parameter of a file that is not sent as it stands there. */
+/** A parameter of a file that is not sent as written. */
 export interface UnsentParameter {
   subject: AskedParameter | { kind: 'body' }
-  /** `ignored`: known to be dropped by the server. */
+  /** `ignored`: the server is known to drop it. */
   verdict: 'ignored' | 'unknown'
   reason: UnsentReason
 }
 
 export type UnsentReason =
-  /** A CORE drops it: a list, an object or one text where it takes another shape. */
+  /** CORE drops it because it expects another shape. */
   | 'list-dropped'
   | 'object-dropped'
   | 'text-dropped'
-  /** It stands in the query and in the body, and one of them counts. */
+  /** Given in the URL and in the body; the server uses only one of them. */
   | 'in-both'
-  /** The body is not announced as JSON, and is not read. */
+  /** The body is not declared as JSON, so CORE ignores it. */
   | 'body-not-read'
   | 'text-in-union'
-  /** A filter without a value, which is none. */
+  /** A filter without a value has no effect. */
   | 'blank-filter'
-  /** The form has no place for it. */
+  /** The form has no field for it. */
   | 'not-sent'
   | 'written-differently'
   | 'body-not-json'
@@ -36,33 +36,33 @@ export type UnsentReason =
   | 'encoded-twice'
   | 'broken-escape'
 
-/** What a file says that the form cannot send as it stands there. */
-export type ReadRequest = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
+/** The parts of a file's request that the form cannot send as written. */
+export type FileReading = Pick<ImportedRequest, 'notes' | 'leftOut' | 'served'>
 
 /**
- * The parameters of a file that are sent in another way, or not at all. What a dataCycle CORE does with them is known
- * (datacycle-core.md 2.1, 2.2, 12): it drops them and says nothing. Of any other server nothing is known of them.
+ * Lists the parameters of a file that are sent differently or not at all. CORE is known to drop some of them
+ * silently (datacycle-core.md 2.1, 2.2, 12); for other servers their effect is unknown.
  */
 export function judgeReading(
-  { notes, leftOut }: ReadRequest,
+  { notes, leftOut }: FileReading,
   { filters }: Pick<QueryForm, 'filters'>,
   isDatacycle: boolean,
 ): UnsentParameter[] {
-  const noted = notes.flatMap((note) => judgeNote(note, isDatacycle))
-  const blank = filters
+  const fromNotes = notes.flatMap((note) => judgeNote(note, isDatacycle))
+  const fromBlankFilters = filters
     .filter(({ value }) => isEmptyValue(value))
     .map(({ key }) => judgeBlank(key, isDatacycle))
-  const names = new Set(noted.map(renderUnsent))
+  const names = new Set(fromNotes.map(renderUnsent))
   return [
-    ...noted,
-    ...blank,
+    ...fromNotes,
+    ...fromBlankFilters,
     ...leftOut
       .flatMap((one) => judgeLeftOut(one, isDatacycle))
       .filter((one) => !names.has(renderUnsent(one))),
   ]
 }
 
-/** As `renderParameter` names it; `body` is the body of a request. */
+/** Parameter name as in `renderParameter`; `body` for the body. */
 export const renderUnsent = ({ subject }: UnsentParameter): string =>
   subject.kind === 'body' ? subject.kind : renderParameter(subject)
 
@@ -104,7 +104,7 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
       return [unknown(parameterOfExtra(note.name), 'not-sent')]
     case 'body-of-get':
       return [unknown(body, note.kind)]
-    // Its verdict is that of an extra parameter.
+    // Judged as an extra parameter.
     case 'kept-as-extra':
     case 'token-placeholder':
     case 'form-encoded-body':
@@ -112,8 +112,8 @@ function judgeNote(note: ReadingNote, isDatacycle: boolean): UnsentParameter[] {
   }
 }
 
-/** What was no parameter in the first place, or makes no difference to what is asked. */
-const meaningless: readonly LeftOut['reason'][] = [
+/** Reasons for parts that are not parameters or do not change the request. */
+const harmlessReasons: readonly LeftOut['reason'][] = [
   'repeated',
   'fragment',
   'base-address',
@@ -128,7 +128,7 @@ const meaningless: readonly LeftOut['reason'][] = [
 ]
 
 function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentParameter[] {
-  if (meaningless.includes(reason)) return []
+  if (harmlessReasons.includes(reason)) return []
   const name = what.split('=', 1)[0] ?? what
   const path = name.split(/[[\]]+/).filter((part) => part !== '')
   if (path[0] !== 'filter' || path.length === 1)
@@ -142,12 +142,12 @@ function judgeLeftOut({ what, reason }: LeftOut, isDatacycle: boolean): UnsentPa
 }
 
 const fullText = ['q', 'search']
-/** Without a value these are no filter at all there; of others nothing is known. */
-const knownBlank = [...fullText, 'classifications', 'dc:classification', 'contentId']
+/** Without a value CORE is known to ignore these; other keys are unknown. */
+const keysIgnoredIfBlank = [...fullText, 'classifications', 'dc:classification', 'contentId']
 
 function judgeBlank(key: string, isDatacycle: boolean): UnsentParameter {
   const subject: Subject = { kind: 'filter', name: key }
-  return isDatacycle && knownBlank.includes(key.split('.', 1)[0] ?? '')
+  return isDatacycle && keysIgnoredIfBlank.includes(key.split('.', 1)[0] ?? '')
     ? ignored(subject, 'blank-filter')
     : unknown(subject, 'not-sent')
 }

@@ -35,40 +35,40 @@ import {
 import {
   judgeReading,
   renderUnsent,
-  type ReadRequest,
+  type FileReading,
   type UnsentParameter,
   type UnsentReason,
 } from './judge-reading.ts'
 import { listKnownHints } from './known-hints.ts'
 
-/** One request, ready to be sent, with what is known of its server. */
+/** A planned request, with what is known about its server. */
 export interface JudgedQuery {
   form: QueryForm
   plan: RequestPlan
   conventions: Conventions
-  /** The server's address, without a trailing slash. */
+  /** Without a trailing slash. */
   baseUrl: string
-  /** What its file says that is sent in another way or not at all; null where it is of no file. */
-  read: ReadRequest | null
+  /** The parts of its file that are sent differently or not at all; null if it is from no file. */
+  read: FileReading | null
 }
 
-/** What one response says of its request, without anybody looking at it. Plain data. */
+/** Summary of a judgement for a report. Plain data. */
 export type JudgedResponse =
   | {
       kind: 'judged'
       status: number
-      /** The digits of `meta`; null where the response tells none. */
+      /** Total as sent in `meta`; null if the response has none. */
       total: string | null
-      /** Items on the page. */
+      /** Item count of the page. */
       items: number
       isDatacycle: boolean
       parameters: readonly JudgedParameter[]
-      /** Faults of the response itself, by kind; hints are not among them. */
+      /** Kinds of the response's own faults, without hints. */
       findings: readonly Finding['kind'][]
     }
   | { kind: 'not-judged'; status: number | null; why: NotJudged }
 
-/** The same with all that a sentence about it needs. */
+/** The judgement of one response with all details. */
 export type Judgement =
   | {
       kind: 'judged'
@@ -77,29 +77,28 @@ export type Judgement =
       items: number
       isDatacycle: boolean
       lines: readonly JudgementLine[]
-      /** Faults of the response itself; hints are not among them. */
+      /** Faults of the response itself, without hints. */
       faults: readonly Finding[]
-      /** What its items have, without what stands in them. */
+      /** Attribute counts of its items, without values. */
       profile: ContentProfile
     }
   | Extract<JudgedResponse, { kind: 'not-judged' }>
 
-/** What there is to say of one parameter. */
+/** The result for one parameter. */
 export type JudgementLine =
   | { kind: 'verdict'; verdict: Verdict }
-  /** What is known of the server, where the items cannot show it. */
+  /** Known behavior of the server that the items cannot show. */
   | { kind: 'hint'; parameter: AskedParameter; hint: InstanceHint }
-  /** Sent in another way than the file has it, or not at all. */
+  /** Sent differently than in the file, or not at all. */
   | { kind: 'unsent'; unsent: UnsentParameter }
 
-/** What was seen of one parameter. */
 export interface JudgedParameter {
-  /** As `renderParameter` gives it. */
+  /** As rendered by `renderParameter`. */
   parameter: string
   verdict: VerdictKind
   /**
-   * Why, as `core/verdict/verdict.ts` or, for what is known of dataCycle CORE, `core/dialect/instance-hint.ts` calls it;
-   * of what a file has and the form does not send, `UnsentReason`.
+   * A reason from `core/verdict/verdict.ts`, a hint kind from `core/dialect/instance-hint.ts`, or
+   * `UnsentReason`.
    */
   reason: JudgedReason
   isLoud: boolean
@@ -108,36 +107,33 @@ export interface JudgedParameter {
 export type JudgedReason = VerdictReason['kind'] | HintKind | UnsentReason
 
 export type NotJudged =
-  /** Answered, but not with success. */
+  /** Error response. */
   | 'status'
-  /** No response at all. */
   | 'no-response'
-  /** Success without a list of items. */
+  /** Successful, but without a list of items. */
   | 'no-list'
-  /** The response broke off. */
+  /** The response was cut off. */
   | 'incomplete'
-  /** A page without items proves nothing of its parameters. */
+  /** A page without items proves nothing about parameters. */
   | 'no-items'
-  /** The form cannot be sent. */
   | 'incomplete-query'
-  /** The file names another server than the one whose token is used. */
+  /** The file is for another server than the one whose token is used. */
   | 'other-server'
-  /** No connection leads to its server. */
+  /** No connection exists for its server. */
   | 'no-connection'
-  /** The token of its connection cannot be read now. */
+  /** The token cannot be read now. */
   | 'locked-token'
-  /** The check was ended before its turn, or while its response was awaited. */
+  /** The check was canceled before or during the request. */
   | 'stopped'
 
-/** A response that has come to its end. */
+/** A completely received response. */
 export interface EndedResponse {
   head: ExchangeHead
   index: AnswerIndex
   outcome: ExchangeOutcome | null
 }
 
-/** What a report holds of a judgement. */
-export function summariseJudgement(judgement: Judgement): JudgedResponse {
+export function summarizeJudgement(judgement: Judgement): JudgedResponse {
   if (judgement.kind === 'not-judged') return judgement
   const { status, total, items, isDatacycle, lines, faults } = judgement
   return {
@@ -146,12 +142,12 @@ export function summariseJudgement(judgement: Judgement): JudgedResponse {
     total,
     items,
     isDatacycle,
-    parameters: lines.map(summariseLine),
+    parameters: lines.map(summarizeLine),
     findings: [...new Set(faults.map(({ kind }) => kind))],
   }
 }
 
-function summariseLine(line: JudgementLine): JudgedParameter {
+function summarizeLine(line: JudgementLine): JudgedParameter {
   switch (line.kind) {
     case 'verdict': {
       const { parameter, kind, reason } = line.verdict
@@ -171,8 +167,7 @@ function summariseLine(line: JudgementLine): JudgedParameter {
   }
 }
 
-/** As `judgeResponse`, with what its sentences need. */
-export function judgeInFull(
+export function judgeResponse(
   query: JudgedQuery,
   { head, index, outcome }: EndedResponse,
 ): Judgement {
@@ -233,7 +228,7 @@ export function judgeInFull(
     items: index.itemCount,
     isDatacycle,
     lines: [
-      ...verdicts.map((verdict) => joinHint(verdict, hints)),
+      ...verdicts.map((verdict) => preferHint(verdict, hints)),
       ...unsent.map((one): JudgementLine => ({ kind: 'unsent', unsent: one })),
     ],
     faults: findings.filter(isFault),
@@ -241,11 +236,8 @@ export function judgeInFull(
   }
 }
 
-/**
- * What is known of the server stands in place of what its items cannot show. A hint that items decide against
- * gives way to them.
- */
-function joinHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
+/** Replaces an undecided or harmless verdict by a known hint, unless the items prove the hint wrong. */
+function preferHint(verdict: Verdict, hints: readonly InstanceHint[]): JudgementLine {
   const { parameter, kind } = verdict
   const hint = hints.find(
     (one) =>

@@ -4,10 +4,10 @@ import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { noNamesSeen } from '#core/query/known-names.ts'
 
-/** Names that one page has not shown may still exist: said beside a field, and no result of a check. */
-const unproved: readonly InstanceHint['word'][] = ['fields-unseen', 'relation-unseen']
+/** Names unseen on one page may still exist: shown beside a field, but no result of a check. */
+const unprovenHints: readonly InstanceHint['word'][] = ['fields-unseen', 'relation-unseen']
 
-/** What a known server does otherwise than a query says, by the query alone: before and after it is sent alike. */
+/** Lists hints that depend on the query and the server only, so they are equal before and after sending. */
 export const listKnownHints = (
   form: QueryForm,
   { conventions, isDatacycle }: { conventions: Conventions; isDatacycle: boolean },
@@ -18,4 +18,4 @@ export const listKnownHints = (
     seen: noNamesSeen,
     languages: null,
     dynamicEndpoints: new Set(),
-  }).filter(({ word }) => !unproved.includes(word))
+  }).filter(({ word }) => !unprovenHints.includes(word))

@@ -9,45 +9,44 @@ import type { SavedRequest } from '#core/workspace/saved-request.ts'
 import { judgeReading } from './judge-reading.ts'
 import type { JudgedQuery, JudgementLine, NotJudged } from './judge-response.ts'
 import { listKnownHints } from './known-hints.ts'
-import { planCheck, type BatchQuery, type CheckedAbout, type PlannedCheck } from './plan-check.ts'
+import { planCheck, type BatchQuery, type CheckInfo, type PlannedCheck } from './plan-check.ts'
 
-/** A query that is to be checked, with the server that it is for. */
+/** A query to check, with its server. */
 export type AddressedQuery = Omit<BatchQuery, 'conventions'> & {
-  /** Those that it was read with; null: its connection's. */
+  /** null: those of its connection. */
   conventions: BatchQuery['conventions'] | null
-  /** The connection that it was made for; '' where nobody knows. */
+  /** '' if unknown. */
   connectionId: string
   baseUrl: string
-  /** The saved request that it is; null for one of a file. */
+  /** ID of the saved request; null for a request from a file. */
   savedId: string | null
 }
 
-/** A line of a batch: what is sent by which connection, and what is known of it before. */
+/** A row of a batch: the planned check and known deviations of its server. */
 export interface BatchEntry {
   planned: PlannedCheck
-  /** null where no connection leads to its server. */
+  /** null if no connection exists for its server. */
   connectionId: string | null
   baseUrl: string
-  /** To be opened as a query. */
   form: WrittenForm
   savedId: string | null
-  /** What its server is known to do otherwise than the query says. */
+  /** What the server is known to do differently. */
   foreseen: readonly Foreseen[]
 }
 
 export type Foreseen =
   { kind: 'hint'; hint: InstanceHint } | Extract<JudgementLine, { kind: 'unsent' }>
 
-/** What the page knows around a batch. */
-export interface AroundBatch {
+/** Data of the page that planning needs. */
+export interface BatchContext {
   connections: readonly ConnectionView[]
-  /** Whether the server behind a connection is expected to be a dataCycle CORE. */
+  /** True if the connection's server is known to be dataCycle CORE. */
   isDatacycle: (connectionId: string) => boolean
   /** `2026-03-31` */
   today: string
 }
 
-/** A saved request as a query to be checked; what its folder is called is cut as the import joined it. */
+/** Splits the folder name as the import joined it. */
 export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   name: saved.name,
   folderPath: saved.folder === '' ? [] : saved.folder.split(' / '),
@@ -59,7 +58,7 @@ export const addressSaved = (saved: SavedRequest): AddressedQuery => ({
   savedId: saved.id,
 })
 
-/** A request of a file as a query to be checked: what names no server is for the connection in use, as when it is imported. */
+/** A request without a server is assigned to the current connection, as in an import. */
 export function addressImported(
   request: ImportedRequest,
   connections: readonly ConnectionView[],
@@ -79,13 +78,15 @@ export function addressImported(
   }
 }
 
-/** Plans what is sent of each query. Sends nothing. */
-export const planBatch = (queries: readonly AddressedQuery[], around: AroundBatch): BatchEntry[] =>
-  queries.map((query) => planEntry(query, around))
+/** Plans a batch. Sends nothing. */
+export const planBatch = (
+  queries: readonly AddressedQuery[],
+  context: BatchContext,
+): BatchEntry[] => queries.map((query) => planEntry(query, context))
 
 function planEntry(
   query: AddressedQuery,
-  { connections, isDatacycle, today }: AroundBatch,
+  { connections, isDatacycle, today }: BatchContext,
 ): BatchEntry {
   const connection = findConnectionOf(query, connections)
   const conventions = query.conventions ?? connection?.conventions ?? presets.documented
@@ -120,17 +121,17 @@ function foresee({ form, conventions, read }: JudgedQuery, isDatacycle: boolean)
   ]
 }
 
-const refuse = (about: CheckedAbout, why: NotJudged): PlannedCheck => ({
+const refuse = (about: CheckInfo, why: NotJudged): PlannedCheck => ({
   kind: 'refused',
   about,
   why,
 })
 
-/** Whether a request can be sent with it, or is meant to be sent without one. */
+/** True if the token can be read or none is needed. */
 const isReadable = ({ kind }: ConnectionView['token']): boolean =>
   ['none', 'sample', 'stored', 'memory'].includes(kind)
 
-/** How many requests a batch takes of which server. */
+/** Counts the requests of a batch per server. */
 export function priceBatch(entries: readonly BatchEntry[]): { origin: string; requests: number }[] {
   const prices = new Map<string, number>()
   for (const { planned, baseUrl } of entries) {

@@ -3,15 +3,14 @@ import type { BatchDrift } from './batch-baseline.ts'
 import { listProfiles, type BatchProfiles } from './batch-profiles.ts'
 import { readOutcome, type BatchReport } from './batch-report.ts'
 
-/** What a batch is told with, besides its report. */
 interface BatchFacts {
   isStrict: boolean
   profiles: BatchProfiles
-  /** None where nothing was compared with. */
+  /** Missing if there is no baseline. */
   drift?: BatchDrift
 }
 
-/** A batch for other programs, the next one's `readBatchBaseline` among them. What drifted counts as a fault. */
+/** A batch as data, also for `readBatchBaseline` of the next run. Drift counts as a fault. */
 export function listBatch(
   report: BatchReport,
   { isStrict, profiles, drift = new Map() }: BatchFacts,
@@ -25,6 +24,6 @@ export function listBatch(
   }
 }
 
-/** The same batch gives the same bytes. */
+/** Equal batches give equal bytes. */
 export const renderBatchJson = (report: BatchReport, facts: BatchFacts): string =>
   renderFoundJson(listBatch(report, facts))

@@ -3,9 +3,9 @@ import type { BatchDrift } from './batch-baseline.ts'
 import type { BatchReport, CheckedRequest } from './batch-report.ts'
 
 /**
- * A batch as JUnit XML (the schema that Jenkins publishes): a suite for each folder, in it a case `answer` for
- * each request and one for each of its parameters. What cannot be seen is skipped, with its reason. Without
- * times: the same batch gives the same bytes. With a baseline, a case of that name tells what drifted.
+ * A batch as JUnit XML (the schema of the Jenkins publisher): one suite per folder, with a case `answer` for
+ * each request, a case for each parameter, and a case `baseline` if there is one. Undecided parameters are
+ * skipped. Contains no times, so equal batches give equal bytes.
  */
 export function renderJunit(report: BatchReport, drift: BatchDrift = new Map()): string {
   const suites = new Map<string, CheckedRequest[]>()
@@ -80,7 +80,7 @@ function renderCase({ name, classname, result }: Case): string {
     : `${head}>\n      <${result.kind} message="${escapeXml(result.message)}"/>\n    </testcase>\n`
 }
 
-/** XML 1.0 has no place for most control characters and for halves of characters, escaped or not (section 2.2). */
+/** XML 1.0 does not allow most control characters and lone surrogates, escaped or not (section 2.2). */
 const escapeXml = (text: string): string =>
   text
     // eslint-disable-next-line no-control-regex -- the ones that XML refuses

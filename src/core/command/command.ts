@@ -1,4 +1,4 @@
-/** What can be done by name: from the palette, by a key, and from the menus of the desktop app. */
+/** Commands of the palette, of shortcuts, and of the desktop app's menus. */
 export const commandNames = [
   'send',
   'cancel',
@@ -70,7 +70,7 @@ export const commandNames = [
 
 export type CommandName = (typeof commandNames)[number]
 
-/** Whether a text names a command: what comes from a menu is a text from another process. */
+/** Checks a command name that another process (the menu) sent. */
 export function isCommandName(name: string): name is CommandName {
   return (commandNames as readonly string[]).includes(name)
 }

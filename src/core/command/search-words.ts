@@ -1,8 +1,8 @@
 import type { CommandName } from './command.ts'
 
 /**
- * What people look for when they mean a command that is called otherwise, in lower case. English and German stand
- * together: who works in one language has often learned a thing in the other.
+ * Lower-case synonyms by which commands are found. English and German together, because people mix the
+ * languages.
  */
 const otherWords: Partial<Record<CommandName, string>> = {
   send: 'run go execute submit ask request ausführen abschicken fragen start',
@@ -73,5 +73,5 @@ const otherWords: Partial<Record<CommandName, string>> = {
   about: 'version licence license lizenz data folder datenordner',
 }
 
-/** All that a command is found by besides its own name. */
+/** Synonyms of a command; '' for none. */
 export const otherWordsFor = (name: CommandName): string => otherWords[name] ?? ''

@@ -1,27 +1,26 @@
 import { commandNames, type CommandName } from './command.ts'
 
-/** A key that stands for a command, everywhere in the window. */
+/** A key combination that runs a command anywhere in the window. */
 export type Shortcut =
   /**
-   * With Ctrl, or Cmd on a Mac; `key` as the layout in use names it. `outsideText`: where something is typed into,
-   * the key is the text's own.
+   * Ctrl, or Cmd on a Mac; `key` as in the current layout. `outsideText`: not while typing in a text field.
    */
   | { kind: 'control'; key: string; outsideText?: true }
   /**
-   * With Alt, or Ctrl and Option on a Mac, where Option alone types characters (`@` is ⌥L in German).
-   * `code` is the key's place, because Alt makes other characters on many layouts.
+   * Alt, or Ctrl and Option on a Mac, where Option alone types characters (`@` is ⌥L in German). `code` is
+   * the physical key, because Alt changes the character in many layouts.
    */
   | { kind: 'alt'; code: string; shift: boolean }
   | { kind: 'escape' }
-  /** By itself, as `F6`. */
+  /** A single function key, such as `F6`. */
   | { kind: 'function'; key: string }
-  /** The character that a key types, where nothing is typed into. */
+  /** A typed character, outside of text fields. */
   | { kind: 'character'; key: string }
 
 const control = (key: string): Shortcut => ({ kind: 'control', key })
 const alt = (code: string, shift = false): Shortcut => ({ kind: 'alt', code, shift })
 
-// Neither a browser's own keys that a page cannot have (Ctrl+T, Ctrl+W, Ctrl+N) nor those of text fields.
+// Avoids keys that browsers reserve (Ctrl+T, Ctrl+W, Ctrl+N) and those of text fields.
 const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   send: control('Enter'),
   cancel: { kind: 'escape' },
@@ -55,12 +54,12 @@ const shortcuts: Partial<Record<CommandName, Shortcut>> = {
   shortcuts: { kind: 'character', key: '?' },
 }
 
-/** The key of a command, or null. */
+/** The shortcut of a command, or null. */
 export function shortcutOf(name: CommandName): Shortcut | null {
   return shortcuts[name] ?? null
 }
 
-/** The part of a KeyboardEvent that says which keys were pressed. */
+/** The relevant members of a KeyboardEvent. */
 export interface KeyPress {
   key: string
   code: string
@@ -68,11 +67,11 @@ export interface KeyPress {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
-  /** Whether it goes to a field that takes text. */
+  /** True if a text field has the focus. */
   isTyping: boolean
 }
 
-/** The command that a key press stands for, or null. */
+/** The command of a key press, or null. */
 export function readKeyPress(press: KeyPress, isMac: boolean): CommandName | null {
   return (
     commandNames.find((name) => {
@@ -103,12 +102,12 @@ function isPressed(shortcut: Shortcut, press: KeyPress, isMac: boolean): boolean
     case 'function':
       return press.key === shortcut.key && isHeld(false, false, false) && !shiftKey
     case 'character':
-      // Whether it takes Shift depends on the layout.
+      // Shift is not checked: whether it is needed depends on the layout.
       return press.key === shortcut.key && isHeld(false, false, false) && !press.isTyping
   }
 }
 
-/** The keys whose names depend on the language. */
+/** Names of keys that depend on the language. */
 export interface KeyNames {
   control: string
   shift: string
@@ -116,13 +115,12 @@ export interface KeyNames {
   pageDown: string
 }
 
-/** What a keyboard writes on its keys. */
 export interface Keyboard {
   isMac: boolean
   names: KeyNames
 }
 
-/** The keys as they are written on the keyboard: `Ctrl+K`, on a Mac `⌘K`. */
+/** A shortcut as displayed: `Ctrl+K`, on a Mac `⌘K`. */
 export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): string {
   switch (shortcut.kind) {
     case 'escape':
@@ -149,8 +147,8 @@ export function renderShortcut(shortcut: Shortcut, { isMac, names }: Keyboard): 
 }
 
 /**
- * The keys as Electron's menus take them (electronjs.org, Accelerator); null for those that a menu would take away
- * from where they mean something else: Escape from dialogs, characters and Ctrl+Z from text fields.
+ * A shortcut as an Electron accelerator. null for keys that a menu would take from dialogs (Escape) or text
+ * fields (characters, Ctrl+Z).
  */
 export function renderAccelerator(shortcut: Shortcut, isMac: boolean): string | null {
   switch (shortcut.kind) {

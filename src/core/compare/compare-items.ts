@@ -3,20 +3,20 @@ import { readJson } from '#core/json/read-json.ts'
 import { longestRising } from './longest-rising.ts'
 import { describeChanges, type ValueChange } from './value-changes.ts'
 
-/** What became of the items of an answer. Items are named by their `@id`, in the order in which they stood. */
+/** The differences between the items of two responses. Items are given by `@id`, in their order. */
 export interface ItemComparison {
-  /** Only in the later answer. */
+  /** Only in the later response. */
   added: string[]
-  /** Only in the earlier answer. */
+  /** Only in the earlier response. */
   removed: string[]
   changed: ChangedItem[]
-  /** Items in both that did not change. */
+  /** Count of unchanged items. */
   unchanged: number
-  /** The fewest items of both that have to be moved to get from one order to the other. */
+  /** The smallest set of common items whose moves turn one order into the other. */
   moved: string[]
-  /** Items that came more than once; of these the first ones are compared. */
+  /** Items received more than once; only their first occurrences are compared. */
   repeated: { id: string; before: number; after: number }[]
-  /** Items without an `@id`, which nothing can be said about. */
+  /** Counts of items without an `@id`, which cannot be compared. */
   withoutId: { before: number; after: number }
 }
 
@@ -26,31 +26,30 @@ export interface ChangedItem {
 }
 
 export interface ItemComparer {
-  /** Takes the next item of the earlier answer: its exact JSON text. Gives its `@id`, null where it has none. */
+  /** Adds the next item of the earlier response (its exact JSON text). Returns its `@id`, or null. */
   addBefore(text: string): string | null
-  /** Takes the next item of the later answer. The two may be fed in any mixture. */
+  /** Adds the next item of the later response. Calls may alternate in any order. */
   addAfter(text: string): string | null
-  /** What is known so far. */
+  /** The comparison of the items added so far. */
   compare(): ItemComparison
 }
 
 interface Item {
-  /** null once both have come: only what differs is kept. */
   before: Occurrence | null
   after: Occurrence | null
   changes: ValueChange[]
 }
 
 interface Occurrence {
-  /** '' as soon as it is compared. */
+  /** '' after the comparison, to free memory. */
   text: string
   position: number
   count: number
 }
 
 /**
- * Creates a comparer of two answers by `@id`. It keeps the texts of items whose counterpart has not come,
- * and of the others their changes only. Texts that are alike character for character are not parsed twice.
+ * Creates a comparer of two responses by `@id`. It keeps the text of an item only until its counterpart is
+ * added, then only their changes. Equal texts are not parsed.
  */
 export function createItemComparer(): ItemComparer {
   const items = new Map<string, Item>()
@@ -86,7 +85,7 @@ export function createItemComparer(): ItemComparer {
   return {
     addBefore: (text) => add('before', text),
     addAfter: (text) => add('after', text),
-    compare: () => ({ ...summarise(items), withoutId: { ...withoutId } }),
+    compare: () => ({ ...summarize(items), withoutId: { ...withoutId } }),
   }
 }
 
@@ -96,18 +95,18 @@ function changesOf(before: string, after: string): ValueChange[] {
   return earlier.ok && later.ok ? describeChanges(earlier.value, later.value) : []
 }
 
-function summarise(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
-  const before = inOrder(items, 'before')
-  const after = inOrder(items, 'after')
+function summarize(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'withoutId'> {
+  const before = listInOrder(items, 'before')
+  const after = listInOrder(items, 'after')
   const both = after.filter(([, item]) => item.before !== null)
-  const kept = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
+  const unmoved = new Set(longestRising(both.map(([, item]) => item.before?.position ?? 0)))
   const changed = both.filter(([, item]) => item.changes.length > 0)
   return {
     added: after.filter(([, item]) => item.before === null).map(([id]) => id),
     removed: before.filter(([, item]) => item.after === null).map(([id]) => id),
     changed: changed.map(([id, { changes }]) => ({ id, changes })),
     unchanged: both.length - changed.length,
-    moved: both.flatMap(([id], position) => (kept.has(position) ? [] : [id])),
+    moved: both.flatMap(([id], position) => (unmoved.has(position) ? [] : [id])),
     repeated: [...items].flatMap(([id, item]) => {
       const counts = { before: item.before?.count ?? 0, after: item.after?.count ?? 0 }
       return counts.before > 1 || counts.after > 1 ? [{ id, ...counts }] : []
@@ -115,7 +114,10 @@ function summarise(items: ReadonlyMap<string, Item>): Omit<ItemComparison, 'with
   }
 }
 
-const inOrder = (items: ReadonlyMap<string, Item>, side: 'before' | 'after'): [string, Item][] =>
+const listInOrder = (
+  items: ReadonlyMap<string, Item>,
+  side: 'before' | 'after',
+): [string, Item][] =>
   [...items]
     .filter(([, item]) => item[side] !== null)
     .toSorted(([, one], [, other]) => (one[side]?.position ?? 0) - (other[side]?.position ?? 0))

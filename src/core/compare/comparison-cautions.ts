@@ -3,36 +3,35 @@ import type { QueryForm } from '#core/query/form.ts'
 import { normaliseForm } from '#core/query/normalise-form.ts'
 import type { AnswerShape } from '#core/response/answer-scan.ts'
 
-/** One of two compared answers, as far as it decides what the comparison can say. */
+/** One of two compared responses, with what limits the conclusions of the comparison. */
 export interface ComparedAnswer {
   connectionId: string
   baseUrl: string
   form: QueryForm
-  /** null of a kept set, which no server sent as one answer. */
+  /** null for a saved set, which is not one response of a server. */
   status: number | null
   shape: AnswerShape
-  /** Items in this answer. */
   items: number
-  /** Hits on all pages, the digits as they were sent; null is unknown. */
+  /** Hits on all pages: the digits as sent, null if unknown. */
   total: string | null
-  /** False where the body broke off. */
+  /** False if the body was cut off. */
   isWhole: boolean
 }
 
-/** Why a difference between two answers may not be a change of the content. The weightiest come first. */
+/** Why a difference between two responses may not be a change of the content. Most important first. */
 export type ComparisonCaution =
-  /** An error by its status: whatever the other side holds is no change. */
+  /** An error response: differences say nothing about the content. */
   | { kind: 'error-status'; side: Side; status: number }
   | { kind: 'no-list'; side: Side }
   | { kind: 'broken-off'; side: Side }
   | { kind: 'other-instance' }
-  /** Two connections to one server: each has a token of its own. */
+  /** Two connections to one server, each with its own token. */
   | { kind: 'other-token' }
   | { kind: 'other-endpoint' }
   /** Full text, filters, relations, fields or further parameters differ. */
   | { kind: 'other-query' }
   | { kind: 'other-page' }
-  /** At least one answer holds a part of the hits only: what is missing may stand on another page. */
+  /** At least one response holds only a part of the hits: missing items may be on another page. */
   | { kind: 'one-page'; isSorted: boolean }
   | { kind: 'other-sort' }
   | { kind: 'repeated-ids'; count: number }
@@ -40,17 +39,17 @@ export type ComparisonCaution =
 
 export type Side = 'before' | 'after'
 
-/** Names what a reader of the comparison must know. The conventions are those of the later answer. */
+/** Lists the cautions for a comparison. `conventions` are those of the later response. */
 export function describeCautions(
   before: ComparedAnswer,
   after: ComparedAnswer,
   items: { repeated: number; withoutId: { before: number; after: number } },
   conventions: Conventions,
 ): ComparisonCaution[] {
-  const was = normaliseForm(before.form, conventions)
-  const is = normaliseForm(after.form, conventions)
+  const formBefore = normaliseForm(before.form, conventions)
+  const formAfter = normaliseForm(after.form, conventions)
   const differs = (pick: (form: QueryForm) => unknown) =>
-    JSON.stringify(pick(was)) !== JSON.stringify(pick(is))
+    JSON.stringify(pick(formBefore)) !== JSON.stringify(pick(formAfter))
   const both = [
     ['before', before],
     ['after', after],
@@ -65,10 +64,10 @@ export function describeCautions(
   if (before.baseUrl !== after.baseUrl) cautions.push({ kind: 'other-instance' })
   else if (before.connectionId !== after.connectionId) cautions.push({ kind: 'other-token' })
   if (differs(({ endpoint }) => endpoint)) cautions.push({ kind: 'other-endpoint' })
-  if (differs(contentOf)) cautions.push({ kind: 'other-query' })
-  if (differs(pageOf)) cautions.push({ kind: 'other-page' })
-  else if (both.some(([, answer]) => isPart(answer)))
-    cautions.push({ kind: 'one-page', isSorted: is.sort.length > 0 })
+  if (differs(selectionPartsOf)) cautions.push({ kind: 'other-query' })
+  if (differs(pagePartsOf)) cautions.push({ kind: 'other-page' })
+  else if (both.some(([, answer]) => isPartial(answer)))
+    cautions.push({ kind: 'one-page', isSorted: formAfter.sort.length > 0 })
   if (differs(({ sort }) => sort)) cautions.push({ kind: 'other-sort' })
   if (items.repeated > 0) cautions.push({ kind: 'repeated-ids', count: items.repeated })
   if (items.withoutId.before + items.withoutId.after > 0)
@@ -76,8 +75,8 @@ export function describeCautions(
   return cautions
 }
 
-/** What decides which items come, and with which attributes; GET and POST ask for the same. */
-const contentOf = ({ q, filters, include, fields, extra }: QueryForm) => ({
+/** The parts of a form that decide which items and attributes are returned. The method is not one of them. */
+const selectionPartsOf = ({ q, filters, include, fields, extra }: QueryForm) => ({
   q,
   filters,
   include: include.toSorted(),
@@ -85,22 +84,22 @@ const contentOf = ({ q, filters, include, fields, extra }: QueryForm) => ({
   extra,
 })
 
-/** Page 1 is what comes where none is named. */
-const pageOf = ({ pageSize, pageNumber }: QueryForm) => [pageSize, pageNumber || '1']
+/** Page 1 is the default. */
+const pagePartsOf = ({ pageSize, pageNumber }: QueryForm) => [pageSize, pageNumber || '1']
 
-const isPart = ({ items, total }: ComparedAnswer) => total !== null && Number(total) > items
+const isPartial = ({ items, total }: ComparedAnswer) => total !== null && Number(total) > items
 
-/** What the two sides of a comparison are called by. */
-export type ComparedBy =
-  /** One query, asked twice: by when. */
+/** How the two sides of a comparison are labeled. */
+export type SideLabeling =
+  /** One query sent twice: by time. */
   | { kind: 'time' }
-  /** By the connection, the endpoint or both: by what differs. */
+  /** By connection, endpoint or both: whichever differs. */
   | { kind: 'source'; connection: boolean; endpoint: boolean }
   /** Two queries to one endpoint of one connection. */
   | { kind: 'query' }
 
-/** Only one query at two times has an earlier and a later side; the cautions are those of the comparison. */
-export function describeComparedBy(cautions: readonly ComparisonCaution[]): ComparedBy {
+/** Decides by the comparison's cautions how the two sides are labeled. */
+export function describeSideLabeling(cautions: readonly ComparisonCaution[]): SideLabeling {
   const has = (...kinds: readonly ComparisonCaution['kind'][]) =>
     cautions.some(({ kind }) => kinds.includes(kind))
   const connection = has('other-instance', 'other-token')

@@ -1,9 +1,8 @@
-/**
- * The positions of a longest rising selection of different numbers (patience sorting, n log n). Of
- * several such selections, one.
- */
+/** The positions of a longest increasing subsequence of distinct numbers (patience sorting, n log n). */
 export function longestRising(numbers: readonly number[]): number[] {
-  /** For each length, the position of the smallest number that a selection of that length can end with. */
+  /**
+   * For each length, the position of the smallest number that ends an increasing subsequence of that length.
+   */
   const ends: number[] = []
   const previous: number[] = []
   for (const [position, number] of numbers.entries()) {

@@ -1,26 +1,28 @@
 import { readId } from '#core/content/item-id.ts'
+import { canonicalNumber } from '#core/json/canonical-number.ts'
 import { memberOf, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonArray, JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
-/** One place at which two values differ; the path leads through the later value, or where something is gone, the earlier. */
+/**
+ * One difference between two values. The path is that in the later value; for removed values, in the earlier.
+ */
 export type ValueChange =
   | { kind: 'added'; path: JsonPath; after: JsonValue }
   | { kind: 'removed'; path: JsonPath; before: JsonValue }
   | { kind: 'changed'; path: JsonPath; before: JsonValue; after: JsonValue }
-  /** The same number written with other digits: `1.0` and `1.00`. */
+  /** The same number, written differently: `1.0` and `1.00`. */
   | { kind: 'rewritten'; path: JsonPath; before: JsonValue; after: JsonValue }
-  /** A list with the same members in another order. */
+  /** A list with equal members in a different order. */
   | { kind: 'reordered'; path: JsonPath; before: JsonValue; after: JsonValue }
 
-/** Deeper values are compared as a whole. */
+/** Values below this depth are compared as a whole. */
 const maxDepth = 100
 
 /**
- * Describes what became of a value. Numbers are compared by their digits, so that nothing beyond a
- * double's precision is lost. Members of an object are compared by name, of several with one name the
- * last, and their order plays no part. Lists of relations are compared by `@id`, lists of plain values by
- * what is in them, others place by place.
+ * Lists the differences between two values. Numbers are compared by their digits, so no precision is lost.
+ * Object members are compared by name, in any order; of repeated names the last counts. Lists of relations
+ * are compared by `@id`, lists of plain values by value, other lists by position.
  */
 export function describeChanges(before: JsonValue, after: JsonValue): ValueChange[] {
   const changes: ValueChange[] = []
@@ -43,11 +45,10 @@ function collect(before: JsonValue, after: JsonValue, path: JsonPath, changes: V
   const isRewritten =
     before.kind === 'number' &&
     after.kind === 'number' &&
-    plainDigits(before.source) === plainDigits(after.source)
+    canonicalNumber(before.source) === canonicalNumber(after.source)
   changes.push({ kind: isRewritten ? 'rewritten' : 'changed', path, before, after })
 }
 
-/** Equal for equal values, numbers by their digits. */
 const keyOf = (value: JsonValue): string => renderJson(value, { indent: null })
 
 function collectMembers(
@@ -59,15 +60,16 @@ function collectMembers(
   const names = (object: JsonObject) => new Set(object.members.map(({ name }) => name))
   const later = names(after)
   for (const name of names(before)) {
-    const was = memberOf(before, name)
-    const is = memberOf(after, name)
-    if (was && is) collect(was, is, [...path, name], changes)
-    else if (was) changes.push({ kind: 'removed', path: [...path, name], before: was })
+    const valueBefore = memberOf(before, name)
+    const valueAfter = memberOf(after, name)
+    if (valueBefore && valueAfter) collect(valueBefore, valueAfter, [...path, name], changes)
+    else if (valueBefore)
+      changes.push({ kind: 'removed', path: [...path, name], before: valueBefore })
     later.delete(name)
   }
   for (const name of later) {
-    const is = memberOf(after, name)
-    if (is) changes.push({ kind: 'added', path: [...path, name], after: is })
+    const valueAfter = memberOf(after, name)
+    if (valueAfter) changes.push({ kind: 'added', path: [...path, name], after: valueAfter })
   }
 }
 
@@ -75,7 +77,7 @@ function collectItems(before: JsonArray, after: JsonArray, path: JsonPath, chang
   const earlier = identify(before)
   const later = identify(after)
   if (!earlier || !later) {
-    collectByPlace(before, after, path, changes)
+    collectByPosition(before, after, path, changes)
     return
   }
   let isSameSet = earlier.size === later.size
@@ -99,7 +101,7 @@ interface Identified {
   position: number
 }
 
-/** Items by what makes them the same in another list; null where some have nothing of that kind. */
+/** Items by an identity that is stable between lists; null if an item has none. */
 function identify(list: JsonArray): Map<string, Identified> | null {
   const identified = new Map<string, Identified>()
   const seen = new Map<string, number>()
@@ -120,7 +122,7 @@ function identityOf(item: JsonValue): string | null {
   return id === null ? null : `@id ${JSON.stringify(id)}`
 }
 
-function collectByPlace(
+function collectByPosition(
   before: JsonArray,
   after: JsonArray,
   path: JsonPath,
@@ -128,23 +130,11 @@ function collectByPlace(
 ) {
   const length = Math.max(before.items.length, after.items.length)
   for (let position = 0; position < length; position += 1) {
-    const was = before.items[position]
-    const is = after.items[position]
+    const valueBefore = before.items[position]
+    const valueAfter = after.items[position]
     const at = [...path, position]
-    if (was && is) collect(was, is, at, changes)
-    else if (was) changes.push({ kind: 'removed', path: at, before: was })
-    else if (is) changes.push({ kind: 'added', path: at, after: is })
+    if (valueBefore && valueAfter) collect(valueBefore, valueAfter, at, changes)
+    else if (valueBefore) changes.push({ kind: 'removed', path: at, before: valueBefore })
+    else if (valueAfter) changes.push({ kind: 'added', path: at, after: valueAfter })
   }
-}
-
-/** The number in one form, exact: sign, digits without zeros at their ends, power of ten. */
-function plainDigits(source: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  if (significant === '') return '0'
-  const power =
-    BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
-  return `${sign}${significant}e${power}`
 }

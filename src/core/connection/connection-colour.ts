@@ -1,4 +1,4 @@
-/** Colours by meaning, not by value: the theme decides how each looks in light and dark. */
+/** Names of colors; the theme defines their values for light and dark. */
 export const connectionColours = ['none', 'green', 'blue', 'amber', 'red'] as const
 
 export type ConnectionColour = (typeof connectionColours)[number]

@@ -2,26 +2,26 @@ import type { ExchangeProblem } from '#core/exchange/problem.ts'
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
 import type { TokenState } from './token-state.ts'
 
-/** What a trial of a connection found out; what it means stands in the page's words. */
+/** The result of testing a connection; its meaning is worded in i18n. */
 export type ConnectionTrial =
   | {
       kind: 'answer'
       asked: TrialQuestion
       status: number
-      /** Whether the answer is JSON, by its first bytes: a login page or a shop answers 200 as well. */
+      /** True if the body starts like JSON: a login page also answers 200. */
       isJson: boolean
       hadToken: boolean
-      /** Whose part a refusal is, by what it proves of itself; null for a success. */
+      /** Advice on a refusal, derived from the response; null for a success. */
       advice: ErrorAdvice | null
-      /** After a 401 that may mean either: whether the server takes the token as such. */
+      /** After an ambiguous 401: whether the server accepts the token itself. */
       credentials: 'accepted' | 'refused' | 'not-asked'
-      /** The trial's own answers carry the mark of a dataCycle CORE (datacycle-core.md 0). */
+      /** True if the responses are marked as dataCycle CORE (datacycle-core.md 0). */
       isDatacycle: boolean
-      /** How many endpoints the instance names to this token; null where it was not asked or does not say. */
+      /** Number of endpoints that the token can see; null if unknown. */
       endpoints: number | null
     }
   | { kind: 'no-answer'; problem: ExchangeProblem }
   | { kind: 'token-unavailable'; state: Exclude<TokenState['kind'], 'stored' | 'memory'> }
 
-/** `endpoint`: one item of it. `credentials`: CORE's own check, which knows no endpoint. */
+/** `endpoint`: requests one item. `credentials`: CORE's token check, which needs no endpoint. */
 export type TrialQuestion = 'endpoint' | 'credentials'

@@ -1,6 +1,5 @@
 import { defaultPanes } from '#core/workspace/pane-layout.ts'
 
-/** What holds where a person has chosen nothing. */
 export const defaultSettings = {
   language: 'system',
   images: false,

@@ -1,8 +1,8 @@
 import { lowerCasedHost, splitUrl } from '#core/url/split-url.ts'
 
 /**
- * Whether a changed address leads to another instance: another host, port or path. That it is asked by https
- * from now on, or spelled in another way, makes no other of it. An address that is none leads nowhere yet.
+ * True if the changed address has another host, port or path. Scheme and spelling do not matter. False for an
+ * invalid address.
  */
 export function isOtherInstance(before: string, after: string): boolean {
   const [one, other] = [before, after].map((address) => describePlace(address.trim()))

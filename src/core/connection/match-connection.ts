@@ -1,17 +1,17 @@
 import { normaliseBaseUrl } from '#core/url/normalise-base-url.ts'
 
-/** The connection that a pasted address belongs to; the one in use comes first. */
+/** The connection for a pasted address; prefers the current one. null if none matches. */
 export function matchConnection<T extends { readonly baseUrl: string }>(
   baseUrl: string,
   connections: readonly T[],
   current: T | null,
 ): T | null {
   const wanted = normaliseBaseUrl(baseUrl)
-  const inOrder = current ? [current, ...connections] : connections
-  return inOrder.find((one) => normaliseBaseUrl(one.baseUrl) === wanted) ?? null
+  const candidates = current ? [current, ...connections] : connections
+  return candidates.find((one) => normaliseBaseUrl(one.baseUrl) === wanted) ?? null
 }
 
-/** The connection that something was kept for; where that was removed, another one to the very same address. */
+/** The connection with this ID; if it was deleted, one with the same base URL. null if there is none. */
 export const findConnectionOf = <T extends { readonly id: string; readonly baseUrl: string }>(
   { connectionId, baseUrl }: { connectionId: string; baseUrl: string },
   connections: readonly T[],

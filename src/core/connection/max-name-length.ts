@@ -1,2 +1,2 @@
-/** So many characters the name of a connection has at most. */
+/** Maximum length of a connection's name, in characters. */
 export const maxConnectionNameLength = 80

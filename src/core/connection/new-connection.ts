@@ -1,7 +1,7 @@
 import { defaultExchangeLimits } from '#core/exchange/limits.ts'
 import type { ConnectionDraft } from './connection.ts'
 
-/** A connection to an instance as it begins: with nothing that a person has to decide for it. */
+/** A new connection with default values. */
 export const planNewConnection = ({
   name,
   baseUrl,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exportKinds } from '#core/export/export-kind.ts'
+import { exportFormats } from '#core/export/export-format.ts'
 import { languages } from '#core/language/language.ts'
 import { defaultPanes, itemPlaces } from '#core/workspace/pane-layout.ts'
 import { defaultSettings } from './default-settings.ts'
@@ -15,25 +15,24 @@ const panes = z.object({
   answerHeight: z.number().default(defaultPanes.answerHeight),
 })
 
-/** What a person chooses for the whole app; `system` follows the operating system. */
+/** Settings of the whole app; `system` follows the operating system. */
 export const settings = z.object({
   language: z.enum(['system', ...languages]).default(defaultSettings.language),
-  /** Whether pictures that content names are fetched: whoever holds them learns who looks. */
+  /** Whether to load pictures of the content. Their hosts then see who looks at them. */
   images: z.boolean().default(defaultSettings.images),
-  /** Whether a dataCycle CORE is asked for its endpoints, once, when the endpoint field gets the focus. */
+  /** Whether to load the endpoint list of a dataCycle CORE when the endpoint field gets the focus. */
   endpointNames: z.boolean().default(defaultSettings.endpointNames),
-  /** Whether an endpoint is asked once a session how many items it holds without any condition. */
+  /** Whether to request an endpoint's unfiltered total once per session. */
   wholeTotal: z.boolean().default(defaultSettings.wholeTotal),
-  /** As what items were exported last. */
-  exportFormat: z.enum(exportKinds).default(defaultSettings.exportFormat),
-  /** What a person made of the window's panes. */
+  /** Format of the last export. */
+  exportFormat: z.enum(exportFormats).default(defaultSettings.exportFormat),
   panes: panes.default(defaultSettings.panes),
-  /** Whether attributes and types are called as the API calls them, not in words. */
+  /** Whether to show the API's names of attributes and types instead of translated ones. */
   apiNames: z.boolean().default(defaultSettings.apiNames),
   theme: z.enum(['system', 'light', 'dark']).default(defaultSettings.theme),
-  /** What the sets may take on the disk, in bytes: behind it a person is asked, and nothing is removed. */
+  /** Disk quota for sets in bytes. Beyond it the app asks; nothing is deleted. */
   setsLimit: z.number().int().positive().default(defaultSettings.setsLimit),
-  /** Whether to ask at the start, and where; no address is built in. */
+  /** Whether to check for updates at the start, and the address; none is built in. */
   updates: z
     .object({ check: z.boolean(), address: z.string().max(2000) })
     .default(defaultSettings.updates),

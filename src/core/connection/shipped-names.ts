@@ -1,4 +1,4 @@
-/** What the connections to the samples are called as they come, by their ID. */
+/** Default names of the sample connections, by ID. */
 export const shippedNames = {
   sample: 'Sample instance',
   'core-sample': 'Sample like dataCycle CORE',
@@ -6,7 +6,7 @@ export const shippedNames = {
 
 export type ShippedName = keyof typeof shippedNames
 
-/** Whose name is still the one it came with: that one is said in the page's language. Else null. */
+/** The ID if the connection still has its default name, which is shown translated; else null. */
 export function findShippedName(id: string, name: string): ShippedName | null {
   return (id === 'sample' || id === 'core-sample') && shippedNames[id] === name ? id : null
 }

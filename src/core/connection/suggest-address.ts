@@ -2,9 +2,8 @@ import { splitUrl } from '#core/url/split-url.ts'
 import { maxConnectionNameLength } from './max-name-length.ts'
 
 /**
- * The whole address that a text without a scheme probably stands for: plain http for this computer, where
- * programs under development listen, https for everything else. null where nothing is missing, or the
- * text is no address.
+ * Completes an address without a scheme: http for this computer, https for others. null if it has a scheme or
+ * is not an address.
  */
 export function suggestAddress(typed: string): string | null {
   const text = typed.trim()
@@ -15,7 +14,7 @@ export function suggestAddress(typed: string): string | null {
   return `${isLoopback(split.host) ? 'http' : 'https'}://${text}`
 }
 
-/** What a connection is called as long as nobody named it: its host, with a port that is not the usual one. */
+/** The default name for an address: its host, with a non-standard port. */
 export function nameOfAddress(address: string): string {
   const split = splitUrl(address.trim())
   if (split === null) return ''
@@ -24,12 +23,12 @@ export function nameOfAddress(address: string): string {
   return name.slice(0, maxConnectionNameLength)
 }
 
-/** Whether an address leads to this computer, so that nobody in between can read along. */
+/** True for an address of this computer, where plain http is safe. */
 export function isLoopbackAddress(address: string): boolean {
   const split = splitUrl(address.trim())
   return split !== null && isLoopback(split.host)
 }
 
-/** As it is typed; what other spellings of it mean is decided where the request is sent. */
+/** Checks the text only; other spellings are resolved where the request is sent. */
 const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(host)

@@ -1,31 +1,30 @@
-/** What people paste as a token, cleaned, or why it cannot be one. */
+/** A pasted token, cleaned, or why it cannot be one. */
 export type TokenReading =
   | { kind: 'token'; token: string; notes: readonly TokenNote[] }
   | ({ kind: 'problem' } & TokenProblem)
 
 /** Why a pasted text cannot be a token. */
 export type TokenProblem =
-  /** Nothing but white space, or a scheme's name without a token. */
+  /** Only white space, or a scheme without a token. */
   | { problem: 'empty' }
   | { problem: 'line-break' | 'inner-space' }
-  /** Something that cannot stand in a header; `codePoint` such as `U+00E4` names the first. */
+  /** A character that is not allowed in a header; `codePoint` such as `U+00E4` is the first. */
   | { problem: 'control-character' | 'not-ascii'; codePoint: string }
 
-/** What was taken away from the pasted text, because it never belongs to a token. */
+/** What was removed from the pasted text because it never belongs to a token. */
 export type TokenNote = 'white-space' | 'invisible-characters' | 'header-name' | 'bearer-prefix'
 
-// Written as escapes: in a font they cannot be seen, which is how they get into tokens.
+// Escaped because these characters are invisible.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/gu
 const headerName = /^authorization\s*:\s*/iu
 const bearerPrefix = /^bearer(?:\s+|$)/iu
 
 /**
- * Reads a pasted token. Takes away white space around it, characters that cannot be seen, and an
- * `Authorization:` or `Bearer` in front, and says so; complains about what stands inside the token,
- * because guessing there would send something else than what was meant.
+ * Reads a pasted token. Removes outer white space, invisible characters, and a leading `Authorization:` or
+ * `Bearer`, and reports that. Refuses other invalid characters instead of guessing.
  *
- * Does not know what tokens of an instance look like, and asks nobody whether this one is valid.
- * The answer never repeats a part of a refused text but the one character in question.
+ * Does not check the token's format or validity. The result never repeats a refused text, except for one
+ * character.
  */
 export function readToken(pasted: string): TokenReading {
   const notes = new Set<TokenNote>()

@@ -1,24 +1,24 @@
 /**
- * How a connection's token is kept, or why it is not at hand. Never holds anything of the token itself.
- * Plain data: the words for people stand in the page's messages.
+ * How a connection's token is stored, or why it is not available. Contains nothing of the token itself;
+ * worded in i18n.
  */
 export type TokenState =
   | { kind: 'none' }
-  /** In the vault file, encrypted. Whether it can be opened shows at its first use. */
+  /** Encrypted in the vault file. Whether it can be decrypted shows at its first use. */
   | { kind: 'stored' }
-  /** Kept until the app ends, and nowhere on disk. Usable. `nextStart`: what the connection has after that. */
+  /** In memory only. `nextStart`: what the connection has after a restart. */
   | { kind: 'memory'; reason: MemoryReason; nextStart: 'no-token' | 'token-stored-before' }
-  /** Stored, and the system keyring is locked, was not unlocked, or gave no answer in time. */
+  /** Stored, but the system keyring is locked or did not respond in time. */
   | { kind: 'locked' }
-  /** Stored, and the place that keeps the key, or the vault file itself, cannot be reached now. */
+  /** Stored, but the key store or the vault file cannot be accessed now. */
   | { kind: 'unavailable' }
-  /** Stored, and its key is no longer in the keyring: it must be entered again. */
+  /** Stored, but its key is no longer in the keyring: the token must be entered again. */
   | { kind: 'key-missing' }
-  /** Stored with another key than the one in the keyring: opens again only if that key returns. */
+  /** Stored with another key than the current one: readable again only with that key. */
   | { kind: 'key-changed' }
-  /** Stored, and the record was altered or broken: it must be entered again. */
+  /** Stored, but the record is corrupt: the token must be entered again. */
   | { kind: 'damaged' }
-  /** Stored for another origin than the connection's address has now; it is not sent there. */
+  /** Stored for another origin than the current address, and not sent there. */
   | { kind: 'other-origin' }
   /** The vault file could not be read and was moved to `movedTo`: tokens must be entered again. */
   | { kind: 'unreadable'; movedTo: string }
@@ -26,11 +26,11 @@ export type TokenState =
   | { kind: 'newer-version' }
 
 export type MemoryReason =
-  /** The app was started so (`ENDPOINT_EXPLORER_SECRETS=memory`). */
+  /** The app was started with `ENDPOINT_EXPLORER_SECRETS=memory`. */
   | 'asked'
-  /** This computer offers no place that keeps a key safely. */
+  /** This computer has no key store. */
   | 'no-keyring'
-  /** The keyring is locked: unlock it and enter the token again to have it stored. */
+  /** The keyring is locked: unlock it and enter the token again to store it. */
   | 'locked'
   /** The vault file cannot be written: the disk is full or read-only. */
   | 'not-written'

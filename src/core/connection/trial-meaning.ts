@@ -1,7 +1,7 @@
 import type { ErrorAdvice } from '#core/response/error-cause.ts'
 import type { ConnectionTrial } from './connection-trial.ts'
 
-/** What the answer to a trial means here; the words stand in the page's messages. */
+/** The meaning of a connection test; worded in i18n. */
 export type TrialMeaning =
   | 'works'
   | 'worksWithoutToken'
@@ -24,7 +24,7 @@ export type TrialMeaning =
 
 type AnsweredTrial = Extract<ConnectionTrial, { kind: 'answer' }>
 
-/** What is wrong, and for whom to mend, by what the answers of the trial prove (truth.md 5b). */
+/** Derives the meaning of a connection test from its responses (truth.md 5b). */
 export function readTrialMeaning(trial: AnsweredTrial): TrialMeaning {
   const { status, asked, isJson, hadToken } = trial
   if (status >= 200 && status < 300) {
@@ -66,7 +66,7 @@ function meaningOfMissing({ asked, advice }: AnsweredTrial): TrialMeaning {
 const provedBy = (advice: ErrorAdvice | null): TrialMeaning | null =>
   advice === null ? null : meaningOfAdvice[advice]
 
-/** What a refusal proves of itself; null where the status and the question say all there is. */
+/** The meaning that a refusal's advice proves; null if it adds nothing to the status. */
 const meaningOfAdvice = {
   redirect: null,
   'no-token': null,
@@ -97,7 +97,7 @@ const meaningOfAdvice = {
   server: null,
 } as const satisfies Record<ErrorAdvice, TrialMeaning | null>
 
-/** Whether the connection can be used as it was tried. */
+/** True if the connection works. */
 export const isGoodMeaning = (meaning: TrialMeaning): boolean =>
   meaning === 'works' ||
   meaning === 'worksWithoutToken' ||

@@ -1,12 +1,15 @@
-/** What became of asking for a newer version. `page` is where a person gets it. */
+/** The result of an update check. `page` is the download page. */
 export type UpdateCheck =
   | { kind: 'off' }
   | { kind: 'current'; version: string }
   | { kind: 'newer'; version: string; page: string }
-  /** `reason`: the address is none that is asked, nobody answered, or what came says no version. */
+  /** `reason`: invalid address, no response, or a response without a version. */
   | { kind: 'failed'; reason: 'address' | 'network' | 'unreadable' }
 
-/** Whether a version comes after another (semver.org, section 11: numbers as numbers, a pre-release before its release). */
+/**
+ * True if a version is newer than another (semver.org, section 11: numeric order, pre-releases before their
+ * release).
+ */
 export function isNewer(version: string, than: string): boolean {
   const [offered = '', offeredPre = ''] = split(version)
   const [own = '', ownPre = ''] = split(than)

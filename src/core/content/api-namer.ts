@@ -2,7 +2,7 @@ import type { Namer } from './name-words.ts'
 
 const same = (name: string): string => name
 
-/** Calls everything as the API has it. */
+/** Returns the API's own names. */
 export const apiNamer: Namer = {
   nameOf: same,
   headOf: same,

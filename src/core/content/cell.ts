@@ -8,44 +8,44 @@ import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
-/** What one cell of the grid shows: plain data, small enough to be handed over for each row in view. */
+/** The content of one grid cell: plain data, small enough to transfer for each visible row. */
 export type Cell =
   /** The item has no such attribute. */
   | { kind: 'absent' }
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
-  /** The digits as they were sent. */
+  /** Digits as sent. */
   | { kind: 'number'; source: string }
-  /** `isWhole`: not cut, and no list of several. */
+  /** `isWhole`: not truncated, and not a list of several texts. */
   | { kind: 'text'; text: string; isWhole: boolean }
   | { kind: 'date' | 'date-time' | 'email'; text: string }
   | { kind: 'url'; text: string; link: ContentLink | null }
-  /** The text a reader of the HTML would see, on one line. */
+  /** The visible text of HTML, on one line. */
   | { kind: 'html'; text: string }
   | { kind: 'geometry'; geometry: string; text: string }
   | { kind: 'coordinates'; latitude: string; longitude: string }
   | { kind: 'languages'; texts: LanguageText[] }
-  /** Other items: what is known of them by name, and how many came with nothing but id and type. */
+  /** Related items: names, and how many were sent with ID and type only. */
   | {
       kind: 'relations'
       labels: string[]
       resolved: number
       unresolved: number
       types: string[]
-      /** The first ones of them. */
+      /** The first of the related items. */
       related: RelatedItem[]
-      /** The address of the first one's picture, or null. */
+      /** The URL of the first picture, or null. */
       image: string | null
     }
-  /** When something takes place; `more` schedules stand behind those. */
+  /** Event dates; `more` schedules are not listed. */
   | { kind: 'schedules'; schedules: ScheduleSummary[]; more: number }
-  /** Anything else, as JSON on one line. */
+  /** Any other value, as JSON on one line. */
   | { kind: 'json'; text: string }
 
-/** An item or a concept that another one refers to. */
+/** A linked item or concept. */
 export interface RelatedItem {
   id: string
-  /** null where nothing but its ID and type came. */
+  /** null if only its ID and type were sent. */
   label: string | null
   isConcept: boolean
 }
@@ -55,8 +55,7 @@ const maxLabels = 5
 const maxSchedules = 3
 
 /**
- * Describes the values of a column in one item (see columnValues) for the grid. Long texts are cut
- * with an ellipsis: the exact value stands in the item.
+ * Describes the values of a column in one item (see columnValues). Long texts are truncated with an ellipsis.
  */
 export function describeCell(values: readonly JsonValue[]): Cell {
   const [first, ...others] = values
@@ -144,7 +143,7 @@ function describeRelations(values: readonly JsonValue[]): Cell {
   }
 }
 
-/** A picture without a name is known by its file: its type says what all pictures are. */
+/** A picture without a name is labeled by its file name. */
 const nameOf = (
   { name, types, id }: Extract<ValueKind, { kind: 'resolved-relation' }>,
   value: JsonValue,
@@ -170,7 +169,7 @@ function relatedItem(described: ValueKind, value: JsonValue): RelatedItem | null
   }
 }
 
-/** A part that says nothing in a line is named by its type. */
+/** A part without a summary is labeled by its type. */
 function describeParts(values: readonly JsonValue[]): Cell {
   const texts = values.flatMap((value) => {
     const described = describeValue(value)
@@ -208,7 +207,7 @@ const asJson = (value: JsonValue): Cell => ({
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Cuts between characters, never inside a surrogate pair. */
+/** Truncates without splitting a surrogate pair. */
 function cut(text: string): string {
   if (text.length <= maxTextLength) return text
   const end = /[\ud800-\udbff]/.test(text.charAt(maxTextLength - 1))

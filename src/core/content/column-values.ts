@@ -1,12 +1,12 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** A column's way into an item: member names only, lists on the way are entered. */
+/** Path of a column: member names; lists on the way are entered. */
 export type ColumnPath = readonly string[]
 
 /**
- * The values of a column in one item, in their order: `image.contentUrl` gives one value for each
- * image. A list at the end of the path is one value. Empty where the item has none.
+ * The values of a column in one item, in order: `image.contentUrl` gives one value per image. A list at the
+ * end of the path is one value. Empty if the item has none.
  */
 export function columnValues(item: JsonValue, path: ColumnPath): JsonValue[] {
   let values = [item]

@@ -1,7 +1,7 @@
-/** About ten centimeters on Earth: what stands behind is noise of a calculation. */
+/** About ten centimeters on Earth; further digits are noise. */
 const maxDecimals = 6
 
-/** A degree with at most six decimals; one with fewer stays as it was sent. */
+/** Rounds degrees to at most six decimals; fewer decimals stay as sent. */
 export function roundCoordinate(digits: string): string {
   if (/^-?\d+(?:\.\d{1,6})?$/.test(digits)) return digits
   const rounded = Number(digits).toFixed(maxDecimals)

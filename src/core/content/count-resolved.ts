@@ -2,7 +2,7 @@ import { columnValues } from '#core/content/column-values.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** How many values of a relation came resolved in an item (api.md 4.4); a nested relation has dots. */
+/** Counts the resolved values of a relation in an item (api.md 4.4). Nested relations contain dots. */
 export function countResolved(item: JsonValue, relation: string): number {
   if (item.kind !== 'object') return 0
   return columnValues(item, relation.split('.')).reduce((sum, value) => sum + countIn(value), 0)

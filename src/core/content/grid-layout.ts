@@ -2,32 +2,32 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
-/** What a person chose for the columns of one endpoint; empty is the default for everything. */
+/** The column settings of one endpoint; empty means default. */
 export interface GridLayout {
-  /** Keys of columns in their order; what is not named comes behind them. */
+  /** Column keys in order; other columns follow. */
   order: readonly string[]
-  /** Keys of columns shown although they are not by default: nested ones. */
+  /** Keys of additionally shown columns, which are nested. */
   added: readonly string[]
   hidden: readonly string[]
-  /** Pixels by key. */
+  /** Width in pixels by key. */
   widths: Readonly<Record<string, number>>
 }
 
 export const defaultLayout: GridLayout = { order: [], added: [], hidden: [], widths: {} }
 
-/** A column as the grid shows it. */
+/** A column of the grid. */
 export interface GridColumn {
   key: string
   path: ColumnPath
   width: number
   isNumeric: boolean
   isShown: boolean
-  /** The number of items that have it, of those looked at. */
+  /** Number of observed items that have the attribute. */
   present: number
 }
 
-const narrowestColumn = 60
-const widestColumn = 1200
+const minColumnWidth = 60
+const maxColumnWidth = 1200
 
 const widthOfKey: Readonly<Record<string, number>> = { name: 210, '@type': 150, '@id': 130 }
 const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
@@ -45,21 +45,21 @@ const widthOfKind: Partial<Record<ValueKind['kind'], number>> = {
 }
 
 const dateKinds: readonly ValueKind['kind'][] = ['date', 'date-time', 'schedule', 'schedules']
-/** The more telling ones first. */
+/** Most informative first. */
 const places = ['location', 'contentLocation', 'place', 'address', 'geo']
 const pictures = ['image', 'primaryImage', 'photo', 'thumbnailUrl', 'logo']
 
 /**
- * Where an attribute of the items stands as long as nobody moved it; the smaller, the further in front: the
- * name, dates, the place, pictures, then the others, and last what the server keeps for itself.
+ * Default order of a top-level attribute, lower first: name, dates, place, pictures, others, then IDs and
+ * server metadata.
  */
-function readRank(name: string, kinds: ItemColumn['kinds']): number {
+function defaultRankOf(name: string, kinds: ItemColumn['kinds']): number {
   if (name === 'name') return 0
   if (name === '@type') return 50
   if (name === '@id') return 51
   if (name.startsWith('dc:')) return 52
   const isDate = kinds.some(({ kind }) => dateKinds.includes(kind)) || /schedule$/i.test(name)
-  // When somebody wrote it down is no date of the item.
+  // Dates of editing are not dates of the item.
   if (isDate && !name.includes(':')) return /created|modified|published/i.test(name) ? 30 : 1
   const [place, picture] = [places.indexOf(name), pictures.indexOf(name)]
   if (place >= 0) return 10 + place
@@ -67,9 +67,8 @@ function readRank(name: string, kinds: ItemColumn['kinds']): number {
 }
 
 /**
- * All columns of a page in the order of the layout, then in the usual one, nested ones behind what holds
- * them; each with whether it is shown: by default the attributes of the items themselves, not what is
- * nested in them.
+ * All columns in layout order, then in default order, nested ones after their parents. By default only
+ * top-level attributes are shown.
  */
 export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayout): GridColumn[] {
   const ranks = new Map(layout.order.map((key, rank) => [key, rank]))
@@ -77,7 +76,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
   const usual = new Map(
     columns.flatMap(({ path, kinds }) => {
       const [name = '', ...nested] = path
-      return nested.length === 0 ? [[name, readRank(name, kinds)] as const] : []
+      return nested.length === 0 ? [[name, defaultRankOf(name, kinds)] as const] : []
     }),
   )
   const usualOf = ({ path }: { path: ColumnPath }) => usual.get(path[0] ?? '') ?? 0
@@ -99,7 +98,7 @@ export function arrangeColumns(columns: readonly ItemColumn[], layout: GridLayou
     })
 }
 
-/** The item itself as a column; no attribute has this key. */
+/** The whole item as a column; no attribute has the key ''. */
 export const wholeItem: GridColumn = {
   key: '',
   path: [],
@@ -109,13 +108,13 @@ export const wholeItem: GridColumn = {
   present: 0,
 }
 
-/** The columns to be seen. Items without attributes, or with all of them hidden, show themselves whole. */
+/** The visible columns; the whole item if there are none. */
 export function shownColumns(columns: readonly GridColumn[]): GridColumn[] {
   const shown = columns.filter(({ isShown }) => isShown)
   return shown.length === 0 ? [wholeItem] : shown
 }
 
-/** Whether rows under these columns look as they do under those: counts of what was found may differ. */
+/** True if two column lists are drawn equally; item counts may differ. */
 export const areDrawnAlike = (
   columns: readonly GridColumn[],
   others: readonly GridColumn[],
@@ -126,7 +125,7 @@ export const areDrawnAlike = (
     return key === other?.key && width === other.width && isNumeric === other.isNumeric
   })
 
-/** Whether these columns hold the same attributes as those, in the same order. */
+/** True if both lists have the same paths in the same order. */
 export const haveSamePaths = (
   paths: readonly ColumnPath[],
   others: readonly ColumnPath[],
@@ -134,18 +133,18 @@ export const haveSamePaths = (
   paths.length === others.length &&
   paths.every((path, at) => path.join('\n') === others[at]?.join('\n'))
 
-/** The layout after a column was shown or hidden. */
+/** Returns the layout with a column shown or hidden. */
 export function showColumn(layout: GridLayout, column: GridColumn, isShown: boolean): GridLayout {
-  const without = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
+  const remove = (keys: readonly string[]) => keys.filter((key) => key !== column.key)
   const isNested = column.path.length > 1
   return {
     ...layout,
-    hidden: isShown || isNested ? without(layout.hidden) : [...without(layout.hidden), column.key],
-    added: isShown && isNested ? [...without(layout.added), column.key] : without(layout.added),
+    hidden: isShown || isNested ? remove(layout.hidden) : [...remove(layout.hidden), column.key],
+    added: isShown && isNested ? [...remove(layout.added), column.key] : remove(layout.added),
   }
 }
 
-/** The layout after a column was moved to stand before another one, or last for null. */
+/** Returns the layout with a column moved before another one, or to the end for null. */
 export function moveColumn(
   layout: GridLayout,
   columns: readonly GridColumn[],
@@ -157,9 +156,9 @@ export function moveColumn(
   return { ...layout, order: order.toSpliced(place < 0 ? order.length : place, 0, key) }
 }
 
-/** The layout after a column was given a width, kept within reason. */
+/** Returns the layout with a column's width, clamped to the allowed range. */
 export function sizeColumn(layout: GridLayout, key: string, width: number): GridLayout {
-  const bounded = Math.round(Math.min(widestColumn, Math.max(narrowestColumn, width)))
+  const bounded = Math.round(Math.min(maxColumnWidth, Math.max(minColumnWidth, width)))
   return { ...layout, widths: { ...layout.widths, [key]: bounded } }
 }
 

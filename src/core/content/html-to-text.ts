@@ -1,18 +1,18 @@
 import { decodeHTMLStrict } from 'entities/decode'
 
-const lineTags = new Set(
+const blockTags = new Set(
   'address article blockquote dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol p pre section table tr ul title'.split(
     ' ',
   ),
 )
-const unseenTags = new Set(['script', 'style', 'template', 'noscript'])
+const hiddenTags = new Set(['script', 'style', 'template', 'noscript'])
 
 /**
- * Reduces HTML to the text a reader would see, for cells and one-line summaries: paragraphs and `br`
- * become line breaks, list entries get a bullet, white space is collapsed, entities are decoded.
+ * Reduces HTML to its visible text: paragraphs and `br` become line breaks, list entries get a bullet, white
+ * space is collapsed, entities are decoded.
  *
- * The result is text and must be shown as text. Does not parse HTML: a `>` in an attribute ends its
- * tag, and a `<` that opens no tag stays.
+ * The result must be displayed as text. This is no HTML parser: a `>` in an attribute ends the tag, and a `<`
+ * without a tag stays.
  */
 export function htmlToText(html: string): string {
   const lastTagEnd = html.lastIndexOf('>')
@@ -21,20 +21,20 @@ export function htmlToText(html: string): string {
   for (;;) {
     const start = nextTag(html, at)
     if (start < 0 || start > lastTagEnd) break
-    lines.add(collapsed(html.slice(at, start)))
+    lines.add(collapseSpace(html.slice(at, start)))
     const isComment = html.startsWith('<!--', start)
     const end = isComment ? html.indexOf('-->', start + 4) : html.indexOf('>', start)
     at = end < 0 ? html.length : end + (isComment ? 3 : 1)
     if (isComment) continue
 
     const { name, isClosing } = tagAt(html, start)
-    if (!isClosing && unseenTags.has(name)) at = behindClosing(html, name, at)
+    if (!isClosing && hiddenTags.has(name)) at = endOfClosingTag(html, name, at)
     else if (name === 'br') lines.breakLine()
     else if (name === 'td' || name === 'th') lines.add(' ')
-    else if (lineTags.has(name)) lines.startLine()
+    else if (blockTags.has(name)) lines.startLine()
     if (name === 'li' && !isClosing) lines.bullet()
   }
-  lines.add(collapsed(html.slice(at)))
+  lines.add(collapseSpace(html.slice(at)))
 
   return lines.text()
 }
@@ -54,7 +54,7 @@ function createLines() {
       if (text.trim() !== '') isLineEmpty = false
     },
     breakLine,
-    /** Breaks the line unless nothing stands on it yet. */
+    /** Breaks the line unless it is empty. */
     startLine() {
       if (!isLineEmpty) breakLine()
     },
@@ -72,21 +72,21 @@ function createLines() {
   }
 }
 
-/** The offset of the next `<` that can begin a tag, a comment or a declaration, or -1. */
+/** Offset of the next `<` that can begin a tag, a comment or a declaration; -1 if none. */
 function nextTag(html: string, from: number): number {
   const tag = /<[A-Za-z/!?]/g
   tag.lastIndex = from
   return tag.exec(html)?.index ?? -1
 }
 
-function behindClosing(html: string, tag: string, from: number): number {
+function endOfClosingTag(html: string, tag: string, from: number): number {
   const closing = new RegExp(`</${tag}[^>]{0,20}>`, 'gi')
   closing.lastIndex = from
   const found = closing.exec(html)
   return found ? found.index + found[0].length : html.length
 }
 
-const collapsed = (text: string) => decodeHTMLStrict(text.replace(/[ \t\r\n\f]+/g, ' '))
+const collapseSpace = (text: string) => decodeHTMLStrict(text.replace(/[ \t\r\n\f]+/g, ' '))
 
 function tagAt(html: string, start: number): { name: string; isClosing: boolean } {
   const found = /^<(\/?)([A-Za-z][A-Za-z0-9]*)/.exec(html.slice(start, start + 40))

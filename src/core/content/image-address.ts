@@ -5,8 +5,8 @@ const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i
 const imageFile = /^https?:\/\/[^\s/?#]+\/[^\s?#]*\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]\S*)?$/i
 
 /**
- * The address of the picture that a value stands for, or null: an item with `thumbnailUrl` or
- * `contentUrl` (api.md 2.2, schema.org ImageObject), or a text that is the address of an image file.
+ * The picture URL of a value: `thumbnailUrl` or `contentUrl` of an item (api.md 2.2, schema.org ImageObject),
+ * or a text that is the URL of an image file. null if there is none.
  */
 export function readImageAddress(value: JsonValue): string | null {
   if (value.kind === 'string') return imageFile.test(value.value) ? value.value : null
@@ -16,15 +16,15 @@ export function readImageAddress(value: JsonValue): string | null {
   return content !== null && (isImage(value) || imageFile.test(content)) ? content : null
 }
 
-/** The name of the file that an item stands for by its `contentUrl` or its picture, or null: `castle.jpg`. */
+/** The file name of an item's `contentUrl` or picture, such as `castle.jpg`; null if there is none. */
 export function readFileName(value: JsonValue): string | null {
   const address = addressOf(value, 'contentUrl') ?? readImageAddress(value)
   const [, name] = /^[^?#]*\/([^/?#]+\.[a-z0-9]{2,5})(?:[?#].*)?$/i.exec(address ?? '') ?? []
-  return name === undefined ? null : decodeWhole(name)
+  return name === undefined ? null : decodeIfValid(name)
 }
 
-/** As it stands where it is not encoded throughout. */
-function decodeWhole(text: string): string {
+/** Returns the text unchanged if it is not valid percent-encoding. */
+function decodeIfValid(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -3,26 +3,26 @@ import { describeValue, type ValueKind } from '#core/content/value-kind.ts'
 import { renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
-/** An attribute that occurs in the items, and so can be a column. */
+/** An attribute of the items that can be a column. */
 export interface ItemColumn {
   path: ColumnPath
-  /** The path as text: `location.name`. Unique among the columns. */
+  /** The path as text (`location.name`), unique among the columns. */
   key: string
-  /** The number of items that have it, null values included. */
+  /** Number of items that have it, including null values. */
   present: number
-  /** Of those, the ones in which something linked came without its details (api.md 4.4). */
+  /** Number of those items in which a linked item was sent without details (api.md 4.4). */
   unresolved: number
-  /** How often each kind of value occurs, the most frequent first. */
+  /** Count per kind of value, most frequent first. */
   kinds: { kind: ValueKind['kind']; count: number }[]
 }
 
 export interface ItemColumns {
-  /** Takes one more item. What is no object counts as an item without attributes. */
+  /** Adds an item. Anything but an object counts as an item without attributes. */
   add(item: JsonValue): void
   readonly itemCount: number
-  /** `name`, `@type` and `@id` first, then in the order met; nested ones behind what holds them. */
+  /** `name`, `@type` and `@id` first, then in order of appearance; nested columns after their parents. */
   list(): ItemColumn[]
-  /** More attributes occur than are collected. */
+  /** True if there are more attributes than were collected. */
   readonly isTruncated: boolean
 }
 
@@ -31,29 +31,28 @@ interface Node {
   readonly kinds: Map<ValueKind['kind'], number>
   present: number
   unresolved: number
-  /** The last item that had it, by its number: an item counts once, however many images it has. */
+  /** Number of the last item that had it, so each item counts once. */
   lastItem: number
-  /** The last one in which something came without its details. */
+  /** Number of the last item with an unresolved value. */
   lastUnresolved: number
 }
 
-const foremost = ['name', '@type', '@id']
+const leadingNames = ['name', '@type', '@id']
 
 /**
- * Creates an empty collection of columns. Lists of objects are entered (`image.contentUrl`); parts of
- * a value that is drawn as one, such as a text's languages, are no columns of their own.
+ * Collects columns from items. Lists of objects are entered (`image.contentUrl`), texts by language are not.
  *
- * `maximumDepth` is the longest path collected, `maximumColumns` the most columns; of a list, the
- * first `membersOfList` members are looked at.
+ * `maxDepth` limits path lengths, `maxColumns` the number of columns, `maxListMembers` the members
+ * observed per list.
  */
 export function createItemColumns({
-  maximumDepth = 3,
-  maximumColumns = 500,
-  membersOfList = 10,
+  maxDepth = 3,
+  maxColumns = 500,
+  maxListMembers = 10,
 }: {
-  maximumDepth?: number
-  maximumColumns?: number
-  membersOfList?: number
+  maxDepth?: number
+  maxColumns?: number
+  maxListMembers?: number
 } = {}): ItemColumns {
   const root = createNode()
   let itemCount = 0
@@ -63,7 +62,7 @@ export function createItemColumns({
   function childOf(node: Node, name: string): Node | null {
     const known = node.children.get(name)
     if (known) return known
-    if (columnCount >= maximumColumns) {
+    if (columnCount >= maxColumns) {
       isTruncated = true
       return null
     }
@@ -86,8 +85,8 @@ export function createItemColumns({
         child.unresolved += 1
         child.lastUnresolved = itemCount
       }
-      if (depth < maximumDepth && kind !== 'language-texts') {
-        for (const inner of objectsIn(value, membersOfList)) addMembers(child, inner, depth + 1)
+      if (depth < maxDepth && kind !== 'language-texts') {
+        for (const inner of objectsIn(value, maxListMembers)) addMembers(child, inner, depth + 1)
       }
     }
   }
@@ -107,12 +106,12 @@ export function createItemColumns({
   }
 }
 
-function objectsIn(value: JsonValue, most: number): JsonObject[] {
-  const values = value.kind === 'array' ? value.items.slice(0, most) : [value]
+function objectsIn(value: JsonValue, maxCount: number): JsonObject[] {
+  const values = value.kind === 'array' ? value.items.slice(0, maxCount) : [value]
   return values.filter((entry) => entry.kind === 'object')
 }
 
-/** A list of concepts without labels is one of unresolved relations. */
+/** Concepts without labels count as unresolved. */
 function isUnresolved(described: ValueKind): boolean {
   if (described.kind === 'relations') return described.unresolved > 0
   return (
@@ -123,7 +122,7 @@ function isUnresolved(described: ValueKind): boolean {
 
 function columnsOf(node: Node, path: ColumnPath): ItemColumn[] {
   const names = [...node.children.keys()]
-  const first = path.length === 0 ? foremost.filter((name) => node.children.has(name)) : []
+  const first = path.length === 0 ? leadingNames.filter((name) => node.children.has(name)) : []
   const ordered = [...first, ...names.filter((name) => !first.includes(name))]
   return ordered.flatMap((name) => {
     const child = node.children.get(name)

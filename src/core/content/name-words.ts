@@ -1,39 +1,39 @@
 import { readNamePath } from '#core/json/read-name-path.ts'
 
-/** What a language calls attributes and types, by the API's names; each as within a sentence (“opening hours”). */
+/** Display names of attributes and types in one language, as used within a sentence (“opening hours”). */
 export interface NameWords {
   attributes: Readonly<Record<string, string>>
   types: Readonly<Record<string, { one: string; many: string }>>
-  /** The plural as it stands behind a count of all: “3 of 39 places”. */
-  behindCount: (many: string) => string
+  /** The plural as used after a count: “3 of 39 places”. */
+  afterCount: (many: string) => string
 }
 
-/** Says the names of the API to people. */
+/** Translates names of the API into display names. */
 export interface Namer {
-  /** An attribute within a sentence, by its key (`location.name`, as `renderPath` writes it): “opening hours”. */
+  /** Attribute name within a sentence, by its key (`location.name`, see `renderPath`): “opening hours”. */
   nameOf: (key: string) => string
-  /** The same where it stands alone, such as over a column: “Opening hours”. */
+  /** Attribute name as a heading: “Opening hours”. */
   headOf: (key: string) => string
-  /** One item's type within a sentence. */
+  /** Type name within a sentence, singular. */
   typeOf: (type: string) => string
-  /** Types beside each other, each alone; with the API's name where two would look alike. */
+  /** Type names as headings; equal ones are extended by the API's name. */
   headsOfTypes: (types: readonly string[]) => string[]
-  /** What an item with these types is. */
+  /** Heading for the most specific of an item's types. */
   headOfTypes: (types: readonly string[]) => string
-  /** Several items of a type: “places”. */
+  /** Type name within a sentence, plural: “places”. */
   typesOf: (type: string) => string
-  /** Those behind a count: “3 of 39 places”. */
+  /** Type name after a count: “3 of 39 places”. */
   countedTypesOf: (type: string) => string
 }
 
-/** Goes before the name of a template in CORE's types (datacycle-core.md 7). */
+/** Prefix of template names in CORE's types (datacycle-core.md 7). */
 const templatePrefix = 'dcls:'
 
 /**
- * Names attributes and types by the words of a language. A nested attribute stands behind what holds it. What has no
- * word keeps the API's name, letter by letter; a template without a word goes by its own name.
+ * Creates a namer from the display names of a language. A nested attribute follows its parent. Names without
+ * a translation stay as in the API; templates lose their prefix.
  */
-export function createNamer({ attributes, types, behindCount }: NameWords): Namer {
+export function createNamer({ attributes, types, afterCount }: NameWords): Namer {
   function nameOf(key: string): string {
     const steps = readNamePath(key)
     const named = steps.map((step) => wordOf(attributes, step))
@@ -63,22 +63,25 @@ export function createNamer({ attributes, types, behindCount }: NameWords): Name
         return isShared ? `${head} (${all[at] ?? ''})` : head
       })
     },
-    /** They go from the general to the special (datacycle-core.md 7): the last one that is a word or a template. */
+    /**
+     * Types are ordered from general to special (datacycle-core.md 7): uses the last one with a display name
+     * or template.
+     */
     headOfTypes(all) {
       const last = all.at(-1) ?? ''
-      const isSaid = (type: string) => wordOf(types, type) !== null
-      if (isSaid(last) || templateOf(last) !== last) return headOfType(last)
-      return headOfType(all.findLast(isSaid) ?? last)
+      const hasName = (type: string) => wordOf(types, type) !== null
+      if (hasName(last) || templateOf(last) !== last) return headOfType(last)
+      return headOfType(all.findLast(hasName) ?? last)
     },
     typesOf: (type) => wordOf(types, type)?.many ?? templateOf(type),
     countedTypesOf(type) {
       const many = wordOf(types, type)?.many
-      return many === undefined ? templateOf(type) : behindCount(many)
+      return many === undefined ? templateOf(type) : afterCount(many)
     },
   }
 }
 
-/** A name such as `constructor` has no word, although every object has such a member. */
+/** Own members only, because of names such as `constructor`. */
 const wordOf = <W>(words: Readonly<Record<string, W>>, name: string): W | null =>
   Object.hasOwn(words, name) ? (words[name] ?? null) : null
 

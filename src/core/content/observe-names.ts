@@ -2,15 +2,14 @@ import { describeValue } from './value-kind.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import type { KnownNames } from '#core/query/known-names.ts'
 
-/** How deep relations are followed into what they resolved to: `image.author`. */
+/** Maximum depth of nested relations: `image.author`. */
 const maxDepth = 3
-/** Further members of one list rarely have other attributes. */
-const looksAt = 10
+/** Further list members rarely have other attributes. */
+const maxListMembers = 10
 
 /**
- * The names of attributes and relations in items, to be suggested for the next query.
- * A relation inside of a relation is a path: `image.author`. `@id` and `@type` always come, so they
- * are no names to ask for.
+ * Collects names of attributes and relations as suggestions for the next query. Nested relations are paths
+ * (`image.author`). `@id` and `@type` are always sent, so they are omitted.
  */
 export function observeNames(items: Iterable<JsonValue>): KnownNames {
   const relations = new Set<string>()
@@ -41,7 +40,7 @@ export function observeNames(items: Iterable<JsonValue>): KnownNames {
   }
 }
 
-/** A part of its item has attributes to ask for, and nothing that an include could resolve. */
+/** Parts have attributes for `fields`, but cannot be included. */
 function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
   switch (describeValue(value).kind) {
     case 'resolved-relation':
@@ -73,6 +72,6 @@ function roleOf(value: JsonValue): 'relation' | 'part' | 'attribute' {
 }
 
 const objectsIn = (value: JsonValue): JsonObject[] =>
-  (value.kind === 'array' ? value.items.slice(0, looksAt) : [value]).filter(
+  (value.kind === 'array' ? value.items.slice(0, maxListMembers) : [value]).filter(
     (one) => one.kind === 'object',
   )

@@ -1,50 +1,50 @@
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** What values were seen to be, all together. */
+/** The union of the observed types of values. */
 export interface SeenType {
-  /** How many values were looked at. */
+  /** Number of observed values. */
   count: number
   isNull: boolean
   isBoolean: boolean
   isNumber: boolean
   isText: boolean
-  /** null where none was a list; its `count` is 0 where all were empty. */
+  /** null if no list was observed; its `count` is 0 if all lists were empty. */
   list: SeenType | null
-  /** null where none was an object. */
+  /** null if no object was observed. */
   object: SeenObject | null
 }
 
 export interface SeenObject {
   count: number
-  /** By name, in the order in which they were first seen; `count` tells how many objects have one. */
+  /** By name, in order of appearance; `count` is the number of objects that have it. */
   members: ReadonlyMap<string, SeenType>
 }
 
-/** What an answer was seen to be made of; null for what it did not have. */
+/** The observed types of a response; null for missing parts. */
 export interface SeenAnswer {
   items: SeenType
   meta: SeenType | null
   links: SeenType | null
 }
 
-/** Deeper values are not told apart. */
+/** Deeper values are not observed. */
 const maxDepth = 8
-/** Members of an object beyond these are not told: such an object is a table, not a type. */
+/** More members than this are ignored: such an object is a map, not a type. */
 const maxMembers = 200
 
-interface Growing extends SeenType {
-  list: Growing | null
-  object: { count: number; members: Map<string, Growing> } | null
+interface MutableSeenType extends SeenType {
+  list: MutableSeenType | null
+  object: { count: number; members: Map<string, MutableSeenType> } | null
 }
 
-/** Observes of which types values are; every member of every value is looked at, down to eight levels. */
+/** Observes the types of values and of all their members, down to eight levels. */
 export function observeType(values: Iterable<JsonValue>): SeenType {
-  const seen = nothing()
+  const seen = createEmptyType()
   for (const value of values) add(seen, value, 0)
   return seen
 }
 
-const nothing = (): Growing => ({
+const createEmptyType = (): MutableSeenType => ({
   count: 0,
   isNull: false,
   isBoolean: false,
@@ -54,7 +54,7 @@ const nothing = (): Growing => ({
   object: null,
 })
 
-function add(seen: Growing, value: JsonValue, depth: number): void {
+function add(seen: MutableSeenType, value: JsonValue, depth: number): void {
   seen.count += 1
   switch (value.kind) {
     case 'null':
@@ -70,7 +70,7 @@ function add(seen: Growing, value: JsonValue, depth: number): void {
       seen.isText = true
       return
     case 'array':
-      seen.list ??= nothing()
+      seen.list ??= createEmptyType()
       if (depth < maxDepth) for (const item of value.items) add(seen.list, item, depth + 1)
       return
     case 'object': {
@@ -78,12 +78,14 @@ function add(seen: Growing, value: JsonValue, depth: number): void {
       const { members } = seen.object
       seen.object.count += 1
       if (depth >= maxDepth) return
-      // Of a name given twice the last one counts (RFC 8259 section 4).
-      for (const [name, held] of new Map(value.members.map((one) => [one.name, one.value]))) {
-        const member = members.get(name) ?? nothing()
+      // Of repeated names the last one counts (RFC 8259 section 4).
+      for (const [name, memberValue] of new Map(
+        value.members.map((one) => [one.name, one.value]),
+      )) {
+        const member = members.get(name) ?? createEmptyType()
         if (members.size >= maxMembers && !members.has(name)) continue
         members.set(name, member)
-        add(member, held, depth + 1)
+        add(member, memberValue, depth + 1)
       }
     }
   }

@@ -2,14 +2,14 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readTypes } from './part-types.ts'
 
-/** When something is open; what is not said is null. */
+/** Opening hours; unknown values are null. */
 export interface OpeningHours {
-  /** 1 is Monday, 7 Sunday; 8 stands for public holidays. In their order, each once; none where none is named. */
+  /** 1 is Monday, 7 Sunday, 8 public holidays. Sorted, without duplicates; may be empty. */
   days: readonly number[]
-  /** The hour of the clock, `10:00`. */
+  /** Local time, `10:00`. */
   opens: string | null
   closes: string | null
-  /** The first and the last day on which this holds, `2026-04-01`. */
+  /** First and last day of validity, `2026-04-01`. */
   from: string | null
   through: string | null
 }
@@ -20,16 +20,16 @@ const dayNames = [
 ]
 
 /**
- * Reads opening hours (schema.org OpeningHoursSpecification, as CORE sends them unasked: datacycle-core.md 7), days
- * of the same hours together. null where one of the values is anything else.
+ * Reads opening hours (schema.org OpeningHoursSpecification; CORE always sends them: datacycle-core.md 7) and
+ * groups days with equal hours. null if a value is of another type.
  */
 export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   const values = value.kind === 'array' ? value.items : [value]
-  const read = values.map((one) => (one.kind === 'object' ? readOne(one) : null))
-  const told = read.filter((one) => one !== null)
-  if (told.length === 0 || told.length < read.length) return null
+  const read = values.map((one) => (one.kind === 'object' ? readSpecification(one) : null))
+  const valid = read.filter((one) => one !== null)
+  if (valid.length === 0 || valid.length < read.length) return null
   const byHours = new Map<string, OpeningHours>()
-  for (const one of told) {
+  for (const one of valid) {
     const key = JSON.stringify([one.opens, one.closes, one.from, one.through])
     const days = new Set([...(byHours.get(key)?.days ?? []), ...one.days])
     byHours.set(key, { ...one, days: [...days].toSorted((a, b) => a - b) })
@@ -37,7 +37,7 @@ export function readOpeningHours(value: JsonValue): OpeningHours[] | null {
   return [...byHours.values()]
 }
 
-function readOne(object: JsonObject): OpeningHours | null {
+function readSpecification(object: JsonObject): OpeningHours | null {
   if (!readTypes(object).includes('OpeningHoursSpecification')) return null
   const textOf = (name: string) => {
     const value = memberOf(object, name)
@@ -53,7 +53,7 @@ function readOne(object: JsonObject): OpeningHours | null {
   return { days, opens, closes, from: date('validFrom'), through: date('validThrough') }
 }
 
-/** Reads weekdays, each as an address of schema.org or by its name alone; null where one of them is anything else. */
+/** Reads weekdays as schema.org URLs or plain names; null if a value is neither. */
 export function readDays(value: JsonValue): number[] | null {
   const days = (value.kind === 'array' ? value.items : [value]).map(readDay)
   return days.includes(0) ? null : days
@@ -64,7 +64,7 @@ const readDay = (value: JsonValue): number =>
     ? dayNames.indexOf(value.value.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')) + 1
     : 0
 
-/** Days that follow one another, as their first and last: Monday to Friday is one run. Holidays stand alone. */
+/** Groups consecutive days into runs such as Monday to Friday. Holidays are never grouped. */
 export function runsOfDays(days: readonly number[]): { first: number; last: number }[] {
   const runs: { first: number; last: number }[] = []
   for (const day of days) {

@@ -1,11 +1,10 @@
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
-import { readToldText } from './told-text.ts'
+import { readDisplayText } from './display-text.ts'
 
 /**
- * Types of objects that are parts of their item, delivered with it whether they are asked for or not: an
- * address, a place on the map. CORE gives them an `@id` all the same (datacycle-core.md 7: computed, of no
- * thing), so that they look like relations and are none.
+ * Types of objects that are embedded in their item and always sent with it. CORE gives them a computed `@id`
+ * (datacycle-core.md 7), but they are not relations.
  */
 const partTypes = new Set([
   'PostalAddress',
@@ -19,26 +18,26 @@ const partTypes = new Set([
 export const isPart = (object: JsonObject): boolean =>
   readTypes(object).some((type) => partTypes.has(type))
 
-/** The value's types, whether sent as one text or as a list of texts. */
+/** The types of an object, sent as a text or as a list. */
 export function readTypes(object: JsonObject): string[] {
   const type = memberOf(object, '@type')
   const types = type?.kind === 'array' ? type.items : type ? [type] : []
   return types.flatMap((entry) => (entry.kind === 'string' ? [entry.value] : []))
 }
 
-/** What an item is most of all: its last type (datacycle-core.md 7); '' where it tells none. */
+/** The most specific type of an item, which is the last one (datacycle-core.md 7); '' if there is none. */
 export const readKind = (item: JsonValue): string =>
   item.kind === 'object' ? (readTypes(item).at(-1) ?? '') : ''
 
 /**
- * What a part says, on one line: an address as it would stand on a letter, a value by its name; null where
- * it says nothing that a line could. Texts in `language` where they came in several.
+ * A one-line summary of a part, such as a postal address; null if it has no such text. `language` selects
+ * among translations.
  */
 export function describePart(part: JsonObject, language = ''): string | null {
-  const text = (name: string) => readToldText(memberOf(part, name), language)?.text ?? ''
+  const text = (name: string) => readDisplayText(memberOf(part, name), language)?.text ?? ''
   const joined = (separator: string, ...texts: string[]) =>
     texts.filter((one) => one !== '').join(separator)
-  const said = joined(
+  const valueText = joined(
     ': ',
     text('name'),
     joined(' ', text('value'), text('unitText'), text('currency')),
@@ -50,6 +49,6 @@ export function describePart(part: JsonObject, language = ''): string | null {
     town,
     town === '' ? text('addressCountry') : '',
   )
-  const described = address === '' ? said : address
+  const described = address === '' ? valueText : address
   return described === '' ? null : described
 }

@@ -1,23 +1,23 @@
 import { splitUrl } from '#core/url/split-url.ts'
 
-/** Why a picture that content names is not shown; the words stand in the page's messages. */
+/** Why a picture of the content is not shown; worded in i18n. */
 export interface PictureProblem {
   kind:
     | 'other-host'
-    /** Tried there, and nothing came. */
+    /** It was requested there without success. */
     | 'other-host-failed'
     | 'no-picture'
     | 'not-delivered'
   host: string
 }
 
-/** What refusals of the host mean that the picture itself has no part in. */
-const notOfPicture = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
+/** Refusals that do not depend on the picture. */
+const unrelatedRefusals = ['images-off', 'unknown-connection', 'invalid-request', 'host-fault']
 
 /**
- * Says why a picture cannot be had: CORE names its configured host in `contentUrl`, which need not be the one
- * that it was asked at (datacycle-core.md 3). `refusal` is the kind of the host's refusal. null where the
- * reason lies in the app.
+ * Explains a missing picture: CORE uses its configured host in `contentUrl`, which may differ from the
+ * connection's (datacycle-core.md 3). `refusal` is the kind of the host process's refusal. null if the cause
+ * is in the app.
  */
 export function readPictureProblem(
   refusal: string,
@@ -25,7 +25,7 @@ export function readPictureProblem(
   baseUrl: string,
 ): PictureProblem | null {
   const host = splitUrl(address)?.host
-  if (host === undefined || notOfPicture.includes(refusal)) return null
+  if (host === undefined || unrelatedRefusals.includes(refusal)) return null
   if (refusal === 'not-allowed') return { kind: 'other-host', host }
   if (refusal === 'not-an-image') return { kind: 'no-picture', host }
   const isOwn = splitUrl(baseUrl)?.host === host

@@ -1,6 +1,6 @@
 import { htmlToText } from './html-to-text.ts'
 import { describeText } from './text-kind.ts'
 
-/** A text that holds HTML, as a reader would see it; any other as it is. */
+/** The visible text of HTML; other texts unchanged. */
 export const toPlainText = (text: string): string =>
   describeText(text).kind === 'html' ? htmlToText(text) : text

@@ -1,14 +1,14 @@
-/** Positions of items by the attribute that something is said of. */
+/** Positions of items by attribute name. */
 export type PositionsByName = ReadonlyMap<string, readonly number[]>
 
-/** Adds a position, in place: there may be as many as there are items. */
+/** Adds a position in place, because lists may be as long as the item list. */
 export function notePosition(found: Map<string, number[]>, name: string, position: number): void {
   const known = found.get(name)
   if (known) known.push(position)
   else found.set(name, [position])
 }
 
-/** A copy with those among these, all where it is null; what is left without one is left out. */
+/** Returns a copy with only the positions in `among` (null: all), without empty entries. */
 export function positionsAmong(
   found: PositionsByName,
   among: ReadonlySet<number> | null,

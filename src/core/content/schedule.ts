@@ -2,18 +2,18 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject } from '#core/json/json-value.ts'
 import { readTypes } from './part-types.ts'
 
-/** When something takes place, in short; what the schedule does not say is null or 0. */
+/** Summary of a schedule; unknown values are null or 0. */
 export interface ScheduleSummary {
-  /** Every so many of these; null for what takes place once, or repeats in another way. */
+  /** The recurrence interval; null if it does not recur, or has another rule. */
   every: { count: number; unit: 'day' | 'week' | 'month' | 'year' } | null
-  /** How many dates there are in all. */
+  /** Total number of dates. */
   dates: number | null
-  /** The first and the last day, `2026-11-22`. */
+  /** First and last day, `2026-11-22`. */
   first: string | null
   last: string | null
-  /** The hour of the clock, `19:00`. */
+  /** Local time, `19:00`. */
   time: string | null
-  /** Days that are left out of the rule, and days beside it. */
+  /** Number of exceptions from the rule, and of additional dates. */
   leftOut: number
   added: number
 }
@@ -21,8 +21,8 @@ export interface ScheduleSummary {
 const units = { D: 'day', W: 'week', M: 'month', Y: 'year' } as const
 
 /**
- * Summarises a schedule (schema.org Schedule, as CORE sends it resolved: datacycle-core.md 7); null for
- * anything else, and for one that came with nothing but `@id` and `@type`.
+ * Summarizes a schedule (schema.org Schedule, as CORE sends it resolved: datacycle-core.md 7). null for
+ * anything else, including unresolved schedules.
  */
 export function readSchedule(object: JsonObject): ScheduleSummary | null {
   if (!readTypes(object).includes('Schedule')) return null
@@ -49,7 +49,7 @@ export function readSchedule(object: JsonObject): ScheduleSummary | null {
   }
 }
 
-/** `P1W`, the ISO 8601 duration of one unit; longer ones are no rule that a word could say. */
+/** Reads an ISO 8601 duration of one unit, such as `P1W`; null for any other. */
 function readFrequency(text: string): ScheduleSummary['every'] {
   const [, count = '', unit = ''] = /^P(\d{1,3})([DWMY])$/.exec(text) ?? []
   if (unit !== 'D' && unit !== 'W' && unit !== 'M' && unit !== 'Y') return null

@@ -1,4 +1,4 @@
-/** Values that schema.org enumerates and that content has (EventStatusType, ItemAvailability and others). */
+/** Enumeration values of schema.org that occur in content (EventStatusType, ItemAvailability and others). */
 const schemaTerms = [
   ...(['EventScheduled', 'EventCancelled', 'EventPostponed'] as const),
   ...(['EventRescheduled', 'EventMovedOnline'] as const),
@@ -12,12 +12,12 @@ const schemaTerms = [
 export type SchemaTerm = (typeof schemaTerms)[number]
 
 const address = /^(?:https?:\/\/schema\.org\/|schema:)/
-/** Attributes whose values are such terms: there the name alone is one too. */
+/** Attributes that may have such terms without a prefix. */
 const termNames = ['eventStatus', 'eventAttendanceMode', 'availability', 'gender']
 
-/** The term that a text of an attribute stands for; null for any other text. */
+/** The term in an attribute's text; null for any other text. */
 export function readSchemaTerm(name: string, text: string): SchemaTerm | null {
   if (!address.test(text) && !termNames.includes(name)) return null
-  const told = text.replace(address, '')
-  return schemaTerms.find((term) => term === told) ?? null
+  const bareName = text.replace(address, '')
+  return schemaTerms.find((term) => term === bareName) ?? null
 }

@@ -1,14 +1,14 @@
-/** What a text is besides being text; `text` is always the value as it was sent. */
+/** The format of a text; `text` is always the value as sent. */
 export type TextKind =
   | { kind: 'text'; text: string }
   /** `2019-11-10`. */
   | { kind: 'date'; text: string }
-  /** RFC 3339, or without an offset: `2019-11-10T00:00:00.000+01:00`, `2019-11-10T08:30`. */
+  /** RFC 3339, also without an offset: `2019-11-10T00:00:00.000+01:00`, `2019-11-10T08:30`. */
   | { kind: 'date-time'; text: string }
-  /** An absolute http or https address. */
+  /** An absolute http or https URL. */
   | { kind: 'url'; text: string }
   | { kind: 'email'; text: string }
-  /** Holds at least one tag; untrusted. */
+  /** Contains at least one tag; untrusted. */
   | { kind: 'html'; text: string }
   /** A geometry as well-known text; `geometry` is its type (`MULTILINESTRING`). */
   | { kind: 'wkt'; text: string; geometry: string }
@@ -24,7 +24,7 @@ const wkt =
 
 const maxAddressLength = 8192
 
-/** Describes a text by its own form. A day that is in no calendar (2023-02-30) is plain text. */
+/** Detects the format of a text. An impossible day (2023-02-30) is plain text. */
 export function describeText(text: string): TextKind {
   const day = date.exec(text) ?? dateTime.exec(text)
   if (day && isDay(Number(day[1]), Number(day[2]), Number(day[3]))) {

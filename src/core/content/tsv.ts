@@ -1,10 +1,10 @@
 import { guardFormula } from '#core/text/formula.ts'
 
 /**
- * Renders a table as tab-separated values, as spreadsheets read them from the clipboard: a cell with a
- * tab, a line break or a quote stands in quotes, its quotes doubled. Lines end with a line feed.
+ * Renders tab-separated values for the clipboard of spreadsheets: a cell with a tab, line break or quote is
+ * quoted. Lines end with a line feed.
  *
- * A text that a spreadsheet could take for a formula has an apostrophe in front, as in a CSV file.
+ * A text that looks like a formula gets a leading apostrophe, as in CSV.
  */
 export function renderTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map(tsvCell).join('\t')).join('\n')

@@ -10,7 +10,7 @@ import { describeText, type TextKind } from '#core/content/text-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonArray, JsonNumber, JsonObject, JsonValue } from '#core/json/json-value.ts'
 
-/** What an attribute's value is, to be drawn as such. Numbers are the digits as they were sent. */
+/** The kind of an attribute's value, for display. Numbers are digits as sent. */
 export type ValueKind =
   | { kind: 'null' }
   | { kind: 'boolean'; value: boolean }
@@ -20,23 +20,23 @@ export type ValueKind =
   | { kind: 'coordinates'; latitude: string; longitude: string }
   /** One text in several languages (`[{"@language", "@value"}]`). */
   | { kind: 'language-texts'; texts: LanguageText[] }
-  | /** An item of which only `@id` and `@type` came (api.md 2.3). */
+  | /** An item sent with `@id` and `@type` only (api.md 2.3). */
     { kind: 'unresolved-relation'; id: string; types: string[] }
   | { kind: 'resolved-relation'; id: string; types: string[]; name: string | null }
-  /** A classification's value; the label is null while it is unresolved. */
+  /** A concept of a classification; `label` is null if unresolved. */
   | { kind: 'concept'; id: string; label: string | null }
-  /** A part of its item, which is no relation; null where its members say nothing in a line. */
+  /** An embedded part of its item; `text` is null if it has no one-line summary. */
   | { kind: 'part'; types: string[]; text: string | null }
-  /** When something takes place, resolved. */
+  /** A resolved schedule. */
   | { kind: 'schedule'; summary: ScheduleSummary }
-  /** A list of nothing but parts, or of nothing but schedules, at least one. */
+  /** A non-empty list of only parts or only schedules. */
   | { kind: 'parts' | 'schedules'; length: number }
-  /** A list of nothing but relations and concepts, at least one. */
+  /** A non-empty list of only relations and concepts. */
   | { kind: 'relations'; resolved: number; unresolved: number }
   | { kind: 'list'; length: number }
   | { kind: 'object'; size: number }
 
-/** Describes a value by its own shape; the attribute's name plays no part. */
+/** Detects the kind of a value by its shape, not by the attribute's name. */
 export function describeValue(value: JsonValue): ValueKind {
   switch (value.kind) {
     case 'null':
@@ -101,7 +101,6 @@ function isReference(object: JsonObject): boolean {
   return object.members.every(({ name }) => name === '@id' || name === '@type')
 }
 
-/** A text, or the first of several languages. */
 function labelOf(object: JsonObject, name: string): string | null {
   const label = memberOf(object, name)
   if (label?.kind === 'string') return label.value

@@ -6,9 +6,8 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 
 /**
- * The values of a column in one item as the whole text a person would paste into a table: texts and
- * numbers as they were sent, HTML as a reader sees it, one language of several, relations by name
- * (by id where they came without). Several values stand behind each other, separated by `, `.
+ * The values of a column in one item as text for a table: texts and numbers as sent, HTML as plain text, one
+ * language, relations by name or ID. Several values are joined by `, `.
  */
 export function renderValueText(values: readonly JsonValue[], language: string): string {
   return values.map((value) => valueText(value, language)).join(', ')

@@ -1,17 +1,17 @@
-/** A date, or a date with a time, by the clock that it was written by: it is never moved to another zone. */
+/** A date with or without a time, as written; never converted to another time zone. */
 export interface WrittenMoment {
-  /** As if the clock were that of UTC. */
+  /** The written time, as if it were UTC. */
   atUtc: Date
   hasTime: boolean
-  /** Whether it says of itself that it is UTC (`Z`). */
+  /** True if it is marked as UTC (`Z`). */
   isUtc: boolean
 }
 
-const written = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/
+const pattern = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d))?/
 
-/** Reads `2026-11-06`, `2026-11-06T19:00:00.000+01:00`; null for anything that begins otherwise, or is no day. */
+/** Reads `2026-11-06` or `2026-11-06T19:00:00.000+01:00`; null for anything else and for impossible days. */
 export function readWrittenMoment(text: string): WrittenMoment | null {
-  const [, day, time] = written.exec(text) ?? []
+  const [, day, time] = pattern.exec(text) ?? []
   if (day === undefined) return null
   const atUtc = new Date(`${day}T${time ?? '00:00'}Z`)
   if (Number.isNaN(atUtc.getTime())) return null

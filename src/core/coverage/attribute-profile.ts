@@ -3,34 +3,34 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { singleValuesOf, type SingleKind, type SingleValue } from './single-values.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
 import { columnValues } from '#core/content/column-values.ts'
-import { createSpread } from './spread.ts'
+import { createEvenSampler } from './even-sampler.ts'
 
-/** A value, and where its item stands. */
+/** A value with the position of its item. */
 export interface PlacedValue {
   shown: string
-  /** Of the item within the answer, from 0. */
+  /** Item position in the response, from 0. */
   position: number
 }
 
-/** What the items have of one attribute. */
+/** Statistics of one attribute over all items. */
 export interface AttributeProfile {
   items: number
   states: Readonly<Record<AttributeState, number>>
-  /** Single values by what they are, the most frequent first: those of a list one by one. */
+  /** Single values (list members count one by one) per kind, most frequent first. */
   kinds: readonly { kind: SingleKind; values: number }[]
-  /** Items that have a text in it, the most frequent language first; '' is one without a name. */
+  /** Items with a text in each language, most frequent first; '' if no language is given. */
   languages: readonly { language: string; items: number }[]
-  /** The values that most items have, the most frequent first. */
+  /** The most frequent values. */
   top: readonly { key: string; shown: string; items: number }[]
-  /** Different values that were told apart. */
+  /** Number of distinct values counted. */
   different: number
-  /** Values that came after so many different ones that no more were told apart, or are too long for it. */
+  /** Values that were not counted: too long, or beyond the maximum of distinct values. */
   untold: number
-  /** By their characters, as they were sent; null where nothing is a text. */
+  /** Shortest and longest text in characters; null if there is no text. */
   texts: { shortest: MeasuredText; longest: MeasuredText } | null
-  /** null where nothing is a number. */
+  /** null if there is no number. */
   numbers: { least: PlacedValue; greatest: PlacedValue } | null
-  /** A few values from all over the answer. */
+  /** A few values, evenly spaced over the response. */
   samples: readonly PlacedValue[]
 }
 
@@ -39,10 +39,10 @@ export interface MeasuredText extends PlacedValue {
 }
 
 export interface ProfileOptions {
-  /** Different values that are told apart. */
+  /** Maximum of distinct values to count. */
   maxDifferent?: number
-  /** Characters up to which a value is told from others. */
-  maxQuotedLength?: number
+  /** Maximum length of a value to count, in characters. */
+  maxValueLength?: number
   maxTop?: number
 }
 
@@ -50,42 +50,42 @@ const maxSamples = 6
 const maxShownLength = 300
 
 /**
- * Describes one attribute, item after item. Every count is exact: a value is counted from its first item on
- * or not at all, and what is not told apart is counted as that. Memory does not grow with the items.
+ * Collects statistics of one attribute from items. All counts are exact: a value is counted from its first
+ * item on or not at all. Memory use does not grow with the items.
  */
 export function createAttributeProfile(path: ColumnPath, options: ProfileOptions = {}) {
-  const { maxDifferent = 5000, maxQuotedLength = 200, maxTop = 10 } = options
+  const { maxDifferent = 5000, maxValueLength = 200, maxTop = 10 } = options
   const states = { filled: 0, unresolved: 0, empty: 0, absent: 0 }
   const kinds = new Map<SingleKind, number>()
   const languages = new Map<string, number>()
-  const told = new Map<string, { shown: string; items: number }>()
-  const samples = createSpread<PlacedValue>(maxSamples)
+  const valueCounts = new Map<string, { shown: string; items: number }>()
+  const samples = createEvenSampler<PlacedValue>(maxSamples)
   let items = 0
   let untold = 0
   let texts: AttributeProfile['texts'] = null
   let numbers: AttributeProfile['numbers'] = null
 
   function addValue(value: SingleValue, position: number, isFirst: boolean): void {
-    raise(kinds, value.kind)
+    increment(kinds, value.kind)
     if (value.state === 'empty') return
-    if (isFirst) tell(value)
-    if (isTextKind(value.kind)) measure(value, position)
-    if (value.kind === 'number') compare(value, position)
+    if (isFirst) countValue(value)
+    if (isTextKind(value.kind)) updateTexts(value, position)
+    if (value.kind === 'number') updateNumbers(value, position)
   }
 
-  function tell({ key, shown }: SingleValue): void {
-    const known = told.get(key)
+  function countValue({ key, shown }: SingleValue): void {
+    const known = valueCounts.get(key)
     if (known) known.items += 1
     else if (
-      key.length > maxQuotedLength ||
-      shown.length > maxQuotedLength ||
-      told.size >= maxDifferent
+      key.length > maxValueLength ||
+      shown.length > maxValueLength ||
+      valueCounts.size >= maxDifferent
     )
       untold += 1
-    else told.set(key, { shown, items: 1 })
+    else valueCounts.set(key, { shown, items: 1 })
   }
 
-  function measure({ shown }: SingleValue, position: number): void {
+  function updateTexts({ shown }: SingleValue, position: number): void {
     const characters = countCharacters(shown)
     if (texts && characters >= texts.shortest.characters && characters <= texts.longest.characters)
       return
@@ -96,7 +96,7 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
     }
   }
 
-  function compare({ shown }: SingleValue, position: number): void {
+  function updateNumbers({ shown }: SingleValue, position: number): void {
     const own = { shown, position }
     const number = Number(shown)
     numbers = {
@@ -110,14 +110,14 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       items += 1
       states[stateOfValues(columnValues(item, path))] += 1
       const seen = new Set<string>()
-      const spoken = new Set<string>()
+      const itemLanguages = new Set<string>()
       const values = singleValuesOf(item, path)
       for (const value of values) {
         addValue(value, position, !seen.has(value.key))
         seen.add(value.key)
-        if (value.language !== null && value.state !== 'empty') spoken.add(value.language)
+        if (value.language !== null && value.state !== 'empty') itemLanguages.add(value.language)
       }
-      for (const language of spoken) raise(languages, language)
+      for (const language of itemLanguages) increment(languages, language)
       const first = values.find(({ state }) => state !== 'empty')
       if (first) samples.add(() => ({ shown: cut(first.shown), position }))
     },
@@ -125,11 +125,11 @@ export function createAttributeProfile(path: ColumnPath, options: ProfileOptions
       items,
       states: { ...states },
       kinds: ranked(kinds).map(([kind, values]) => ({ kind, values })),
-      languages: ranked(languages).map(([language, having]) => ({ language, items: having })),
-      top: Array.from(told, ([key, value]) => ({ key, ...value }))
+      languages: ranked(languages).map(([language, count]) => ({ language, items: count })),
+      top: Array.from(valueCounts, ([key, value]) => ({ key, ...value }))
         .toSorted((one, other) => other.items - one.items)
         .slice(0, maxTop),
-      different: told.size,
+      different: valueCounts.size,
       untold,
       texts,
       numbers,
@@ -142,15 +142,15 @@ const textKinds: readonly SingleKind[] = ['text', 'html', 'url', 'email']
 
 const isTextKind = (kind: SingleKind): boolean => textKinds.includes(kind)
 
-const raise = <K>(counts: Map<K, number>, key: K): void => {
+const increment = <K>(counts: Map<K, number>, key: K): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** The most frequent first, equal ones as they were met. */
+/** Most frequent first; ties in order of appearance. */
 const ranked = <K>(counts: ReadonlyMap<K, number>): [K, number][] =>
   [...counts].toSorted(([, one], [, other]) => other - one)
 
-/** Code points: what is one character to a reader may be several, but never half of one. */
+/** Counts code points, so surrogate pairs count once. */
 function countCharacters(text: string): number {
   let pairs = 0
   for (let at = 0; at < text.length; at += 1) {

@@ -2,42 +2,41 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { AttributeCoverage, KindCoverage } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
-import { withoutStates, type RowCondition } from './row-condition.ts'
+import { missingStates, type RowCondition } from './row-condition.ts'
 import { usualLanguages, type TranslationCounts } from './translations.ts'
 
-/** What is missing in some items: an attribute, of one `@type` where it is required there, or a translation. */
+/** What items lack: an attribute (of one `@type` if it is required there), or a translation. */
 export type CompletenessSubject =
   | {
       kind: 'attribute'
       path: ColumnPath
       key: string
       type: string | null
-      /** Only items of these kinds are counted, as no other one has it; null where that are all. */
+      /** Only items of these kinds are counted, as no others have the attribute; null for all items. */
       kinds: readonly string[] | null
     }
   | { kind: 'language'; language: string }
 
-/** How many items are without something; what came as an ID only is there. */
+/** How many items lack something. An unresolved value counts as present. */
 export interface CompletenessLine {
   subject: CompletenessSubject
-  without: number
-  of: number
-  /** Of those that have it, the ones whose details were not loaded. */
+  missing: number
+  total: number
+  /** Number of items that have it, but without details. */
   unresolved: number
-  /** Finds the items without it. */
+  /** Filter for the items without it. */
   condition: RowCondition
 }
 
-/** What people look for first, also where no item has it. */
-const usualAttributes = ['image', 'description', 'openingHoursSpecification']
+/** Listed even if no item has them. */
+const commonAttributes = ['image', 'description', 'openingHoursSpecification']
 
 /**
- * Names what items lack, the required attributes first, then what people usually look for, then every other
- * attribute of the items that at least one of them has, those that are missing most often first. An attribute is
- * counted among the items of those kinds in which it occurs: nobody misses the first name of a place. What occurs
- * in no item is counted among all.
+ * Lists what items lack: required attributes first, then common ones, languages, and all other attributes by
+ * missing count. An attribute is counted among items of the kinds in which it occurs; if it occurs nowhere,
+ * among all items.
  *
- * `isPartial`: the request left attributes out, so that one which no item has says nothing.
+ * `isPartial`: the request omitted attributes, so an attribute that no item has is not reported.
  */
 export function describeCompleteness(
   counted: {
@@ -52,58 +51,58 @@ export function describeCompleteness(
   const { items, attributes, kinds, missing, translations } = counted
   const byKey = new Map(attributes.map((one) => [one.key, one]))
 
-  const ofAttribute = (key: string): CompletenessLine => {
+  const lineOfAttribute = (key: string): CompletenessLine => {
     const path = readNamePath(key)
-    const having = kinds.filter((one) => one.attributes.has(key))
-    const isOfAll = having.length === 0 || having.length === kinds.length
-    const of = isOfAll ? items : having.reduce((sum, one) => sum + one.items, 0)
-    const names = isOfAll ? null : having.map(({ kind }) => kind)
+    const ownerKinds = kinds.filter((one) => one.attributes.has(key))
+    const isOfAll = ownerKinds.length === 0 || ownerKinds.length === kinds.length
+    const total = isOfAll ? items : ownerKinds.reduce((sum, one) => sum + one.items, 0)
+    const names = isOfAll ? null : ownerKinds.map(({ kind }) => kind)
     const { filled = 0, unresolved = 0 } = byKey.get(key) ?? {}
     return {
       subject: { kind: 'attribute', path, key, type: null, kinds: names },
-      without: of - filled - unresolved,
-      of,
+      missing: total - filled - unresolved,
+      total,
       unresolved,
       condition:
         names === null
-          ? { kind: 'state', path, states: withoutStates, type: null }
+          ? { kind: 'state', path, states: missingStates, type: null }
           : { kind: 'without', path, kinds: names },
     }
   }
   const required = missing
     .filter((one) => one.items > 0)
-    .map(({ type, attribute, items: of, missing: without }): CompletenessLine => {
+    .map(({ type, attribute, items: total, missing: missingItems }): CompletenessLine => {
       const path = readNamePath(attribute)
       return {
         subject: { kind: 'attribute', path, key: attribute, type, kinds: null },
-        without,
-        of,
+        missing: missingItems,
+        total,
         unresolved: 0,
-        condition: { kind: 'state', path, states: withoutStates, type },
+        condition: { kind: 'state', path, states: missingStates, type },
       }
     })
-  const usual = usualAttributes.filter((key) => !isPartial || byKey.has(key)).map(ofAttribute)
+  const usual = commonAttributes.filter((key) => !isPartial || byKey.has(key)).map(lineOfAttribute)
   const others = attributes
     .filter(
-      ({ key, path }) => path.length === 1 && !isKeyword(key) && !usualAttributes.includes(key),
+      ({ key, path }) => path.length === 1 && !isKeyword(key) && !commonAttributes.includes(key),
     )
-    .map(({ key }) => ofAttribute(key))
-    .toSorted((one, other) => other.without - one.without)
+    .map(({ key }) => lineOfAttribute(key))
+    .toSorted((one, other) => other.missing - one.missing)
   return [...required, ...usual, ...describeLanguages(translations), ...others]
 }
 
-/** Only items that say in which languages they are there are judged by it. */
+/** Counts only items that list their languages. */
 function describeLanguages({ items, languages }: TranslationCounts): CompletenessLine[] {
   if (items === 0) return []
   const known = new Set([...usualLanguages, ...languages.map(({ language }) => language)])
   return [...known].map((language) => ({
     subject: { kind: 'language', language },
-    without: items - (languages.find((one) => one.language === language)?.items ?? 0),
-    of: items,
+    missing: items - (languages.find((one) => one.language === language)?.items ?? 0),
+    total: items,
     unresolved: 0,
     condition: { kind: 'language', language },
   }))
 }
 
-/** Members that say what an item is, and what the server notes about it. */
+/** JSON-LD keywords and server metadata. */
 const isKeyword = (key: string): boolean => key.startsWith('@') || key.startsWith('dc:')

@@ -5,91 +5,89 @@ import { enteredObjects } from './entered-objects.ts'
 import { singleValues } from './single-values.ts'
 import { stateOfValues } from './value-state.ts'
 
-/** How many of the chosen items, and how many of the others. */
+/** Counts for the chosen items and for all others. */
 export interface GroupCounts {
   chosen: number
   others: number
 }
 
-/** An attribute that more of one group have than of the other, or one of its values. */
+/** An attribute, or one of its values, that is more frequent in one group. */
 export interface Difference {
   path: ColumnPath
-  /** The path as text, as ItemColumn has it. */
+  /** The path as text, as in ItemColumn. */
   key: string
-  /** null where it is about having anything in the attribute at all. */
+  /** null for the presence of the attribute itself. */
   value: { key: string; shown: string } | null
-  /** The items that have it. */
-  having: GroupCounts
+  counts: GroupCounts
 }
 
-/** In what the chosen items differ most from the others. */
+/** The largest differences between the chosen items and the others. */
 export interface Contrast {
-  /** How many items each group has. */
+  /** Group sizes. */
   items: GroupCounts
-  /** Those farthest apart first. */
+  /** Largest difference first. */
   differences: readonly Difference[]
-  /** Differences that stand behind those. */
+  /** Number of further differences. */
   more: number
-  /** Whether groups of these sizes can differ so that it says something. */
+  /** True if groups of these sizes can differ significantly. */
   isComparable: boolean
-  /** More attributes occur, or more different values of one, than were compared. */
+  /** True if some attributes or values were not compared. */
   isTruncated: boolean
 }
 
 interface Attribute {
   readonly path: ColumnPath
   readonly key: string
-  /** The one that it stands in; null for the item's own. */
-  readonly around: Attribute | null
-  readonly within: Map<string, Attribute>
-  readonly having: GroupCounts
+  /** null for a top-level attribute. */
+  readonly parent: Attribute | null
+  readonly nested: Map<string, Attribute>
+  readonly counts: GroupCounts
   /** By SingleValue.key. */
-  readonly values: Map<string, { shown: string; having: GroupCounts }>
+  readonly values: Map<string, { shown: string; counts: GroupCounts }>
 }
 
 export interface ContrastOptions {
-  maximumDepth?: number
-  maximumAttributes?: number
-  /** Different values that are told apart, of one attribute and in all. */
+  maxDepth?: number
+  maxAttributes?: number
+  /** Maximum of distinct values, per attribute and in total. */
   maxOfAttribute?: number
   maxInAll?: number
-  /** Characters up to which a value is told from others. */
-  maxQuotedLength?: number
+  /** Maximum length of a value to count, in characters. */
+  maxValueLength?: number
   maxShown?: number
 }
 
 /**
- * Compares chosen items with the others: of each attribute how many have something in it (filled, or a relation
- * of which the id came), of each of its values how many have that (truth.md 1a). What is counted is counted
- * exactly, and no item is held. Values are told apart until there are too many: where the chosen items are added
- * first, theirs are all told before those of the others.
+ * Compares chosen items with the others: how many have something in each attribute (filled or unresolved),
+ * and how many have each value (truth.md 1a). All counts are exact; no items are kept. Values are counted
+ * until there are too many, so add the chosen items first.
  *
- * It says how far shares are apart, and nothing of why.
+ * Shows how far shares differ, not why.
  */
 export function createContrast(options: ContrastOptions = {}) {
-  const { maximumDepth = 3, maximumAttributes = 500, maxShown = 40 } = options
-  const { maxOfAttribute = 1000, maxInAll = 50_000, maxQuotedLength = 200 } = options
-  const own = new Map<string, Attribute>()
+  const { maxDepth = 3, maxAttributes = 500, maxShown = 40 } = options
+  const { maxOfAttribute = 1000, maxInAll = 50_000, maxValueLength = 200 } = options
+  const topLevel = new Map<string, Attribute>()
   const attributes: Attribute[] = []
   const items: GroupCounts = { chosen: 0, others: 0 }
-  let told = 0
+  let valueCount = 0
   let isTruncated = false
 
-  function attributeOf(name: string, around: Attribute | null): Attribute | null {
-    const siblings = around?.within ?? own
+  function attributeOf(name: string, parent: Attribute | null): Attribute | null {
+    const siblings = parent?.nested ?? topLevel
     const known = siblings.get(name)
     if (known) return known
-    if (attributes.length >= maximumAttributes) {
+    if (attributes.length >= maxAttributes) {
       isTruncated = true
       return null
     }
-    const path = [...(around?.path ?? []), name]
+    const path = [...(parent?.path ?? []), name]
     const attribute: Attribute = {
       path,
       key: renderPath(path),
-      around,
-      within: new Map(),
-      having: { chosen: 0, others: 0 },
+      parent,
+      nested: new Map(),
+      counts: { chosen: 0, others: 0 },
       values: new Map(),
     }
     siblings.set(name, attribute)
@@ -97,46 +95,46 @@ export function createContrast(options: ContrastOptions = {}) {
     return attribute
   }
 
-  /** All that one item has of each attribute. */
+  /** Collects one item's values per attribute. */
   function collect(
     object: JsonObject,
-    around: Attribute | null,
+    parent: Attribute | null,
     found: Map<Attribute, JsonValue[]>,
   ): void {
     for (const { name, value } of object.members) {
-      const attribute = attributeOf(name, around)
+      const attribute = attributeOf(name, parent)
       if (!attribute) continue
       const values = found.get(attribute)
       if (values) values.push(value)
       else found.set(attribute, [value])
-      if (attribute.path.length === maximumDepth) continue
+      if (attribute.path.length === maxDepth) continue
       for (const inner of enteredObjects(value)) collect(inner, attribute, found)
     }
   }
 
-  function tell(attribute: Attribute, key: string, shown: string): GroupCounts | null {
+  function countsOfValue(attribute: Attribute, key: string, shown: string): GroupCounts | null {
     const known = attribute.values.get(key)
-    if (known) return known.having
-    if (key.length > maxQuotedLength || shown.length > maxQuotedLength) return null
-    if (attribute.values.size >= maxOfAttribute || told >= maxInAll) {
+    if (known) return known.counts
+    if (key.length > maxValueLength || shown.length > maxValueLength) return null
+    if (attribute.values.size >= maxOfAttribute || valueCount >= maxInAll) {
       isTruncated = true
       return null
     }
-    told += 1
-    const having = { chosen: 0, others: 0 }
-    attribute.values.set(key, { shown, having })
-    return having
+    valueCount += 1
+    const counts = { chosen: 0, others: 0 }
+    attribute.values.set(key, { shown, counts })
+    return counts
   }
 
   function addValues(attribute: Attribute, values: readonly JsonValue[], group: Group): void {
-    // What has an id is told by its own line.
+    // Linked items are already counted as values of their attribute.
     if (attribute.path.at(-1) === '@id') return
     const seen = new Set<string>()
     for (const { key, shown, state } of values.flatMap(singleValues)) {
       if (state === 'empty' || seen.has(key)) continue
       seen.add(key)
-      const having = tell(attribute, key, shown)
-      if (having) having[group] += 1
+      const counts = countsOfValue(attribute, key, shown)
+      if (counts) counts[group] += 1
     }
   }
 
@@ -150,7 +148,7 @@ export function createContrast(options: ContrastOptions = {}) {
       for (const [attribute, values] of found) {
         const state = stateOfValues(values)
         if (state === 'empty') continue
-        attribute.having[group] += 1
+        attribute.counts[group] += 1
         addValues(attribute, values, group)
       }
     },
@@ -160,7 +158,7 @@ export function createContrast(options: ContrastOptions = {}) {
         items: { ...items },
         differences: differences.slice(0, maxShown),
         more: Math.max(0, differences.length - maxShown),
-        isComparable: isTelling({ chosen: items.chosen, others: 0 }, items),
+        isComparable: isSignificant({ chosen: items.chosen, others: 0 }, items),
         isTruncated,
       }
     },
@@ -172,50 +170,50 @@ type Group = keyof GroupCounts
 function listDifferences(attributes: readonly Attribute[], items: GroupCounts): Difference[] {
   const outerFirst = attributes.toSorted((one, other) => one.path.length - other.path.length)
   const ofAttributes = outerFirst
-    .filter(({ having }) => isTelling(having, items))
-    .filter(({ around, having }) => !around || !isSame(around.having, having))
-    .map(({ path, key, having }) => ({ path, key, value: null, having }))
+    .filter(({ counts }) => isSignificant(counts, items))
+    .filter(({ parent, counts }) => !parent || !haveSameCounts(parent.counts, counts))
+    .map(({ path, key, counts }) => ({ path, key, value: null, counts }))
   const ofValues = outerFirst.flatMap((attribute) =>
     Array.from(attribute.values)
-      .filter(([, { having }]) => isTelling(having, items) && !isSame(having, attribute.having))
-      .filter(([, { shown, having }]) => !isToldAround(attribute, shown, having))
-      .map(([key, { shown, having }]) => ({
+      .filter(
+        ([, { counts }]) =>
+          isSignificant(counts, items) && !haveSameCounts(counts, attribute.counts),
+      )
+      .filter(([, { shown, counts }]) => !isShownByOuter(attribute, shown, counts))
+      .map(([key, { shown, counts }]) => ({
         path: attribute.path,
         key: attribute.key,
         value: { key, shown },
-        having,
+        counts,
       })),
   )
-  const gapOf = ({ having }: Difference) =>
-    Math.abs(having.chosen * items.others - having.others * items.chosen)
+  const gapOf = ({ counts }: Difference) =>
+    Math.abs(counts.chosen * items.others - counts.others * items.chosen)
   return [...ofAttributes, ...ofValues].toSorted((one, other) => gapOf(other) - gapOf(one))
 }
 
-/**
- * Whether a gap says something: it stays one where one item fewer had it on the side that has more, and one
- * more on the other, and is a tenth of the shares at least.
- */
-function isTelling(having: GroupCounts, items: GroupCounts): boolean {
-  const chosen = { having: having.chosen, items: items.chosen }
-  const others = { having: having.others, items: items.others }
-  const isMoreOfChosen = chosen.having * others.items >= others.having * chosen.items
+/** True if the difference is at least 10 percentage points and does not depend on a single item. */
+function isSignificant(counts: GroupCounts, items: GroupCounts): boolean {
+  const chosen = { counts: counts.chosen, items: items.chosen }
+  const others = { counts: counts.others, items: items.others }
+  const isMoreOfChosen = chosen.counts * others.items >= others.counts * chosen.items
   const [more, less] = isMoreOfChosen ? [chosen, others] : [others, chosen]
-  const gap = more.having * less.items - less.having * more.items
+  const gap = more.counts * less.items - less.counts * more.items
   return (
-    (more.having - 1) * less.items > (less.having + 1) * more.items &&
+    (more.counts - 1) * less.items > (less.counts + 1) * more.items &&
     gap * 10 >= more.items * less.items
   )
 }
 
-/** What stands in an attribute stands in the one around it: the same counts are the same items. */
-const isSame = (one: GroupCounts, other: GroupCounts): boolean =>
+/** Nested attributes occur only within their parents, so equal counts mean the same items. */
+const haveSameCounts = (one: GroupCounts, other: GroupCounts): boolean =>
   one.chosen === other.chosen && one.others === other.others
 
-/** A relation is shown by its name: that name in as many items is no line beside it. */
-function isToldAround({ around }: Attribute, shown: string, having: GroupCounts): boolean {
-  if (around === null) return false
-  const isHere = Array.from(around.values.values()).some(
-    (value) => value.shown === shown && isSame(value.having, having),
+/** True if an outer attribute already shows this value with the same counts, as a relation's name does. */
+function isShownByOuter({ parent }: Attribute, shown: string, counts: GroupCounts): boolean {
+  if (parent === null) return false
+  const isHere = Array.from(parent.values.values()).some(
+    (value) => value.shown === shown && haveSameCounts(value.counts, counts),
   )
-  return isHere || isToldAround(around, shown, having)
+  return isHere || isShownByOuter(parent, shown, counts)
 }

@@ -5,33 +5,32 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { enteredObjects } from './entered-objects.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 
-/** How many items have what of one attribute; the rest of the items do not have it at all. */
+/** Item counts per state of one attribute; items without the attribute are not included. */
 export type StateCounts = Readonly<Record<ValueState, number>>
 
 export interface AttributeCoverage extends StateCounts {
   path: ColumnPath
-  /** The path as text, as ItemColumn has it. */
+  /** The path as text, as in ItemColumn. */
   key: string
 }
 
-/** What the items of one kind (`readKind`) have of the attributes that stand in them. */
+/** Attribute counts of the items of one kind (see `readKind`). */
 export interface KindCoverage {
   kind: string
   items: number
-  /** By their key; what no item of the kind has is not there. */
+  /** By key, only attributes that occur in this kind. */
   attributes: ReadonlyMap<string, StateCounts>
 }
 
 export interface Coverage {
-  /** Takes one more item. What is no object counts as an item without attributes. */
+  /** Adds an item. Anything but an object counts as an item without attributes. */
   add(item: JsonValue): void
-  /** How many items were added. */
   readonly items: number
-  /** One for each attribute met, those of an item before those nested in it. */
+  /** All observed attributes, outer ones first. */
   list(): AttributeCoverage[]
-  /** The same of the items of each kind, the most frequent first; of attributes of the items themselves. */
+  /** Top-level attributes per kind, most frequent kind first. */
   kinds(): KindCoverage[]
-  /** More attributes occur than are counted. */
+  /** True if there are more attributes than were counted. */
   readonly isTruncated: boolean
 }
 
@@ -39,9 +38,9 @@ interface Node {
   readonly path: ColumnPath
   readonly children: Map<string, Node>
   readonly counts: Record<ValueState, number>
-  /** Of an attribute of the items themselves, by their kind. */
+  /** Counts per kind, for top-level attributes only. */
   readonly byKind: Map<string, Record<ValueState, number>>
-  /** The item that was counted last, and as what. */
+  /** The number and state of the last counted item. */
   lastItem: number
   lastState: ValueState
 }
@@ -49,16 +48,15 @@ interface Node {
 const rank: Readonly<Record<ValueState, number>> = { empty: 0, unresolved: 1, filled: 2 }
 
 /**
- * Counts for each attribute how many items are filled, unresolved and empty in it: an item counts once, as
- * the most that any of its values says. Lists of objects are entered, as columns do; parts of a value that
- * is drawn as one, such as a text's languages, are no attributes of their own. Holds no items.
+ * Counts for each attribute how many items are filled, unresolved or empty. Each item counts once, with the
+ * best state of its values. Lists of objects are entered, texts by language are not. Keeps no items.
  *
- * `maximumDepth` is the longest path counted, `maximumAttributes` the most attributes.
+ * `maxDepth` limits path lengths, `maxAttributes` the number of attributes.
  */
 export function createCoverage({
-  maximumDepth = 3,
-  maximumAttributes = 500,
-}: { maximumDepth?: number; maximumAttributes?: number } = {}): Coverage {
+  maxDepth = 3,
+  maxAttributes = 500,
+}: { maxDepth?: number; maxAttributes?: number } = {}): Coverage {
   const root = createNode([])
   const observed: Node[] = []
   const kinds = new Map<string, number>()
@@ -69,7 +67,7 @@ export function createCoverage({
   function childOf(node: Node, name: string): Node | null {
     const known = node.children.get(name)
     if (known) return known
-    if (observed.length >= maximumAttributes) {
+    if (observed.length >= maxAttributes) {
       isTruncated = true
       return null
     }
@@ -103,7 +101,7 @@ export function createCoverage({
       const child = childOf(node, name)
       if (!child) continue
       count(child, stateOfValue(value))
-      if (child.path.length < maximumDepth)
+      if (child.path.length < maxDepth)
         for (const inner of enteredObjects(value)) addMembers(child, inner)
     }
   }
@@ -123,12 +121,12 @@ export function createCoverage({
         .map(({ path, counts }) => ({ path, key: renderPath(path), ...counts }))
         .toSorted((one, other) => one.path.length - other.path.length),
     kinds: () =>
-      Array.from(kinds, ([one, ofKind]) => ({
-        kind: one,
-        items: ofKind,
+      Array.from(kinds, ([kindName, count]) => ({
+        kind: kindName,
+        items: count,
         attributes: new Map(
           [...root.children.values()].flatMap(({ path, byKind }) => {
-            const counts = byKind.get(one)
+            const counts = byKind.get(kindName)
             return counts ? [[renderPath(path), counts] as const] : []
           }),
         ),

@@ -2,8 +2,8 @@ import { describeValue } from '#core/content/value-kind.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 
 /**
- * The objects whose members are attributes below a value: itself, or those of a list. None of what is drawn as
- * one, such as a text in its languages.
+ * The objects whose members are nested attributes of a value: itself or its list members. Texts by language
+ * have none.
  */
 export function enteredObjects(value: JsonValue): JsonObject[] {
   if (value.kind !== 'object' && value.kind !== 'array') return []

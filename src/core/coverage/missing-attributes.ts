@@ -2,25 +2,24 @@ import { readTypes } from '#core/content/part-types.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { RequiredAttributes } from './required-attributes.ts'
-import { isWithout } from './row-condition.ts'
+import { lacksAttribute } from './row-condition.ts'
 
-/** How many items of a type have nothing in an attribute that they should have. */
+/** How many items of a type lack a required attribute. */
 export interface MissingAttribute {
   type: string
   attribute: string
-  /** Items of that type. */
+  /** Number of items of that type. */
   items: number
-  /** Of those, the ones in which it is empty or absent; what came as an id only is there. */
+  /** Number of those in which it is empty or absent; unresolved values are not missing. */
   missing: number
 }
 
-/** How many items are of a type. */
 export interface TypeCount {
   type: string
   items: number
 }
 
-/** Counts what is missing of the required attributes, and the types that occur. */
+/** Counts missing required attributes and the types of items. */
 export function createMissingCount(required: RequiredAttributes) {
   const rules = required.flatMap(({ type, attributes }) =>
     attributes.map((attribute) => ({
@@ -39,13 +38,13 @@ export function createMissingCount(required: RequiredAttributes) {
       for (const rule of rules) {
         if (!own.has(rule.type)) continue
         rule.items += 1
-        if (isWithout(item, rule.path)) rule.missing += 1
+        if (lacksAttribute(item, rule.path)) rule.missing += 1
       }
     },
-    /** In the order of the list; a type that no item has stays with 0 of 0. */
+    /** In the order of `required`, including types without items. */
     missing: (): MissingAttribute[] =>
       rules.map(({ type, attribute, items, missing }) => ({ type, attribute, items, missing })),
-    /** Every type that occurs, the most frequent first. */
+    /** All types, most frequent first. */
     types: (): TypeCount[] =>
       Array.from(types, ([type, items]) => ({ type, items })).toSorted(
         (one, other) => other.items - one.items,

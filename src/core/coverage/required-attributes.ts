@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 
-/** What people want every item of a type to have, as its own list for each type. */
+/** Required attributes per type. */
 export const requiredAttributes = z
   .array(
     z.object({
-      /** One of the item's `@type`. */
+      /** One of the types in `@type`. */
       type: name,
-      /** Attributes of the item as `renderPath` writes them; a dot leads into what it holds (`location.name`). */
+      /** Attribute keys as in `renderPath`; a dot separates nested names (`location.name`). */
       attributes: z.array(name).check(z.maxLength(100)),
     }),
   )
@@ -16,7 +16,9 @@ export const requiredAttributes = z
 
 export type RequiredAttributes = z.infer<typeof requiredAttributes>
 
-/** The list after an attribute was asked of a type, or is not any more; a type without any has no entry. */
+/**
+ * Returns the list with an attribute required or no longer required. Types without attributes are removed.
+ */
 export function requireAttribute(
   list: RequiredAttributes,
   { type, attribute, isRequired }: { type: string; attribute: string; isRequired: boolean },

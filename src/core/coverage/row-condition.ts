@@ -6,34 +6,32 @@ import { singleValuesOf } from './single-values.ts'
 import { readTranslations } from './translations.ts'
 import { stateOfValues, type AttributeState } from './value-state.ts'
 
-/** Which items of an answer are to be seen; the server hears nothing of it. */
+/** A local filter on the items of a response; the server is not involved. */
 export type RowCondition =
-  /** Those in which an attribute has one of these states; of one `@type` alone where it is named. */
+  /** Items in which an attribute has one of these states; `type` limits them to one `@type`. */
   | {
       kind: 'state'
       path: ColumnPath
       states: readonly AttributeState[]
       type: string | null
     }
-  /** Those of some kinds (`readKind`) that have nothing in an attribute. */
+  /** Items of some kinds (see `readKind`) that lack an attribute. */
   | { kind: 'without'; path: ColumnPath; kinds: readonly string[] }
-  /** Those that have a value (SingleValue.key); `shown` names it. */
+  /** Items that have a value (SingleValue.key); `shown` is its display text. */
   | { kind: 'value'; path: ColumnPath; key: string; shown: string }
-  /** Those that say in which languages they are there, and do not name this one. */
+  /** Items that list their languages, but not this one. */
   | { kind: 'language'; language: string }
-  /** Those that somebody selected, by their positions. */
   | { kind: 'selected'; positions: ReadonlySet<number> }
   /** Those that a filter left before, by their IDs: the same items in another response. */
   | { kind: 'kept'; ids: ReadonlySet<string> }
 
-/** What has nothing in an attribute. */
-export const withoutStates: readonly AttributeState[] = ['empty', 'absent']
+/** States in which an attribute is missing. */
+export const missingStates: readonly AttributeState[] = ['empty', 'absent']
 
-/** Whether an item has nothing in an attribute. */
-export const isWithout = (item: JsonValue, path: ColumnPath): boolean =>
-  withoutStates.includes(stateOfValues(columnValues(item, path)))
+export const lacksAttribute = (item: JsonValue, path: ColumnPath): boolean =>
+  missingStates.includes(stateOfValues(columnValues(item, path)))
 
-/** Whether the item at a position is one of those. */
+/** True if the item at a position meets a condition. */
 export function meetsCondition(
   item: JsonValue,
   condition: RowCondition,
@@ -44,7 +42,7 @@ export function meetsCondition(
   if (condition.kind === 'language')
     return readTranslations(item)?.includes(condition.language) === false
   if (condition.kind === 'without')
-    return condition.kinds.includes(readKind(item)) && isWithout(item, condition.path)
+    return condition.kinds.includes(readKind(item)) && lacksAttribute(item, condition.path)
   if (condition.kind === 'value')
     return singleValuesOf(item, condition.path).some(({ key }) => key === condition.key)
   const { path, states, type } = condition

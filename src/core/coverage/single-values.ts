@@ -5,36 +5,38 @@ import { renderValueText } from '#core/content/value-text.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { stateOfValue, type ValueState } from './value-state.ts'
 
-/** One value of an attribute, where it stands in a list by itself. */
+/** One value of an attribute; list members count separately. */
 export interface SingleValue {
-  /** Tells it from others: the id of what has one, else what is shown; one of several languages has its own. */
+  /**
+   * Identifies the value: its `@id` if any, else its display text, with the language for translated texts.
+   */
   key: string
-  /** Texts and numbers as they were sent, relations by name, everything else as in a table. */
+  /** Display text: texts and numbers as sent, relations by name, others as in a table. */
   shown: string
   kind: SingleKind
   state: ValueState
-  /** The language of one text of several; null for everything else. */
+  /** The language of a translated text; null for other values. */
   language: string | null
 }
 
-/** A list has no kind of its own here: its members have. */
+/** Lists have no kind; their members have. */
 export type SingleKind = Exclude<
   ValueKind['kind'],
   'relations' | 'parts' | 'schedules' | 'list' | 'language-texts'
 >
 
-/** The values of an attribute in one item, those of lists one by one, a text in each of its languages. */
+/** The single values of an attribute in one item: list members and translations separately. */
 export const singleValuesOf = (item: JsonValue, path: ColumnPath): SingleValue[] =>
   columnValues(item, path).flatMap(singleValues)
 
-/** Those of one value, in its order. */
+/** The single values of one value, in order. */
 export const singleValues = (value: JsonValue): SingleValue[] =>
   membersOf(value).flatMap(valuesOfMember)
 
-/** The value itself, or what stands in it where it is a list, at whatever depth, in its order. */
+/** The value itself, or all members of nested lists, in order. */
 function membersOf(value: JsonValue): JsonValue[] {
   const found: JsonValue[] = []
-  // A list instead of recursion: how deep a value goes, the instance decides.
+  // A stack instead of recursion, because the server decides how deep values are nested.
   const waiting = [value]
   for (let next = waiting.pop(); next; next = waiting.pop())
     if (next.kind === 'array') for (const item of next.items.toReversed()) waiting.push(item)
@@ -51,7 +53,7 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
         key: `${language}\n${text}`,
         shown: text,
         kind: 'text',
-        // Its own: one language may be empty beside another.
+        // Per language: one may be empty.
         state: stateOfValue({ kind: 'string', value: text }),
         language,
       }))
@@ -59,7 +61,7 @@ function valuesOfMember(value: JsonValue): SingleValue[] {
     case 'resolved-relation':
     case 'concept':
       return [{ ...plain(value, described.kind, state), key: described.id }]
-    // Lists were entered before.
+    // Unreachable: lists were already flattened.
     case 'relations':
     case 'parts':
     case 'schedules':

@@ -1,41 +1,41 @@
 import { columnValues } from '#core/content/column-values.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** How many items say in which languages they are there, and how many are there in each. */
+/** Number of items that list their languages, and number of items per language. */
 export interface TranslationCounts {
-  /** Items that say it. */
+  /** Items that list their languages. */
   items: number
-  /** The most frequent first. */
+  /** Most frequent first. */
   languages: readonly { language: string; items: number }[]
 }
 
-/** What people look for first. */
+/** Languages that are always reported. */
 export const usualLanguages: readonly string[] = ['en', 'de']
 
-/** The languages that an item says it is there in (datacycle-core.md 7); null where it says nothing of it. */
+/** The languages that an item lists (datacycle-core.md 7); null if it lists none. */
 export function readTranslations(item: JsonValue): string[] | null {
-  const told = columnValues(item, ['dc:translation'])
+  const listed = columnValues(item, ['dc:translation'])
     .flatMap((value) => (value.kind === 'array' ? value.items : [value]))
     .flatMap((value) => (value.kind === 'string' ? [value.value] : []))
-  return told.length === 0 ? null : told
+  return listed.length === 0 ? null : listed
 }
 
-/** The usual languages that an item says it is not there in; none where it says nothing of it. */
+/** The usual languages missing in an item's list; empty if it has no list. */
 export function missingTranslations(item: JsonValue): string[] {
-  const told = readTranslations(item)
-  return told === null ? [] : usualLanguages.filter((language) => !told.includes(language))
+  const listed = readTranslations(item)
+  return listed === null ? [] : usualLanguages.filter((language) => !listed.includes(language))
 }
 
-/** Counts the translations of items that are added one by one; holds none of them. */
+/** Counts translations of added items; keeps no items. */
 export function createTranslationCount() {
   const languages = new Map<string, number>()
   let items = 0
   return {
     add(item: JsonValue): void {
-      const told = readTranslations(item)
-      if (told === null) return
+      const listed = readTranslations(item)
+      if (listed === null) return
       items += 1
-      for (const language of new Set(told))
+      for (const language of new Set(listed))
         languages.set(language, (languages.get(language) ?? 0) + 1)
     },
     read: (): TranslationCounts => ({

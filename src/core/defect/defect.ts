@@ -1,27 +1,27 @@
-/** Where in the app a defect came up. */
+/** The part of the app in which a defect occurred. */
 export type DefectPlace = 'page' | 'answer-worker' | 'export-worker' | 'import-worker' | 'host'
 
-/** A defect of the app itself, as far as it may be handed on: no token, no address, no content. Plain data. */
+/** A defect of the app, reduced to what may be shared: no token, no URL, no content. Plain data. */
 export interface Defect {
   where: DefectPlace
-  /** What was being done, in the code's own words: the kind of a question, a hook, a route. */
+  /** The operation as named in the code: the kind of a request, a hook, a route. */
   doing: string
   /** The error's class, such as `TypeError`. */
   name: string
-  /** Only what a JavaScript engine says by itself; '' for any other message, which may hold content. */
+  /** Message of the JavaScript engine; '' for any other message, which may contain content. */
   message: string
-  /** Places in the code, the innermost first: function, file, line and column. */
+  /** Stack frames, innermost first: function, file, line and column. */
   frames: readonly string[]
 }
 
 const maxFrames = 20
 const maxMessage = 160
 
-/** What engines say of the code alone; names in it are those of variables and members. */
+/** Messages of engines that contain names from the code only. */
 const engineMessages =
   /^(?:Cannot (?:read|set) propert|[\w$.[\]()]{1,60} is not (?:a function|defined|iterable|a constructor)|Maximum call stack|Invalid (?:array|string) length|Cannot access '|Assignment to constant|out of memory|too much recursion)/
 
-/** Reads what may be told of a thrown value. */
+/** Reads the shareable part of a thrown value. */
 export function readDefect(error: unknown, where: DefectPlace, doing: string): Defect {
   if (!(error instanceof Error))
     return { where, doing, name: typeof error, message: '', frames: [] }
@@ -30,8 +30,8 @@ export function readDefect(error: unknown, where: DefectPlace, doing: string): D
 }
 
 /**
- * The frames of a stack in the form of Chromium and Node (`at name (file:line:column)`) and of Firefox and
- * Safari (`name@file:line:column`). Of a file only its name is kept: the rest tells of the computer.
+ * Parses stacks of Chromium and Node (`at name (file:line:column)`) and of Firefox and Safari
+ * (`name@file:line:column`). Keeps only file names, because paths reveal the user's folders.
  */
 function readFrames(stack: string): string[] {
   return stack
@@ -48,29 +48,29 @@ function readFrames(stack: string): string[] {
     .slice(0, maxFrames)
 }
 
-/** What a report says of the app beside the defect. */
-export interface DefectSurroundings {
+/** Facts about the app in a report. */
+export interface DefectContext {
   version: string
   shell: 'browser' | 'electron'
-  /** When it was seen: RFC 3339 in UTC. */
+  /** Time of the defect: RFC 3339 in UTC. */
   at: string
-  /** As the browser names itself. */
+  /** The browser's user agent. */
   agent: string
 }
 
-/** A report as text, to be copied into a ticket. */
-export function renderDefectReport(defect: Defect, around: DefectSurroundings): string {
+/** A report as text for a ticket. */
+export function renderDefectReport(defect: Defect, context: DefectContext): string {
   const { where, doing, name, message, frames } = defect
   return [
-    `Endpoint Explorer ${around.version}, ${around.shell} shell, ${around.at}`,
-    around.agent,
+    `Endpoint Explorer ${context.version}, ${context.shell} shell, ${context.at}`,
+    context.agent,
     `${name}${message === '' ? '' : `: ${message}`}`,
     `in ${where}, ${doing}`,
     ...frames.map((frame) => `  at ${frame}`),
   ].join('\n')
 }
 
-/** Whether two are the same defect, seen again. */
+/** True if two defects are occurrences of the same one. */
 export const isSameDefect = (one: Defect, other: Defect): boolean =>
   one.where === other.where &&
   one.name === other.name &&

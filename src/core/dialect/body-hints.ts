@@ -5,19 +5,19 @@ import { hintAt, type InstanceHint } from './instance-hint.ts'
 import { readTopLevelName } from './top-level-name.ts'
 
 /**
- * What CORE drops from a body typed by hand because of its shape: a form always writes the right one
- * (datacycle-core.md 2.1). Unknown names are told from the form that the body is read into.
+ * Hints for members of a hand-typed body that CORE drops because of their shape; a form always writes the
+ * right one (datacycle-core.md 2.1). Unknown names are reported by the form parsed from the body.
  */
 export function describeBodyShapes(body: string): InstanceHint[] {
   const read = readJson(body)
   if (!read.ok || read.value.kind !== 'object') return []
   return read.value.members.flatMap(({ name, value }): InstanceHint[] => {
-    const word = readTopLevelName(name, shapeOf(value))
-    switch (word) {
+    const outcome = readTopLevelName(name, shapeOf(value))
+    switch (outcome) {
       case 'list-dropped':
       case 'object-dropped':
         return parametersOf(name, value).map((parameter) =>
-          hintAt(parameter, { part: 'body' }, word, { name }),
+          hintAt(parameter, { part: 'body' }, outcome, { name }),
         )
       case 'text-dropped':
         return [hintAt({ kind: 'extra', name }, { part: 'body' }, 'text-dropped', { name })]
@@ -33,7 +33,7 @@ function shapeOf(value: JsonValue): 'text' | 'list' | 'object' {
   return value.kind === 'array' ? 'list' : 'text'
 }
 
-/** The parameters that are lost with a member, by the names that verdicts have for them. */
+/** The parameters that are lost with a member. */
 function parametersOf(name: string, value: JsonValue): AskedParameter[] {
   switch (name) {
     case 'sort':

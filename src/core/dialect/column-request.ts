@@ -10,11 +10,11 @@ type KnownColumn = Pick<ItemColumn, 'path' | 'kinds'>
 export interface ColumnRequest {
   include: string[]
   fields: FieldsRow[]
-  /** Columns that cannot be named in a list of fields: their own names have dots, commas or brackets. */
+  /** Columns that cannot be written in `fields`: their names contain dots, commas or brackets. */
   unnamed: readonly ColumnPath[]
   /**
-   * Whether attributes of the item itself can be left out: api.md 4.4 limits relations alone, a CORE takes
-   * one list over all (datacycle-core.md 2.3).
+   * True if the item's own attributes can be restricted: `fields` restricts relations only (api.md 4.4), or
+   * everything on CORE (datacycle-core.md 2.3).
    */
   limitsItem: boolean
 }
@@ -27,10 +27,9 @@ const relationKinds: readonly ValueKind['kind'][] = [
 ]
 
 /**
- * What a query asks for that is to bring these columns and as little else as the instance allows, written as
- * the instance takes it. `known` tells what each column was seen to hold, `shown` the ones that are wanted.
- * A relation that is a column itself and was included stays included, in full, as it is what the column
- * shows. `@id` and `@type` come by themselves.
+ * Plans `include` and `fields` for the shown columns and as little else as possible. `known` lists the
+ * observed columns. A relation that is shown itself and already included stays included in full. `@id` and
+ * `@type` are always sent.
  */
 export function planColumnRequest(
   shown: readonly ColumnPath[],
@@ -61,9 +60,9 @@ const isNameable = (path: ColumnPath): boolean =>
 const isWithin = (path: ColumnPath, holder: ColumnPath): boolean =>
   path.length >= holder.length && holder.every((name, at) => path[at] === name)
 
-const comesByItself = (name: string | undefined): boolean => name === '@id' || name === '@type'
+const isAlwaysSent = (name: string | undefined): boolean => name === '@id' || name === '@type'
 
-/** One list: paths open their relations, and a relation by its own name comes as id and type. */
+/** One flat list: a path resolves its relations; a relation's own name gives ID and type only. */
 function flatRows(
   rest: readonly ColumnPath[],
   whole: readonly ColumnPath[],
@@ -72,18 +71,18 @@ function flatRows(
   const holderOf = (path: ColumnPath): ColumnPath => {
     const holder = path.slice(0, -1)
     const isGiven = holder.length === 0 || relations.has(holder.join('.'))
-    return comesByItself(path.at(-1)) && isGiven ? holder : path
+    return isAlwaysSent(path.at(-1)) && isGiven ? holder : path
   }
   const named = new Set([...whole, ...rest.map(holderOf)].map((path) => path.join('.')))
   named.delete('')
-  // What is opened by something in it need not be named by itself.
+  // Relations that a longer path resolves are not listed.
   const needed = [...named].filter(
     (path) => ![...named].some((other) => other.startsWith(`${path}.`)),
   )
   return readFlatFields(needed.length === 0 ? ['@id'] : needed)
 }
 
-/** Each relation on the way is included, and limited to what leads on: to what comes in full as well. */
+/** Includes each relation on a path, restricted to the needed attributes. */
 function rowsOfRelations(
   rest: readonly ColumnPath[],
   whole: readonly ColumnPath[],
@@ -94,9 +93,9 @@ function rowsOfRelations(
     for (let depth = 1; depth < path.length; depth += 1) {
       const relation = path.slice(0, depth).join('.')
       const next = path[depth]
-      // What comes by itself needs no include.
-      if (next === undefined || comesByItself(next)) break
-      // A part of its item is no relation, and may hold some.
+      // `@id` and `@type` need no include.
+      if (next === undefined || isAlwaysSent(next)) break
+      // Embedded parts are not relations, but may contain some.
       if (!relations.has(relation)) continue
       rows.set(relation, (rows.get(relation) ?? new Set()).add(next))
     }

@@ -1,22 +1,22 @@
 const isoDate =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?)?$/i
-const pointedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/
+const dottedDate = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:[T ]\d{2}:\d{2}(?::\d{2})?)?$/
 
 /**
- * Whether CORE is known to read a text as a date: `2024-03-01`, with a time or without, and
- * `12.03.2024`; an impossible day is a 500 there (datacycle-core.md 12).
+ * True if CORE is known to parse a text as a date: `2024-03-01`, `12.03.2024`, with or without a time. It
+ * answers 500 to impossible days (datacycle-core.md 12).
  */
 export function isDateText(text: string): boolean {
   return readDay(text) !== null
 }
 
-/** The day of such a text, as `2024-03-01`; null where it is none. */
+/** The day of such a text as `2024-03-01`; null if it is none. */
 export function readDay(text: string): string | null {
   const iso = isoDate.exec(text.trim())
   const [, year = '', month = '', day = ''] = iso ?? []
-  const pointed = pointedDate.exec(text.trim())
-  const [, pointedDay = '', pointedMonth = '', pointedYear = ''] = pointed ?? []
-  const parts = iso ? [year, month, day] : [pointedYear, pointedMonth, pointedDay]
+  const dotted = dottedDate.exec(text.trim())
+  const [, dottedDay = '', dottedMonth = '', dottedYear = ''] = dotted ?? []
+  const parts = iso ? [year, month, day] : [dottedYear, dottedMonth, dottedDay]
   const [y = NaN, m = NaN, d = NaN] = parts.map(Number)
   return isDay(y, m, d) ? parts.map((part) => part.padStart(2, '0')).join('-') : null
 }
@@ -26,11 +26,11 @@ function isDay(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= last
 }
 
-/** Day 0 of the next month is the last one of this. */
+/** Day 0 of the next month is the last day of this month. */
 const daysOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** The first or the last day of a year or a month that stands alone (`2024`, `2024-03`); null for anything else. */
+/** The first or last day of a year or month (`2024`, `2024-03`); null for anything else. */
 export function wholeDate(text: string, end: 'min' | 'max'): string | null {
   const match = /^(\d{4})(?:-(\d{2}))?$/.exec(text.trim())
   if (!match) return null

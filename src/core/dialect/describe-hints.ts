@@ -9,23 +9,22 @@ import { describeCoreFields, describeCoreInclude } from './names-hints.ts'
 import { describeCoreSort, describeFirstSortOnly } from './sort-hints.ts'
 import { describeCoreText } from './text-hints.ts'
 
-/** All that is known about an instance before it is asked. */
+/** What is known about a server before a request. */
 export interface KnownInstance {
   conventions: Conventions
-  /** Known to be a dataCycle CORE, or its answers show the marks of one (datacycle-core.md 0). */
+  /** True if the server is known to be dataCycle CORE (datacycle-core.md 0). */
   isDatacycle: boolean
-  /** What items of the endpoint have shown. */
+  /** Names observed in items of the endpoint. */
   seen: SeenNames
-  /** The languages that the instance says it has; null while nobody asked it. */
+  /** The server's languages; null if unknown. */
   languages: readonly string[] | null
-  /** IDs and slugs of endpoints that are known to be dynamic: a filter by collection finds nothing with them. */
+  /** IDs and slugs of endpoints known to be dynamic: filtering by them as a collection finds nothing. */
   dynamicEndpoints: ReadonlySet<string>
 }
 
 /**
- * What the instance will do with what a form asks, where that is not what it says: in the order of
- * the form's fields. Beside a CORE's own ways these are the connection's conventions. What is not
- * known is not told.
+ * Lists where the server is known to deviate from the form, in the order of its fields. For other servers
+ * than CORE, only the connection's conventions are used.
  */
 export function describeHints(form: QueryForm, known: KnownInstance): InstanceHint[] {
   const { conventions, isDatacycle, seen, languages, dynamicEndpoints } = known

@@ -5,8 +5,8 @@ import { pruneForm, type ParameterValue, type QueryForm } from '#core/query/form
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
 /**
- * Where two dots stand in the URL: CORE answers 404 to that, wherever they are (datacycle-core.md 6).
- * What a POST carries in its body is safe.
+ * Hints for `..` anywhere in the URL, to which CORE answers 404 (datacycle-core.md 6). The body of a POST may
+ * contain them.
  */
 export function describeDots(
   form: QueryForm,
@@ -17,7 +17,7 @@ export function describeDots(
   const inQuery = (part: ShapePart) => isGet || !isPartInBody(part, conventions)
   return [
     ...hint(null, { part: 'endpoint' }, form.endpoint),
-    ...when(isGet, [
+    ...listIf(isGet, [
       ...hint({ kind: 'q' }, { part: 'q' }, form.q),
       ...form.filters.flatMap(({ key, value }, index) =>
         sent({ ...form, filters: [{ key, value }] }).filters.flatMap(() => [
@@ -34,11 +34,11 @@ export function describeDots(
         ]),
       ),
     ]),
-    ...when(
+    ...listIf(
       inQuery('include'),
       form.include.flatMap((name) => hint({ kind: 'include', name }, { part: 'include' }, name)),
     ),
-    ...when(
+    ...listIf(
       inQuery('fields'),
       form.fields.flatMap(({ relation, attributes }, index) =>
         hint(
@@ -48,13 +48,13 @@ export function describeDots(
         ),
       ),
     ),
-    ...when(
+    ...listIf(
       inQuery('sort'),
       form.sort.flatMap(({ attribute }, index) =>
         hint({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, attribute),
       ),
     ),
-    ...when(
+    ...listIf(
       inQuery('extra'),
       form.extra.flatMap(({ name, value }, index) => {
         const parameter = parameterOfExtra(name)
@@ -77,7 +77,7 @@ export function describeDots(
 
 const sent = pruneForm
 
-const when = <T>(isSo: boolean, list: readonly T[]): readonly T[] => (isSo ? list : [])
+const listIf = <T>(condition: boolean, list: readonly T[]): readonly T[] => (condition ? list : [])
 
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text

@@ -3,7 +3,7 @@ import type { FormField } from '#core/query/form-field.ts'
 import { isEmptyValue, type ExtraRow, type QueryForm } from '#core/query/form.ts'
 import { readParameterName } from '#core/query/parameter-name.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
-import { meantName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
+import { suggestName, readNameWithoutEffect, readTopLevelName } from './top-level-name.ts'
 
 type ExtraHint = InstanceHint<
   | 'name-dropped'
@@ -18,7 +18,7 @@ type ExtraHint = InstanceHint<
   | 'language-not-offered'
 >
 
-/** What CORE does with the other parameters: names at the top, and the languages asked for. */
+/** Hints for CORE about extra parameters: top-level names and languages. */
 export const describeCoreExtra = (
   form: QueryForm,
   languages: readonly string[] | null,
@@ -41,7 +41,7 @@ function describeRow(
   const word = readTopLevelName(path[0] ?? '', shapeOf(row, path))
   switch (word) {
     case 'unknown': {
-      const near = meantName(path)
+      const near = suggestName(path)
       return [hintAt(parameter, field, 'name-dropped', { name, ...(near !== null && { near }) })]
     }
     case 'list-dropped':
@@ -59,7 +59,7 @@ function describeRow(
   }
 }
 
-/** Names that CORE takes, and what they do to a list of items. */
+/** Hints for names that CORE reads, by their effect on a list of items. */
 function describeRead(
   { name, value }: ExtraRow,
   path: readonly string[],
@@ -67,12 +67,12 @@ function describeRead(
   field: FormField,
 ): ExtraHint[] {
   const [root = '', member] = path
-  const idle = readNameWithoutEffect(root)
-  if (idle !== null)
+  const unused = readNameWithoutEffect(root)
+  if (unused !== null)
     return [
       hintAt(parameter, field, 'name-without-effect', {
         name,
-        ...(idle.near !== null && { near: idle.near }),
+        ...(unused.near !== null && { near: unused.near }),
       }),
     ]
   const isOff = value.kind === 'text' && value.text.trim() === '0'
@@ -81,7 +81,7 @@ function describeRead(
   return []
 }
 
-/** `page[limit]` takes the place of size and number (datacycle-core.md 4). */
+/** `page[limit]` overrides page size and number (datacycle-core.md 4). */
 function describeLimit(form: QueryForm): ExtraHint[] {
   const index = form.extra.findIndex(
     ({ name, value }) => name === 'page[limit]' && !isEmptyValue(value),
@@ -107,7 +107,7 @@ function shapeOf({ value }: ExtraRow, path: readonly string[]): 'text' | 'list' 
   return first === '[' ? 'list' : 'text'
 }
 
-/** Languages that the server does not have are dropped; where none is left, its own is used. */
+/** CORE drops unknown languages and uses its default language if none is left. */
 function describeLanguages(
   text: string,
   field: FormField,
@@ -117,7 +117,7 @@ function describeLanguages(
   const unknown = asked.filter((code) => code !== '' && !isLanguage(code))
   if (unknown.length > 0)
     return [hintAt({ kind: 'language' }, field, 'language-unknown', { name: unknown.join(', ') })]
-  // The server knows its codes in lower case only.
+  // CORE's language codes are lower case.
   const capital = asked.find((code) => isInCapitals(code) && !(known ?? []).includes(code))
   if (capital !== undefined) {
     const near = asked.map((code) => (isInCapitals(code) ? code.toLowerCase() : code)).join(',')
@@ -134,13 +134,13 @@ function describeLanguages(
     : []
 }
 
-/** A language without a region, which has capitals of its own (`pt-BR`). */
+/** True for an upper-case code without a region; regions are upper case (`pt-BR`). */
 const isInCapitals = (code: string): boolean => /^[A-Za-z]{2,3}$/.test(code) && /[A-Z]/.test(code)
 
-/** Whether a text is the code of a language that exists (`de`, `pt-BR`); `xx` and `deutsch` are none. */
+/** True if a language with this code exists (`de`, `pt-BR`; not `xx`, `deutsch`). */
 function isLanguage(code: string): boolean {
   try {
-    // Longer names than three letters are only reserved, and no language has one.
+    // Codes longer than three letters are reserved and unused.
     const { language } = new Intl.Locale(code)
     return language.length <= 3 && names.of(code) !== undefined
   } catch {

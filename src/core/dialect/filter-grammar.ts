@@ -1,24 +1,29 @@
 import { findNearNames } from '#core/text/near-names.ts'
 
-/** The keys below `filter` that CORE takes IDs with (datacycle-core.md 2.2). */
-export const idKeys = [
+/** Filter keys of CORE that take IDs (datacycle-core.md 2.2). */
+export const idKeys: readonly string[] = [
   'contentId',
   'endpointId',
   'filterId',
   'watchListId',
   'classificationTreeId',
   'creator',
-] as const
+]
 
-/** Attributes that are asked for by a time. */
-export const timeAttributes = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted'] as const
+/** Attributes that are filtered by a time. */
+export const timeAttributes: readonly string[] = [
+  'dct:created',
+  'dct:modified',
+  'dc:touched',
+  'dct:deleted',
+]
 
 const sides = ['in', 'notIn']
 const depths = ['withSubtree', 'withoutSubtree']
 const ends = ['min', 'max']
 
-/** What may stand behind a part of a key: one of these, any name, or nothing. */
-type Next = readonly string[] | 'any' | 'anything' | 'end'
+/** Allowed next segments of a key: one of a list, `any` name, `anything` further, or the `end`. */
+type NextSegments = readonly string[] | 'any' | 'anything' | 'end'
 
 const roots = [
   ...['classifications', 'dc:classification', 'contentId', 'schedule', 'geo', 'attribute'],
@@ -26,8 +31,8 @@ const roots = [
   ...['graph', 'linked', 'union'],
 ]
 
-/** The fixed set of filter keys of a dataCycle CORE as a grammar (datacycle-core.md 2.2). */
-function nextOf(path: readonly string[]): Next {
+/** The grammar of CORE's filter keys (datacycle-core.md 2.2). */
+function nextSegmentsOf(path: readonly string[]): NextSegments {
   const [root = '', second = '', third] = path
   const { length } = path
   switch (root) {
@@ -37,7 +42,7 @@ function nextOf(path: readonly string[]): Next {
     case 'dc:classification':
       return [sides, depths][length - 1] ?? 'end'
     case 'attribute': {
-      const isTime = timeAttributes.some((name) => name === second)
+      const isTime = timeAttributes.includes(second)
       const operators = isTime
         ? [...ends, 'equals', 'like', 'bool']
         : ['like', 'equals', ...ends, 'bool']
@@ -53,19 +58,19 @@ function nextOf(path: readonly string[]): Next {
       return third === 'geoShape' ? ['polygon', 'line'] : 'end'
     case 'graph':
     case 'linked':
-      // Behind the relation stands a filter as at the top.
-      return length === 1 ? 'any' : nextOf(path.slice(2))
+      // A relation is followed by a complete filter key.
+      return length === 1 ? 'any' : nextSegmentsOf(path.slice(2))
     case 'union':
     case 'q':
     case 'search':
       return 'anything'
     default:
-      return idKeys.some((key) => key === root) ? ([sides][length - 1] ?? 'end') : 'anything'
+      return idKeys.includes(root) ? ([sides][length - 1] ?? 'end') : 'anything'
   }
 }
 
-/** Names that people and other APIs use for what CORE asks for under another key. */
-const meant: Readonly<Record<string, string>> = {
+/** Names that people and other APIs use for CORE's keys. */
+const synonyms: Readonly<Record<string, string>> = {
   category: 'classifications',
   categories: 'classifications',
   concept: 'classifications',
@@ -87,72 +92,73 @@ const meant: Readonly<Record<string, string>> = {
   box: 'geo',
 }
 
-/** Taken by CORE below `filter`, and acted on by nothing: what is said of them is said elsewhere. */
+/** Accepted by CORE below `filter` without effect; reported by describeMisplaced. */
 export const isMisplaced = (root: string): boolean =>
   ['in', 'notIn', 'slug', 'dct:deleted'].includes(root) || root.startsWith('skos:')
 
 /**
- * The whole key that was probably meant by one that CORE does not take: each part the nearest that may stand
- * there, and what is missing at the end filled in. null where it takes the key as it is, or nothing is near.
+ * Suggests a valid key for an invalid one: each segment replaced by the most similar valid one, missing
+ * segments appended. null if the key is valid or nothing is similar.
  *
  * `isOpen`: the value is an object, so the key may end anywhere.
  */
-export function meantFilterPath(path: readonly string[], isOpen: boolean): string[] | null {
+export function suggestFilterPath(path: readonly string[], isOpen: boolean): string[] | null {
   const [root = ''] = path
   if (root === '' || isMisplaced(root)) return null
   const found: string[] = []
   for (const segment of path) {
-    const next = nextOf(found)
+    const next = nextSegmentsOf(found)
     if (next === 'end') return null
     if (next === 'anything')
-      return found.length === 0 ? null : sameOrNull([...found, ...path.slice(found.length)], path)
+      return found.length === 0 ? null : nullIfSame([...found, ...path.slice(found.length)], path)
     if (next === 'any' || next.includes(segment)) found.push(segment)
     else {
-      const known = found.length === 0 && Object.hasOwn(meant, segment) ? meant[segment] : undefined
+      const known =
+        found.length === 0 && Object.hasOwn(synonyms, segment) ? synonyms[segment] : undefined
       const near = known ?? findNearNames(segment, next)[0]
       if (near === undefined) return null
       found.push(near)
     }
   }
   if (!isOpen)
-    for (let next = nextOf(found); typeof next === 'object'; next = nextOf(found)) {
+    for (let next = nextSegmentsOf(found); typeof next === 'object'; next = nextSegmentsOf(found)) {
       const [first] = next
       if (first === undefined) break
       found.push(first)
     }
-  // An attribute or a relation without its name: only the person knows it.
-  if (!isOpen && nextOf(found) === 'any') return null
-  return sameOrNull(found, path)
+  // The name of an attribute or relation cannot be guessed.
+  if (!isOpen && nextSegmentsOf(found) === 'any') return null
+  return nullIfSame(found, path)
 }
 
-const sameOrNull = (found: string[], path: readonly string[]): string[] | null =>
+const nullIfSame = (found: string[], path: readonly string[]): string[] | null =>
   found.join('\n') === path.join('\n') ? null : found
 
-/** Whether CORE takes a key as it is. Names of attributes and relations are not looked at. */
+/** True if CORE accepts a key. Names of attributes and relations are not checked. */
 export function isCoreFilterPath(path: readonly string[]): boolean {
   const [root = ''] = path
   if (isMisplaced(root)) return true
   return path.every((segment, index) => {
-    const next = nextOf(path.slice(0, index))
+    const next = nextSegmentsOf(path.slice(0, index))
     return next === 'any' || next === 'anything' || (next !== 'end' && next.includes(segment))
   })
 }
 
-/** Attributes that were seen to be searched by (datacycle-core.md 2.2). */
+/** Attributes that are known to be searchable (datacycle-core.md 2.2). */
 const searchedAttributes = [
   ...['description', 'caption', 'text', 'slug', 'copyrightYear'],
   ...['contentSize', 'width', 'uploadDate'],
 ]
 
 /**
- * Whether CORE was seen to evaluate a key: what every item of an answer fits then, it was made to fit. Of an
- * attribute that nobody has tried nothing is known.
+ * True if CORE is known to evaluate a key, so that matching items prove the filter. False for attributes that
+ * were not tested.
  */
 export function isEvaluatedByCore(path: readonly string[]): boolean {
   const [root = '', attribute = '', , operator = ''] = path
   if (!isCoreFilterPath(path) || path.length < 2) return false
   if (root === 'attribute') {
-    const isTime = timeAttributes.some((name) => name === attribute)
+    const isTime = timeAttributes.includes(attribute)
     return isTime ? ends.includes(operator) : searchedAttributes.includes(attribute)
   }
   return [...idKeys, 'classifications', 'dc:classification', 'schedule', 'geo'].includes(root)

@@ -2,11 +2,17 @@ import type { JsonValue } from '#core/json/json-value.ts'
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm } from '#core/query/form.ts'
 import { isDateText, wholeDate } from './date-text.ts'
-import { isCoreFilterPath, isMisplaced, meantFilterPath } from './filter-grammar.ts'
+import {
+  idKeys,
+  isCoreFilterPath,
+  isMisplaced,
+  suggestFilterPath,
+  timeAttributes,
+} from './filter-grammar.ts'
 import { jsonOf, readFilterLeaves, textsOf, type FilterLeaf } from './filter-leaf.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
 
-/** What CORE does with the filters beside searching by them (datacycle-core.md 2.2, 12). */
+/** Hints for CORE about filters (datacycle-core.md 2.2, 12). */
 export function describeCoreFilters(
   form: QueryForm,
   dynamicEndpoints: ReadonlySet<string>,
@@ -24,14 +30,14 @@ export function describeCoreFilters(
     ...describeBox(leaf),
     ...describeCollection(leaf, dynamicEndpoints),
   ])
-  // A row that holds several such values has one line for them.
+  // One hint of a kind per row.
   return [...describeKeys(form), ...hints].filter(
     (hint, index, all) =>
       all.findIndex((other) => other.field === hint.field && other.word === hint.word) === index,
   )
 }
 
-const at = (
+const leafHint = (
   { parameter, field, path }: FilterLeaf,
   word: HintWord,
   values: Readonly<Record<string, string>> = {},
@@ -46,10 +52,10 @@ function describeUnion(leaf: FilterLeaf): InstanceHint[] {
   const texts = json === null ? [] : fullTextsIn(json)
   const isAsked = texts.length > 0 || rest.some((segment) => fullText.includes(segment))
   const [text] = texts
-  return isAsked ? [at(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
+  return isAsked ? [leafHint(leaf, 'text-in-union', text === undefined ? {} : { text })] : []
 }
 
-/** The full texts that stand anywhere in a union. */
+/** All full texts in a union. */
 function fullTextsIn(value: JsonValue): string[] {
   if (value.kind === 'array') return value.items.flatMap(fullTextsIn)
   if (value.kind !== 'object') return []
@@ -58,11 +64,9 @@ function fullTextsIn(value: JsonValue): string[] {
   )
 }
 
-/** Attributes that were seen to be accepted and ignored; what others do is not known. */
+/** Attributes that CORE is known to accept and ignore. */
 const ignoredAttributes = ['name', 'priceRange', 'startDate', 'endDate']
-/** Attributes that are asked for by a time only. */
-const timeStamps = ['dct:created', 'dct:modified', 'dc:touched', 'dct:deleted']
-const inTimeOnly = ['min', 'max']
+const rangeOperators = ['min', 'max']
 
 function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
   const [first, attribute = '', , operator = ''] = leaf.path
@@ -70,48 +74,39 @@ function describeAttribute(leaf: FilterLeaf): InstanceHint[] {
   if (ignoredAttributes.includes(attribute)) {
     const [text] = textsOf(leaf.value) ?? []
     return [
-      at(leaf, 'attribute-not-searchable', {
+      leafHint(leaf, 'attribute-not-searchable', {
         attribute,
         ...(text !== undefined && ['like', 'equals'].includes(operator) && { text }),
       }),
     ]
   }
-  return timeStamps.includes(attribute) && operator !== '' && !inTimeOnly.includes(operator)
-    ? [at(leaf, 'attribute-operator', { attribute, operator })]
+  return timeAttributes.includes(attribute) && operator !== '' && !rangeOperators.includes(operator)
+    ? [leafHint(leaf, 'attribute-operator', { attribute, operator })]
     : []
 }
 
-/** Without anything below them, they are refused as any known key is that gets a plain text. */
+/** A plain text as the value of such a key is refused. */
 function describeMisplaced(leaf: FilterLeaf): InstanceHint[] {
   const [root = '', ...below] = leaf.path
   if (!isMisplaced(root)) return []
   const isPlain = below.length === 0 && textsOf(leaf.value) !== null
-  return [at(leaf, isPlain ? 'filter-plain' : 'filter-misplaced')]
+  return [leafHint(leaf, isPlain ? 'filter-plain' : 'filter-misplaced')]
 }
 
-const lists = [
-  'contentId',
-  'endpointId',
-  'filterId',
-  'watchListId',
-  'classificationTreeId',
-  'creator',
-]
-
-/** Once a `notIn` was read, CORE takes an `in` behind it for one more exclusion. */
+/** After a `notIn`, CORE reads `in` as another exclusion. */
 function describeOrder(leaf: FilterLeaf, earlier: readonly FilterLeaf[]): InstanceHint[] {
   const [key = '', operator] = leaf.path
-  if (!lists.includes(key) || operator !== 'in') return []
+  if (!idKeys.includes(key) || operator !== 'in') return []
   const before = earlier.some(({ path }) => path[0] === key && path[1] === 'notIn')
-  return before ? [at(leaf, 'not-in-before-in', { key })] : []
+  return before ? [leafHint(leaf, 'not-in-before-in', { key })] : []
 }
 
-/** Members of a list must all hold: no item has two IDs. One text with commas means any of them. */
+/** List members are combined with AND, and no item has two IDs. A text with commas means OR. */
 function describeIds(leaf: FilterLeaf): InstanceHint[] {
   const [key, operator] = leaf.path
   const isList = key === 'contentId' && operator === 'in' && leaf.value.kind === 'list'
   const ids = isList ? new Set(textsOf(leaf.value)) : new Set<string>()
-  return ids.size > 1 ? [at(leaf, 'and-of-ids', { count: String(ids.size) })] : []
+  return ids.size > 1 ? [leafHint(leaf, 'and-of-ids', { count: String(ids.size) })] : []
 }
 
 const schedules = [
@@ -122,7 +117,7 @@ const schedules = [
   'hoursAvailable',
   'validitySchedule',
 ]
-const datedAttributes = [...timeStamps, ...schedules, 'uploadDate']
+const datedAttributes = [...timeAttributes, ...schedules, 'uploadDate']
 
 function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const end = leaf.path.at(-1)
@@ -134,52 +129,56 @@ function describeDate(leaf: FilterLeaf): InstanceHint[] {
   const [text] = textsOf(leaf.value) ?? [leaf.value.kind === 'json' ? leaf.value.text : '']
   if (text === undefined || isDateText(text)) return []
   const whole = wholeDate(text, end)
-  return [at(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
+  return [leafHint(leaf, 'no-date', { value: text, ...(whole !== null && { whole }) })]
 }
 
-/** Members that hold nothing are passed over: where all do, the filter lets everything through. */
+/** CORE skips blank members; if all are blank, the filter has no effect. */
 function describeBlank(leaf: FilterLeaf): InstanceHint[] {
-  // A list that holds an empty text is JSON to the form, which would leave that out.
+  // A list with an empty text is JSON here, because the form would omit that text.
   const json = jsonOf(leaf.value)
   const members = json?.kind === 'array' ? json.items : json === null ? [] : [json]
   const inJson = members.map((member) => (member.kind === 'string' ? member.value : 'other'))
   const texts = textsOf(leaf.value) ?? inJson
   const isText = fullText.includes(leaf.path.at(-1) ?? '')
   const isBlank = texts.length > 0 && texts.every((text) => text.trim() === '')
-  return isBlank ? [at(leaf, isText ? 'text-blank' : 'value-blank')] : []
+  return isBlank ? [leafHint(leaf, isText ? 'text-blank' : 'value-blank')] : []
 }
 
-/** Any text but `true` is false to CORE. */
+/** CORE reads any text but `true` as false. */
 function describeBoolean(leaf: FilterLeaf): InstanceHint[] {
   const [first, second] = leaf.path
   if (first !== 'geo' || second !== 'withGeometry') return []
   const [text = 'true'] = textsOf(leaf.value) ?? []
-  return ['true', 'false'].includes(text) ? [] : [at(leaf, 'not-boolean', { value: text })]
+  return ['true', 'false'].includes(text) ? [] : [leafHint(leaf, 'not-boolean', { value: text })]
 }
 
-/** Corners that are no numbers are no place: nothing is found. */
+/** With a coordinate that is not a number, CORE finds nothing. */
 function describeBox(leaf: FilterLeaf): InstanceHint[] {
   const [first, , shape] = leaf.path
   if (first !== 'geo' || (shape !== 'box' && shape !== 'perimeter')) return []
   const texts = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(','))
-  const odd = texts.find((text) => !/^\s*-?\d+(\.\d+)?\s*$/.test(text))
-  return odd === undefined ? [] : [at(leaf, 'no-number', { value: odd.trim() })]
+  const invalid = texts.find((text) => !/^\s*-?\d+(\.\d+)?\s*$/.test(text))
+  return invalid === undefined ? [] : [leafHint(leaf, 'no-number', { value: invalid.trim() })]
 }
 
-/** A saved search is no collection, so that nothing is in it. */
+/** A saved search is not a collection, so it finds nothing. */
 function describeCollection(leaf: FilterLeaf, dynamic: ReadonlySet<string>): InstanceHint[] {
   if (leaf.path[0] !== 'watchListId') return []
   const ids = (textsOf(leaf.value) ?? []).flatMap((text) => text.split(',')).map((id) => id.trim())
   const found = ids.find((id) => dynamic.has(id.toLowerCase()))
-  return found === undefined ? [] : [at(leaf, 'not-a-collection', { value: found })]
+  return found === undefined ? [] : [leafHint(leaf, 'not-a-collection', { value: found })]
 }
 
-/** Keys outside of the fixed set are refused; one that a nearer key was found for is asked about already. */
+/** Unknown keys are refused. Keys with a suggestion are reported elsewhere. */
 const describeKeys = (form: QueryForm): InstanceHint[] =>
   form.filters.flatMap(({ key, value }, row) => {
     const path = readFilterKey(key)
     const isAsked = key !== '' && !isEmptyValue(value)
-    if (!isAsked || isCoreFilterPath(path) || meantFilterPath(path, value.kind === 'json') !== null)
+    if (
+      !isAsked ||
+      isCoreFilterPath(path) ||
+      suggestFilterPath(path, value.kind === 'json') !== null
+    )
       return []
     return [
       hintAt({ kind: 'filter', name: key }, { part: 'filter', row, member: 'key' }, 'key-unknown', {

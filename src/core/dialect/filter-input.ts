@@ -2,10 +2,10 @@ import type { FilterDefinition } from '#core/query/filter-definition.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import { idKeys, timeAttributes } from './filter-grammar.ts'
 
-/** By what a value of one of CORE's filter keys is given (datacycle-core.md 2.2). */
+/** The input control for values of CORE's filter keys (datacycle-core.md 2.2). */
 export type FilterInput =
-  /** IDs of concepts, with or without what is below them. */
-  | { kind: 'concepts'; isWithBelow: boolean }
+  /** Concept IDs, with or without their subcategories. */
+  | { kind: 'concepts'; includesSubtree: boolean }
   | { kind: 'ids' }
   | { kind: 'date' }
   | { kind: 'numbers'; names: readonly CoordinateName[] }
@@ -19,7 +19,7 @@ const shapes: Readonly<Record<string, readonly CoordinateName[]>> = {
   box: ['west', 'south', 'east', 'north'],
 }
 
-/** null where a text, or several, is what the key takes. */
+/** null if the key takes plain texts. */
 export function filterInputOf(key: string): FilterInput | null {
   const path = readFilterKey(key)
   const [root = '', second = '', third = ''] = path
@@ -28,34 +28,38 @@ export function filterInputOf(key: string): FilterInput | null {
   switch (root) {
     case 'classifications':
     case 'dc:classification':
-      return path.length === 3 ? { kind: 'concepts', isWithBelow: last === 'withSubtree' } : null
+      return path.length === 3
+        ? { kind: 'concepts', includesSubtree: last === 'withSubtree' }
+        : null
     case 'schedule':
       return isEnd ? { kind: 'date' } : null
     case 'attribute':
-      return isEnd && timeAttributes.some((name) => name === second) ? { kind: 'date' } : null
+      return isEnd && timeAttributes.includes(second) ? { kind: 'date' } : null
     case 'geo': {
       if (second === 'withGeometry') return { kind: 'yes-no' }
       const names = path.length === 3 && Object.hasOwn(shapes, third) ? shapes[third] : undefined
       return names === undefined ? null : { kind: 'numbers', names }
     }
     default:
-      return path.length === 2 && idKeys.some((one) => one === root) ? { kind: 'ids' } : null
+      return path.length === 2 && idKeys.includes(root) ? { kind: 'ids' } : null
   }
 }
 
-/** Whether a key takes a day or a place: how far to look, which no spelling can get wrong. */
+/** True if a key takes a date or a place, which limit the result but cannot be misspelled. */
 export function isBoundKey(key: string): boolean {
   const input = filterInputOf(key)?.kind
   return input === 'date' || input === 'numbers'
 }
 
-/** The same key with what is below the concepts, where it was without, and the other way round. */
-export function turnBelow(key: string): string {
+/** Switches a concept filter between with and without subcategories. */
+export function toggleSubtree(key: string): string {
   const [root = '', side = '', depth] = readFilterKey(key)
   return renderFilterKey([root, side, depth === 'withSubtree' ? 'withoutSubtree' : 'withSubtree'])
 }
 
-/** What CORE's own rules say of a key that nobody defined: what it takes several of is always a list. */
+/**
+ * The definition that CORE's rules imply for a key: keys that take several values get a list. null if none.
+ */
 export function datacycleDefinitionOf(key: string): FilterDefinition | null {
   const input = filterInputOf(key)
   if (input === null) return null
@@ -63,7 +67,7 @@ export function datacycleDefinitionOf(key: string): FilterDefinition | null {
   return { key, label: '', send: isList ? 'list' : 'text', listMeans: null, knownValues: [] }
 }
 
-/** What a filter to offer asks for; the words stand in the page's messages. */
+/** The meaning of an offered filter; worded in i18n. */
 export type OfferedFilter =
   | 'concepts'
   | 'concepts-only'
@@ -85,7 +89,7 @@ export type OfferedFilter =
   | 'search'
   | 'creator'
 
-/** What CORE can filter by, the most used first; a filter from … to takes two keys. */
+/** CORE's filters, most used first; a range has two keys. */
 export const offeredFilters: readonly { asks: OfferedFilter; keys: readonly string[] }[] = [
   { asks: 'concepts', keys: ['classifications.in.withSubtree'] },
   { asks: 'concepts-only', keys: ['classifications.in.withoutSubtree'] },
@@ -108,7 +112,7 @@ export const offeredFilters: readonly { asks: OfferedFilter; keys: readonly stri
   { asks: 'creator', keys: ['creator.in'] },
 ]
 
-/** What an offered key asks for, and which end of it; null for any other key. */
+/** The meaning of an offered key, and which end of a range it is; null for other keys. */
 export function describeFilterKey(
   key: string,
 ): { asks: OfferedFilter; end: 'min' | 'max' | null } | null {

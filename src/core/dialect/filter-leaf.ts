@@ -6,20 +6,20 @@ import { pruneForm, type FilterRow, type ParameterValue, type QueryForm } from '
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 import type { FormField } from '#core/query/form-field.ts'
 
-/** One value that the filters send, with the whole way to it, wherever the way ends in the row. */
+/** One filter value with its complete path, across key and JSON value. */
 export interface FilterLeaf {
-  /** Behind `filter`: `['contentId', 'in']`. */
+  /** Without `filter`: `['contentId', 'in']`. */
   path: readonly string[]
   value: ParameterValue
-  /** The row that holds it. */
+  /** Index of the filter row. */
   row: number
   parameter: AskedParameter
   field: FormField
 }
 
 /**
- * What the rows send, in order: a JSON object in a row is opened, so that `contentId.in` and
- * `contentId` with `{"in":…}` are one. What is no JSON, or left out of the request, is not there.
+ * The filter values as sent, in order. JSON objects are flattened, so `contentId.in` equals `contentId` with
+ * `{"in":…}`. Omits invalid JSON and rows that are not sent.
  */
 export function readFilterLeaves(form: QueryForm): FilterLeaf[] {
   return form.filters.flatMap((row, index) => {
@@ -40,7 +40,7 @@ function leavesOf({ key, value }: FilterRow, row: number): FilterLeaf[] {
   return read.ok ? flattenJson(read.value, path).map((leaf) => ({ ...leaf, ...own })) : []
 }
 
-/** The values of a leaf as texts; null for JSON that is no list of them. */
+/** The values of a leaf as texts; null for JSON. */
 export function textsOf(value: ParameterValue): readonly string[] | null {
   switch (value.kind) {
     case 'text':
@@ -52,7 +52,7 @@ export function textsOf(value: ParameterValue): readonly string[] | null {
   }
 }
 
-/** The JSON of a leaf; null where it is a text, a list of texts, or no JSON. */
+/** The parsed JSON of a leaf; null for texts and invalid JSON. */
 export function jsonOf(value: ParameterValue): JsonValue | null {
   if (value.kind !== 'json') return null
   const read = readJson(value.text)

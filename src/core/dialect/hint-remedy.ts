@@ -5,15 +5,15 @@ import { moveToField } from '#core/query/form-fix.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { readFilterLeaves, textsOf } from './filter-leaf.ts'
 import type { InstanceHint } from './instance-hint.ts'
-import { steadyRandom } from './sort-key.ts'
+import { seededRandom } from './sort-key.ts'
 
-/** One click at a hint, and what is there after it. */
+/** A one-click fix for a hint. */
 export interface HintRemedy {
   kind: RemedyKind
-  /** What the label names. */
+  /** Values for the label. */
   values?: Readonly<Record<string, string>>
   form: QueryForm
-  /** What the connection must be written to differently for it. */
+  /** Changes of the connection's conventions that it needs. */
   conventions?: Partial<Conventions>
 }
 
@@ -30,8 +30,8 @@ export type RemedyKind =
   | 'use-name'
 
 /**
- * What a click can do about a hint: what the person probably meant, else to leave the part out that
- * has no effect. null where only the person knows.
+ * Plans a fix for a hint: what the person probably meant, else removal of the ineffective part. null if only
+ * the person can decide.
  */
 export function planRemedy(
   hint: InstanceHint,
@@ -46,7 +46,7 @@ export function planRemedy(
     case 'sort-unusable-by-schedule':
       return values.near === undefined ? leaveOut(hint, form) : sortBy(hint, form, values.near)
     case 'sort-without-seed':
-      return sortBy(hint, form, steadyRandom)
+      return sortBy(hint, form, seededRandom)
     case 'sort-without-point':
       return null
     case 'dots':
@@ -165,7 +165,7 @@ function ascending(hint: InstanceHint, form: QueryForm): HintRemedy {
   return { kind: 'leave-out', form: { ...form, sort } }
 }
 
-/** The endpoint always stands in the URL. */
+/** The endpoint is always part of the URL. */
 function canMoveToBody(
   { field }: InstanceHint,
   form: QueryForm,
@@ -176,14 +176,14 @@ function canMoveToBody(
   return !isShapePart(part) || isPartInBody(part, conventions)
 }
 
-/** The same attributes as one list over the item, of which everything else stays. */
+/** The same attributes as one flat list, which keeps all of the item's own attributes. */
 function writeOneList(form: QueryForm): HintRemedy {
   const isRootNamed = form.fields.some(({ relation }) => relation === '')
   const fields = isRootNamed ? form.fields : [{ relation: '', attributes: ['*'] }, ...form.fields]
   return { kind: 'one-list', form: { ...form, fields }, conventions: { fields: 'flat-list' } }
 }
 
-/** The text in the field that does search. */
+/** Moves the text into the full-text field. */
 function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const text = hint.values?.text ?? ''
   if (text === '' || form.q !== '') return null
@@ -191,7 +191,7 @@ function searchText(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'search-text', values: { text }, form: { ...form, q: text, filters } }
 }
 
-/** `dct:created` on a day: from that day to that day. */
+/** Turns `equals` on a day into a range of that day. */
 function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaf = readFilterLeaves(form).find(
@@ -206,7 +206,7 @@ function useRange(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   return { kind: 'from-to', form: { ...form, filters: form.filters.toSpliced(row, 1, ...ends) } }
 }
 
-/** The same filters with `in` in front, as one row each. */
+/** Reorders the filters of a key so that `in` comes first, one row each. */
 function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
   const key = hint.values?.key ?? ''
   const leaves = readFilterLeaves(form).filter(({ path }) => path[0] === key)
@@ -228,7 +228,7 @@ function putInFirst(hint: InstanceHint, form: QueryForm): HintRemedy {
   }
 }
 
-/** One text with commas: any of them (datacycle-core.md 2.2). */
+/** Joins IDs with commas, which means OR (datacycle-core.md 2.2). */
 function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
   const leaves = readFilterLeaves(form).filter((one) => one.row === row)
@@ -245,14 +245,14 @@ function joinIds(hint: InstanceHint, form: QueryForm): HintRemedy | null {
 
 function useText(hint: InstanceHint, form: QueryForm, text: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (given?.value.kind !== 'text') return null
+  const current = form.filters[row]
+  if (current?.value.kind !== 'text') return null
   const value = { kind: 'text' as const, text }
-  const filters = form.filters.with(row, { ...given, value })
+  const filters = form.filters.with(row, { ...current, value })
   return { kind: 'use-value', values: { value: text }, form: { ...form, filters } }
 }
 
-/** The name that was meant, in the field that the form has for it. */
+/** Renames an extra parameter and moves it into its form field. */
 function useName(
   hint: InstanceHint,
   form: QueryForm,
@@ -260,51 +260,51 @@ function useName(
   name: string,
 ): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (!given) return null
-  const extra = form.extra.with(row, { ...given, name })
+  const current = form.extra[row]
+  if (!current) return null
+  const extra = form.extra.with(row, { ...current, name })
   const renamed = { ...form, extra }
-  // `language` has no field of its own: there the new name is all.
+  // `language` has no form field.
   const moved = name === 'language' ? renamed : moveToField(renamed, row, conventions)
   return moved && { kind: 'use-name', values: { name }, form: moved }
 }
 
 function useLanguage(hint: InstanceHint, form: QueryForm, near: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (!given) return null
-  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text: near } })
+  const current = form.extra[row]
+  if (!current) return null
+  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text: near } })
   return { kind: 'use-value', values: { value: near }, form: { ...form, extra } }
 }
 
-/** The same values under another key. */
+/** Changes the first segment of a filter key. */
 function useKey(hint: InstanceHint, form: QueryForm, root: string): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (!given) return null
-  const [, ...rest] = readFilterKey(given.key)
+  const current = form.filters[row]
+  if (!current) return null
+  const [, ...rest] = readFilterKey(current.key)
   const key = renderFilterKey([root, ...rest])
-  const filters = form.filters.with(row, { ...given, key })
+  const filters = form.filters.with(row, { ...current, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-/** The slug as an attribute, which is searched by (datacycle-core.md 2.2). */
+/** Filters by slug as a searchable attribute (datacycle-core.md 2.2). */
 function useSlugAttribute(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.filters[row]
-  if (!given) return null
+  const current = form.filters[row]
+  if (!current) return null
   const key = 'attribute.slug.in.equals'
-  const filters = form.filters.with(row, { ...given, key })
+  const filters = form.filters.with(row, { ...current, key })
   return { kind: 'use-name', values: { name: key }, form: { ...form, filters } }
 }
 
-/** The relation that was meant, once. */
+/** Replaces a relation, without duplicates. */
 function useRelation(form: QueryForm, name: string, near: string): HintRemedy {
   const include = [...new Set(form.include.map((one) => (one === name ? near : one)))]
   return { kind: 'use-name', values: { name: near }, form: { ...form, include } }
 }
 
-/** The attribute that was meant, in the row that names the other one. */
+/** Replaces an attribute in its row. */
 function useAttribute(
   hint: InstanceHint,
   form: QueryForm,
@@ -312,28 +312,28 @@ function useAttribute(
   near: string,
 ): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.fields[row]
-  if (!given) return null
-  const attributes = [...new Set(given.attributes.map((one) => (one === name ? near : one)))]
-  const fields = form.fields.with(row, { ...given, attributes })
+  const current = form.fields[row]
+  if (!current) return null
+  const attributes = [...new Set(current.attributes.map((one) => (one === name ? near : one)))]
+  const fields = form.fields.with(row, { ...current, attributes })
   return { kind: 'use-name', values: { name: near }, form: { ...form, fields } }
 }
 
-/** The row without the names that have a minus; without any name it is gone. */
+/** Removes names with a minus, and the row if none is left. */
 function withoutMinus(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.fields[row]
-  if (!given) return null
-  const attributes = given.attributes.filter((name) => !name.startsWith('-'))
-  const rest = attributes.length === 0 ? [] : [{ ...given, attributes }]
+  const current = form.fields[row]
+  if (!current) return null
+  const attributes = current.attributes.filter((name) => !name.startsWith('-'))
+  const rest = attributes.length === 0 ? [] : [{ ...current, attributes }]
   return { kind: 'leave-out', form: { ...form, fields: form.fields.toSpliced(row, 1, ...rest) } }
 }
 
 function joinExtra(hint: InstanceHint, form: QueryForm): HintRemedy | null {
   const row = rowOf(hint.field)
-  const given = form.extra[row]
-  if (given?.value.kind !== 'list') return null
-  const text = given.value.items.filter((item) => item !== '').join(',')
-  const extra = form.extra.with(row, { ...given, value: { kind: 'text', text } })
+  const current = form.extra[row]
+  if (current?.value.kind !== 'list') return null
+  const text = current.value.items.filter((item) => item !== '').join(',')
+  const extra = form.extra.with(row, { ...current, value: { kind: 'text', text } })
   return { kind: 'use-value', values: { value: text }, form: { ...form, extra } }
 }

@@ -3,24 +3,24 @@ import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { FormField } from '#core/query/form-field.ts'
 
 /**
- * What the instance is known to do with a parameter, said at its input before anything is sent
- * (truth.md 5a). Plain data; the words stand in the page's messages under `hint.<word>`.
+ * Known behavior of the server for a parameter, shown at its field before sending (truth.md 5a). Plain data,
+ * worded in i18n under `hint.<word>`.
  */
 export interface InstanceHint<Word extends HintWord = HintWord> {
-  /** Apart from a problem of the form: the request is sound, it is the server that does something else. */
+  /** Distinguishes hints from problems of the form: the request is valid, but the server deviates. */
   severity: 'instance'
-  /** Null: it is about the endpoint. */
+  /** null for the endpoint. */
   parameter: AskedParameter | null
   field: FormField
   word: Word
-  /** Values for the words and for the remedy. */
+  /** Values for the text and for the remedy. */
   values?: Readonly<Record<string, string>>
 }
 
-/** Everything that can stand under a field. */
+/** A message at a field. */
 export type FieldNote = FieldProblem | InstanceHint
 
-/** What automation tells hints apart by (attribute `data-kind`). */
+/** Kinds of hints for automation (attribute `data-kind`). */
 export type HintKind =
   | 'unusable-sort'
   | 'first-sort-only'
@@ -48,11 +48,11 @@ export type HintKind =
 
 interface HintRule {
   kind: HintKind
-  /** The section of datacycle-core.md that it rests on; null where the connection's conventions or its answers say it. */
+  /** The supporting section of datacycle-core.md; null if based on conventions or responses. */
   section: string | null
 }
 
-/** Every hint there is, with what it rests on. */
+/** All hints with their kinds and sources. */
 export const hintRules = {
   'sort-unusable': { kind: 'unusable-sort', section: '5' },
   'sort-unusable-skipped': { kind: 'unusable-sort', section: '5' },
@@ -109,13 +109,12 @@ export const hintRules = {
 
 export type HintWord = keyof typeof hintRules
 
-/** Whether it is about the instance, and not about the form itself. */
 export const isInstanceHint = (note: FieldNote): note is InstanceHint =>
   note.severity === 'instance'
 
 /**
- * What items that obey decide against: an operator can have configured the instance. That a first criterion
- * is obeyed says nothing of a second, and of the others an answer shows nothing.
+ * Hints that are dropped if the items show the opposite, because an operator can configure the server. A
+ * response cannot disprove other hints.
  */
 const decidedByItems: readonly HintKind[] = [
   'unusable-sort',
@@ -125,11 +124,10 @@ const decidedByItems: readonly HintKind[] = [
   'unknown-relation',
 ]
 
-/** Whether a hint no longer holds once the items show that its parameter was obeyed. */
+/** True if items that obey the parameter disprove the hint. */
 export const isDecidedByItems = ({ word }: InstanceHint): boolean =>
   decidedByItems.includes(hintRules[word].kind)
 
-/** A hint at a field. */
 export const hintAt = <Word extends HintWord>(
   parameter: InstanceHint['parameter'],
   field: FormField,

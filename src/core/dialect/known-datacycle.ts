@@ -1,5 +1,5 @@
 import type { ServerKnowledge } from '#core/connection/connection.ts'
 
-/** Whether a connection is known to lead to a dataCycle CORE: its answers have shown it, whatever its conventions. */
+/** True if responses have shown that the server is dataCycle CORE, regardless of the conventions. */
 export const isKnownDatacycle = ({ server }: Pick<ServerKnowledge, 'server'>): boolean =>
   server === 'datacycle-core'

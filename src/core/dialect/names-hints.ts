@@ -4,8 +4,8 @@ import { pruneForm, type QueryForm } from '#core/query/form.ts'
 import { findNearNames } from '#core/text/near-names.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
-/** Delivered where it is asked for by name, and never seen before that (datacycle-core.md 2.3). */
-const onRequest = [
+/** Sent only if requested by name (datacycle-core.md 2.3). */
+const namesOnRequest = [
   '*',
   '@id',
   '@type',
@@ -18,7 +18,7 @@ const onRequest = [
   'dc:slugifiedName',
 ]
 
-/** What CORE does with `fields`: no object of relations, and nothing for names that no item has. */
+/** Hints for CORE about `fields`: per-relation lists, exclusions, and unknown names. */
 export function describeCoreFields(
   form: QueryForm,
   conventions: Conventions,
@@ -39,18 +39,18 @@ export function describeCoreFields(
           },
         ),
       ]
-    const minus = named.filter((name) => name.startsWith('-'))
-    if (minus.length > 0)
+    const excludedNames = named.filter((name) => name.startsWith('-'))
+    if (excludedNames.length > 0)
       return [
         hintAt(parameter, { part: 'fields', row: index, member: 'attributes' }, 'fields-minus', {
-          name: minus.join(', '),
+          name: excludedNames.join(', '),
         }),
       ]
-    // Items that `fields` cut lack what was not asked for: that says nothing.
+    // Items restricted by `fields` do not prove that a name is unknown.
     const isProvable = attributesOf(seen.uncut, relation).length > 0
     const known = attributesOf(seen.all, relation)
     const isUnseen =
-      isProvable && named.every((name) => !known.includes(name) && !onRequest.includes(name))
+      isProvable && named.every((name) => !known.includes(name) && !namesOnRequest.includes(name))
     if (!isUnseen) return []
     const field = { part: 'fields', row: index, member: 'attributes' } as const
     const [meant] = named.flatMap((name) =>
@@ -64,10 +64,10 @@ export function describeCoreFields(
   })
 }
 
-/** Relations to resolve that stood on none of the items seen so far. */
+/** Hints for CORE about included relations that no observed item had. */
 export function describeCoreInclude(form: QueryForm, seen: SeenNames): InstanceHint[] {
   const known = new Set([...seen.all.relations, ...attributesOf(seen.all, '')])
-  // Where `fields` cut all items, or none came with a relation, these were asked for without it: that says nothing.
+  // Items without any relation, or restricted by `fields`, prove nothing.
   if (seen.uncut.relations.length === 0) return []
   return pruneForm(form).include.flatMap((relation): InstanceHint[] => {
     const [root = ''] = relation.split('.')

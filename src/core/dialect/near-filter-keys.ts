@@ -2,12 +2,11 @@ import { isSameField, type FormField } from '#core/query/form-field.ts'
 import { readFilterKey, renderFilterKey } from '#core/query/filter-key.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { isCoreFilterPath, meantFilterPath } from './filter-grammar.ts'
+import { isCoreFilterPath, suggestFilterPath } from './filter-grammar.ts'
 
 /**
- * What is near the filter keys of a form that goes to a dataCycle CORE: a key that it takes is not asked
- * about, and of another the nearest that it takes is. `byName` is what the connection's own definitions
- * would ask.
+ * Suggests CORE's keys for similar but invalid filter keys. `byName` are the suggestions from the
+ * connection's own definitions, used only for keys that CORE does not know.
  */
 export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[]): FieldProblem[] {
   const isAboutKey = ({ kind }: FieldProblem) => kind === 'filter-key-near'
@@ -15,7 +14,7 @@ export function findNearCoreKeys(form: QueryForm, byName: readonly FieldProblem[
     const field: FormField = { part: 'filter', row, member: 'key' }
     const path = readFilterKey(key)
     const isOpen = value.kind === 'json'
-    const found = meantFilterPath(path, isOpen)
+    const found = suggestFilterPath(path, isOpen)
     if (found === null)
       return isCoreFilterPath(path) ? [] : byName.filter((one) => isSameField(one.field, field))
     const near = renderFilterKey(found)

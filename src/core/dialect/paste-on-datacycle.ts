@@ -11,33 +11,33 @@ import { hasOwnField, readParameterName } from '#core/query/parameter-name.ts'
 import type { ReadingNote } from '#core/query/reading.ts'
 import { decodeAgain } from '#core/url/decode-percent.ts'
 import { describeCoreExtra } from './extra-hints.ts'
-import { meantName } from './top-level-name.ts'
+import { suggestName } from './top-level-name.ts'
 
-/** A part of a pasted request that does something else on a CORE than it says. */
+/** A part of a pasted request that CORE interprets differently than written. */
 export type PastedPart =
-  /** A name that it does not read; `near` is the one that was probably meant. */
+  /** CORE ignores this name; `near` is the name that was probably meant. */
   | { kind: 'unknown-name'; name: string; near: string | null }
-  /** It drops a list, an object or a text where it wants another shape. */
+  /** CORE drops the value because it expects another shape. */
   | { kind: 'list' | 'object' | 'text'; name: string }
-  /** It finds nothing for Latin-1, and searches for the escapes of what was encoded twice. */
+  /** CORE finds nothing for Latin-1 text and searches for the literal escapes of double-encoded text. */
   | { kind: 'latin-1' | 'encoded-twice' | 'broken-escape'; name: string }
-  /** It answers 400. */
+  /** CORE answers 400 to an empty parameter. */
   | { kind: 'empty'; name: string }
-  /** It takes that of the query alone. */
+  /** Given in the URL and in the body; CORE uses only the value in the URL. */
   | { kind: 'in-both'; name: string }
-  /** It does not read the body, and sends all items. */
+  /** CORE ignores the body and returns all items. */
   | { kind: 'body'; name: string; sentAs: string | null }
 
-/** What a pasted request does on a CORE, where that is not what it says. */
+/** How CORE interprets a pasted request, where that differs from what is written. */
 export interface PasteOnCore {
   parts: readonly PastedPart[]
-  /** The form that gets the answer which the pasted request gets; null where no form does. */
+  /** The form that gets the same response as the pasted request; null if no form can. */
   asPasted: QueryForm | null
-  /** The form that asks for what the pasted request says, as far as that can be told. */
+  /** The form for what the pasted request probably means. */
   asMeant: QueryForm
 }
 
-/** A pasted request as readPasted gives it, its dates resolved. */
+/** A pasted request as `readPasted` returns it, with its relative dates resolved. */
 interface PastedForm {
   form: QueryForm
   notes: readonly ReadingNote[]
@@ -45,43 +45,45 @@ interface PastedForm {
 }
 
 /**
- * What a CORE makes of a request that was read into a form (datacycle-core.md 2.1, 2.2, 12): it drops names that it
- * does not know, lists where it wants one text, and `fields[relation]`; it reads no body that is not announced as
- * JSON, and lets the query win over it. null where the form asks for the same.
+ * Describes how CORE interprets a pasted request (datacycle-core.md 2.1, 2.2, 12): it drops unknown names,
+ * lists where it expects text, and `fields[relation]`; it ignores a body that is not declared as JSON, and
+ * prefers the URL over the body. null if the form, sent as is, gets the same response.
  */
 export function describePasteOnDatacycle(
   { form, notes, served }: PastedForm,
   conventions: Conventions,
 ): PasteOnCore | null {
-  const seen = served ?? { form, notes }
+  const asServerReads = served ?? { form, notes }
   const parts = [
     ...describeBody(notes),
-    ...seen.notes.flatMap(describePart),
-    ...describeExtra(seen),
+    ...asServerReads.notes.flatMap(describePart),
+    ...describeExtra(asServerReads),
   ]
   if (parts.length === 0) return null
   return {
     parts,
-    asPasted: parts.some(isBeyondForm) ? null : withoutMisshaped(seen.form, parts),
-    asMeant: withMeantNames(
-      withMeantTexts(withWholeItem(decodeTwice(form, notes), notes), notes),
+    asPasted: parts.some(cannotBeExpressedInForm)
+      ? null
+      : withoutMisshaped(asServerReads.form, parts),
+    asMeant: withSuggestedNames(
+      withMovedTexts(withWholeItem(undoDoubleEncoding(form, notes), notes), notes),
       conventions,
     ),
   }
 }
 
-/** Whether there is a choice: a form that does as pasted, and another one that does as meant. */
-export const isChoice = ({ asPasted, asMeant }: PasteOnCore): boolean =>
+/** True if the literal and the intended reading are different forms, so the person has to choose. */
+export const needsChoice = ({ asPasted, asMeant }: PasteOnCore): boolean =>
   asPasted !== null && !isSame(asPasted, asMeant)
 
-/** The form writes UTF-8 and no empty parameters. */
-const isBeyondForm = ({ kind }: PastedPart): boolean =>
+/** True if no form can reproduce this part: a form always writes UTF-8 and no empty parameters. */
+const cannotBeExpressedInForm = ({ kind }: PastedPart): boolean =>
   kind === 'latin-1' || kind === 'broken-escape' || kind === 'empty'
 
-/** Of a body that is not read at all, nothing stands in both. */
+/** A body that CORE ignores cannot conflict with the URL, so `in-both` notes are dropped. */
 function describeBody(notes: readonly ReadingNote[]): PastedPart[] {
-  const unread = notes.find((note) => note.kind === 'body-not-json')
-  if (unread) return [{ kind: 'body', name: 'body', sentAs: unread.sentAs }]
+  const ignoredBody = notes.find((note) => note.kind === 'body-not-json')
+  if (ignoredBody) return [{ kind: 'body', name: 'body', sentAs: ignoredBody.sentAs }]
   return notes.flatMap((note) =>
     note.kind === 'in-both' ? [{ kind: 'in-both', name: note.name }] : [],
   )
@@ -110,13 +112,15 @@ function describePart(note: ReadingNote): PastedPart[] {
 }
 
 function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedPart[] {
-  const twice = new Set(notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])))
-  return describeCoreExtra(form, null).flatMap(({ word, values = {} }): PastedPart[] => {
+  const encodedTwice = new Set(
+    notes.flatMap((note) => (note.kind === 'encoded-twice' ? note.name : [])),
+  )
+  return describeCoreExtra(form, null).flatMap(({ word: hintWord, values = {} }): PastedPart[] => {
     const { name = '', near = null } = values
-    switch (word) {
+    switch (hintWord) {
       case 'name-dropped':
-        // That it is encoded twice says more.
-        return twice.has(name) ? [] : [{ kind: 'unknown-name', name, near }]
+        // Already reported as encoded twice, which is more precise.
+        return encodedTwice.has(name) ? [] : [{ kind: 'unknown-name', name, near }]
       case 'list-dropped':
         return [{ kind: 'list', name }]
       case 'object-dropped':
@@ -134,7 +138,7 @@ function describeExtra({ form, notes }: Required<PastedForm>['served']): PastedP
   })
 }
 
-/** Without what the server does not read and the form would write so that it counts. */
+/** Drops parameters that CORE ignores as pasted but would honor in the form's spelling. */
 function withoutMisshaped(form: QueryForm, parts: readonly PastedPart[]): QueryForm {
   const names = parts.flatMap(({ kind, name }) =>
     kind === 'list' || kind === 'object' ? name : [],
@@ -149,33 +153,36 @@ function withoutMisshaped(form: QueryForm, parts: readonly PastedPart[]): QueryF
   }
 }
 
-/** Attributes of a relation leave the item itself whole, as documented; one list over the item would not. */
+/**
+ * `fields[relation]` does not restrict the item's own attributes; one flat list would. So `*` is added for
+ * the item.
+ */
 function withWholeItem(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
-  const isOfRelations = notes.some(
+  const hasRelationFields = notes.some(
     (note) =>
       note.kind === 'written-differently' &&
       note.shape !== undefined &&
       relationOf(note.name) !== null,
   )
   const isRootNamed = form.fields.some(({ relation }) => relation === '')
-  return isOfRelations && !isRootNamed
+  return hasRelationFields && !isRootNamed
     ? { ...form, fields: [{ relation: '', attributes: ['*'] }, ...form.fields] }
     : form
 }
 
-/** `filter=Velden` and `page=2`, where the form has nothing else there. */
-const withMeantTexts = (form: QueryForm, notes: readonly ReadingNote[]): QueryForm =>
-  notes.reduce((made, note) => {
-    if (note.kind !== 'text-for-object') return made
+/** Moves the text of `filter=Velden` and `page=2` to full text and page number, if these are not set. */
+const withMovedTexts = (form: QueryForm, notes: readonly ReadingNote[]): QueryForm =>
+  notes.reduce((result, note) => {
+    if (note.kind !== 'text-for-object') return result
     if (note.name === 'filter')
-      return made.q === '' && made.filters.length === 0 ? { ...made, q: note.text } : made
-    return made.pageNumber === '' && /^\d+$/.test(note.text)
-      ? { ...made, pageNumber: note.text }
-      : made
+      return result.q === '' && result.filters.length === 0 ? { ...result, q: note.text } : result
+    return result.pageNumber === '' && /^\d+$/.test(note.text)
+      ? { ...result, pageNumber: note.text }
+      : result
   }, form)
 
-/** What was encoded twice, as it stood before the second time. */
-function decodeTwice(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
+/** Decodes all texts of the form once more if some were encoded twice. */
+function undoDoubleEncoding(form: QueryForm, notes: readonly ReadingNote[]): QueryForm {
   if (!notes.some(({ kind }) => kind === 'encoded-twice')) return form
   const decode = (text: string) => decodeAgain(text) ?? text
   const decodeNames = (names: readonly string[]) =>
@@ -209,35 +216,35 @@ function mapTexts(value: ParameterValue, change: (text: string) => string): Para
   }
 }
 
-/** Each parameter without a field under the name and in the shape that counts, where that place is free. */
-const withMeantNames = (form: QueryForm, conventions: Conventions): QueryForm =>
-  form.extra.reduce((made, row) => moveRow(made, row, conventions) ?? made, form)
+/** Renames and reshapes each extra parameter to what CORE reads, unless the target is already set. */
+const withSuggestedNames = (form: QueryForm, conventions: Conventions): QueryForm =>
+  form.extra.reduce((result, row) => moveRow(result, row, conventions) ?? result, form)
 
-/** null where nothing is near, or something else stands there already. */
+/** null if the row is empty or its target is already set. */
 function moveRow(form: QueryForm, row: ExtraRow, conventions: Conventions): QueryForm | null {
   const at = form.extra.indexOf(row)
   if (at < 0 || row.name === '' || isEmptyValue(row.value)) return null
   const path = readParameterName(row.name)
-  const name = meantName(path) ?? row.name
-  const meant = { name, value: isOneText(name) ? asOneText(row.value) : row.value }
+  const name = suggestName(path) ?? row.name
+  const meant = { name, value: isCommaSeparated(name) ? joinWithCommas(row.value) : row.value }
   const extra = form.extra.with(at, meant)
   if (!hasOwnField(readParameterName(name), conventions))
     return extra.some((one, index) => index !== at && one.name === name) ? null : { ...form, extra }
   const moved = moveToField({ ...form, extra }, at, conventions)
-  return moved !== null && isKept(form, moved) ? moved : null
+  return moved !== null && isLossless(form, moved) ? moved : null
 }
 
-const isOneText = (name: string): boolean => name === 'language' || name === 'fields'
+const isCommaSeparated = (name: string): boolean => name === 'language' || name === 'fields'
 
-/** Several languages or attributes are one text with commas. */
-function asOneText(value: ParameterValue): ParameterValue {
+/** Joins a list with commas. */
+function joinWithCommas(value: ParameterValue): ParameterValue {
   return value.kind === 'list'
     ? { kind: 'text', text: value.items.filter((item) => item !== '').join(',') }
     : value
 }
 
-/** Whether nothing was overwritten or stands there twice. */
-function isKept(before: QueryForm, after: QueryForm): boolean {
+/** True if the move overwrote nothing and created no duplicates. */
+function isLossless(before: QueryForm, after: QueryForm): boolean {
   const isOnce = (names: readonly string[]) => new Set(names).size === names.length
   return (
     (before.q === '' || before.q === after.q) &&
@@ -250,7 +257,7 @@ function isKept(before: QueryForm, after: QueryForm): boolean {
   )
 }
 
-/** The relation in `fields[image]`; '' for a list of the item's own attributes. */
+/** The relation in `fields[image]`; '' for `fields`, null for any other name. */
 const relationOf = (name: string): string | null => {
   if (name === 'fields') return ''
   return /^fields\[(.*)\]$/.exec(name)?.[1] ?? null

@@ -11,11 +11,10 @@ import {
 } from '#core/query/form.ts'
 
 /**
- * The form that means under other conventions what this one meant under its own: attributes of a relation
- * leave the item itself whole, and values of which any was enough stay so.
+ * Rewrites a form so that it means the same under other conventions: attributes of a relation do not restrict
+ * the item itself, and OR lists stay OR lists.
  *
- * Only what the form says by its shape is rewritten. A key with a definition of its own keeps its values,
- * and so does a body typed by hand, which is no form.
+ * Filters with their own definition and hand-typed bodies stay unchanged.
  */
 export function rewriteForm(
   form: QueryForm,
@@ -32,14 +31,14 @@ export function rewriteForm(
   }
 }
 
-/** A list over the item has its field in the form now. */
+/** Moves an extra `fields` parameter into the form's field. */
 function withFlatFields(form: QueryForm, to: Conventions): QueryForm {
   const whole = { ...form, fields: withWholeItem(form.fields) }
   const at = form.extra.findIndex(({ name, value }) => name === 'fields' && !isEmptyValue(value))
   return moveToField(whole, at, to) ?? whole
 }
 
-/** One list over the item would drop what it does not name. */
+/** Adds `*` for the item, because one flat list drops everything else. */
 function withWholeItem(fields: readonly FieldsRow[]): readonly FieldsRow[] {
   const isNeeded =
     fields.some(({ attributes }) => attributes.some((name) => name !== '')) &&
@@ -47,7 +46,7 @@ function withWholeItem(fields: readonly FieldsRow[]): readonly FieldsRow[] {
   return isNeeded ? [{ relation: '', attributes: ['*'] }, ...fields] : fields
 }
 
-/** One text with commas is any of them on CORE (datacycle-core.md 2.2), still as a member of a list. */
+/** Joins values with commas, which means OR on CORE (datacycle-core.md 2.2), as the only member of a list. */
 function joinValues(row: FilterRow, definitions: readonly FilterDefinition[]): FilterRow {
   const means = findDefinition(definitions, row.key)?.listMeans ?? null
   if (means !== null || row.value.kind !== 'list') return row

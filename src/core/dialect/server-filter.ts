@@ -5,26 +5,25 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import type { FilterRow, QueryForm } from '#core/query/form.ts'
 import { timeAttributes } from './filter-grammar.ts'
 
-/** One filter that asks for what a cell shows. */
+/** A filter for a value of a cell. */
 export interface FilterChoice {
-  /** The value as people read it. */
+  /** Display text of the value. */
   label: string
   rows: readonly FilterRow[]
 }
 
-/** Whether the server can be asked for items with the value of a cell. */
+/** Whether the server can filter by the value of a cell. */
 export type ServerFilter =
-  /** One choice for each value; at least one. */
+  /** One choice per value; at least one. */
   | { kind: 'known'; choices: readonly FilterChoice[] }
-  /** There is no value, or none that a filter could name; no filter key of the attribute is known. */
+  /** No value that can be filtered, or no known filter key for the attribute. */
   | { kind: 'refused'; reason: 'no-value' | 'no-key' }
 
 type Definition = Pick<FilterDefinition, 'key' | 'send' | 'knownValues'>
 
 /**
- * Reads which filter asks for the value of a cell: by the connection's own definitions, else by the keys that
- * every CORE has (datacycle-core.md 2.2). An attribute that a CORE may or may not search is not offered: it
- * would be ignored without a word.
+ * Finds filters for the values of a cell, by the connection's definitions, else by CORE's standard keys
+ * (datacycle-core.md 2.2). Attributes that CORE may ignore silently are not offered.
  */
 export function readServerFilter(
   path: ColumnPath,
@@ -46,13 +45,13 @@ export function readServerFilter(
   return choices.length > 0 ? { kind: 'known', choices } : { kind: 'refused', reason: 'no-key' }
 }
 
-/** The form with that filter in place of another one by the same key, from its first page on. */
+/** Returns the form with this filter instead of those with the same keys, at page 1. */
 export function filterOnServer(form: QueryForm, { rows }: FilterChoice): QueryForm {
   const others = form.filters.filter(({ key }) => rows.every((row) => row.key !== key))
   return { ...form, filters: [...others, ...rows], pageNumber: '' }
 }
 
-/** The form with these words in its full text, beside those that it has, from its first page on. */
+/** Returns the form with words added to its full text, at page 1. */
 export const searchOnServer = (form: QueryForm, words: string): QueryForm => ({
   ...form,
   q: [form.q.trim(), words.trim()].filter((one) => one !== '').join(' '),
@@ -60,29 +59,29 @@ export const searchOnServer = (form: QueryForm, words: string): QueryForm => ({
 })
 
 interface Value {
-  /** As a filter names it. */
+  /** The value as sent in a filter. */
   text: string
   label: string
   isConcept: boolean
 }
 
-const plain = (text: string): Value => ({ text, label: text, isConcept: false })
+const plainValue = (text: string): Value => ({ text, label: text, isConcept: false })
 
-/** A text that was cut for the cell is not the value any more. */
+/** Truncated texts are not values. */
 function valuesOf(cell: Cell): Value[] {
   switch (cell.kind) {
     case 'text':
-      return cell.isWhole ? [plain(cell.text)] : []
+      return cell.isWhole ? [plainValue(cell.text)] : []
     case 'date':
     case 'date-time':
     case 'email':
-      return [plain(cell.text)]
+      return [plainValue(cell.text)]
     case 'number':
-      return [plain(cell.source)]
+      return [plainValue(cell.source)]
     case 'boolean':
-      return [plain(String(cell.value))]
+      return [plainValue(String(cell.value))]
     case 'url':
-      return cell.link === null ? [] : [plain(cell.link.address)]
+      return cell.link === null ? [] : [plainValue(cell.link.address)]
     case 'relations':
       return cell.related.map(({ id, label, isConcept }) => ({
         text: id,
@@ -101,7 +100,7 @@ function valuesOf(cell: Cell): Value[] {
   }
 }
 
-/** The attribute that a key asks about: `category`, `attribute.description.in.like`. */
+/** The attribute of a filter key: `category`, `attribute.description.in.like`; null for others. */
 function attributeOf(path: readonly string[]): string | null {
   const [first = '', name = '', side, how] = path
   if (path.length === 1) return first
@@ -109,13 +108,13 @@ function attributeOf(path: readonly string[]): string | null {
   return isOwn && (how === 'equals' || how === 'like') ? name : null
 }
 
-/** A definition that lists values by name may know the value under another spelling. */
+/** Known values of a definition may match by label. */
 function definedRows({ key, send, knownValues }: Definition, { text, label }: Value): FilterRow[] {
   const listed =
     knownValues.find((one) => one.value === text) ?? knownValues.find((one) => one.label === label)
   const value = listed?.value ?? text
   if (send === 'list') return [{ key, value: { kind: 'list', items: [value] } }]
-  // Written with commas it would be several values.
+  // A value with commas would be read as several values.
   if (send === 'commas' && value.includes(',')) return []
   return [{ key, value: { kind: 'text', text: value } }]
 }
@@ -125,8 +124,8 @@ function coreRows(name: string, cell: Cell, { text, isConcept }: Value): FilterR
   if (name === '@id') return anyOf('contentId.in')
   if (isConcept) return anyOf('classifications.in.withSubtree')
   const isTime = cell.kind === 'date' || cell.kind === 'date-time'
-  if (!isTime || !timeAttributes.some((one) => one === name)) return []
-  // A day covers the whole day: to the millisecond nobody asks.
+  if (!isTime || !timeAttributes.includes(name)) return []
+  // Filters by the whole day.
   const day = { kind: 'text', text: text.slice(0, 10) } as const
   return ['min', 'max'].map((end) => ({ key: `attribute.${name}.in.${end}`, value: day }))
 }

@@ -2,24 +2,24 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { QueryForm } from '#core/query/form.ts'
 import { readSortKey } from './sort-key.ts'
 
-/** Whether the server can be asked to sort by what a column shows. */
+/** Whether the server can sort by a column. */
 export type ServerSort =
   | { kind: 'known'; key: string }
   | {
       kind: 'refused'
       reason:
-        /** It is an attribute of something within the item. */
+        /** A nested attribute. */
         | 'nested'
-        /** CORE takes a fixed set of keys (datacycle-core.md 5). */
+        /** CORE has a fixed set of sort keys (datacycle-core.md 5). */
         | 'no-key'
-        /** Nobody has said that the instance can; it may. */
+        /** Unknown whether the server supports it. */
         | 'not-known'
     }
 
-/** api.md 2.1 names two attributes that are fit to sort by. */
+/** The sortable attributes named in api.md 2.1. */
 const documentedKeys = ['startDate', 'created']
 
-/** Reads whether a column's own attribute is a key to sort by. `obeyed`: keys that an answer was seen to be sorted by. */
+/** Checks if a column is a sort key. `obeyed`: keys by which a response was actually sorted. */
 export function readServerSort(
   path: ColumnPath,
   known: { isDatacycle: boolean; obeyed: readonly string[] },
@@ -36,13 +36,13 @@ export function readServerSort(
     : { kind: 'refused', reason: 'not-known' }
 }
 
-/** What sorting by that key does next: the other way round where it is the first one already. */
+/** The next direction for a sort key: toggles if it is the first key already. */
 export function nextDirection({ sort }: QueryForm, key: string): 'ascending' | 'descending' {
   const [first] = sort
   return first?.attribute === key && first.direction === 'ascending' ? 'descending' : 'ascending'
 }
 
-/** The form sorted by that key alone, from its first page on. */
+/** Returns the form sorted by that key only, at page 1. */
 export const sortOnServer = (form: QueryForm, key: string): QueryForm => ({
   ...form,
   sort: [{ attribute: key, direction: nextDirection(form, key) }],

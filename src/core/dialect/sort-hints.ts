@@ -1,31 +1,31 @@
 import { readFilterKey } from '#core/query/filter-key.ts'
 import { isEmptyValue, type QueryForm, type SortCriterion } from '#core/query/form.ts'
 import { hintAt, type HintWord, type InstanceHint } from './instance-hint.ts'
-import { hasOneDirection, meantSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
+import { hasOneDirection, suggestSortKey, readSortKey, type SortKeyUse } from './sort-key.ts'
 
 interface Criterion extends SortCriterion {
   index: number
 }
 
-const filled = ({ sort }: QueryForm): Criterion[] =>
+const filledCriteria = ({ sort }: QueryForm): Criterion[] =>
   sort
     .map((criterion, index) => ({ ...criterion, index }))
     .filter(({ attribute }) => attribute !== '')
 
-const at = ({ attribute, index }: Criterion, word: HintWord, values = {}): InstanceHint =>
+const sortHint = ({ attribute, index }: Criterion, word: HintWord, values = {}): InstanceHint =>
   hintAt({ kind: 'sort' }, { part: 'sort', row: index, member: 'attribute' }, word, {
     name: attribute,
     ...values,
   })
 
-/** A name that stands above already has its own words. */
+/** Repeated names get only one hint. */
 const isRepeated = (criteria: readonly Criterion[], { attribute, index }: Criterion): boolean =>
   criteria.some((earlier) => earlier.index < index && earlier.attribute === attribute)
 
-/** What of a request orders its items where no sort does (datacycle-core.md 5). */
+/** A filter that orders the items if no sort does (datacycle-core.md 5). */
 type FilterOrder = 'text' | 'place' | 'schedule'
 
-/** The filters that CORE orders by itself, the one that counts first. */
+/** The filters by which CORE orders, in their precedence. */
 function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
   const asked = filters
     .filter(({ value }) => !isEmptyValue(value))
@@ -39,7 +39,7 @@ function filterOrders({ q, filters }: QueryForm): FilterOrder[] {
   ]
 }
 
-/** What CORE does with a criterion of this request; some keys need a filter to sort by. */
+/** How CORE uses a criterion in this request; some keys need a filter. */
 function useOf(
   { attribute }: Criterion,
   orders: readonly FilterOrder[],
@@ -50,80 +50,83 @@ function useOf(
   return use
 }
 
-const isPassedOver = (use: ReturnType<typeof useOf>): boolean =>
+const isSkipped = (use: ReturnType<typeof useOf>): boolean =>
   use === 'unusable' || use === 'needs-text' || use === 'needs-place'
 
 /**
- * What CORE does with a sort: it takes the first criterion that it can use, and nothing else. Where
- * it can use none, the full text, the place or the dates of the filters order the items; without
- * those there is no order left at all, and pages repeat and lose items (datacycle-core.md 5).
+ * Hints for CORE about the sort: it uses only the first usable criterion. If there is none, full text, place
+ * or dates of the filters order the items; without those, pages repeat and lose items (datacycle-core.md 5).
  */
 export function describeCoreSort(form: QueryForm): InstanceHint[] {
-  const criteria = filled(form)
+  const criteria = filledCriteria(form)
   const orders = filterOrders(form)
-  const [instead] = orders
-  const used = criteria.find((criterion) => !isPassedOver(useOf(criterion, orders)))
+  const [fallbackOrder] = orders
+  const used = criteria.find((criterion) => !isSkipped(useOf(criterion, orders)))
   return criteria.flatMap((criterion): InstanceHint[] => {
     if (isRepeated(criteria, criterion)) return []
     if (used && criterion.index > used.index)
-      return [at(criterion, 'sort-further', { used: used.attribute })]
+      return [sortHint(criterion, 'sort-further', { used: used.attribute })]
     const use = useOf(criterion, orders)
     switch (use) {
       case 'usable':
       case 'by-text':
       case 'by-place':
         return hasOneDirection(criterion.attribute) && criterion.direction === 'descending'
-          ? [at(criterion, 'sort-direction')]
+          ? [sortHint(criterion, 'sort-direction')]
           : []
       case 'needs-text':
       case 'needs-place':
-        if (used) return [at(criterion, `sort-${use}-skipped`, { used: used.attribute })]
-        return [at(criterion, instead === undefined ? `sort-${use}` : `sort-${use}-ordered`)]
+        if (used) return [sortHint(criterion, `sort-${use}-skipped`, { used: used.attribute })]
+        return [
+          sortHint(criterion, fallbackOrder === undefined ? `sort-${use}` : `sort-${use}-ordered`),
+        ]
       case 'new-each-time':
-        return [at(criterion, 'sort-without-seed')]
+        return [sortHint(criterion, 'sort-without-seed')]
       case 'no-point':
-        return [at(criterion, 'sort-without-point')]
+        return [sortHint(criterion, 'sort-without-point')]
       case 'unusable': {
-        const near = meantSortKey(criterion.attribute)
-        if (used) return [at(criterion, 'sort-unusable-skipped', { used: used.attribute })]
+        const near = suggestSortKey(criterion.attribute)
+        if (used) return [sortHint(criterion, 'sort-unusable-skipped', { used: used.attribute })]
         const word =
-          instead === undefined ? 'sort-unusable' : (`sort-unusable-by-${instead}` as const)
-        return [at(criterion, word, near === null ? {} : { near })]
+          fallbackOrder === undefined
+            ? 'sort-unusable'
+            : (`sort-unusable-by-${fallbackOrder}` as const)
+        return [sortHint(criterion, word, near === null ? {} : { near })]
       }
     }
   })
 }
 
-/** What the connection's conventions say where the server is not known. */
+/** Hints by convention, for servers of an unknown type. */
 export function describeFirstSortOnly(form: QueryForm): InstanceHint[] {
-  const criteria = filled(form)
+  const criteria = filledCriteria(form)
   const [used] = criteria
   return criteria
     .slice(1)
     .filter((criterion) => !isRepeated(criteria, criterion))
     .map((criterion) =>
-      at(criterion, 'sort-further-by-convention', { used: used?.attribute ?? '' }),
+      sortHint(criterion, 'sort-further-by-convention', { used: used?.attribute ?? '' }),
     )
 }
 
-/** The criterion that CORE sorts by; null where it can use none, or none is asked for. */
+/** The criterion that CORE uses; null if there is none. */
 export function readUsedCriterion(form: QueryForm): SortCriterion | null {
   const orders = filterOrders(form)
-  return filled(form).find((criterion) => !isPassedOver(useOf(criterion, orders))) ?? null
+  return filledCriteria(form).find((criterion) => !isSkipped(useOf(criterion, orders))) ?? null
 }
 
-/** Why CORE is left without any order by this sort, so that its pages do not fit together; null where it is not. */
+/** Why this sort leaves CORE's items unordered, so that pages repeat or skip items; null if it does not. */
 export function readLostOrder(form: QueryForm): 'core-unusable' | 'core-random' | null {
-  const criteria = filled(form)
+  const criteria = filledCriteria(form)
   const orders = filterOrders(form)
   const uses = criteria.map((criterion) => useOf(criterion, orders))
-  const used = uses.find((use) => !isPassedOver(use))
+  const used = uses.find((use) => !isSkipped(use))
   if (criteria.length > 0 && used === undefined) return orders.length === 0 ? 'core-unusable' : null
   return used === 'new-each-time' ? 'core-random' : null
 }
 
 export const losesOrder = (form: QueryForm): boolean => readLostOrder(form) !== null
 
-/** Whether a sort shuffles each page anew, as no server's pages survive. */
+/** True if each request is shuffled anew, so that pages never fit together. */
 export const isShuffled = ({ sort }: QueryForm): boolean =>
   sort.some(({ attribute }) => attribute === 'random')

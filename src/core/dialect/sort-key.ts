@@ -1,18 +1,18 @@
-/** What dataCycle CORE does with a key to sort by (datacycle-core.md 5). */
+/** How dataCycle CORE uses a sort key (datacycle-core.md 5). */
 export type SortKeyUse =
   | 'usable'
-  /** Orders by how well the full text fits: only where there is one. */
+  /** By full-text relevance; needs a full text. */
   | 'by-text'
-  /** Orders by the distance from the place of a filter: only where there is one. */
+  /** By distance from the place of a filter; needs such a filter. */
   | 'by-place'
-  /** A new order with each request, so that pages do not fit together. */
+  /** A new random order for each request. */
   | 'new-each-time'
-  /** A distance from a point that is none: the server answers 500. */
+  /** A distance from an invalid point: the server answers 500. */
   | 'no-point'
-  /** Ignored without a word; alone it takes the default order along. */
+  /** Ignored silently; alone it also disables the default order. */
   | 'unusable'
 
-/** Keys that stand alone. */
+/** Keys without arguments. */
 const plainKeys = [
   'name',
   'dct:created',
@@ -23,14 +23,14 @@ const plainKeys = [
   'proximity.in_occurrence',
 ]
 
-/** Keys that a filter of the request gives their meaning. */
+/** Keys that need a filter. */
 const keysByFilter: Readonly<Record<string, 'by-text' | 'by-place'>> = {
   similarity: 'by-text',
   'proximity.geographic': 'by-place',
   'proximity.in_occurrence_with_distance': 'by-place',
 }
 
-/** Keys with something in parentheses. */
+/** Keys with arguments in parentheses. */
 const callableKeys = [
   'random',
   'proximity.geographic_with',
@@ -41,8 +41,8 @@ const callableKeys = [
 ]
 
 /**
- * What CORE as delivered does with a key. Case does not matter there, and a plus is nothing. An
- * operator can allow further keys (`sortable.advanced_attributes`), which no answer tells.
+ * How CORE uses a key by default. Case and a leading plus are ignored. An operator can allow further keys
+ * (`sortable.advanced_attributes`), which no response shows.
  */
 export function readSortKey(attribute: string): SortKeyUse {
   const key = attribute.trim().replace(/^\+/, '').toLowerCase()
@@ -56,17 +56,17 @@ export function readSortKey(attribute: string): SortKeyUse {
   return name !== 'proximity.geographic_with' || isPoint(inside) ? 'usable' : 'no-point'
 }
 
-/** Whether a minus in front of the key changes nothing (datacycle-core.md 12). */
+/** True if a leading minus has no effect (datacycle-core.md 12). */
 export const hasOneDirection = (attribute: string): boolean =>
   ['default', 'proximity.intime'].includes(attribute.trim().toLowerCase())
 
-/** Longitude and latitude, in this order. */
+/** True for longitude and latitude, in this order. */
 const isPoint = (text: string): boolean => /^\s*-?\d+(\.\d+)?\s*,\s*-?\d+(\.\d+)?\s*$/.test(text)
 
-/** A seed as the manual shows it: it must lie between -1 and 1. */
-export const steadyRandom = 'random(0.43)'
+/** With the seed of the manual; it must be between -1 and 1. */
+export const seededRandom = 'random(0.43)'
 
-/** What a key to offer sorts by; the words stand in the page's messages. */
+/** The meaning of an offered sort key; worded in i18n. */
 export type OfferedSort = 'name' | 'created' | 'modified' | 'random' | 'distance' | 'in-time'
 
 export interface OfferedSortKey {
@@ -74,18 +74,18 @@ export interface OfferedSortKey {
   sortsBy: OfferedSort
 }
 
-/** The keys that are worth offering on a CORE, the most used first. */
+/** CORE's useful sort keys, most used first. */
 export const offeredSortKeys: readonly OfferedSortKey[] = [
   { key: 'name', sortsBy: 'name' },
   { key: 'dct:created', sortsBy: 'created' },
   { key: 'dct:modified', sortsBy: 'modified' },
   { key: 'proximity.inTime', sortsBy: 'in-time' },
   { key: 'proximity.geographic_with(lon,lat)', sortsBy: 'distance' },
-  { key: steadyRandom, sortsBy: 'random' },
+  { key: seededRandom, sortsBy: 'random' },
 ]
 
-/** Names that people and api.md use for something that CORE sorts by under another key. */
-const meant: Readonly<Record<string, string>> = {
+/** Names that people and api.md use for CORE's sort keys. */
+const synonyms: Readonly<Record<string, string>> = {
   created: 'dct:created',
   createdat: 'dct:created',
   datecreated: 'dct:created',
@@ -102,9 +102,9 @@ const meant: Readonly<Record<string, string>> = {
   enddate: 'proximity.inTime',
   eventschedule: 'proximity.inTime',
   distance: 'proximity.geographic',
-  rand: steadyRandom,
+  rand: seededRandom,
 }
 
-/** The key that was probably meant; null where nothing is near. */
-export const meantSortKey = (attribute: string): string | null =>
-  meant[attribute.trim().replace(/^\+/, '').toLowerCase()] ?? null
+/** The suggested key for a name; null if there is none. */
+export const suggestSortKey = (attribute: string): string | null =>
+  synonyms[attribute.trim().replace(/^\+/, '').toLowerCase()] ?? null

@@ -1,26 +1,27 @@
 import type { QueryForm } from '#core/query/form.ts'
 import { hintAt, type InstanceHint } from './instance-hint.ts'
 
-/** Signs with a meaning in other searches, and what CORE makes of them (datacycle-core.md 2.2, all of it seen). */
-const findsNothing = /[*|]|:[A-D]\b/
-const meansNothing = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
-const wordOfSearches = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
+/** Operators of other search engines, by their effect in CORE (datacycle-core.md 2.2, all observed). */
+const noResultPattern = /[*|]|:[A-D]\b/
+const ignoredPattern = /(?:^|\s)[-!](?=\S)|["“”„()[\]]/
+const operatorWordPattern = /(?:^|\s)(OR|AND|NOT|ODER|UND|NICHT)(?=\s|$)/
 
-/** What CORE does with a full text that is written as for another search. */
+/** Hints for CORE about search operators in the full text. */
 export function describeCoreText({ q }: QueryForm): InstanceHint[] {
   if (q === '') return []
   if (q.trim() === '') return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-blank')]
-  const [stop] = findsNothing.exec(q) ?? []
-  const [, word] = wordOfSearches.exec(q) ?? []
-  const [idle] = meansNothing.exec(q) ?? []
+  const [noResultOperator] = noResultPattern.exec(q) ?? []
+  const [, operatorWord] = operatorWordPattern.exec(q) ?? []
+  const [ignoredOperator] = ignoredPattern.exec(q) ?? []
   const near = withoutOperators(q)
   const values = (name: string) => ({ name: name.trim(), ...(near !== '' && { near }) })
-  if (stop !== undefined)
-    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-finds-nothing', values(stop))]
-  if (word !== undefined) return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-word', values(word))]
-  return idle === undefined
+  if (noResultOperator !== undefined)
+    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-finds-nothing', values(noResultOperator))]
+  if (operatorWord !== undefined)
+    return [hintAt({ kind: 'q' }, { part: 'q' }, 'text-word', values(operatorWord))]
+  return ignoredOperator === undefined
     ? []
-    : [hintAt({ kind: 'q' }, { part: 'q' }, 'text-operator', values(idle))]
+    : [hintAt({ kind: 'q' }, { part: 'q' }, 'text-operator', values(ignoredOperator))]
 }
 
 const withoutOperators = (q: string): string =>

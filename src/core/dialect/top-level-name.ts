@@ -1,8 +1,8 @@
-/** How CORE wants a name at the top of a request: as one text, as an object, or either way. */
+/** The shape that CORE expects for a top-level parameter. */
 type Shape = 'text' | 'object' | 'any'
 
-/** The names that CORE reads at the top; all others it drops without a word (datacycle-core.md 2.1). */
-const readNames: Readonly<Record<string, Shape>> = {
+/** Top-level names that CORE reads; it drops all others silently (datacycle-core.md 2.1). */
+const knownNames: Readonly<Record<string, Shape>> = {
   token: 'text',
   filter: 'object',
   include: 'text',
@@ -30,8 +30,8 @@ const readNames: Readonly<Record<string, Shape>> = {
   sl: 'any',
 }
 
-/** Read, and used by other lists than that of an endpoint's items: what they might be meant for there. */
-const withoutEffect: Readonly<Record<string, string | null>> = {
+/** Names that CORE reads but does not use for lists of items, with the parameter that was probably meant. */
+const unusedNames: Readonly<Record<string, string | null>> = {
   search: 'filter[q]',
   limit: 'page[size]',
   weight: null,
@@ -43,23 +43,23 @@ const withoutEffect: Readonly<Record<string, string | null>> = {
   conceptLanguage: null,
 }
 
-/** Whether a name is taken and does nothing to a list of items, and what it was probably meant for. */
+/** Returns an object if a name has no effect on a list of items; `near` is the suggested name. */
 export const readNameWithoutEffect = (name: string): { near: string | null } | null =>
-  Object.hasOwn(withoutEffect, name) ? { near: withoutEffect[name] ?? null } : null
+  Object.hasOwn(unusedNames, name) ? { near: unusedNames[name] ?? null } : null
 
-/** What CORE does with a name at the top that is given in this shape. */
+/** How CORE treats a top-level name of this shape. */
 export function readTopLevelName(
   name: string,
-  given: 'text' | 'list' | 'object',
+  givenShape: 'text' | 'list' | 'object',
 ): 'read' | 'unknown' | 'list-dropped' | 'object-dropped' | 'text-dropped' {
-  const wanted = Object.hasOwn(readNames, name) ? readNames[name] : undefined
-  if (wanted === undefined) return 'unknown'
-  if (wanted === 'text' && given !== 'text') return `${given}-dropped`
-  return wanted === 'object' && given !== 'object' ? 'text-dropped' : 'read'
+  const expectedShape = Object.hasOwn(knownNames, name) ? knownNames[name] : undefined
+  if (expectedShape === undefined) return 'unknown'
+  if (expectedShape === 'text' && givenShape !== 'text') return `${givenShape}-dropped`
+  return expectedShape === 'object' && givenShape !== 'object' ? 'text-dropped' : 'read'
 }
 
-/** Names that people write for something that the form has a field for. */
-const meant: Readonly<Record<string, string>> = {
+/** Common names for parameters that have a form field. */
+const synonyms: Readonly<Record<string, string>> = {
   filters: 'filter',
   includes: 'include',
   field: 'fields',
@@ -81,9 +81,9 @@ const meant: Readonly<Record<string, string>> = {
   query: 'filter[q]',
 }
 
-/** The whole name that was probably meant (`filters[q]`: `filter[q]`); null where nothing is near. */
-export function meantName(path: readonly string[]): string | null {
+/** The suggested name (`filters[q]`: `filter[q]`); null if there is none. */
+export function suggestName(path: readonly string[]): string | null {
   const [first = '', ...rest] = path
-  const root = meant[first.toLowerCase()]
+  const root = synonyms[first.toLowerCase()]
   return root === undefined ? null : root + rest.map((segment) => `[${segment}]`).join('')
 }

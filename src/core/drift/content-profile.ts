@@ -1,17 +1,17 @@
 import { createCoverage } from '#core/coverage/coverage.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** What many items have, without what stands in them: enough to tell another day's items from them. */
+/** Attribute counts of many items, without their values: enough to compare two days. */
 export interface ContentProfile {
-  /** What the server counts, in digits; null where nobody knows. */
+  /** The server's total in digits; null if unknown. */
   total: string | null
   items: number
   kinds: readonly ProfiledKind[]
-  /** More attributes occur than were counted: of one that is not here nothing is known. */
+  /** True if some attributes were not counted, so a missing attribute may exist. */
   isTruncated: boolean
 }
 
-/** The items of one `@type`, and how many of them have each attribute. */
+/** Counts of the items of one `@type`. */
 export interface ProfiledKind {
   kind: string
   items: number
@@ -19,15 +19,15 @@ export interface ProfiledKind {
 }
 
 export interface ProfiledAttribute {
-  /** Items in which it stands with something, or with an ID alone. */
+  /** Number of items that have it, resolved or with an ID only. */
   present: number
-  /** Of those, the items of which only the ID came. */
+  /** Number of those with an ID only. */
   unresolved: number
 }
 
-/** Takes items one after the other and holds none. */
+/** Counts added items; keeps none. */
 export function createContentProfile() {
-  const coverage = createCoverage({ maximumDepth: 1, maximumAttributes: 2000 })
+  const coverage = createCoverage({ maxDepth: 1, maxAttributes: 2000 })
   return {
     add(item: JsonValue): void {
       coverage.add(item)

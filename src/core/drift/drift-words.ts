@@ -1,6 +1,6 @@
 import type { Language } from '#core/language/language.ts'
 
-/** What a drift says, in one language. `type` is the items' type as people are told it. */
+/** Texts for drift in one language. `type` is the type's display name. */
 export interface DriftWords {
   withoutType: string
   total: (now: string, before: string) => string
@@ -12,7 +12,7 @@ export interface DriftWords {
   unresolved: (type: string, attribute: string, now: number, before: number) => string
 }
 
-/** A share with the comma that German has; it has one digit behind it at most. */
+/** Formats a number of at most one decimal with a German decimal comma. */
 const comma = (share: number): string => String(share).replace('.', ',')
 
 export const driftWords: Readonly<Record<Language, DriftWords>> = {

@@ -2,27 +2,27 @@ import type { Language } from '#core/language/language.ts'
 import type { ContentProfile, ProfiledKind } from './content-profile.ts'
 import { driftWords } from './drift-words.ts'
 
-/** How the items of today differ from those of a kept set, in percent that were rounded to one digit. */
+/** A difference between an earlier and a later profile. Percentages are rounded to one decimal. */
 export type Drift =
-  /** By the server's own total on both days. */
+  /** The server's totals. */
   | { kind: 'total'; before: string; after: string }
-  /** Fewer or more items; told where a total is not known. */
+  /** Item counts, if a total is unknown. */
   | { kind: 'items'; before: number; after: number }
-  /** A type that no item has any more, or had before. */
+  /** A type that disappeared or appeared. */
   | { kind: 'type-gone' | 'type-new'; type: string; items: number }
-  /** Of all items, so many percent are of the type. */
+  /** Percentage of all items that are of the type. */
   | { kind: 'type-share'; type: string; before: number; after: number }
-  /** So many percent of the items of the type lack it. */
+  /** Percentage of the type's items that lack the attribute. */
   | { kind: 'missing'; type: string; attribute: string; before: number; after: number }
-  /** Of so many percent of those that have it, only the ID came. */
+  /** Percentage of items that have the attribute with an ID only. */
   | { kind: 'unresolved'; type: string; attribute: string; before: number; after: number }
 
-/** Contents change every night; what moves less than this is not told unless a person asks for it. */
+/** Default threshold; content always changes a little between nights. */
 export const usualDriftPercent = 5
 
 /**
- * What drifted by more than so many percent: points of a share, or of the earlier number. A type that came or went is
- * told in any case, because what reads the items may not know it. The largest change first in each kind of drift.
+ * Lists differences above `percent`: percentage points of a share, or percent of the earlier count. New and
+ * missing types are always listed, because importers may not expect them. Attribute drift is sorted by size.
  */
 export function findDrift(
   before: ContentProfile,
@@ -30,19 +30,19 @@ export function findDrift(
   percent: number = usualDriftPercent,
 ): Drift[] {
   const types = [...new Set([...before.kinds, ...after.kinds].map(({ kind }) => kind))].toSorted()
-  const ofType = ({ kinds }: ContentProfile, type: string) =>
+  const findKind = ({ kinds }: ContentProfile, type: string) =>
     kinds.find(({ kind }) => kind === type) ?? null
   const found = types.map((type) => ({
     type,
-    earlier: ofType(before, type),
-    later: ofType(after, type),
+    earlier: findKind(before, type),
+    later: findKind(after, type),
   }))
-  // What was not counted may be there.
+  // Attributes that were not counted may exist.
   const isKnown = !before.isTruncated && !after.isTruncated
   return [
     ...driftOfSize(before, after, percent),
     ...found.flatMap(({ type, earlier, later }): Drift[] => {
-      if (earlier === null || later === null) return ofComing(type, earlier, later)
+      if (earlier === null || later === null) return driftOfType(type, earlier, later)
       return driftOfShare(
         share(earlier.items, before.items),
         share(later.items, after.items),
@@ -60,7 +60,11 @@ export function findDrift(
   ]
 }
 
-function ofComing(type: string, earlier: ProfiledKind | null, later: ProfiledKind | null): Drift[] {
+function driftOfType(
+  type: string,
+  earlier: ProfiledKind | null,
+  later: ProfiledKind | null,
+): Drift[] {
   if (earlier !== null) return [{ kind: 'type-gone', type, items: earlier.items }]
   return later === null ? [] : [{ kind: 'type-new', type, items: later.items }]
 }
@@ -88,23 +92,23 @@ function driftOfAttributes(
   const type = earlier.kind
   const names = [...new Set([...earlier.attributes.keys(), ...later.attributes.keys()])].toSorted()
   return names.flatMap((attribute): AttributeDrift[] => {
-    const had = earlier.attributes.get(attribute)
-    const has = later.attributes.get(attribute)
-    if (!isKnown && (had === undefined || has === undefined)) return []
-    const [wasThere, isThere] = [had?.present ?? 0, has?.present ?? 0]
+    const earlierCounts = earlier.attributes.get(attribute)
+    const laterCounts = later.attributes.get(attribute)
+    if (!isKnown && (earlierCounts === undefined || laterCounts === undefined)) return []
+    const [presentBefore, presentAfter] = [earlierCounts?.present ?? 0, laterCounts?.present ?? 0]
     return [
       ...driftOfShare(
-        share(earlier.items - wasThere, earlier.items),
-        share(later.items - isThere, later.items),
+        share(earlier.items - presentBefore, earlier.items),
+        share(later.items - presentAfter, later.items),
         percent,
         (shares): AttributeDrift => ({ kind: 'missing', type, attribute, ...shares }),
       ),
-      // Where one side has none of it, there is nothing whose details could be missing.
-      ...(wasThere === 0 || isThere === 0
+      // Without items that have it, no details can be missing.
+      ...(presentBefore === 0 || presentAfter === 0
         ? []
         : driftOfShare(
-            share(had?.unresolved ?? 0, wasThere),
-            share(has?.unresolved ?? 0, isThere),
+            share(earlierCounts?.unresolved ?? 0, presentBefore),
+            share(laterCounts?.unresolved ?? 0, presentAfter),
             percent,
             (shares): AttributeDrift => ({ kind: 'unresolved', type, attribute, ...shares }),
           )),
@@ -116,10 +120,10 @@ function driftOfShare<T>(
   before: number,
   after: number,
   percent: number,
-  tell: (shares: { before: number; after: number }) => T,
+  create: (shares: { before: number; after: number }) => T,
 ): T[] {
   return Math.abs(after - before) > percent
-    ? [tell({ before: rounded(before), after: rounded(after) })]
+    ? [create({ before: rounded(before), after: rounded(after) })]
     : []
 }
 
@@ -127,7 +131,7 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : (part 
 const rounded = (percent: number): number => Math.round(percent * 10) / 10
 const sizeOf = ({ before, after }: AttributeDrift): number => Math.abs(after - before)
 
-/** One line for people: what it is now, and what it was. */
+/** One line of text: current and earlier value. */
 export function sayDrift(drift: Drift, language: Language): string {
   const words = driftWords[language]
   const named = 'type' in drift && drift.type !== '' ? drift.type : words.withoutType
@@ -147,5 +151,5 @@ export function sayDrift(drift: Drift, language: Language): string {
   }
 }
 
-/** The same in English, for what programs read: its words are the same for everybody. */
+/** English text for machine-readable reports, independent of the user's language. */
 export const renderDrift = (drift: Drift): string => sayDrift(drift, 'en')

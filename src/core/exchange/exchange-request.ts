@@ -10,14 +10,14 @@ export const queryParameter = z.object({
   members: z.array(z.string().max(1_000_000)).max(10_000),
 })
 
-/** One segment of a path, and no step to another. */
+/** A single path segment, neither `.` nor `..`. */
 export const endpointName = z
   .string()
   .min(1)
   .max(1_000)
   .refine((name) => !isDots(name), 'expected the ID or slug of an endpoint')
 
-/** UUIDs become part of a path, and nothing else does but an endpoint's name. */
+/** Only UUIDs and endpoint names become parts of a path. */
 const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('users') }),
   z.object({ kind: z.literal('check-credentials') }),
@@ -31,7 +31,7 @@ const resource: z.ZodType<Resource> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deleted-things') }),
 ])
 
-/** The outside form of RequestPlan, checked where it enters the host. */
+/** Schema of RequestPlan, validated by the host process. */
 const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('get'),
@@ -52,7 +52,7 @@ const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('link'),
-    // Nothing but the API, nothing that climbs out of it, and nothing that cannot stand in a request line.
+    // Only paths of the API, without `..` segments or characters that are not allowed in a request line.
     target: z
       .string()
       .max(100_000)
@@ -61,15 +61,15 @@ const requestPlan: z.ZodType<RequestPlan> = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** What the page asks the host to send: intent only. The host adds the base URL and the token. */
+/** A request of the page to the host process, which adds base URL and token. */
 export interface ExchangeRequest {
-  /** A UUID chosen by the page, so that it can ask how the exchange ended. */
+  /** A UUID chosen by the page, to request the outcome later. */
   id: string
   connectionId: string
   plan: RequestPlan
-  /** Why it is asked: it decides what the ledger says, and whether the answer is kept. */
+  /** Why the request is sent: determines its log entry and whether the response is saved. */
   purpose: RequestPurpose
-  /** Gives the kept answer of that earlier exchange once more; nothing is sent. */
+  /** Returns the saved response of that exchange instead of sending. */
   keptId?: string | undefined
 }
 

@@ -1,22 +1,22 @@
 /**
- * The head of an exchange: everything the host tells about an answer before its body.
+ * The head of an exchange: all that the host process reports about a response before its body.
  *
- * On the wire it is the first line of the stream of `POST /api/exchange` (one line of JSON, ended by
- * a line feed); the body's bytes follow unchanged, after any content encoding has been undone.
+ * On the wire it is the first line (JSON) of the stream of `POST /api/exchange`; the body's bytes follow
+ * unchanged, after content decoding.
  */
 export interface ExchangeHead {
-  /** Any status is an answer: 401, 404 and 500 come here, not as a problem. */
+  /** Any status is a response: 401, 404 and 500 are no ExchangeProblem. */
   status: number
-  /** The reason phrase, or '' where the protocol has none (HTTP/2). */
+  /** The reason phrase; '' if the protocol has none (HTTP/2). */
   statusText: string
-  /** The answer's headers in the order received, names as received, repeated names repeated. */
+  /** The response headers as received: order, spelling, repetitions. */
   headers: readonly HeaderLine[]
-  /** What went over the wire in the last hop, the token masked. */
+  /** The last request of the redirect chain as sent, with the token masked. */
   sent: SentRequest
-  /** Redirects that were followed inside the connection's origin, in order. */
+  /** Redirects followed within the connection's origin, in order. */
   redirects: readonly Redirect[]
   timing: {
-    /** Milliseconds from the start of the first hop to the head of the final answer. */
+    /** Milliseconds from the first request to the head of the final response. */
     firstByteMs: number
   }
 }
@@ -25,7 +25,7 @@ export type HeaderLine = readonly [name: string, value: string]
 
 export interface SentRequest {
   method: 'GET' | 'POST'
-  /** Absolute, exactly as it stood in the request line behind the origin. */
+  /** Absolute URL, exactly as sent. */
   url: string
   /** The authorization header's token is replaced by `•••`. */
   headers: readonly HeaderLine[]
@@ -39,6 +39,6 @@ export interface Redirect {
   to: string
 }
 
-/** Whether the request went out with a token. */
+/** True if the request contained a token. */
 export const hadToken = ({ sent }: ExchangeHead): boolean =>
   sent.headers.some(([name]) => name.toLowerCase() === 'authorization')

@@ -1,19 +1,19 @@
 import type { ExchangeProblem } from './problem.ts'
 import type { RequestPurpose } from './request-purpose.ts'
 
-/** One request as the ledger tells it (truth.md 6). There is no place for a token in it. */
+/** One entry of the request log (truth.md 6). Never contains a token. */
 export interface LedgerEntry {
   /** Counts up from 1 since the app started. */
   id: number
   purpose: RequestPurpose
-  /** null for a connection that is not saved (yet). */
+  /** null for an unsaved connection. */
   connectionId: string | null
-  /** 0 for the request itself; the redirects that it followed have 1, 2 and so on. */
+  /** 0 for the request itself; 1, 2 and so on for its redirects. */
   hop: number
-  /** When it went out: RFC 3339 in UTC. */
+  /** Time of sending: RFC 3339 in UTC. */
   sentAt: string
   method: 'GET' | 'POST'
-  /** Absolute, as it stood in the request line behind the origin, the token masked. */
+  /** Absolute URL as sent, with the token masked. */
   url: string
   /** The exact body text, the token masked; null for GET. */
   body: string | null
@@ -21,31 +21,30 @@ export interface LedgerEntry {
   state: LedgerState
 }
 
-/** How far a request has come. */
+/** The progress of a request. */
 export type LedgerState =
-  /** There is no head yet. */
+  /** No response head received. */
   | { kind: 'waiting' }
   | { kind: 'receiving'; status: number }
   | {
       kind: 'answered'
       status: number
-      /** The digits of `meta`, as they were sent; null where the answer tells none. */
+      /** Total as sent in `meta`; null if there is none. */
       total: string | null
-      /** Of the body, decoded; null for a redirect, whose body is not read. */
+      /** Size of the decoded body; null for a redirect, whose body is not read. */
       bytes: number | null
-      /** From sending to the last byte. */
       durationMs: number
-      /** False where the body broke off. */
+      /** False if the body was cut off. */
       isWhole: boolean
     }
   | { kind: 'failed'; problem: ExchangeProblem['kind']; durationMs: number }
 
-/** What has changed in the ledger since a revision. */
-export interface LedgerNews {
-  /** Counts the changes; to be asked with the next time. */
+/** Changes of the request log since a revision. */
+export interface LedgerChanges {
+  /** The current revision, to be passed to the next request. */
   revision: number
-  /** The entries that were written or changed since then, the newest first. */
+  /** Entries added or changed since then, newest first. */
   entries: readonly LedgerEntry[]
-  /** The oldest entry that is still kept: what is older has been forgotten. 0 while there is none. */
+  /** ID of the oldest entry that still exists; 0 if there are none. */
   oldest: number
 }

@@ -1,24 +1,24 @@
 import { mebibyte } from './mebibyte.ts'
 
 /**
- * How long the host waits for an answer, and how much of one it takes; adjustable per connection.
+ * Time and size limits of responses, adjustable per connection.
  *
- * There is deliberately no limit on the whole duration: an answer that keeps coming is shown while it
- * comes, and the person can cancel it.
+ * There is deliberately no limit on the total duration: a slow response is displayed while it arrives, and
+ * can be canceled.
  */
 export interface ExchangeLimits {
-  /** Milliseconds from sending to the head of the answer, redirects included. */
+  /** Milliseconds from sending to the response head, including redirects. */
   firstByteMs: number
-  /** Milliseconds without a byte while the body is being read; a reader that pauses does not count. */
+  /** Maximum gap between bytes of the body in milliseconds; pauses of the reader do not count. */
   silenceMs: number
   /** Bytes of the body, both as received and after decompression. */
   totalBytes: number
 }
 
 /**
- * 65 s: dataCycle CORE gives up on a query after 59 s and says so; a shorter limit would hide its answer.
- * 256 MiB: more than twice the 100 MB an explorer is expected to handle with ease, and little enough
- * that the page can hold it when a gzip bomb fills it to the brim.
+ * 65 s: dataCycle CORE aborts a query after 59 s with an error; a shorter limit would hide that. 256 MiB:
+ * more than twice the 100 MB that the app handles with ease, and little enough for the page's memory if a
+ * gzip bomb fills it.
  */
 export const defaultExchangeLimits: ExchangeLimits = {
   firstByteMs: 65_000,
@@ -26,9 +26,9 @@ export const defaultExchangeLimits: ExchangeLimits = {
   totalBytes: 256 * mebibyte,
 }
 
-/** What a person may choose, ends included. The page has to hold what `totalBytes` lets through. */
+/** Allowed values, inclusive. The page must be able to hold `totalBytes`. */
 export const limitBounds = {
-  firstByteMs: { least: 1_000, most: 600_000 },
-  silenceMs: { least: 1_000, most: 600_000 },
-  totalBytes: { least: mebibyte, most: 1024 * mebibyte },
-} as const satisfies Record<keyof ExchangeLimits, { least: number; most: number }>
+  firstByteMs: { min: 1_000, max: 600_000 },
+  silenceMs: { min: 1_000, max: 600_000 },
+  totalBytes: { min: mebibyte, max: 1024 * mebibyte },
+} as const satisfies Record<keyof ExchangeLimits, { min: number; max: number }>

@@ -1,2 +1,2 @@
-/** The bytes in which people set limits of sizes. */
+/** Bytes per MiB. */
 export const mebibyte = 1024 * 1024

@@ -1,25 +1,25 @@
 /**
- * How the body of an exchange ended. The page asks for it when the stream is over, because the
- * stream itself carries the body's bytes and nothing else (`GET /api/exchange/:id/outcome`).
+ * How the body of an exchange ended. The page requests it after the stream (`GET /api/exchange/:id/outcome`),
+ * because the stream contains only the body's bytes.
  */
 export type ExchangeOutcome = ({ kind: 'complete' } | { kind: 'broken'; cause: BrokenCause }) & {
   sizes: BodySizes
-  /** In how many places the body repeated the token: there `*` stands for each of its bytes. */
+  /** Number of occurrences of the token in the body; each of its bytes was replaced by `*`. */
   masked: number
   downloadMs: number
 }
 
 export interface BodySizes {
-  /** Bytes as they came over the wire, encoded; null where the transport cannot tell. */
+  /** Encoded bytes as received; null if the transport does not report it. */
   encoded: number | null
-  /** Bytes after decoding: what was streamed to the page. */
+  /** Decoded bytes, as streamed to the page. */
   decoded: number
 }
 
 export type BrokenCause =
-  /** The connection was cut. */
+  /** The connection was reset. */
   | { kind: 'reset' }
-  /** No byte for longer than the connection's limit. */
+  /** No byte within the connection's limit. */
   | { kind: 'silence'; afterMs: number }
   /** More decoded bytes than the connection's limit. */
   | { kind: 'too-large'; limitBytes: number }

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import type { AskedParameter } from '#core/query/asked-parameter.ts'
 
-const short = z.string().max(2_000)
-/** None: the query as a whole. */
+const shortText = z.string().max(2_000)
+/** Empty for the query as a whole. */
 const parameters = z.array(
   z.union([
     z.object({ kind: z.enum(['q', 'sort', 'page.size', 'page.number', 'language']) }),
@@ -10,63 +10,63 @@ const parameters = z.array(
   ]) satisfies z.ZodType<AskedParameter>,
 )
 
-/** Why a request is made: what the ledger says beside it (truth.md 6). */
+/** Why a request is sent, for the request log (truth.md 6). */
 export const requestPurpose = z.discriminatedUnion('kind', [
-  /** Sent by the person. */
+  /** Sent by the user. */
   z.object({ kind: z.literal('send') }),
-  /** Another page of the answer that is shown; null where nobody knows which. */
+  /** Another page of the response shown; null if its number is unknown. */
   z.object({ kind: z.literal('page'), number: z.number().int().nullable() }),
-  /** Sent again, to see what has changed since a kept answer. */
+  /** Sent again, to compare it with a saved response. */
   z.object({ kind: z.literal('compare') }),
-  /** One of many queries that are checked, by its name. */
-  z.object({ kind: z.literal('batch'), name: short }),
+  /** One query of a batch check. */
+  z.object({ kind: z.literal('batch'), name: shortText }),
   z.object({ kind: z.literal('export'), page: z.number().int() }),
-  /** A set of all items that is kept: which step of it, and the how manieth request. */
+  /** One step of fetching a saved set; `number` counts the requests. */
   z.object({
     kind: z.literal('set'),
     step: z.enum(['count', 'list', 'batch', 'page']),
     number: z.number().int(),
   }),
-  /** The rehearsal of an import that runs at night: which step of it, and the how manieth request. */
+  /** One step of an import check; `number` counts the requests. */
   z.object({
     kind: z.literal('sync'),
     step: z.enum(['list', 'modified', 'touched', 'deleted', 'item']),
     number: z.number().int(),
   }),
-  /** Whether a parameter is evaluated at all (truth.md 3). */
+  /** Checks if parameters are evaluated at all (truth.md 3). */
   z.object({ kind: z.literal('check'), parameters }),
-  /** A step of the doctor (truth.md 4). */
+  /** One step of “Why no items?” (truth.md 4). */
   z.object({
     kind: z.literal('doctor'),
-    step: short,
+    step: shortText,
     parameters,
-    /** What it tries instead: a word, a language, a remedy's value; '' for nothing. */
-    value: short,
+    /** The alternative tried: a word, a language, a value; '' for none. */
+    value: shortText,
   }),
-  /** Which part of the query makes the server fail (truth.md 5b). */
+  /** Searches the part of the query that makes the server fail (truth.md 5b). */
   z.object({ kind: z.literal('culprit'), parameters }),
-  /** What an include costs: without which one it is asked; none for the query as it is. */
+  /** Measures includes by omitting `parameters`; empty for the complete query. */
   z.object({ kind: z.literal('include-cost'), parameters }),
-  /** Why an item is not here (truth.md 5). */
-  z.object({ kind: z.literal('missing'), step: short, parameters }),
-  /** What was changed, deleted or left since a day, and the names of it; `item`: whether one is still there. */
+  /** Searches the reason why an item is missing (truth.md 5). */
+  z.object({ kind: z.literal('missing'), step: shortText, parameters }),
+  /** Lists what was changed, deleted or removed since a day, with names; `item` checks one item. */
   z.object({
     kind: z.literal('changes'),
     step: z.enum(['changed', 'deleted', 'names', 'item', 'list']),
   }),
-  /** One item by its ID, to be shown beside the list. */
+  /** One item by ID, for the detail view. */
   z.object({ kind: z.literal('item') }),
-  /** What the instance does, held against what is documented: a line of the conformance card. */
-  z.object({ kind: z.literal('conformance'), check: short }),
-  /** Whether the token opens an endpoint, and what is in it. */
-  z.object({ kind: z.literal('access'), endpoint: short }),
+  /** One check of the API check. */
+  z.object({ kind: z.literal('conformance'), check: shortText }),
+  /** Checks the token's access to an endpoint. */
+  z.object({ kind: z.literal('access'), endpoint: shortText }),
   z.object({ kind: z.literal('connection-test') }),
   z.object({ kind: z.literal('endpoints') }),
   z.object({ kind: z.literal('concept-schemes') }),
   z.object({ kind: z.literal('concepts') }),
-  /** Hits of the values of a scheme under the current conditions. */
+  /** Counts hits per concept of a scheme with the current filters. */
   z.object({ kind: z.literal('counts') }),
-  /** How many items an endpoint holds without any condition. */
+  /** Requests the unfiltered total of an endpoint. */
   z.object({ kind: z.literal('whole-count') }),
   z.object({ kind: z.literal('picture') }),
 ])
@@ -74,8 +74,8 @@ export const requestPurpose = z.discriminatedUnion('kind', [
 export type RequestPurpose = z.infer<typeof requestPurpose>
 
 /**
- * Whether an answer belongs into the history: what the person asked for does; an export's pages would push
- * out all others, and an investigation's small answers are nothing to look at again.
+ * True if the response is added to the history. Pages of an export and requests of checks would displace all
+ * others.
  */
 export const isForHistory = ({ kind }: Pick<RequestPurpose, 'kind'>): boolean =>
   kind === 'send' || kind === 'page' || kind === 'compare'

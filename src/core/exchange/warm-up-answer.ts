@@ -1,6 +1,6 @@
 /**
- * An answer that no instance gave: a page of items with a value of every kind that cells and columns tell
- * apart. Host and page read it before anybody sends, so that the first real answer meets code that is warm.
+ * A synthetic response with all kinds of values. Host and page parse it before the first request, so that the
+ * code is warm.
  */
 export function renderWarmUpAnswer(): string {
   const items = Array.from({ length: 25 }, (_, position) => ({

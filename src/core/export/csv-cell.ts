@@ -2,12 +2,10 @@ import { guardFormula } from '#core/text/formula.ts'
 import type { TableCell } from './table-cell.ts'
 
 /**
- * One cell of a CSV file (RFC 4180).
+ * Renders one cell of a CSV file (RFC 4180).
  *
- * A text that a spreadsheet would take for a formula gets an apostrophe in front: `=1+1` is `'=1+1`. A
- * number is written as it was sent and never gets one, because a JSON number can be no formula (`-5`,
- * `1.0`, `12345678901234567890`), but for its point, which is `decimal`. Nothing at all is an empty cell, the
- * empty text `""`.
+ * A text that looks like a formula gets a leading apostrophe: `=1+1` is `'=1+1`. Numbers are written as sent,
+ * with `decimal` as the decimal separator. A missing value is an empty cell, an empty text is `""`.
  */
 export function renderCsvCell(cell: TableCell, decimal: '.' | ',' = '.'): string {
   switch (cell.kind) {
@@ -22,6 +20,6 @@ export function renderCsvCell(cell: TableCell, decimal: '.' | ',' = '.'): string
   }
 }
 
-/** Quoted where either separator stands in the text, and where white space at an end could get lost. */
+/** Quotes texts that contain a separator or outer white space. */
 const quote = (text: string): string =>
   text === '' || /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -5,17 +5,17 @@ import type { TableCell } from './table-cell.ts'
 import { createTableReader, type TableColumns } from './table-row.ts'
 
 export interface CsvOptions {
-  /** Spreadsheets expect `;` where the comma is the decimal sign, as in German: numbers have one then. */
+  /** Spreadsheets expect `;` if the comma is the decimal separator, as in German; numbers then use it. */
   separator: ',' | ';'
-  /** Whether the file begins with a byte order mark: Excel needs it to read UTF-8. */
+  /** Excel needs a byte order mark to read UTF-8. */
   hasBom: boolean
 }
 
 /**
- * Creates a writer of a CSV file (RFC 4180, UTF-8): a line of names, and one line per item.
+ * Creates a writer of a CSV file (RFC 4180, UTF-8): a header line, then one line per item.
  *
- * A keyword of JSON-LD such as `@id` stands in the line of names as it is: alone it calls nothing. The file
- * is safe to open with its own separator: opened with another, a text would be cut where that one stands.
+ * Keywords of JSON-LD such as `@id` are not escaped in the header. The file is only safe if opened with its
+ * own separator.
  */
 export function createCsvWriter({
   csv: { separator, hasBom },
@@ -37,7 +37,7 @@ export function createCsvWriter({
     begin: () => encode((hasBom ? '\ufeff' : '') + line(names)),
     add(itemText) {
       const cells = table.read(itemText)
-      table.facts.guardedCells += cells.filter(isGuarded).length
+      table.facts.escapedCells += cells.filter(isEscaped).length
       return encode(line(cells.map(render)))
     },
     end: () => encode(''),
@@ -46,4 +46,4 @@ export function createCsvWriter({
 
 const keyword = /^@[a-z]+$/
 
-const isGuarded = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)
+const isEscaped = (cell: TableCell): boolean => cell.kind === 'text' && isFormula(cell.text)

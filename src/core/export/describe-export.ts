@@ -2,36 +2,36 @@ import type { ExportScope } from './export-scopes.ts'
 import type { ExportFacts } from './item-writer.ts'
 import type { WalkNote, WalkReport } from './walk.ts'
 
-/** The page whose rows could be exported; a set that is kept has no number. */
+/** The page shown; `number` is null for a saved set. */
 export interface ShownPage {
   items: number
   number: number | null
 }
 
-/** What an export brought, in one sentence; totals and differences are digits as they were sent. */
+/** The result of an export in one sentence. Totals and differences are digits as sent. */
 export type ExportHeadline =
   | { kind: 'page' | 'kept'; items: number }
-  /** Some rows of so many that are shown; `page` is null where the page has no number. */
+  /** `items` of the `all` rows shown; `page` is null if the page has no number. */
   | { kind: 'filtered' | 'selected'; items: number; all: number; page: number | null }
-  /** It ended on the way. */
+  /** Canceled or failed before the last page. */
   | { kind: 'stopped'; items: number; total: string | null }
-  /** `hasRepeats`: some came more than once. */
+  /** `hasRepeats`: some items were received more than once. */
   | { kind: 'complete'; items: number; total: string; hasRepeats: boolean }
-  /** Some have no ID to tell them apart by. */
+  /** Some items have no ID, so distinct items cannot be counted. */
   | { kind: 'untold'; items: number; total: string; withoutId: number }
   | { kind: 'incomplete'; items: number; total: string; missing: string }
   | { kind: 'surplus'; items: number; total: string; surplus: string }
   | { kind: 'unknown-total'; items: number }
 
-/** What is to be known about the file besides. */
+/** Further notes about the exported file. */
 export type ExportRemark =
-  /** IDs that came more than once, the first of them; `times` counts each coming after the first. */
+  /** The first IDs that were received more than once; `times` counts all repetitions. */
   | { kind: 'repeated'; times: number; ids: readonly string[] }
   /** Without an explicit sort, pages need not fit together (api.md 4.5.6). */
   | { kind: 'unsorted' }
-  /** CORE has no order at all under a sort that it cannot use (datacycle-core.md 5). */
+  /** CORE returns items unordered for a sort key that it cannot use (datacycle-core.md 5). */
   | { kind: 'core-sort-unusable' }
-  /** Why the walk ended, where that is not simply the last page. */
+  /** Why the walk ended, if not at the last page. */
   | { kind: 'loop' | 'nothing-new' | 'too-many-pages' | 'empty-page' | 'no-next-link' }
   | { kind: 'total-changed'; before: string; after: string }
   | { kind: 'link-refused' | 'other-page' | 'short-page'; count: number; page: number }
@@ -44,33 +44,32 @@ export interface ExportDescription {
   remarks: ExportRemark[]
 }
 
-/** Says what came of an export. `report` is null for a single page, and for items that were kept. */
+/** Describes the result of an export. `report` is null for a single page and for items of a saved set. */
 export function describeExport(exported: {
   facts: ExportFacts
   isTruncated: boolean
   isStopped: boolean
   report: WalkReport | null
   scope: ExportScope
-  /** What was shown. */
   shown: ShownPage
-  /** Whether the instance is known to be left without an order by the sort that was asked for. */
-  losesOrder: boolean
+  /** True if this server is known to return items unordered for the requested sort. */
+  sortLeavesUnordered: boolean
 }): ExportDescription {
-  const { facts, isTruncated, isStopped, report, losesOrder } = exported
+  const { facts, isTruncated, isStopped, report, sortLeavesUnordered } = exported
   return {
     headline: isStopped
       ? { kind: 'stopped', items: facts.items, total: report?.total ?? null }
-      : (describePart(exported) ?? describeCount(facts.items, report)),
+      : (describeSubset(exported) ?? describeCount(facts.items, report)),
     remarks: [
-      ...(report ? describeWalk(report, isStopped, losesOrder) : []),
+      ...(report ? describeWalk(report, isStopped, sortLeavesUnordered) : []),
       ...describeTable(facts),
       ...(isTruncated ? [{ kind: 'too-many-columns' } as const] : []),
     ],
   }
 }
 
-/** Of items that were there before; null where a page, or all, were meant. */
-function describePart({
+/** Headline for exporting a subset (filtered, selected or kept rows); null for a page or all pages. */
+function describeSubset({
   facts: { items },
   scope,
   shown,
@@ -109,10 +108,15 @@ function describeCount(items: number, report: WalkReport | null): ExportHeadline
   }
 }
 
-function describeWalk(report: WalkReport, isStopped: boolean, losesOrder: boolean): ExportRemark[] {
+function describeWalk(
+  report: WalkReport,
+  isStopped: boolean,
+  sortLeavesUnordered: boolean,
+): ExportRemark[] {
   const { repeated, repeatedItems, isSorted, end, verdict, notes } = report
-  const isOdd = repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
-  // A server that gives the same page again and again would do so in any order.
+  const hasMismatch =
+    repeatedItems > 0 || verdict.kind === 'incomplete' || verdict.kind === 'surplus'
+  // A server that repeats the same page would do so with any sort.
   const isStuck = end === 'loop' || end === 'nothing-new'
   return [
     ...(repeatedItems > 0
@@ -120,11 +124,13 @@ function describeWalk(report: WalkReport, isStopped: boolean, losesOrder: boolea
       : []),
     ...(isStopped ? [] : describeEnd(report)),
     ...describeTotals(notes),
-    ...counted(notes, 'other-page'),
-    ...counted(notes, 'short-page'),
-    ...counted(notes, 'link-refused'),
-    ...(isOdd && !isSorted && !isStuck && !isStopped ? [{ kind: 'unsorted' } as const] : []),
-    ...(isOdd && losesOrder && !isStopped ? [{ kind: 'core-sort-unusable' } as const] : []),
+    ...summarizeNotes(notes, 'other-page'),
+    ...summarizeNotes(notes, 'short-page'),
+    ...summarizeNotes(notes, 'link-refused'),
+    ...(hasMismatch && !isSorted && !isStuck && !isStopped ? [{ kind: 'unsorted' } as const] : []),
+    ...(hasMismatch && sortLeavesUnordered && !isStopped
+      ? [{ kind: 'core-sort-unusable' } as const]
+      : []),
   ]
 }
 
@@ -143,7 +149,7 @@ function describeEnd({ end, verdict }: WalkReport): ExportRemark[] {
   }
 }
 
-/** From the first total to the last one, however often it changed in between. */
+/** The first and the last total, ignoring changes in between. */
 function describeTotals(notes: readonly WalkNote[]): ExportRemark[] {
   const changes = notes.filter((note) => note.kind === 'total-changed')
   const before = changes[0]?.before
@@ -153,7 +159,7 @@ function describeTotals(notes: readonly WalkNote[]): ExportRemark[] {
     : [{ kind: 'total-changed', before, after }]
 }
 
-function counted(
+function summarizeNotes(
   notes: readonly WalkNote[],
   kind: 'link-refused' | 'other-page' | 'short-page',
 ): ExportRemark[] {
@@ -166,14 +172,14 @@ function counted(
 
 function describeTable({
   unreadable,
-  cutCells,
-  guardedCells,
+  truncatedCells,
+  escapedCells,
   attributesLeftOut,
 }: ExportFacts): ExportRemark[] {
   return [
     ...(unreadable > 0 ? [{ kind: 'unreadable', count: unreadable } as const] : []),
-    ...(cutCells > 0 ? [{ kind: 'cut-cells', count: cutCells } as const] : []),
-    ...(guardedCells > 0 ? [{ kind: 'guarded-cells', count: guardedCells } as const] : []),
+    ...(truncatedCells > 0 ? [{ kind: 'cut-cells', count: truncatedCells } as const] : []),
+    ...(escapedCells > 0 ? [{ kind: 'guarded-cells', count: escapedCells } as const] : []),
     ...(attributesLeftOut.length > 0
       ? [{ kind: 'attributes-left-out', names: attributesLeftOut } as const]
       : []),

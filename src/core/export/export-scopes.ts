@@ -1,10 +1,12 @@
-/** Which items are exported; `filtered` and `selected`: rows of the page shown, `kept`: some of all pages that were walked. */
+/**
+ * Which items are exported. `filtered` and `selected`: rows of the page shown; `kept`: some items of all
+ * pages.
+ */
 export type ExportScope = 'filtered' | 'selected' | 'page' | 'all' | 'kept'
 
 /**
- * What can be exported of an answer, what somebody most likely means first; of the rows that are seen only where that
- * is not the whole page. Rows that are filtered and all selected are offered once. One row is always selected, which
- * says nothing of what is wanted. A set that is kept has no pages to be asked for.
+ * Lists the scopes to offer, most likely first. Filtered and selected rows are offered once if they are
+ * equal. A single selected row is ignored, because one is always selected. A saved set has no further pages.
  */
 export function offerScopes(
   rows: { filtered: readonly number[] | null; selected: readonly number[] } | null,

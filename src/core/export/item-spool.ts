@@ -1,7 +1,9 @@
-/** Items one after the other in a file for the app's own use: four bytes of length each, then the text. */
+/**
+ * Size of the length prefix of each item in a spool file (internal format: 32-bit length, then UTF-8 text).
+ */
 const lengthBytes = 4
 
-/** An item's text, as UTF-8, with its length in front. */
+/** Adds the length prefix to an item's UTF-8 text. */
 export function frameItem(text: Uint8Array): Uint8Array {
   const framed = new Uint8Array(lengthBytes + text.length)
   new DataView(framed.buffer).setUint32(0, text.length, true)
@@ -9,16 +11,16 @@ export function frameItem(text: Uint8Array): Uint8Array {
   return framed
 }
 
-/** The text of one framed item, as UTF-8. */
+/** Removes the length prefix of one item. */
 export const unframeItem = (framed: Uint8Array): Uint8Array => framed.subarray(lengthBytes)
 
-/** Creates a reader that takes such a file in pieces, cut anywhere, and gives the items each piece completes. */
+/** Creates a reader of a spool file in pieces of any size; returns the items completed by each piece. */
 export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
-  let held = new Uint8Array(0)
+  let rest = new Uint8Array(0)
   return (piece) => {
-    const bytes = new Uint8Array(held.length + piece.length)
-    bytes.set(held)
-    bytes.set(piece, held.length)
+    const bytes = new Uint8Array(rest.length + piece.length)
+    bytes.set(rest)
+    bytes.set(piece, rest.length)
     const view = new DataView(bytes.buffer)
     const items: Uint8Array[] = []
     let at = 0
@@ -28,7 +30,7 @@ export function createSpoolReader(): (piece: Uint8Array) => Uint8Array[] {
       items.push(bytes.subarray(at + lengthBytes, end))
       at = end
     }
-    held = bytes.slice(at)
+    rest = bytes.slice(at)
     return items
   }
 }

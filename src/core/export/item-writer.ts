@@ -1,23 +1,31 @@
-/** Writes items as a file, piece by piece: any number of items in little memory. */
+/** Writes a file of items piece by piece, with little memory for any number of items. */
 export interface ItemWriter {
-  /** What the file begins with; called once, first. */
+  /** The beginning of the file; call once, first. */
   begin(): Uint8Array
-  /** The next item: its exact JSON text. The piece may be empty where the format gathers. */
+  /** Adds an item's exact JSON text. The returned piece may be empty if the format buffers. */
   add(itemText: string): Uint8Array
-  /** What the file ends with; called once, last. */
+  /** The end of the file; call once, last. */
   end(): Uint8Array
-  /** What is known about the items so far. */
+  /** Counts of the items added so far. */
   readonly facts: ExportFacts
 }
 
 export interface ExportFacts {
   items: number
-  /** Items whose text is no JSON: in a table, a row with that text in its first cell. */
+  /** Items that are not valid JSON; in a table, their text is the first cell of a row. */
   unreadable: number
-  /** Attributes of the items that no column shows, in the order met; always empty for JSON. */
+  /** Attributes without a column, in order of appearance; always empty for JSON. */
   attributesLeftOut: string[]
-  /** Texts that were longer than a cell may be and were cut. */
-  cutCells: number
-  /** Texts that got an apostrophe, because a spreadsheet could take them for formulas. */
-  guardedCells: number
+  /** Number of texts that were truncated to the maximum cell length. */
+  truncatedCells: number
+  /** Number of texts escaped with an apostrophe because they look like formulas. */
+  escapedCells: number
 }
+
+export const createExportFacts = (): ExportFacts => ({
+  items: 0,
+  unreadable: 0,
+  attributesLeftOut: [],
+  truncatedCells: 0,
+  escapedCells: 0,
+})

@@ -1,11 +1,8 @@
-import type { ItemWriter } from './item-writer.ts'
+import { createExportFacts, type ItemWriter } from './item-writer.ts'
 
-/**
- * Creates a writer of one JSON array, one item after the other, each character of it as it was sent. Does
- * not check the items.
- */
+/** Creates a writer of one JSON array with the items exactly as sent. Does not validate them. */
 export function createJsonWriter({ encode }: { encode: (text: string) => Uint8Array }): ItemWriter {
-  const facts = { items: 0, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
+  const facts = createExportFacts()
   return {
     facts,
     begin: () => encode('['),

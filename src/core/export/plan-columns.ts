@@ -2,7 +2,7 @@ import type { ColumnPath } from '#core/content/column-values.ts'
 import type { ItemColumn } from '#core/content/item-columns.ts'
 import type { ValueKind } from '#core/content/value-kind.ts'
 
-/** Values that the columns within them show completely. */
+/** Kinds of values that nested columns represent completely. */
 const shownWithin: readonly ValueKind['kind'][] = [
   'null',
   'object',
@@ -18,8 +18,8 @@ const shownWithin: readonly ValueKind['kind'][] = [
 ]
 
 /**
- * The columns of a table in which nothing stands twice: `location.name` and `location.@id`, but not
- * `location` with both as JSON. One that has values of its own besides stays.
+ * Chooses columns without duplicated content: `location.name` and `location.@id`, but not `location` with
+ * both as JSON. A column that also has plain values stays.
  */
 export const planColumns = (columns: readonly ItemColumn[]): ColumnPath[] =>
   columns
@@ -33,7 +33,7 @@ export const planColumns = (columns: readonly ItemColumn[]): ColumnPath[] =>
 const isWithin = (path: ColumnPath, outer: ColumnPath): boolean =>
   path.length > outer.length && outer.every((name, position) => name === path[position])
 
-/** Roughly as wide as what is read in a cell, in characters. */
+/** Approximate widths in characters. */
 const widths: Partial<Record<ValueKind['kind'], number>> = {
   boolean: 8,
   number: 12,
@@ -43,7 +43,7 @@ const widths: Partial<Record<ValueKind['kind'], number>> = {
   url: 40,
 }
 
-/** The width of a column in a sheet, in characters: room for its name, and for most of what is in it. */
+/** The width of a sheet column in characters, by its name and the kind of its values. */
 export function planColumnWidth(name: string, kinds: ItemColumn['kinds']): number {
   const usual = kinds[0] === undefined ? 12 : (widths[kinds[0].kind] ?? 28)
   return Math.min(60, Math.max(usual, name.length + 4))

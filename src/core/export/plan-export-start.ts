@@ -7,13 +7,13 @@ import { readAskedPage } from '#core/response/page-position.ts'
 import { planWalkStart } from './plan-walk.ts'
 
 /**
- * The first page of the query that a page belongs to, its size as it was asked for and without an offset in
- * front, which would leave items out. A body typed by hand stays as typed but for its page.
+ * The request for the first page of a page's query: same page size, no offset. A hand-typed body keeps
+ * everything but its page.
  */
 export function planExportStart(page: AskedPage): { plan: RequestPlan; form: QueryForm } {
   const { query, conventions } = page
   const start = planWalkStart(query.form, conventions)
-  // Only a form that was sent gets here.
+  // Unreachable: the form was already sent.
   if (!start.ok) throw new Error('A form that was sent cannot be planned any more')
   const typed = readTypedBody(query, conventions)
   return typed === null || query.plan.kind !== 'post'
@@ -21,10 +21,10 @@ export function planExportStart(page: AskedPage): { plan: RequestPlan; form: Que
     : { plan: { ...query.plan, body: fromItsStart(typed, page) }, form: start.value.form }
 }
 
-/** By which a CORE orders all items, and which no edit changes (datacycle-core.md 9). */
+/** A sort key of CORE that all items have and that edits do not change (datacycle-core.md 9). */
 export const steadySort = 'dct:created'
 
-/** The page's query sorted by that key; null where a body typed by hand stands for it, which nobody else rewrites. */
+/** The page's query sorted by that key; null for a hand-typed body. */
 export function sortSteadily(page: AskedPage): AskedPage | null {
   const { query, conventions } = page
   if (readTypedBody(query, conventions) !== null) return null
@@ -36,10 +36,10 @@ export function sortSteadily(page: AskedPage): AskedPage | null {
   return planned.ok ? { ...page, query: { form, plan: planned.value } } : null
 }
 
-/** Only what leads elsewhere is changed: a body that begins at the start keeps every byte. */
+/** Resets the page in a body; a body that is already at the start stays byte for byte. */
 function fromItsStart(body: string, { query }: AskedPage): string {
   const { number, offset, limit } = readAskedPage({ plan: query.plan, query })
-  // With a limit the offset alone is the place (datacycle-core.md 4).
+  // With a limit, only the offset matters (datacycle-core.md 4).
   const isNumbered = limit === null && (query.form.pageNumber !== '' || (number ?? 1) > 1)
   const first = isNumbered ? withPageMember(body, 'number', 1) : body
   return ((offset ?? 0) > 0 ? withPageMember(first ?? body, 'offset', 0) : first) ?? body

@@ -25,15 +25,15 @@ import type {
 } from './walk.ts'
 
 export interface Walk {
-  /** Reads a page that arrived and says what is next. Pages are read in the order in which they were asked for. */
+  /** Reads a received page and returns the next step. Pass pages in the order they were requested. */
   readPage(walked: WalkedPage): WalkReading
-  /** What came so far; before the walk has ended, the verdict is `unfinished`. */
+  /** What was received so far; the verdict is `unfinished` until the walk has ended. */
   report(): WalkReport
 }
 
 /**
- * The first request of a walk over all pages: the form with page 1 and no offset in front, the page's size
- * as it is. A body typed by hand is not in the form: see planWalkStartOfTyped.
+ * The first request of a walk over all pages: starts at page 1 without an offset, page size unchanged. A
+ * hand-typed body is not in the form: see planExportStart.
  */
 export function planWalkStart(
   form: QueryForm,
@@ -50,39 +50,42 @@ export function planWalkStart(
 
 const maxPages = 100_000
 const maxRepeatedIds = 100
-const pagesWithoutNews = 2
+const maxPagesWithoutNewItems = 2
 
 /**
- * Creates a walk over the pages of one query: along the links, after a POST by posting again, by number
- * where an answer has no links or none that may be followed (page-steps.ts decides that).
+ * Creates a walk over all pages of one query: follows the links, repeats a POST, or requests by page number
+ * if a response has no usable links (see page-steps.ts).
  *
- * It always ends: no request is asked twice, two pages without anything new are enough behind the pages that
- * the answer counts, and so are twice as many pages as that. Sends nothing; ids are kept, items are not.
+ * Always terminates: no request is sent twice, and the walk stops after two consecutive pages without new
+ * items once the announced page count is reached, or after 2 × that count + 10 pages. Sends nothing; keeps
+ * IDs, not items.
  */
 export function createWalk(): Walk {
-  const asked = new Set<string>()
+  const sentRequests = new Set<string>()
   const counts = new Map<string, number>()
   const notes: WalkNote[] = []
   let pages = 0
   let items = 0
   let withoutId = 0
-  let withoutNews = 0
+  let pagesWithoutNewItems = 0
   let total: string | null = null
   let isSorted = false
   let end: WalkEnd | null = null
-  let short: Extract<WalkNote, { kind: 'short-page' }> | null = null
+  let pendingShortPage: Extract<WalkNote, { kind: 'short-page' }> | null = null
 
-  function note({ page, ids }: WalkedPage) {
+  function recordNotes({ page, ids }: WalkedPage) {
     const got = readPosition(page).number
     const asked = readAskedPage(page).number
     const number = got ?? pages
     if (asked !== null && got !== null && got !== asked)
       notes.push({ kind: 'other-page', asked, got })
-    // A short page is odd only when another one comes behind it.
-    if (short && ids.length > 0) notes.push(short)
+    // A short page is reported only if another page follows it.
+    if (pendingShortPage && ids.length > 0) notes.push(pendingShortPage)
     const { size } = page.paging
     const isShort = size !== null && ids.length > 0 && ids.length < size
-    short = isShort ? { kind: 'short-page', page: number, items: ids.length, size } : null
+    pendingShortPage = isShort
+      ? { kind: 'short-page', page: number, items: ids.length, size }
+      : null
     const after = page.paging.total
     if (after !== null && total !== null && after !== total)
       notes.push({ kind: 'total-changed', page: number, before: total, after })
@@ -90,7 +93,7 @@ export function createWalk(): Walk {
     isSorted = page.query.form.sort.some(({ attribute }) => attribute !== '')
   }
 
-  function count(ids: readonly (string | null)[]): number[] {
+  function recordIds(ids: readonly (string | null)[]): number[] {
     const fresh: number[] = []
     for (const [position, id] of ids.entries()) {
       if (id === null) withoutId += 1
@@ -98,26 +101,27 @@ export function createWalk(): Walk {
       if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
     }
     items += ids.length
-    withoutNews = fresh.length === 0 ? withoutNews + 1 : 0
+    pagesWithoutNewItems = fresh.length === 0 ? pagesWithoutNewItems + 1 : 0
     return fresh
   }
 
   function next(page: AskedPage, ids: readonly (string | null)[]): WalkStep {
     if (ids.length === 0) return ended('empty-page')
-    // While more pages are counted, repeats are no end: what is missing may stand behind them (whole-set.md A2).
-    if (withoutNews >= pagesWithoutNews && pages >= (page.paging.pages ?? 0))
+    // Repeats do not end the walk before the announced last page: missing items may still follow
+    // (whole-set.md A2).
+    if (pagesWithoutNewItems >= maxPagesWithoutNewItems && pages >= (page.paging.pages ?? 0))
       return ended('nothing-new')
     const isTooLong = page.paging.pages !== null && pages >= 2 * page.paging.pages + 10
     if (isTooLong || pages >= maxPages) return ended('too-many-pages')
 
-    const turn = nextTurn(page)
-    if (turn.kind === 'ended') return ended(turn.end)
-    const { plan, refusal } = turn
+    const nextRequest = planNext(page)
+    if (nextRequest.kind === 'ended') return ended(nextRequest.end)
+    const { plan, refusal } = nextRequest
     if (refusal)
       notes.push({ kind: 'link-refused', page: readPosition(page).number ?? pages, ...refusal })
     if (plan === null) return ended('no-next-link')
-    if (asked.has(keyOf(plan))) return ended('loop')
-    asked.add(keyOf(plan))
+    if (sentRequests.has(keyOf(plan))) return ended('loop')
+    sentRequests.add(keyOf(plan))
     return { kind: 'ask', plan, way: wayOf(page, plan) }
   }
 
@@ -129,9 +133,9 @@ export function createWalk(): Walk {
   return {
     readPage(walked) {
       pages += 1
-      asked.add(keyOf(walked.page.plan))
-      note(walked)
-      const fresh = count(walked.ids)
+      sentRequests.add(keyOf(walked.page.plan))
+      recordNotes(walked)
+      const fresh = recordIds(walked.ids)
       return { step: next(walked.page, walked.ids), fresh }
     },
     report() {
@@ -154,34 +158,34 @@ export function createWalk(): Walk {
   }
 }
 
-type Turn =
+type NextRequest =
   | {
       kind: 'turn'
-      /** null where nothing says how to ask for the next page. */
+      /** null if the response does not say how to request the next page. */
       plan: RequestPlan | null
       refusal: Pick<Extract<WalkNote, { kind: 'link-refused' }>, 'reason' | 'lost'> | null
     }
   | Extract<WalkStep, { kind: 'ended' }>
 
-function nextTurn(page: AskedPage): Turn {
+function planNext(page: AskedPage): NextRequest {
   const isOffered = readPageSteps(page).includes('next')
   const hasLinks = Object.values(page.links).some((link) => link !== null)
   if (!isOffered && hasLinks) return { kind: 'ended', end: 'no-next-link' }
   if (!isOffered) {
     const { number } = readPosition(page)
     if (page.paging.pages !== null || number === null) return { kind: 'ended', end: 'last-page' }
-    // A total may be too low. Without a count of pages, only an empty page is the end (api.md 4.5.4a).
+    // The total may be too low. Without a page count, only an empty page is the end (api.md 4.5.4a).
     return { kind: 'turn', plan: planPageNumber(page, number + 1).plan, refusal: null }
   }
-  return byTurn(page, planPageStep(page, 'next'))
+  return toNextRequest(page, planPageStep(page, 'next'))
 }
 
-function byTurn(page: AskedPage, turn: PageTurn): Turn {
-  if (turn.kind === 'send') return { kind: 'turn', plan: turn.plan, refusal: null }
-  const { reason, lost, instead } = turn
+function toNextRequest(page: AskedPage, nextRequest: PageTurn): NextRequest {
+  if (nextRequest.kind === 'send') return { kind: 'turn', plan: nextRequest.plan, refusal: null }
+  const { reason, lost, instead } = nextRequest
   const { number } = readPosition(page)
-  const counted = number === null ? null : planPageNumber(page, number + 1)
-  return { kind: 'turn', plan: (instead ?? counted)?.plan ?? null, refusal: { reason, lost } }
+  const byNumber = number === null ? null : planPageNumber(page, number + 1)
+  return { kind: 'turn', plan: (instead ?? byNumber)?.plan ?? null, refusal: { reason, lost } }
 }
 
 const keyOf = (plan: RequestPlan): string =>
@@ -192,7 +196,7 @@ function wayOf(page: AskedPage, plan: RequestPlan): WalkWay {
   return plan.kind === 'post' && page.links.next !== null ? 'repost' : 'number'
 }
 
-/** Totals can be beyond what a number holds exactly. */
+/** BigInt because totals may exceed the safe integer range. */
 function judge({
   uniqueItems,
   withoutId,

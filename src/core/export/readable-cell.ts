@@ -5,7 +5,7 @@ import { readImageAddress } from '#core/content/image-address.ts'
 import { createNamer, type Namer } from '#core/content/name-words.ts'
 import { readLanguageTexts } from '#core/content/language-text.ts'
 import { describePart, readTypes } from '#core/content/part-types.ts'
-import { readTitle, readToldText } from '#core/content/told-text.ts'
+import { readTitle, readDisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { contactPaths } from '#core/item-view/contact-paths.ts'
 import { readNamedValue } from '#core/item-view/named-value.ts'
@@ -18,26 +18,26 @@ import { saySchedule } from '#core/spoken/say-schedule.ts'
 import { sayCounted, type SpokenWords } from '#core/spoken/spoken-words.ts'
 import type { TableCell } from './table-cell.ts'
 
-/** Reads the cells of items as a person reads them. */
+/** Renders cells for people. */
 export interface ReadableCells {
   readonly namer: Namer
   cellOf(item: JsonValue, path: ColumnPath): TableCell
 }
 
-/** Objects within objects are told up to here; what is deeper is JSON. */
+/** Maximum nesting of objects as text; deeper ones are JSON. */
 const maxDepth = 4
 const degrees: readonly string[] = ['latitude', 'longitude', 'lat', 'lon']
-const nothing: JsonValue = { kind: 'array', items: [] }
-const same = (name: string): string => name
+const emptyList: JsonValue = { kind: 'array', items: [] }
+const identity = (name: string): string => name
 
 /**
- * Creates a reader of cells in the words of the grid and of the item's view: no HTML, no IDs of what is linked, one
- * language of several. Numbers and dates stay what they are, a picture is its address, and what an item says of how
- * to be reached is found in its address too. Several values stand behind each other, parted by `; `, or line by
- * line where one has lines of its own. This cannot be read back: the exact values are in the item.
+ * Renders cells with the texts of the grid and the detail view: no HTML, no IDs of linked items, one
+ * language. Numbers and dates stay values, a picture is its URL, and contact data is also taken from the
+ * item's address. Several values are joined by `; `, or by line breaks if one has several lines. Not
+ * reversible.
  */
 export function createReadableCells(words: SpokenWords): ReadableCells {
-  const namer = words.names ? createNamer({ ...words.names, behindCount: same }) : apiNamer
+  const namer = words.names ? createNamer({ ...words.names, afterCount: identity }) : apiNamer
   return {
     namer,
     cellOf(item, path) {
@@ -51,7 +51,7 @@ export function createReadableCells(words: SpokenWords): ReadableCells {
   }
 }
 
-/** Each as often as it is different; null for what is no contact of the item itself. */
+/** Distinct contact values of an item; null if the path is no contact attribute. */
 function contactValues(item: JsonValue, path: ColumnPath): JsonValue[] | null {
   const paths = path.length === 1 ? contactPaths(path[0] ?? '') : null
   if (paths === null) return null
@@ -59,48 +59,48 @@ function contactValues(item: JsonValue, path: ColumnPath): JsonValue[] | null {
   return [...new Map(found.map((one) => [renderJson(one, { indent: null }), one])).values()]
 }
 
-interface Speaker {
+interface Wording {
   words: SpokenWords
   namer: Namer
 }
 
-function cellOfTexts(values: readonly JsonValue[], name: string, speaker: Speaker): TableCell {
-  const { words } = speaker
-  const told = values.flatMap((value) => tellAll(value, name, speaker, 0))
-  const notLoaded = told.filter((one) => one === null).length
-  const texts = told.filter((one) => one !== null).filter((text) => text !== '')
+function cellOfTexts(values: readonly JsonValue[], name: string, wording: Wording): TableCell {
+  const { words } = wording
+  const results = values.flatMap((value) => textsOfValue(value, name, wording, 0))
+  const notLoaded = results.filter((one) => one === null).length
+  const texts = results.filter((one) => one !== null).filter((text) => text !== '')
   if (notLoaded > 0) texts.push(sayCounted(words.notLoaded, notLoaded, words))
   if (texts.length === 0) return { kind: 'empty' }
   const hasLines = texts.length > 1 && texts.some((text) => text.includes('\n'))
   return { kind: 'text', text: texts.join(hasLines ? '\n' : '; ') }
 }
 
-/** The texts of a whole value; null is something of which nothing but an ID came. */
-function tellAll(
+/** The texts of a value; null stands for an unresolved relation. */
+function textsOfValue(
   value: JsonValue,
   name: string,
-  speaker: Speaker,
+  wording: Wording,
   depth: number,
 ): (string | null)[] {
-  const { words, namer } = speaker
+  const { words, namer } = wording
   const named = readNamedValue(name, value)
   if (named !== null) return sayNamedValue(named, words)
   if (name === '@type') return [namer.headOfTypes(textsOf(value))]
-  if (readLanguageTexts(value)) return [readToldText(value, words.language)?.text ?? '']
+  if (readLanguageTexts(value)) return [readDisplayText(value, words.language)?.text ?? '']
   return listOf(value).flatMap((one) => {
     if (one.kind === 'array') return [renderJson(one, { indent: null })]
     const namedOne = value === one ? null : readNamedValue(name, one)
-    return namedOne ? sayNamedValue(namedOne, words) : [tellOne(one, name, speaker, depth)]
+    return namedOne ? sayNamedValue(namedOne, words) : [textOfValue(one, name, wording, depth)]
   })
 }
 
-function tellOne(
+function textOfValue(
   value: Exclude<JsonValue, { kind: 'array' }>,
   name: string,
-  speaker: Speaker,
+  wording: Wording,
   depth: number,
 ): string | null {
-  const { words } = speaker
+  const { words } = wording
   const described = describeValue(value)
   switch (described.kind) {
     case 'null':
@@ -117,7 +117,7 @@ function tellOne(
     case 'text':
     case 'html':
     case 'language-texts':
-      return readToldText(value, words.language)?.text ?? ''
+      return readDisplayText(value, words.language)?.text ?? ''
     case 'wkt':
       return described.geometry
     case 'coordinates':
@@ -130,8 +130,8 @@ function tellOne(
     case 'resolved-relation':
     case 'part':
     case 'object':
-      return value.kind === 'object' ? tellObject(value, speaker, depth) : ''
-    // Nobody gets here with a list.
+      return value.kind === 'object' ? textOfObject(value, wording, depth) : ''
+    // Unreachable: lists were already flattened.
     case 'relations':
     case 'parts':
     case 'schedules':
@@ -140,8 +140,8 @@ function tellOne(
   }
 }
 
-function tellObject(object: JsonObject, speaker: Speaker, depth: number): string | null {
-  const { words } = speaker
+function textOfObject(object: JsonObject, wording: Wording, depth: number): string | null {
+  const { words } = wording
   const described = describeValue(object)
   const picture = readImageAddress(object)
   if (picture !== null) return picture
@@ -154,41 +154,41 @@ function tellObject(object: JsonObject, speaker: Speaker, depth: number): string
   }
   if (described.kind === 'concept') return title ?? null
   if (title !== undefined) return title
-  if (described.kind === 'resolved-relation') return tellUnnamed(object, speaker)
-  return tellMembers(object, speaker, depth)
+  if (described.kind === 'resolved-relation') return textOfUnnamedItem(object, wording)
+  return textOfMembers(object, wording, depth)
 }
 
-/** An item without a name is told by its kind and where it is: all that it holds would be a list in a cell. */
-function tellUnnamed(object: JsonObject, { words, namer }: Speaker): string {
-  const address = listOf(memberOf(object, 'address') ?? nothing).flatMap((one) =>
+/** Type and address of an item without a name, because all its members would be too long. */
+function textOfUnnamedItem(object: JsonObject, { words, namer }: Wording): string {
+  const address = listOf(memberOf(object, 'address') ?? emptyList).flatMap((one) =>
     one.kind === 'object' ? (describePart(one, words.language) ?? []) : [],
   )
   return [namer.headOfTypes(readTypes(object)), ...address].join(', ')
 }
 
-/** What has no name is told by what it holds: “Price: 12; Currency: EUR”. */
-function tellMembers(object: JsonObject, speaker: Speaker, depth: number): string {
+/** Lists the members of an object without a name: “Price: 12, Currency: EUR”. */
+function textOfMembers(object: JsonObject, wording: Wording, depth: number): string {
   if (depth >= maxDepth) return renderJson(object, { indent: null })
-  const { words, namer } = speaker
+  const { words, namer } = wording
   const lines = object.members
     .filter(({ name }) => !name.startsWith('@'))
     .flatMap(({ name, value }) => {
-      const told = tellAll(value, name, speaker, depth + 1)
-      const texts = told.map((one) => one ?? sayCounted(words.notLoaded, 1, words))
+      const results = textsOfValue(value, name, wording, depth + 1)
+      const texts = results.map((one) => one ?? sayCounted(words.notLoaded, 1, words))
       const text = texts.filter((one) => one !== '').join(', ')
       return text === '' ? [] : [`${namer.headOf(name)}: ${text}`]
     })
   return lines.length === 0 ? namer.headOfTypes(readTypes(object)) : lines.join(', ')
 }
 
-/** Without a fraction of nothing but zeros. */
+/** Removes a fraction of zeros. */
 const numberOf = (name: string, source: string): string =>
   degrees.includes(name) ? roundCoordinate(source) : source.replace(/^(-?\d+)\.0+$/, '$1')
 
 const listOf = (value: JsonValue): readonly JsonValue[] =>
   value.kind === 'array' ? value.items : [value]
 
-/** One text in several languages is one value. */
+/** List members; translations of one text are one value. */
 const valuesIn = (value: JsonValue): readonly JsonValue[] =>
   readLanguageTexts(value) ? [value] : listOf(value)
 

@@ -4,35 +4,35 @@ import type { Namer } from '#core/content/name-words.ts'
 import { contactPaths } from '#core/item-view/contact-paths.ts'
 import { renderPath } from '#core/json/json-path.ts'
 
-/** Parts of an item whose attributes are its own: what they say on their line is not all. */
-const holders: readonly string[] = ['address', 'contactPoint', 'geo']
-/** What their line leaves out, beside how to be reached. */
-const details: readonly string[] = ['addressCountry', 'addressRegion', 'elevation']
+/** Embedded parts whose summary does not contain all their attributes. */
+const partNames: readonly string[] = ['address', 'contactPoint', 'geo']
+/** Attributes that summaries omit, besides contact data. */
+const extraPartNames: readonly string[] = ['addressCountry', 'addressRegion', 'elevation']
 
 /**
- * The columns of a table that is read by people: one for each attribute of the items themselves, and behind a part
- * of the item what its line does not say. How to be reached has one column, wherever an item says it.
+ * Plans the columns of a readable table: one per top-level attribute, plus attributes that the summary of a
+ * part omits. Contact data has one column, wherever it occurs in an item.
  */
 export function planReadableColumns(found: readonly ItemColumn[]): ColumnPath[] {
   const columns = found.flatMap(({ path }): ColumnPath[] => {
     const [holder = '', name] = path
     if (name === undefined) return [path]
-    if (path.length > 2 || !holders.includes(holder)) return []
+    if (path.length > 2 || !partNames.includes(holder)) return []
     if (contactPaths(name)) return [[name]]
-    return details.includes(name) ? [path] : []
+    return extraPartNames.includes(name) ? [path] : []
   })
   return [...new Map(columns.map((path) => [renderPath(path), path])).values()]
 }
 
-/** What such columns are called: a part's attribute goes by its own name where no other column does. */
+/** Headings of such columns: a part's attribute has its own name, unless another column has the same. */
 export function nameReadableColumns(paths: readonly ColumnPath[], namer: Namer): string[] {
-  const alone = paths.map((path) => {
+  const shortHeadings = paths.map((path) => {
     const [holder = '', name] = path
-    const isOfPart = path.length === 2 && name !== undefined && holders.includes(holder)
+    const isOfPart = path.length === 2 && name !== undefined && partNames.includes(holder)
     return isOfPart ? namer.headOf(renderPath([name])) : namer.headOf(renderPath(path))
   })
-  return alone.map((head, at) => {
-    const isShared = alone.some((other, otherAt) => other === head && otherAt !== at)
-    return isShared ? namer.headOf(renderPath(paths[at] ?? [])) : head
+  return shortHeadings.map((heading, at) => {
+    const isShared = shortHeadings.some((other, otherAt) => other === heading && otherAt !== at)
+    return isShared ? namer.headOf(renderPath(paths[at] ?? [])) : heading
   })
 }

@@ -1,13 +1,13 @@
-/** What stands in one cell of a table. */
+/** The value of a table cell. */
 export type TableCell =
-  /** The item has no such attribute, or it is null. */
+  /** The attribute is missing or null. */
   | { kind: 'empty' }
   | { kind: 'text'; text: string }
-  /** The digits as they were sent. */
+  /** Digits as sent. */
   | { kind: 'number'; source: string }
   | { kind: 'boolean'; value: boolean }
 
-/** A cell as the text that it is: numbers by their digits. */
+/** The text of a cell; numbers as sent. */
 export function renderTableText(cell: TableCell): string {
   switch (cell.kind) {
     case 'empty':

@@ -5,31 +5,29 @@ import { readJson } from '#core/json/read-json.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { JsonArray, JsonValue } from '#core/json/json-value.ts'
 import type { SpokenWords } from '#core/spoken/spoken-words.ts'
-import type { ExportFacts } from './item-writer.ts'
+import { createExportFacts, type ExportFacts } from './item-writer.ts'
 import { createReadableCells } from './readable-cell.ts'
 import { nameReadableColumns } from './readable-columns.ts'
 import type { TableCell } from './table-cell.ts'
 
-/** The columns of a table. */
 export interface TableColumns {
   columns: readonly ColumnPath[]
-  /** Those behind which another one has the plain text of what they hold in HTML, as text: `location.name`. */
+  /** Keys of HTML columns that are followed by a plain-text column: `location.name`. */
   plainTextOf?: ReadonlySet<string>
-  /** Set where cells are to be read by a person, not by a program: what is said in them. */
+  /** Texts for readable cells; null for exact values. */
   words?: SpokenWords | null
 }
 
-/** What a column shows of its values. */
-interface Shown {
+interface ShownColumn {
   path: ColumnPath
   as: 'value' | 'plain-text'
 }
 
 /**
- * The cells of one value each; several values and lists are one text: `Event; dcls:Event`. Where that could
- * not be told apart again, and of objects, it is their exact JSON on one line.
+ * Exact cells. Lists and several values are joined as `Event; dcls:Event`; objects, and lists that could not
+ * be split again, are JSON on one line.
  */
-const readExactCells = (item: JsonValue, columns: readonly Shown[]): TableCell[] =>
+const readExactCells = (item: JsonValue, columns: readonly ShownColumn[]): TableCell[] =>
   columns.map(({ path, as }) => {
     const values = columnValues(item, path).map((value) =>
       as === 'value' ? value : withoutHtml(value),
@@ -39,7 +37,7 @@ const readExactCells = (item: JsonValue, columns: readonly Shown[]): TableCell[]
     return values.length === 1 ? readCell(first) : readCell({ kind: 'array', items: values })
   })
 
-/** A text that holds HTML, as a reader would see it; a list of such texts as one text. */
+/** The visible text of HTML; a list of texts becomes one text. */
 function withoutHtml(value: JsonValue): JsonValue {
   if (value.kind === 'string') return { kind: 'string', value: toPlainText(value.value) }
   const texts = value.kind === 'array' ? value.items : []
@@ -64,7 +62,7 @@ function readCell(value: JsonValue): TableCell {
   }
 }
 
-/** Texts and numbers, a semicolon between them; null where a semicolon, or anything else, stands in one. */
+/** Joins texts and numbers with semicolons; null if a value contains one or is of another kind. */
 function renderList({ items }: JsonArray): string | null {
   const texts = items.map((item) => {
     if (item.kind === 'number') return item.source
@@ -74,46 +72,39 @@ function renderList({ items }: JsonArray): string | null {
 }
 
 export interface TableReader {
-  /** What the columns are called, in their order. */
+  /** Column headings, in order. */
   readonly names: readonly string[]
-  /** What each of them shows. */
+  /** Paths of the columns. */
   readonly paths: readonly ColumnPath[]
-  /** The cells of an item. */
   read(itemText: string): TableCell[]
-  /** Grows with each item; who renders the cells counts those it cut. */
+  /** Updated with each item; the caller counts truncated and escaped cells. */
   readonly facts: ExportFacts
 }
 
-const namedAttributes = 200
+const maxLeftOutNames = 200
 const emptyCell: TableCell = { kind: 'empty' }
 
-/** Creates a reader of items into rows, which notes what the table does not show. */
+/** Creates a reader of items as table rows. `facts` collects what the table does not show. */
 export function createTableReader({
   columns: paths,
   plainTextOf = new Set(),
   words = null,
 }: TableColumns): TableReader {
-  const columns = paths.flatMap((path): Shown[] => [
+  const columns = paths.flatMap((path): ShownColumn[] => [
     { path, as: 'value' },
     ...(words === null && plainTextOf.has(renderPath(path))
       ? [{ path, as: 'plain-text' } as const]
       : []),
   ])
   const readable = words && createReadableCells(words)
-  const heads = readable && nameReadableColumns(paths, readable.namer)
-  const shown = new Set(paths.map(([first]) => first))
+  const headings = readable && nameReadableColumns(paths, readable.namer)
+  const shownNames = new Set(paths.map(([first]) => first))
   const leftOut = new Set<string>()
-  const attributesLeftOut: string[] = []
-  const facts: ExportFacts = {
-    items: 0,
-    unreadable: 0,
-    attributesLeftOut,
-    cutCells: 0,
-    guardedCells: 0,
-  }
+  const facts = createExportFacts()
   return {
     names:
-      heads ?? columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
+      headings ??
+      columns.map(({ path, as }) => renderPath(path) + (as === 'value' ? '' : ' (text)')),
     paths: columns.map(({ path }) => path),
     facts,
     read(itemText) {
@@ -125,9 +116,9 @@ export function createTableReader({
       }
       const members = read.value.kind === 'object' ? read.value.members : []
       for (const { name } of members) {
-        if (shown.has(name) || leftOut.has(name) || leftOut.size >= namedAttributes) continue
+        if (shownNames.has(name) || leftOut.has(name) || leftOut.size >= maxLeftOutNames) continue
         leftOut.add(name)
-        attributesLeftOut.push(name)
+        facts.attributesLeftOut.push(name)
       }
       return readable
         ? paths.map((path) => readable.cellOf(read.value, path))

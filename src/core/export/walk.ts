@@ -2,81 +2,80 @@ import type { RequestPlan } from '#core/request/request-plan.ts'
 import type { AskedPage } from '#core/response/asked-page.ts'
 import type { LinkRefusal } from '#core/response/page-link.ts'
 
-/** A page of a walk as it arrived. */
+/** A received page of a walk. */
 export interface WalkedPage {
   page: AskedPage
-  /** The `@id` of each item in its order; null where an item has none. */
+  /** The `@id` of each item, in order; null if it has none. */
   ids: readonly (string | null)[]
 }
 
-/** What a page meant for its walk. */
+/** The result of reading a page. */
 export interface WalkReading {
   step: WalkStep
-  /** The places of the items whose ID had not come before, and of those without one. */
+  /** Positions of the items with a new ID or without an ID. */
   fresh: readonly number[]
 }
 
 export type WalkStep =
   { kind: 'ask'; plan: RequestPlan; way: WalkWay } | { kind: 'ended'; end: WalkEnd }
 
-/** How the next page is asked for (design: paging). */
+/** How the next page is requested (design: paging). */
 export type WalkWay = 'link' | 'repost' | 'number'
 
-/** Why a walk ended. */
 export type WalkEnd =
-  /** The answer has links and no next one (api.md 4.5.4b). */
+  /** The response has links, but no next one (api.md 4.5.4b). */
   | 'no-next-link'
-  /** The page is the last of those the answer counts. */
+  /** The last page by the announced page count. */
   | 'last-page'
   /** A page without items (api.md 4.5.5). */
   | 'empty-page'
-  /** The next request would be one that was asked before. */
+  /** The next request was already sent. */
   | 'loop'
-  /** Two pages in a row brought nothing but items that had come already, and no more pages are counted. */
+  /** Two consecutive pages had no new items, and no further pages are announced. */
   | 'nothing-new'
-  /** Far more pages than the answer counts, or than any endpoint has. */
+  /** Far more pages than announced, or than any endpoint has. */
   | 'too-many-pages'
 
-/** What a walk noticed on its way. */
+/** Irregularities found during a walk. */
 export type WalkNote =
-  /** A next link was not followed; the page was asked for by its number. */
+  /** A next link was not followed; the page was requested by its number. */
   | { kind: 'link-refused'; page: number; reason: LinkRefusal; lost: readonly string[] }
-  /** Another page came than the one that was asked for. */
+  /** The response is another page than requested. */
   | { kind: 'other-page'; asked: number; got: number }
-  /** A page before the last one holds fewer items than its size. */
+  /** A page before the last one has fewer items than its size. */
   | { kind: 'short-page'; page: number; items: number; size: number }
-  /** The total changed while the walk was on its way. */
+  /** The total changed during the walk. */
   | { kind: 'total-changed'; page: number; before: string; after: string }
 
-/** What a walk brought, compared with what the answers promised. */
+/** Result of a walk, compared with the announced totals. */
 export interface WalkReport {
   pages: number
   items: number
-  /** Different ids, and items without one: what is held. */
+  /** Number of distinct IDs plus items without an ID. */
   uniqueItems: number
   withoutId: number
-  /** Ids that came more than once, at most 100 of them. */
+  /** The first 100 IDs that were received more than once. */
   repeated: { id: string; count: number }[]
   repeatedItems: number
-  /** The last total an answer named, the digits as they were sent; null where none did. */
+  /** The last announced total, digits as sent; null if unknown. */
   total: string | null
   verdict: WalkVerdict
   end: WalkEnd | null
-  /** Whether an explicit sort was asked for; without one items may repeat or go missing (api.md 4.5.6). */
+  /** True if a sort was requested; without one, items may repeat or go missing (api.md 4.5.6). */
   isSorted: boolean
   notes: WalkNote[]
 }
 
 export type WalkVerdict =
-  /** As many different items as the total says. */
+  /** As many distinct items as the total. */
   | { kind: 'complete' }
-  /** Some have no ID: whether they are different items, nobody can tell. */
+  /** Some items have no ID, so distinct items cannot be counted. */
   | { kind: 'untold' }
-  /** `missing` items of the total did not come. */
+  /** `missing` items of the total were not received. */
   | { kind: 'incomplete'; missing: string }
-  /** `surplus` items more came than the total says. */
+  /** `surplus` items more than the total were received. */
   | { kind: 'surplus'; surplus: string }
-  /** No answer named a total. */
+  /** No response has a total. */
   | { kind: 'unknown-total' }
-  /** The walk is still on its way, or was stopped. */
+  /** The walk is running, or was canceled. */
   | { kind: 'unfinished' }

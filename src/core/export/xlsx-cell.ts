@@ -3,16 +3,16 @@ import { readSheetDate } from './sheet-date.ts'
 import type { TableCell } from './table-cell.ts'
 import { xlsxStyles } from './xlsx-parts.ts'
 
-/** In UTF-16 units; Excel refuses files with longer texts (Excel specifications and limits). */
+/** In UTF-16 code units; Excel rejects files with longer texts (Excel specifications and limits). */
 const maxCellTextLength = 32_767
 
 /**
- * One cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty one. Texts are inline strings,
- * which no program takes for a formula; characters that XML cannot hold are written `_x0000_`.
+ * Renders one cell of a sheet as XML (ECMA-376 part 1, 18.3.1.4); '' for an empty cell. Texts are inline
+ * strings, which are never read as formulas; characters not allowed in XML are written `_x0000_`.
  *
- * A date is a date cell, with the time as it is written. A number is a number cell only where a spreadsheet keeps it: with at most 15 significant digits. Others
- * (`12345678901234567890`, `1e400`, `-0`) are texts, so that nothing is rounded. Of `1.0`, the value is kept
- * and not the way it was written.
+ * Dates are date cells, with the time as written. Numbers are number cells only if spreadsheets keep them
+ * exactly (at most 15 significant digits); others (`12345678901234567890`, `1e400`, `-0`) are texts. The
+ * spelling of `1.0` is not preserved.
  */
 export function renderXlsxCell(cell: TableCell, reference: string): string {
   switch (cell.kind) {
@@ -45,7 +45,7 @@ function renderDate(text: string, reference: string): string | null {
   return date && `<c r="${reference}" s="${xlsxStyles[date.kind]}"><v>${date.days}</v></c>`
 }
 
-/** The name of a column, bold. */
+/** A bold column heading. */
 export const renderXlsxHead = (name: string, reference: string): string =>
   renderText(name, reference, xlsxStyles.head)
 
@@ -61,10 +61,13 @@ function renderText(text: string, reference: string, styled?: number): string {
 
 const cut = (text: string): string => `${text.slice(0, maxCellTextLength - 1)}…`
 
-/** `_x000D_` is the escape of ECMA-376 for one character; what looks like one is escaped itself. */
+/**
+ * Escapes XML characters, and control characters as `_x000D_` (ECMA-376). Texts that look like such an escape
+ * are escaped, too.
+ */
 const escapeXml = (text: string): string =>
-  text.replace(unsafe, (sign) => {
-    switch (sign) {
+  text.replace(unsafe, (char) => {
+    switch (char) {
       case '&':
         return '&amp;'
       case '<':
@@ -74,14 +77,14 @@ const escapeXml = (text: string): string =>
       case '_':
         return '_x005F_'
       default:
-        return `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
+        return `_x${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
     }
   })
 
-// A carriage return too: XML readers make a line feed of it. Line feeds and tabs stand as they are.
+// Includes carriage returns, which XML parsers convert to line feeds. Line feeds and tabs are kept.
 const unsafe = /(?![\n\t])[&<>\p{Cc}\ufffe\uffff]|_(?=x[\dA-Fa-f]{4}_)/gu
 
-/** `A`, `Z`, `AA`: a column by its position from 0. */
+/** The column letters of a position, from 0: `A`, `Z`, `AA`. */
 export function renderColumnName(position: number): string {
   const before = Math.floor(position / 26)
   const letter = String.fromCharCode(65 + (position % 26))

@@ -1,4 +1,4 @@
-/** The parts of an XLSX file that stand beside its sheets (ECMA-376 part 1, Office Open XML). */
+/** Fixed parts of an XLSX file (ECMA-376 part 1, Office Open XML). */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -10,15 +10,15 @@ export interface XlsxPart {
   text: string
 }
 
-/** The styles of cells by their places in the workbook's list. */
+/** Indexes of cell styles in the workbook. */
 export const xlsxStyles = { date: 1, 'date-time': 2, lines: 3, head: 4 } as const
 
-/** Formats 14 and 22 are the short date, and the date with a time, of whoever opens it (18.8.30). */
+/** Formats 14 and 22 are the reader's local short date, without and with a time (18.8.30). */
 const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2"><font/><font><b/></font></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="22" applyNumberFormat="1"/><xf applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
 export const sheetName = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
-/** The first row stays in view; names stand in it. Widths are in characters, of the first columns. */
+/** Freezes the first row, which contains the headings. Widths in characters, for the first columns. */
 export function renderSheetStart(widths: readonly number[]): string {
   const columns = widths
     .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
@@ -26,11 +26,11 @@ export function renderSheetStart(widths: readonly number[]): string {
   return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns === '' ? '' : `<cols>${columns}</cols>`}<sheetData>`
 }
 
-/** Rows can be filtered by their values; `range` is all cells with the names, `A1:C9`. */
+/** Adds an auto filter; `range` covers all cells including headings, `A1:C9`. */
 export const renderSheetEnd = (range: string): string =>
   `</sheetData><autoFilter ref="${range}"/></worksheet>`
 
-/** Everything but the sheets, for a workbook with that many of them; the second has a number behind its name. */
+/** All parts but the sheets, for a workbook with `sheets` sheets, named `name`, `name 2` and so on. */
 export function renderWorkbookParts(sheets: number, name: string): XlsxPart[] {
   const numbers = Array.from({ length: sheets }, (_, position) => position + 1)
   const each = (render: (number: number) => string) => numbers.map(render).join('')

@@ -7,16 +7,15 @@ import { isCut, renderColumnName, renderXlsxCell, renderXlsxHead } from './xlsx-
 import { renderSheetEnd, renderSheetStart, renderWorkbookParts, sheetName } from './xlsx-parts.ts'
 import { createZipStream } from './zip-stream.ts'
 
-/** What a sheet can hold (Excel specifications and limits). */
+/** Limits of a sheet (Excel specifications and limits). */
 const limits = { rows: 1_048_576, columns: 16_384 }
-/** Rows are gathered up to about this many characters before they are compressed. */
-const gathered = 64 * 1024
+/** Rows are buffered up to about this many characters before compression. */
+const flushLength = 64 * 1024
 
 /**
- * Creates a writer of an XLSX file: a row of names and one row per item, in as many sheets as it takes.
+ * Creates a writer of an XLSX file: a row of headings and one row per item, in as many sheets as needed.
  *
- * Only the rows since the last 64 KiB of XML are in memory. Columns beyond the 16 384th are not written;
- * one sheet can hold up to 4 GiB of XML.
+ * Buffers at most 64 KiB of XML. Omits columns beyond the 16,384th; a sheet can have up to 4 GiB of XML.
  */
 export function createXlsxWriter({
   date,
@@ -27,9 +26,9 @@ export function createXlsxWriter({
   ...columns
 }: TableColumns & {
   date: Date
-  /** What the sheet is called: at most 20 letters, digits and spaces. */
+  /** Sheet name: at most 20 letters, digits and spaces. */
   sheet?: string
-  /** What was found in a column: how wide it is follows from that. */
+  /** The observed kinds of values in a column, for its width. */
   kindsOf?: (path: ColumnPath) => ItemColumn['kinds']
   encode: (text: string) => Uint8Array
   rowsPerSheet?: number
@@ -82,9 +81,9 @@ export function createXlsxWriter({
         beginSheet()
       }
       const cells = table.read(itemText).slice(0, limits.columns)
-      table.facts.cutCells += cells.filter(isCut).length
+      table.facts.truncatedCells += cells.filter(isCut).length
       addRow(cells, renderXlsxCell)
-      if (pending.length >= gathered) flush()
+      if (pending.length >= flushLength) flush()
       return zip.drain()
     },
     end() {

@@ -1,17 +1,17 @@
 import { Zip, ZipDeflate } from 'fflate'
 
-/** A zip archive that is written while its contents come in. */
+/** A zip archive written as a stream. */
 export interface ZipStream {
   beginFile(name: string): void
-  /** More of the file that was begun. */
+  /** Adds bytes to the current file. */
   write(bytes: Uint8Array): void
   endFile(): void
   end(): void
-  /** The bytes of the archive since the last call. */
+  /** Returns the archive's bytes since the last call. */
   drain(): Uint8Array
 }
 
-/** Creates an empty archive; all its files have the given date. */
+/** Creates an empty archive; all files get the given date. */
 export function createZipStream(date: Date): ZipStream {
   let chunks: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -1,11 +1,11 @@
-import type { JsonPath } from '#core/json/json-path.ts'
-import { renderPath } from '#core/json/json-path.ts'
+import { canonicalNumber } from '#core/json/canonical-number.ts'
+import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { createCounted, type ItemFinder } from './item-finder.ts'
+import { createItemCounter, type ItemFinder } from './item-finder.ts'
 
-/** Numbers that are another number once JavaScript has read them (IEEE 754 doubles, RFC 8259 section 6). */
+/** Finds numbers that JavaScript would change (IEEE 754 doubles, RFC 8259 section 6). */
 export function createChangedNumbers(): ItemFinder {
-  const changed = createCounted()
+  const changed = createItemCounter()
   let first: { path: string; source: string } | null = null
   return {
     add(item, position) {
@@ -28,39 +28,29 @@ export function createChangedNumbers(): ItemFinder {
   }
 }
 
-/** Whether a JSON number keeps its value in a double; the way it is written (`1.0`) plays no part. */
+/** True if a double cannot hold the exact value of a JSON number; its spelling (`1.0`) does not matter. */
 export function isChangedByDouble(source: string): boolean {
-  // So few digits are always kept; this spares most numbers the comparison.
+  // Fast path: up to 15 digits are always exact.
   if (/^[^e]{1,15}$/i.test(source)) return false
   const read = Number(source)
-  return !Number.isFinite(read) || plainDigits(source) !== plainDigits(String(read))
+  // Underflow: decided here because canonicalNumber is slow for huge exponents.
+  if (read === 0) return /^[^e]*[1-9]/i.test(source)
+  return !Number.isFinite(read) || canonicalNumber(source) !== canonicalNumber(String(read))
 }
 
-/** Sign, digits without zeros at either end, and the power of ten of the first: equal for equal numbers. */
-function plainDigits(source: string): string {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source)
-  const [, sign = '', whole = '', fraction = '', power = '0'] = parts ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
-  if (digits === '') return '0'
-  const leading = whole.replace(/^0+/, '')
-  const zeros = fraction.length - fraction.replace(/^0+/, '').length
-  const exponent = Number(power) + (leading === '' ? -zeros : leading.length)
-  return `${sign}${digits.replace(/0+$/, '')}e${exponent}`
-}
-
-/** A list instead of recursion: answers may be nested as deep as they like. */
+/** A stack instead of recursion, because responses may be deeply nested. */
 function findNumber(item: JsonValue, from: JsonPath): { path: JsonPath; source: string } | null {
-  const open: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: from }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: from }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next
     if (value.kind === 'number' && isChangedByDouble(value.source))
       return { path, source: value.source }
     if (value.kind === 'object')
       for (const member of value.members.toReversed())
-        open.push({ value: member.value, path: [...path, member.name] })
+        pending.push({ value: member.value, path: [...path, member.name] })
     if (value.kind === 'array')
       for (const [at, entry] of [...value.items.entries()].toReversed())
-        open.push({ value: entry, path: [...path, at] })
+        pending.push({ value: entry, path: [...path, at] })
   }
   return null
 }

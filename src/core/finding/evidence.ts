@@ -2,10 +2,7 @@ import type { AskedPage } from '#core/response/asked-page.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
 import type { Finding, NamedLink } from './finding.ts'
 
-/**
- * What a finding rests on, to be shown on a click. None where the sentence itself says all there is to see:
- * what is wrong with the bytes, or with the head.
- */
+/** The evidence of a finding, shown on demand. Empty if its sentence already says everything. */
 export function evidenceOf(
   finding: Finding,
   { paging, links }: Pick<AskedPage, 'paging' | 'links'>,

@@ -6,35 +6,35 @@ import { isBroken } from '#core/response/body-without-items.ts'
 import type { Complaint } from '#core/response/complaint.ts'
 import { readPosition } from '#core/response/page-position.ts'
 import type { Finding, HeadFinding, ItemFinding, LostItems, PageFinding } from './finding.ts'
-import { findLinks } from './find-links.ts'
+import { findLinkProblems } from './find-links.ts'
 import { findPaging, findPagingHints } from './find-paging.ts'
 import { isChangedByDouble } from './changed-numbers.ts'
 
-/** A successful answer with the request behind it. */
-export interface FoundIn {
+/** A successful response with its request. */
+export interface SuccessfulAnswer {
   head: ExchangeHead
   page: AskedPage
   shape: AnswerShape
-  /** Whether it carries the marks of a dataCycle CORE. */
+  /** True if the response is marked as dataCycle CORE. */
   isDatacycle: boolean
   body: readonly AnswerFinding[]
   complaints: readonly Complaint[]
-  /** What it says of itself beside its items. */
+  /** Error messages that the response contains beside its items. */
   ownWords: readonly Extract<HeadFinding, { kind: 'own-words' }>[]
-  /** What its items show; none until they have been looked at. */
+  /** Findings about items; empty until the items are read. */
   items: readonly ItemFinding[]
-  /** null where no items of a page shown before stand on this one. */
+  /** null if no items repeat from an earlier page. */
   ofPageBefore: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
-  /** The sum of all pages, once all were seen and it is too small. */
+  /** Set once all pages were seen and have too few distinct items. */
   lostItems: LostItems | null
 }
 
-/** What is worth telling about an answer, each fact once. Does not read the body. */
-export function findInAnswer(answer: FoundIn): Finding[] {
+/** Lists all findings about a response, each fact once. Does not read the body. */
+export function findInAnswer(answer: SuccessfulAnswer): Finding[] {
   const { page, shape } = answer
-  // Of a kept set the app wrote the envelope, so that only its items show anything.
+  // The envelope of a saved set is the app's own, so only its items are checked.
   const isList = page.isWholeSet !== true && (shape === 'envelope' || shape === 'bare-array')
-  // What the rest of a broken answer would have said about its pages is not known.
+  // The missing rest of an incomplete response might change the result for its paging.
   const isWhole = !isBroken(answer.body)
   const position = readPosition(page)
   return [
@@ -42,7 +42,7 @@ export function findInAnswer(answer: FoundIn): Finding[] {
     ...answer.body,
     ...(isList && shape === 'bare-array' ? [{ kind: 'bare-list' as const }] : []),
     ...(isList && isWhole ? findPaging(page, position) : []),
-    ...(isList ? findLinks(page, position, answer) : []),
+    ...(isList ? findLinkProblems(page, position, answer) : []),
     ...withChangedTotal(answer.items, page),
     ...(answer.lostItems ? [answer.lostItems] : []),
     ...(answer.ofPageBefore ? [answer.ofPageBefore] : []),
@@ -52,11 +52,11 @@ export function findInAnswer(answer: FoundIn): Finding[] {
   ]
 }
 
-/** What is worth telling about a body in which the token was covered in so many places; of any status. */
+/** Finding for a body in which the token was masked `masked` times; for any status. */
 export const findToken = (masked: number): Finding[] =>
   masked > 0 ? [{ kind: 'token-repeated', count: masked }] : []
 
-/** A total beyond what a double holds is told where no number of an item is. */
+/** Reports a total that exceeds a double, unless a number of an item is reported. */
 function withChangedTotal(items: readonly ItemFinding[], { paging }: AskedPage): ItemFinding[] {
   const { total } = paging
   if (total === null || !isChangedByDouble(total)) return [...items]

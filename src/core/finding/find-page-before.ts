@@ -1,24 +1,24 @@
 import type { SeenPage, SeenPages } from '#core/response/seen-pages.ts'
 import type { Verdict } from '#core/verdict/verdict.ts'
-import type { LostItems, LostOrder, PageFinding, SortStanding } from './finding.ts'
+import type { LostItems, LostOrder, PageFinding, SortState } from './finding.ts'
 
-/** At most so many of the repeated items are shown as evidence. */
+/** Maximum number of repeated items in the evidence. */
 const maxShown = 20
 
 export interface PageBefore {
-  /** The page of the same query with the same items in the same order, where it was seen before. */
+  /** Number of the page whose items are the same in the same order; null if none. */
   seenAs: number | null
-  /** null where no item stood on the page shown before. */
+  /** null if no items repeat. */
   finding: Extract<PageFinding, { kind: 'items-of-page-before' }> | null
 }
 
 /**
- * What the items of a page have in common with pages of its query that were seen before. A page that is one
- * of them throughout is that page (its number was not obeyed), and nothing is repeated then.
+ * Compares a page's items with earlier pages of its query. A page equal to the first one is that page (the
+ * page number was ignored), so its items are not repeated.
  *
- * `lostOrder` says that the server is known to have no order under the sort asked for: then each page seen
- * counts, as repeats lie pages apart (datacycle-core.md 5). Else only the last one does, for items may have
- * been changed since the others.
+ * `lostOrder`: the server is known to return items unordered for this sort. Then all pages seen are compared,
+ * as repeats may be pages apart (datacycle-core.md 5); else only the last one, because items may have changed
+ * since the others.
  */
 export function findPageBefore(
   seen: SeenPages,
@@ -26,7 +26,7 @@ export function findPageBefore(
   page: SeenPage,
   lostOrder: LostOrder | null = null,
 ): PageBefore {
-  // A server that ignores page numbers sends its first page: under another number nobody knows which one came.
+  // A server that ignores page numbers returns the first page; equality with other pages proves nothing.
   const same = seen.sameAs(key, page)?.number ?? null
   const seenAs = same === 1 ? same : null
   const last = seen.before(key, page)
@@ -52,8 +52,8 @@ export function findPageBefore(
 }
 
 /**
- * The sum once every page of a query was seen, where they hold fewer different items than the last of them counts;
- * null before that. Items without an `@id` cannot be told apart, so that nothing is said then.
+ * Reports that all pages together have fewer distinct items than the total; null if not, if pages are
+ * missing, or if items have no `@id`.
  */
 export function findLostItems(
   pages: readonly SeenPage[],
@@ -71,10 +71,10 @@ export function findLostItems(
 }
 
 /**
- * What the verdicts say of the sort, as far as repeated items hang on it. One that is obeyed in part does not
- * decide between values that are equal to its first criterion, as one that is obeyed does not.
+ * Derives the state of the sort from verdicts, for judging repeated items. A partly obeyed sort counts as
+ * obeyed: both leave ties undecided.
  */
-export function standingOfSort(verdicts: readonly Verdict[]): SortStanding {
+export function sortStateOf(verdicts: readonly Verdict[]): SortState {
   if (verdicts.length === 0) return 'unknown'
   const verdict = verdicts.find(({ parameter }) => parameter.kind === 'sort')
   switch (verdict?.kind) {

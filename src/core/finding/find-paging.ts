@@ -4,8 +4,8 @@ import { readAskedPage, type PagePosition } from '#core/response/page-position.t
 import type { PageFinding } from './finding.ts'
 
 /**
- * What the counts of a page say against each other. Every count is compared at the page size that the
- * server really uses: one that was capped contradicts nothing.
+ * Finds contradictions between the counts of a page, by the page size that the server really uses: a capped
+ * size is no contradiction.
  */
 export function findPaging(page: AskedPage, position: PagePosition): PageFinding[] {
   const asked = readAskedPage(page)
@@ -27,7 +27,7 @@ export function findPaging(page: AskedPage, position: PagePosition): PageFinding
   return findings
 }
 
-/** What an envelope does not tell, and what it would be good to ask for. */
+/** Hints for missing paging data and a missing sort. */
 export function findPagingHints(
   page: AskedPage,
   { last }: PagePosition,
@@ -36,11 +36,11 @@ export function findPagingHints(
   const { paging, links } = page
   const hasLinks = Object.values(links).some((link) => link !== null)
   const findings: PageFinding[] = []
-  // A page without items is the end, whatever else is not told.
+  // An empty page is the end of the list, so nothing is missing.
   if (paging.total === null && paging.pages === null && !hasLinks && page.items > 0)
     findings.push({ kind: 'no-paging' })
   const isMore = (last !== null && last > 1) || links.next !== null || links.prev !== null
-  // A CORE has an order of its own: the endpoint's, else the newest change first (datacycle-core.md 5).
+  // CORE has a default order: the endpoint's, else latest change first (datacycle-core.md 5).
   if (isMore && !isDatacycle && !isSortAsked(page.query.form)) findings.push({ kind: 'no-sort' })
   return findings
 }
@@ -65,18 +65,17 @@ function findContradiction(page: AskedPage, { size }: PagePosition): PageFinding
   const offset = BigInt(readAskedPage(page).offset ?? 0)
   const all = BigInt(total)
   const count = (items: bigint) => (items <= 0n ? 0n : (items + BigInt(size) - 1n) / BigInt(size))
-  // An offset may be counted among the pages or not (datacycle-core.md 12).
+  // The page count may include the offset or not (datacycle-core.md 12).
   const fitting = [count(all), count(all - offset)]
-  // Some servers call an empty result one page.
+  // Some servers count an empty result as one page.
   if (fitting.includes(BigInt(pages)) || (pages === 1 && fitting.includes(0n))) return []
   return [{ kind: 'pages-contradict-total', total, pages, size }]
 }
 
-/** Whether a page without items should have some by the server's own total. */
+/** True if an empty page should have items according to the total. */
 function isEmptyOfTotal({ paging, items }: AskedPage, before: number | null): boolean {
   if (items > 0 || paging.total === null || before === null) return false
   return BigInt(paging.total) > BigInt(before)
 }
 
-/** Whether a form asks for an order of its own (api.md 4.6). */
 const isSortAsked = ({ sort }: QueryForm): boolean => sort.some(({ attribute }) => attribute !== '')

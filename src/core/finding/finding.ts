@@ -7,60 +7,63 @@ import type { Evidence } from '#core/verdict/verdict.ts'
 import type { LostPart } from './lost-part.ts'
 
 /**
- * Something that an answer proves by itself (truth.md 2): said once, with what shows it. The words
- * stand in the page's messages under `findings`, by kind.
+ * A fact that a response proves by itself (truth.md 2), with its evidence. Worded in i18n under `findings`,
+ * by kind.
  */
 export type Finding =
   AnswerFinding | Complaint | LinkFinding | PageFinding | ItemFinding | HeadFinding
 
-/** A link beside the items, as it was sent. */
+/** A paging link as sent. */
 export interface NamedLink {
   name: keyof Links
   address: string
 }
 
 export type LinkFinding =
-  /** Links with one and the same fault; `instead` is the page that the first of them means. */
+  /**
+   * Links that are not followed for the same reason; `instead` is the page number that the first of them
+   * means.
+   */
   | {
       kind: 'link-refused'
       reason: LinkRefusal
       links: readonly NamedLink[]
       lost: readonly LostPart[]
       instead: number | null
-      /** After a POST the body is posted again, whatever the link says. */
+      /** A POST is repeated with its body, regardless of the link. */
       method: 'GET' | 'POST'
     }
-  /** A link to another page than the one it is called after. */
+  /** A link to another page than its name says. */
   | { kind: 'link-astray'; link: NamedLink; to: number; expected: number }
-  /** No next one, although more pages follow. */
+  /** No `next` link, although more pages follow. */
   | { kind: 'next-absent'; number: number; last: number }
-  /** A next one on the last page. */
+  /** A `next` link on the last page. */
   | { kind: 'next-on-last'; link: NamedLink; last: number }
-  /** Links without an origin: they must be resolved against the address that was asked. */
+  /** Relative links. */
   | { kind: 'links-relative'; links: readonly NamedLink[] }
 
 export type PageFinding =
   | LostItems
-  /** Fewer items than the answer says a page has, although more pages follow. */
+  /** Fewer items than the announced page size, although more pages follow. */
   | { kind: 'short-page'; items: number; size: number }
   | { kind: 'total-below-items'; total: string; items: number }
-  /** At the size that the server really uses. */
+  /** By the page size that the server really uses. */
   | { kind: 'pages-contradict-total'; total: string; pages: number; size: number }
-  /** The server counts items and sent none, of a page that should have some. */
+  /** An empty page that should have items according to the total. */
   | { kind: 'empty-page-of-total'; total: string; number: number | null }
   | { kind: 'no-paging' }
-  /** More than one page, and nothing that sorts them (api.md 4.5.6): a hint, nothing is wrong. */
+  /** More than one page without a sort (api.md 4.5.6): a hint, not a fault. */
   | { kind: 'no-sort' }
-  /** Items that stood on a page shown before as well. */
+  /** Items that were also on an earlier page. */
   | {
       kind: 'items-of-page-before'
       count: number
       page: number | null
-      sort: SortStanding
+      sort: SortState
       evidence: readonly Evidence[]
     }
 
-/** All pages of a query were seen, and they hold fewer different items than the server counts. */
+/** All pages of a query together have fewer distinct items than the total. */
 export interface LostItems {
   kind: 'items-lost'
   pages: number
@@ -68,56 +71,51 @@ export interface LostItems {
   total: string
 }
 
-/** What is known of the sort that was asked for, as far as repeated items hang on it. */
-export type SortStanding =
-  | 'none'
-  | 'obeyed'
-  | /** Obeyed, and no two neighbours are equal. */ 'distinct'
-  | 'ignored'
-  | 'unknown'
-  | LostOrder
+/** State of the requested sort, for judging repeated items. */
+export type SortState =
+  'none' | 'obeyed' | /** Obeyed, without ties. */ 'distinct' | 'ignored' | 'unknown' | LostOrder
 
-/** A CORE has no order under it: by a key that it cannot use, or by chance without a seed. */
+/** Why CORE returns items unordered: an unusable key, or random without a seed. */
 export type LostOrder = 'core-unusable' | 'core-random'
 
 export type ItemFinding =
-  | ({ kind: 'items-not-objects'; got: JsonKind } & Counted)
-  | ({ kind: 'items-without-id' } & Counted)
-  /** An `@id` that is no UUID (api.md 2.2). */
-  | ({ kind: 'ids-no-uuid'; id: string } & Counted)
-  | ({ kind: 'items-repeated' } & Counted)
-  | ({ kind: 'items-without-type' } & Counted)
-  | /** `@type` is one text instead of a list of them (api.md 2.2). */
-    ({ kind: 'type-is-text'; type: string } & Counted)
-    /** Objects of a relation came in full without being asked for. */
-  | ({ kind: 'relation-unasked'; relation: string } & Counted)
-  /** `becomes` is what JSON.parse of JavaScript makes of `source`, the first such number. */
-  | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & Counted)
-  | ({ kind: 'names-missing'; of: number } & Counted)
-  | ({ kind: 'names-empty' } & Counted)
-  /** Texts of one page in languages that do not go together; one of them may be unnamed. */
-  | ({ kind: 'languages-mixed'; one: string; other: string } & Counted)
-  /** An object has two members of one name; JSON clients keep the last. */
-  | ({ kind: 'member-repeated'; path: string } & Counted)
+  | ({ kind: 'items-not-objects'; got: JsonKind } & CountedItems)
+  | ({ kind: 'items-without-id' } & CountedItems)
+  /** An `@id` that is not a UUID (api.md 2.2). */
+  | ({ kind: 'ids-no-uuid'; id: string } & CountedItems)
+  | ({ kind: 'items-repeated' } & CountedItems)
+  | ({ kind: 'items-without-type' } & CountedItems)
+  | /** `@type` is a text instead of a list (api.md 2.2). */
+    ({ kind: 'type-is-text'; type: string } & CountedItems)
+    /** A relation was sent with details that were not requested. */
+  | ({ kind: 'relation-unasked'; relation: string } & CountedItems)
+  /** The first such number, and what JSON.parse makes of it (`becomes`). */
+  | ({ kind: 'number-changes'; path: string; source: string; becomes: string } & CountedItems)
+  | ({ kind: 'names-missing'; of: number } & CountedItems)
+  | ({ kind: 'names-empty' } & CountedItems)
+  /** Names in different languages on one page; one may be ''. */
+  | ({ kind: 'languages-mixed'; one: string; other: string } & CountedItems)
+  /** An object has two members with the same name; most clients keep the last. */
+  | ({ kind: 'member-repeated'; path: string } & CountedItems)
 
-/** How many items it is about, and the first few of them. */
-export interface Counted {
+/** Number of affected items, with the first of them as evidence. */
+export interface CountedItems {
   count: number
   evidence: readonly Evidence[]
 }
 
 export type HeadFinding =
   | { kind: 'bare-list' }
-  /** The answer of a success says itself that something went wrong. */
+  /** A successful response that contains error messages. */
   | { kind: 'own-words'; member: 'error' | 'errors' | 'warnings'; words: readonly string[] }
   | { kind: 'content-type'; type: string }
   | { kind: 'redirected'; count: number; to: string }
-  /** The body repeated the token, and asterisks stand there instead. */
+  /** The body contains the token, which was masked. */
   | { kind: 'token-repeated'; count: number }
 
 export type FindingKind = Finding['kind']
 
-/** How much a finding matters for what is on the screen. A hint does not count as something told. */
+/** The severity of a finding. Hints are not counted. */
 export type FindingMood = 'trouble' | 'doubt' | 'note' | 'hint'
 
 const moods = {

@@ -3,9 +3,9 @@ import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import type { Evidence } from '#core/verdict/verdict.ts'
-import type { Counted, ItemFinding } from './finding.ts'
+import type { CountedItems, ItemFinding } from './finding.ts'
 
-/** Looks for one kind of fact in the items of a page, one after the other. */
+/** Searches the items of a page for one kind of finding. */
 export interface ItemFinder {
   add(item: JsonValue, position: number): void
   findings(): ItemFinding[]
@@ -14,10 +14,10 @@ export interface ItemFinder {
 const maxShown = 20
 const maxValueLength = 120
 
-/** Counts items, and remembers the first of them with the value at a path. */
-export function createCounted(): {
+/** Counts items and keeps the first ones as evidence, with the value at a path. */
+export function createItemCounter(): {
   count(item: JsonValue, position: number, path: JsonPath, value: JsonValue | undefined): void
-  readonly counted: Counted
+  readonly counted: CountedItems
 } {
   const evidence: Evidence[] = []
   let count = 0

@@ -1,15 +1,15 @@
 import { readParameterName } from '#core/query/parameter-name.ts'
 
-/** A part of a query that a link has lost, and what that means for whoever follows it. */
+/** A query parameter that is missing in a link, and the consequence of following it. */
 export interface LostPart {
   name: string
   means: LostMeaning
 }
 
 export type LostMeaning =
-  /** Other items would come. */
+  /** Different items. */
   | 'filter'
-  /** The same items in another order: pages would not fit together. */
+  /** A different order, so pages do not fit together. */
   | 'sort'
   | 'include'
   | 'fields'
@@ -18,7 +18,7 @@ export type LostMeaning =
   | 'language'
   | 'other'
 
-/** Reads what a parameter is for from its name. */
+/** Derives the meaning of a parameter from its name. */
 export function describeLostPart(name: string): LostPart {
   const [first = '', second = ''] = readParameterName(name)
   switch (first) {

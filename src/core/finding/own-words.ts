@@ -3,28 +3,28 @@ import { renderJson } from '#core/json/render-json.ts'
 import { readErrorBody } from '#core/response/error-body.ts'
 import type { HeadFinding } from './finding.ts'
 
-/** Members in which answers say that something went wrong. */
+/** Members in which responses report errors. */
 export const ownWordNames = ['error', 'errors', 'warnings'] as const
 
 const maxWords = 5
 const maxWordsLength = 300
 
 /**
- * What an answer of a success says against itself, in its own words; null where the member is there and says
- * nothing (null, false, an empty text, list or object).
+ * Error messages in a successful response; null if the member is empty (null, false, 0, or an empty text,
+ * list or object).
  */
 export function readOwnWords(
   member: (typeof ownWordNames)[number],
   value: JsonValue,
 ): Extract<HeadFinding, { kind: 'own-words' }> | null {
-  if (saysNothing(value)) return null
+  if (isEmptyMessage(value)) return null
   const text = renderJson(value, { indent: null })
   const details = readErrorBody(`{"errors":${text}}`).map(({ message }) => message)
   const words = details.length > 0 ? details.slice(0, maxWords) : [text.slice(0, maxWordsLength)]
   return { kind: 'own-words', member, words }
 }
 
-function saysNothing(value: JsonValue): boolean {
+function isEmptyMessage(value: JsonValue): boolean {
   switch (value.kind) {
     case 'null':
       return true

@@ -8,7 +8,7 @@ import { readContext, type AnswerContext } from '#core/response/answer-context.t
 import type { Complaint } from '#core/response/complaint.ts'
 import { readLinks, readMeta, type Links, type Paging } from '#core/response/envelope.ts'
 
-/** What stands beside the items: paging, links, context, and what is odd about the answer. */
+/** Reads everything beside the items: paging, links, context, findings and complaints. */
 export function readEnvelope(index: AnswerIndex): {
   paging: Paging
   links: Links
@@ -32,7 +32,7 @@ export function readEnvelope(index: AnswerIndex): {
   }
 }
 
-/** Of which types the members beside the items are. */
+/** Observes the types of `meta` and `links`. */
 export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
   const observe = (name: string) => {
     const value = readMember(index, name)
@@ -41,7 +41,7 @@ export function observeEnvelope(index: AnswerIndex): Omit<SeenAnswer, 'items'> {
   return { meta: observe('meta'), links: observe('links') }
 }
 
-/** A member of the root object; null where there is none, or where it is not JSON. */
+/** A member of the root object; null if it is missing or not JSON. */
 function readMember(index: AnswerIndex, name: string): JsonValue | null {
   const text = index.memberText(name)
   const read = text === null ? null : readJson(text)

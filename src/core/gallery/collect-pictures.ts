@@ -2,28 +2,28 @@ import { createBytes, createCounts } from '#core/growing-array.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { hasUnresolvedPictures, readItemPictures } from './item-pictures.ts'
 
-/** How many pictures the items of an answer or a file have; which, is read when they are looked at. */
+/** Counts of the pictures of all items. The pictures themselves are read when they are displayed. */
 export interface Pictures {
-  /** How many items were looked at. */
+  /** Number of observed items. */
   items: number
-  /** For each picture the position of its item, in their order. */
+  /** Position of the item of each picture, in order. */
   owners: Uint32Array
-  /** For each picture what it lacks: 1 a licence, 2 an author, 3 both. */
+  /** What each picture lacks: 1 license, 2 author, 3 both. */
   lacks: Uint8Array
-  /** Positions of the items without pictures that name some of which nothing but `@id` and `@type` came. */
+  /** Positions of items that only have unresolved pictures. */
   unresolved: Uint32Array
 }
 
 export interface PictureCollector {
-  /** Takes the item at the next position. */
+  /** Adds the item at the next position. */
   add(item: JsonValue): void
   read(): Pictures
 }
 
-const noLicence = 1
+const noLicense = 1
 const noAuthor = 2
 
-/** Creates an empty collection: streaming, a few bytes for each picture. */
+/** Collects pictures from a stream of items, in a few bytes per picture. */
 export function createPictureCollector(): PictureCollector {
   let items = 0
   const owners = createCounts()
@@ -31,11 +31,11 @@ export function createPictureCollector(): PictureCollector {
   const unresolved = createCounts()
   return {
     add(item) {
-      // The language only says which words are shown, never whether there are any.
+      // The language affects texts only, not their presence.
       const pictures = readItemPictures(item, '')
-      for (const { licence, author } of pictures) {
+      for (const { license, author } of pictures) {
         owners.push(items)
-        lacks.push((licence === null ? noLicence : 0) + (author === null ? noAuthor : 0))
+        lacks.push((license === null ? noLicense : 0) + (author === null ? noAuthor : 0))
       }
       if (pictures.length === 0 && hasUnresolvedPictures(item)) unresolved.push(items)
       items += 1
@@ -49,7 +49,7 @@ export function createPictureCollector(): PictureCollector {
   }
 }
 
-/** What is so of these items alone. */
+/** Restricts the counts to some items. */
 export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): Pictures {
   const { owners, lacks, unresolved } = pictures
   return {
@@ -62,16 +62,16 @@ export function picturesAmong(pictures: Pictures, among: ReadonlySet<number>): P
 
 export interface PictureCounts {
   pictures: number
-  /** Items that have at least one. */
+  /** Number of items with at least one picture. */
   illustrated: number
-  withoutLicence: number
+  withoutLicense: number
   withoutAuthor: number
 }
 
 export function countPictures({ owners, lacks }: Pictures): PictureCounts {
-  const counts = { withoutLicence: 0, withoutAuthor: 0 }
+  const counts = { withoutLicense: 0, withoutAuthor: 0 }
   for (const lack of lacks) {
-    if ((lack & noLicence) !== 0) counts.withoutLicence += 1
+    if ((lack & noLicense) !== 0) counts.withoutLicense += 1
     if ((lack & noAuthor) !== 0) counts.withoutAuthor += 1
   }
   return { pictures: owners.length, illustrated: new Set(owners).size, ...counts }

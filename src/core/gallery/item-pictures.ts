@@ -4,23 +4,25 @@ import { renderValueText } from '#core/content/value-text.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 
-/** A picture that an item shows; null is what it does not say. */
+/** A picture of an item; unknown values are null. */
 export interface Picture {
-  /** The address of a small picture where there is one, else of the whole one. */
+  /** The URL of the thumbnail if there is one, else of the full picture. */
   address: string
   name: string | null
-  licence: string | null
+  license: string | null
   author: string | null
 }
 
-/** Attributes that name a licence (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
-const licenceNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
-/** Attributes that name who made the picture or whose it is (schema.org). */
+/** Attributes that name a license (schema.org `license`; CORE `cc:license`, datacycle-core.md 7). */
+const licenseNames = ['license', 'cc:license', 'dct:license', 'licence', 'copyrightNotice']
+/** Attributes that name the author or owner (schema.org). */
 const authorNames = ['author', 'creator', 'photographer', 'copyrightHolder', 'creditText']
-/** The item's own addresses of its picture. */
+/** URL attributes of the item itself. */
 const ownAddresses = ['thumbnailUrl', 'contentUrl']
 
-/** The pictures of an item: itself where it is one, else what its attributes name; each address once. */
+/**
+ * The pictures of an item: itself if it is a picture, else those of its attributes, without duplicate URLs.
+ */
 export function readItemPictures(item: JsonValue, language: string): Picture[] {
   if (item.kind !== 'object') return []
   const own = readImageAddress(item)
@@ -37,7 +39,7 @@ export function readItemPictures(item: JsonValue, language: string): Picture[] {
   return [...found.values()]
 }
 
-/** Whether pictures are named of which nothing but `@id` and `@type` came. */
+/** True if the item has pictures with `@id` and `@type` only. */
 export function hasUnresolvedPictures(item: JsonValue): boolean {
   const value = memberOf(item, 'image')
   const described = value ? describeValue(value) : null
@@ -48,26 +50,27 @@ export function hasUnresolvedPictures(item: JsonValue): boolean {
 }
 
 function pictureOf(address: string, value: JsonValue, language: string): Picture {
-  const said = (names: readonly string[]) =>
-    names.map((name) => wordsOf(memberOf(value, name), language)).find((words) => words !== null) ??
-    null
+  const textOf = (names: readonly string[]) =>
+    names
+      .map((name) => textOfValue(memberOf(value, name), language))
+      .find((words) => words !== null) ?? null
   return {
     address,
-    name: said(['name', 'caption']),
-    licence: said(licenceNames),
-    author: said(authorNames),
+    name: textOf(['name', 'caption']),
+    license: textOf(licenseNames),
+    author: textOf(authorNames),
   }
 }
 
-/** null where nothing is said: an ID alone tells nobody a name. */
-function wordsOf(value: JsonValue | undefined, language: string): string | null {
+/** null if there is no text; an ID is not one. */
+function textOfValue(value: JsonValue | undefined, language: string): string | null {
   const values = value?.kind === 'array' ? value.items : value ? [value] : []
-  const told = values.filter((one) => {
+  const valuesWithText = values.filter((one) => {
     const { kind } = describeValue(one)
     return kind !== 'unresolved-relation' && kind !== 'null'
   })
-  // Several texts with a language each are one text.
+  // Translations are one text.
   const isTexts = value !== undefined && describeValue(value).kind === 'language-texts'
-  const words = renderValueText(isTexts ? [value] : told, language).trim()
+  const words = renderValueText(isTexts ? [value] : valuesWithText, language).trim()
   return words === '' ? null : words
 }

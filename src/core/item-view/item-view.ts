@@ -1,6 +1,6 @@
 import { columnValues } from '#core/content/column-values.ts'
 import { readTypes } from '#core/content/part-types.ts'
-import { readTitle, readToldText, type ToldText } from '#core/content/told-text.ts'
+import { readTitle, readDisplayText, type DisplayText } from '#core/content/display-text.ts'
 import { describeValue } from '#core/content/value-kind.ts'
 import { readItemPictures } from '#core/gallery/item-pictures.ts'
 import { memberOf } from '#core/json/json-path.ts'
@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { describeLinks, readFacts, type ViewFact, type ViewLinks } from './view-facts.ts'
 
 /** A longer text; HTML as the text that a reader sees, with its line breaks. */
-export interface ViewParagraph extends ToldText {
+export interface ViewParagraph extends DisplayText {
   /** The attribute's key. */
   key: string
   /** What the item itself calls it; null where it goes by its attribute. */
@@ -23,7 +23,7 @@ export interface ViewCategory {
 
 /** One item as a person reads it: nothing is in it that the item does not say. */
 export interface ItemView {
-  title: ToldText | null
+  title: DisplayText | null
   /** From the general to the special, as sent. */
   types: readonly string[]
   /** The address of a picture. */
@@ -142,8 +142,8 @@ function readRelated(item: JsonObject, told: ReadonlySet<string>): ViewLinks[] {
 }
 
 /** A text that is cut where it is very long. */
-function textOf(value: JsonValue | undefined, language: string): ToldText | null {
-  const told = readToldText(value, language)
+function textOf(value: JsonValue | undefined, language: string): DisplayText | null {
+  const told = readDisplayText(value, language)
   const isCut = told !== null && told.text.length > maxParagraphLength
   return isCut ? { ...told, text: `${told.text.slice(0, maxParagraphLength)}…` } : told
 }

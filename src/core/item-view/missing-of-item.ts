@@ -1,6 +1,6 @@
 import { readTypes } from '#core/content/part-types.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
-import { isWithout } from '#core/coverage/row-condition.ts'
+import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { missingTranslations } from '#core/coverage/translations.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
@@ -23,7 +23,7 @@ export function readMissing(
     types.includes(type) ? attributes : [],
   )
   const attributes = [...new Set(isPartial ? [] : wanted)].filter((key) =>
-    isWithout(item, readNamePath(key)),
+    lacksAttribute(item, readNamePath(key)),
   )
   return { languages: missingTranslations(item), attributes }
 }

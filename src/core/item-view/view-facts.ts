@@ -1,7 +1,7 @@
 import { describeCell, type Cell } from '#core/content/cell.ts'
 import { columnValues } from '#core/content/column-values.ts'
 import { describeValue } from '#core/content/value-kind.ts'
-import { isWithout } from '#core/coverage/row-condition.ts'
+import { lacksAttribute } from '#core/coverage/row-condition.ts'
 import { memberOf, renderPath } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { readNamePath } from '#core/json/read-name-path.ts'
@@ -117,7 +117,7 @@ function joinSpan(facts: readonly ViewFact[]): ViewFact[] {
 
 function readFact(item: JsonObject, key: string): FactValue | null {
   const path = readNamePath(key)
-  if (isWithout(item, path)) return null
+  if (lacksAttribute(item, path)) return null
   const values = columnValues(item, path)
   const [value] = values
   if (!value) return null

@@ -98,14 +98,14 @@ function describeFilter(
   nameOfValue: NameOfValue,
 ): QueryClause {
   const definition = findDefinition(definitions, key)
-  const isChoice = hasAlternatives(definition, value, conventions)
+  const needsChoice = hasAlternatives(definition, value, conventions)
   const describe = (one: string) => ({ value: one, label: nameOfValue(key, one) })
   return {
     kind: 'filter',
     key,
     label: nonEmpty(definition?.label) ?? key,
     values: readValues(definition, value).map((item) =>
-      (isChoice ? readAlternatives(item) : [item]).map(describe),
+      (needsChoice ? readAlternatives(item) : [item]).map(describe),
     ),
     join: joinWord(key, definition, value, conventions),
   }

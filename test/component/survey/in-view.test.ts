@@ -23,7 +23,7 @@ function replyTo(question: KeptQuestion): Reply {
     case 'pictures': {
       const found = question.positions.map((position) => ({
         position,
-        pictures: [{ address: `${position}.png`, name: null, licence: null, author: null }],
+        pictures: [{ address: `${position}.png`, name: null, license: null, author: null }],
       }))
       return { kind: 'pictures', found }
     }

@@ -168,7 +168,7 @@ function countPictures(items) {
   return {
     pictures: pictures.length,
     illustrated: all.filter((one) => one.length > 0).length,
-    withoutLicence: pictures.filter((one) => !says(one, licences)).length,
+    withoutLicense: pictures.filter((one) => !says(one, licences)).length,
     withoutAuthor: pictures.filter((one) => !says(one, authors)).length,
   }
 }

@@ -1,5 +1,5 @@
 import { useWords } from '#app/i18n/use-words.ts'
-import { describeComparedBy } from '#core/compare/comparison-cautions.ts'
+import { describeSideLabeling } from '#core/compare/comparison-cautions.ts'
 import type { ComparedKind } from '#app/answer-worker/protocol.ts'
 import { useEndpointsStore } from '#app/stores/endpoints-store.ts'
 import { useConnectionName } from '#app/words/use-connection-name.ts'
@@ -32,7 +32,7 @@ export function useSideNames(): (compared: Compared) => SideNames {
   }
 
   return ({ before, after, cautions }) => {
-    const by = describeComparedBy(cautions)
+    const by = describeSideLabeling(cautions)
     const isByTime = by.kind === 'time'
     const names =
       by.kind === 'source'

@@ -16,8 +16,8 @@ export const limitFields: readonly LimitField[] = [
 ]
 
 export const boundsOf = ({ name, unit }: LimitField) => ({
-  least: limitBounds[name].least / unit,
-  most: limitBounds[name].most / unit,
+  least: limitBounds[name].min / unit,
+  most: limitBounds[name].max / unit,
 })
 
 /** The limit that a text stands for, or null when it is no whole number or out of bounds. */

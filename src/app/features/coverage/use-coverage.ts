@@ -1,5 +1,5 @@
 import { computed, shallowRef, watch, type Ref } from 'vue'
-import { readHeadCoverage } from '#core/coverage/head-coverage.ts'
+import { readColumnCoverage } from '#core/coverage/column-coverage.ts'
 import type { RequiredAttributes } from '#core/coverage/required-attributes.ts'
 import type { ItemsCoverage } from '#app/answer-worker/coverage-protocol.ts'
 import type { ShownAnswer } from '#app/stores/answer-store.ts'
@@ -28,7 +28,7 @@ export function useCoverage(options: {
   )
 
   /** What the heads of the columns say. */
-  const ofHeads = computed(() => coverage.value && readHeadCoverage(coverage.value))
+  const ofHeads = computed(() => coverage.value && readColumnCoverage(coverage.value))
 
   return { coverage, ofHeads }
 }

@@ -3,7 +3,7 @@ import { renderPath } from '#core/json/json-path.ts'
 import { useLanguageNames } from '#app/words/use-language-names.ts'
 import { useNameWords } from '#app/words/use-name-words.ts'
 import { useKindWords } from './use-kind-words.ts'
-import { withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
+import { missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
 
 const maxValueLength = 40
 
@@ -31,7 +31,7 @@ export function useOnlyWords(): (only: RowCondition) => string {
     }
     const { states, type } = only
     const isWithout =
-      states.length === withoutStates.length && states.every((one) => withoutStates.includes(one))
+      states.length === missingStates.length && states.every((one) => missingStates.includes(one))
     if (isWithout)
       return type === null
         ? say('coverage.only.without', { name })

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia'
 import { computed, inject, shallowRef, watch, type ShallowRef } from 'vue'
 import { losesOrder } from '#core/dialect/sort-hints.ts'
 import type { CsvOptions } from '#core/export/csv-writer.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ShownPage } from '#core/export/describe-export.ts'
 import type { ExportScope } from '#core/export/export-scopes.ts'
 import { planExportStart, sortSteadily } from '#core/export/plan-export-start.ts'
@@ -31,7 +31,7 @@ export interface KeptItems {
 /** What is exported, and how. */
 export interface ExportChoice {
   scope: ExportScope
-  format: ExportKind
+  format: ExportFormat
   /** What the file is called, without its ending. */
   name: string
   csv: CsvOptions
@@ -55,7 +55,7 @@ export type ExportState =
       shown: ShownPage
       isSaved: boolean
       /** Whether the instance is known to be left without an order by the sort that was asked for. */
-      losesOrder: boolean
+      sortLeavesUnordered: boolean
     }
   /** Nothing was kept. */
   | { kind: 'dropped' }
@@ -107,7 +107,7 @@ export const useExportStore = defineStore('export', () => {
     const shown = { items: answer.progress.items, number: pageNumberOf(answer) }
     last = { answer, choice }
     const isLost = isOrderLost(answer) && !choice.isSortedSteadily
-    const about = { name, scope, shown, total, losesOrder: isLost }
+    const about = { name, scope, shown, total, sortLeavesUnordered: isLost }
     // Cancelled in the meantime, where it is not.
     const isAwaited = () => isRunning(state.value) && ownTurn === turn
     const rows = pageRows.rowsOf(answer.client)

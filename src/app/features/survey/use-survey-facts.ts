@@ -33,12 +33,12 @@ export function useSurveyFacts(options: {
 
   function ofPictures(): string[] {
     const { pictures } = survey()
-    const { illustrated, withoutLicence, withoutAuthor, pictures: count } = countPictures(pictures)
+    const { illustrated, withoutLicense, withoutAuthor, pictures: count } = countPictures(pictures)
     const { count: notHad, whys } = broken.value
     return [
       say('survey.gallery.shown', { count, items: illustrated }),
       counted('survey.gallery.without', pictures.items - illustrated),
-      ...(withoutLicence > 0 ? [counted('survey.gallery.withoutLicence', withoutLicence)] : []),
+      ...(withoutLicense > 0 ? [counted('survey.gallery.withoutLicence', withoutLicense)] : []),
       ...(withoutAuthor > 0 ? [counted('survey.gallery.withoutAuthor', withoutAuthor)] : []),
       ...(notHad > 0 ? [`${counted('survey.gallery.broken', notHad)} (${whys.join(', ')})`] : []),
     ]

@@ -251,4 +251,4 @@ export const names: Words<typeof en> = {
 }
 
 /** Der Dativ der Mehrzahl, wie er hinter „39 von 39“ steht: Orten, Bildern, Artikeln, Museen, POIs. */
-export const behindCount = (many: string): string => (/[ns]$/.test(many) ? many : `${many}n`)
+export const afterCount = (many: string): string => (/[ns]$/.test(many) ? many : `${many}n`)

@@ -248,4 +248,4 @@ export const names = {
 } as const
 
 /** The plural as it stands behind a count of all: “3 of 39 places”. */
-export const behindCount = (many: string): string => many
+export const afterCount = (many: string): string => many

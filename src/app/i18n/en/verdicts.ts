@@ -1,4 +1,4 @@
-import type { SortStanding } from '#core/finding/finding.ts'
+import type { SortState } from '#core/finding/finding.ts'
 import type { LostMeaning } from '#core/finding/lost-part.ts'
 
 /** What a server did with each parameter (core/verdict/verdict.ts), and what that means. */
@@ -263,7 +263,7 @@ export const findings = {
     'core-random':
       'Without a seed, dataCycle CORE shuffles the items again for each page. Use random(0.43) to keep the order.',
     unknown: 'The items do not show whether the sort works. Press “Check effect” to learn more.',
-  } satisfies Record<SortStanding, string>,
+  } satisfies Record<SortState, string>,
   'items-without-type': "{count} item has no {'@'}type. | {count} items have no {'@'}type.",
   'type-is-text':
     "{'@'}type of {count} item is a string (“{type}”) instead of a list. | {'@'}type of {count} items is a string (“{type}”) instead of a list.",

@@ -16,7 +16,7 @@ export interface ItemFinders {
   findings(): ItemFinding[]
 }
 
-/** Looks for everything that the items of a page show by themselves; the form says what was asked for. */
+/** Creates all finders for the items of a page; `form` is the request. */
 export function createItemFinders(
   form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
   conventions: Pick<Conventions, 'fields'>,

@@ -1,9 +1,9 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Items without an `@id` (api.md 2.2: always present). */
+/** Finds items without an `@id` (api.md 2.2: always present). */
 export function createMissingIds(): ItemFinder {
-  const missing = createCounted()
+  const missing = createItemCounter()
   return {
     add(item, position) {
       if (item.kind !== 'object') return
@@ -17,9 +17,9 @@ export function createMissingIds(): ItemFinder {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Items whose `@id` is something else than a UUID (api.md 2.2): filters and links by ID may not take it. */
+/** Finds items whose `@id` is not a UUID (api.md 2.2), which may not work in filters and links. */
 export function createOddIds(): ItemFinder {
-  const odd = createCounted()
+  const odd = createItemCounter()
   let first: string | null = null
   return {
     add(item, position) {
@@ -32,10 +32,10 @@ export function createOddIds(): ItemFinder {
   }
 }
 
-/** Items whose `@id` stood on the page before. */
+/** Finds items whose `@id` occurs twice on the page. */
 export function createRepeatedIds(): ItemFinder {
   const ids = new Set<string>()
-  const repeated = createCounted()
+  const repeated = createItemCounter()
   return {
     add(item, position) {
       const id = memberOf(item, '@id')

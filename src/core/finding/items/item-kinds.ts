@@ -1,13 +1,13 @@
 import type { JsonKind } from '#core/json/json-value.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Items that are no objects, by what they are instead. */
+/** Finds items that are not objects, grouped by their JSON kind. */
 export function createNotObjects(): ItemFinder {
-  const byKind = new Map<JsonKind, ReturnType<typeof createCounted>>()
+  const byKind = new Map<JsonKind, ReturnType<typeof createItemCounter>>()
   return {
     add(item, position) {
       if (item.kind === 'object') return
-      const same = byKind.get(item.kind) ?? createCounted()
+      const same = byKind.get(item.kind) ?? createItemCounter()
       byKind.set(item.kind, same)
       same.count(item, position, [], item)
     },

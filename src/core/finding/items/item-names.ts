@@ -2,18 +2,18 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { Conventions } from '#core/query/conventions.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
- * Items whose name is empty, or missing where others of the page have one. Where no item has one, or fields
- * leave it out, nothing is missing: api.md lists no attribute as always there but `@id` and `@type`.
+ * Finds items with an empty name, or without a name if others on the page have one. Nothing is missing if no
+ * item has a name or `fields` excludes it: api.md guarantees only `@id` and `@type`.
  */
 export function createItemNames(
   { fields }: Pick<QueryForm, 'fields'>,
   conventions: Pick<Conventions, 'fields'>,
 ): ItemFinder {
-  const missing = createCounted()
-  const empty = createCounted()
+  const missing = createItemCounter()
+  const empty = createItemCounter()
   let named = 0
   return {
     add(item, position) {
@@ -44,7 +44,7 @@ function isEmptyText(name: JsonValue): boolean {
   })
 }
 
-/** Whether fields name attributes of the item itself, and not this one. */
+/** True if `fields` restricts the item's attributes and does not list `name`. */
 function isNameLeftOut(
   fields: QueryForm['fields'],
   conventions: Pick<Conventions, 'fields'>,

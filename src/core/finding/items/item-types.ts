@@ -1,13 +1,13 @@
 import { memberOf } from '#core/json/json-path.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
 /**
- * Items without `@type`, or with one text in its place (api.md 2.2: a list of texts). A concept or a scheme
- * of dataCycle CORE has a text there (datacycle-core.md 7); objects inside of items are not looked at.
+ * Finds items without `@type`, or with a text instead of a list (api.md 2.2). Concepts and schemes of CORE
+ * are exempt (datacycle-core.md 7). Nested objects are not checked.
  */
 export function createItemTypes(): ItemFinder {
-  const missing = createCounted()
-  const texts = createCounted()
+  const missing = createItemCounter()
+  const texts = createItemCounter()
   let firstText = ''
   return {
     add(item, position) {

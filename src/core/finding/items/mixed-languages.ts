@@ -2,24 +2,21 @@ import { describeValue } from '#core/content/value-kind.ts'
 import { memberOf } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/**
- * Names of one page that do not go together: a plain text in some items and texts by language in others,
- * or, where not several languages were asked for, texts in different ones.
- */
+/** Finds a mix of plain and translated names on one page, or of languages if only one was requested. */
 export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemFinder {
   const asksSeveral = extra.some(
     ({ name, value }) =>
       name === 'language' &&
       (value.kind === 'list' ? value.items.length > 1 : value.text.includes(',')),
   )
-  const mixed = createCounted()
-  /** Of the first name, and of the first one that does not go with it; a plain text has no language. */
-  let one: readonly string[] | null = null
-  let other: readonly string[] | null = null
+  const mixed = createItemCounter()
+  /** Languages of the first name and of the first that does not match it; empty for a plain text. */
+  let firstLanguages: readonly string[] | null = null
+  let otherLanguages: readonly string[] | null = null
 
-  function goesWith(first: readonly string[], languages: readonly string[]): boolean {
+  function matches(first: readonly string[], languages: readonly string[]): boolean {
     if (first.length === 0 || languages.length === 0) return first.length === languages.length
     return asksSeveral || languages.some((language) => first.includes(language))
   }
@@ -29,26 +26,26 @@ export function createMixedLanguages({ extra }: Pick<QueryForm, 'extra'>): ItemF
       const name = memberOf(item, 'name')
       const languages = name && languagesOf(name)
       if (!languages) return
-      one ??= languages
-      if (goesWith(one, languages)) return
-      other ??= languages
+      firstLanguages ??= languages
+      if (matches(firstLanguages, languages)) return
+      otherLanguages ??= languages
       mixed.count(item, position, ['name'], name)
     },
     findings: () =>
-      one === null || other === null
+      firstLanguages === null || otherLanguages === null
         ? []
         : [
             {
               kind: 'languages-mixed',
-              one: one.join(', '),
-              other: other.join(', '),
+              one: firstLanguages.join(', '),
+              other: otherLanguages.join(', '),
               ...mixed.counted,
             },
           ],
   }
 }
 
-/** The languages of a text; none of a plain one; null where it is no text. */
+/** The languages of a text: empty for a plain text, null if it is not a text. */
 function languagesOf(name: JsonValue): string[] | null {
   if (name.kind === 'string') return []
   const described = describeValue(name)

@@ -1,10 +1,10 @@
 import { renderPath, type JsonPath } from '#core/json/json-path.ts'
 import type { JsonValue } from '#core/json/json-value.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Objects in items that have two members of one name: what a client keeps of them differs (RFC 8259 section 4). */
+/** Finds objects with two members of the same name, which clients read differently (RFC 8259 section 4). */
 export function createRepeatedMembers(): ItemFinder {
-  const repeated = createCounted()
+  const repeated = createItemCounter()
   let first = ''
   return {
     add(item, position) {
@@ -21,8 +21,8 @@ export function createRepeatedMembers(): ItemFinder {
 }
 
 function findRepeated(item: JsonValue): { path: JsonPath; value: JsonValue } | null {
-  const open: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: [] }]
-  for (let next = open.pop(); next; next = open.pop()) {
+  const pending: { value: JsonValue; path: JsonPath }[] = [{ value: item, path: [] }]
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { value, path } = next
     if (value.kind === 'object') {
       const names = new Set<string>()
@@ -30,12 +30,12 @@ function findRepeated(item: JsonValue): { path: JsonPath; value: JsonValue } | n
         const at = [...path, member.name]
         if (names.has(member.name)) return { path: at, value: member.value }
         names.add(member.name)
-        if (isNested(member.value)) open.push({ value: member.value, path: at })
+        if (isNested(member.value)) pending.push({ value: member.value, path: at })
       }
     }
     if (value.kind === 'array')
       value.items.forEach((entry, at) => {
-        if (isNested(entry)) open.push({ value: entry, path: [...path, at] })
+        if (isNested(entry)) pending.push({ value: entry, path: [...path, at] })
       })
   }
   return null

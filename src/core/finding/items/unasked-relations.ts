@@ -3,22 +3,22 @@ import { memberOf } from '#core/json/json-path.ts'
 import type { JsonObject, JsonValue } from '#core/json/json-value.ts'
 import { listedFields } from '#core/query/flat-fields.ts'
 import type { QueryForm } from '#core/query/form.ts'
-import { createCounted, type ItemFinder } from '#core/finding/item-finder.ts'
+import { createItemCounter, type ItemFinder } from '#core/finding/item-finder.ts'
 
-/** Relations that dataCycle CORE delivers in full without being asked (datacycle-core.md 7). */
+/** Relations that dataCycle CORE always sends with details (datacycle-core.md 7). */
 const alwaysWhole = new Set(['potentialAction', 'openingHoursSpecification'])
-/** What it says of the collections that an item belongs to. */
+/** Members of the collections of an item in CORE. */
 const collectionMembers = new Set(['@id', '@type', 'name', 'url', 'dc:slug'])
 
 /**
- * Relations whose objects came in full although neither include nor fields names them (api.md 4.4.3).
- * An object that is a part of its item is none: in CORE its `@type` is a text and not a list.
+ * Finds relations sent with details although neither `include` nor `fields` names them (api.md 4.4.3).
+ * Embedded parts are exempt: in CORE their `@type` is a text, not a list.
  */
 export function createUnaskedRelations(
   form: Pick<QueryForm, 'include' | 'fields' | 'extra'>,
 ): ItemFinder {
   const asked = namedRelations(form)
-  const byRelation = new Map<string, ReturnType<typeof createCounted>>()
+  const byRelation = new Map<string, ReturnType<typeof createItemCounter>>()
   return {
     add(item, position) {
       if (item.kind !== 'object' || asked === 'all') return
@@ -26,7 +26,7 @@ export function createUnaskedRelations(
         if (asked.has(name) || alwaysWhole.has(name)) continue
         const whole = membersOf(value).find(isWholeItem)
         if (!whole) continue
-        const found = byRelation.get(name) ?? createCounted()
+        const found = byRelation.get(name) ?? createItemCounter()
         byRelation.set(name, found)
         found.count(item, position, [name], whole)
       }
@@ -57,7 +57,7 @@ const isCollection = ({ members }: JsonObject): boolean =>
 
 const isConceptType = (type: JsonValue) => type.kind === 'string' && type.value.startsWith('skos:')
 
-/** The first steps of everything that include and fields name; `full` opens all of them (CORE). */
+/** Top-level names in `include` and `fields`; `full` includes everything (CORE). */
 function namedRelations({
   include,
   fields,

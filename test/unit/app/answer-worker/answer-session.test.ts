@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createAnswerSession } from '#app/answer-worker/answer-session.ts'
-import { withoutStates } from '#core/coverage/row-condition.ts'
+import { missingStates } from '#core/coverage/row-condition.ts'
 import type { Cell } from '#core/content/cell.ts'
 import type { FromWorker, Question, Reply, ToWorker } from '#app/answer-worker/protocol.ts'
 import { until } from '../../../support/page/until.ts'
@@ -129,7 +129,7 @@ test('the page is ordered by value, what has none standing last', async () => {
 
 test('the page shows those alone that have nothing in an attribute', async () => {
   const { ask } = await sessionWith(answer)
-  const only = { kind: 'state', path: ['price'], states: withoutStates, type: 'Event' } as const
+  const only = { kind: 'state', path: ['price'], states: missingStates, type: 'Event' } as const
   const asked = { sort: null, filter: '', paths: [['name']], language: 'de' }
   expect(await ask({ kind: 'order', ...asked, only })).toEqual({ kind: 'order', positions: [2] })
 })
@@ -216,7 +216,7 @@ test('the chosen items are compared with all others', async () => {
   })
   const reply = await ask({ kind: 'contrast', chosen: [0, 3, 6, 9] })
   expect(reply.kind === 'contrast' && reply.contrast?.differences).toEqual([
-    { path: ['of'], key: 'of', value: null, having: { chosen: 0, others: 200 } },
+    { path: ['of'], key: 'of', value: null, counts: { chosen: 0, others: 200 } },
   ])
 })
 

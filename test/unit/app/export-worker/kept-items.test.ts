@@ -5,17 +5,17 @@ import { answerSurvey } from '#app/answer-worker/answer-survey.ts'
 import { createBlobFile } from '#app/export-worker/blob-file.ts'
 import { createItemFile } from '#app/export-worker/item-file.ts'
 import { createKeptReader } from '#app/export-worker/kept-items.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import { renderJson } from '#core/json/render-json.ts'
 import { readJson } from '#core/json/read-json.ts'
 import { countPlaces } from '#core/place/collect-places.ts'
 import { countTimes } from '#core/timeline/collect-times.ts'
 import { countPlainly } from '../../../support/coverage/count-plainly.ts'
 
-const formats: readonly ExportKind[] = ['json', 'ndjson', 'csv', 'xlsx']
+const formats: readonly ExportFormat[] = ['json', 'ndjson', 'csv', 'xlsx']
 
 /** Writes the items as an export does, and reads the kept file. */
-async function keep(format: ExportKind, texts: readonly string[]) {
+async function keep(format: ExportFormat, texts: readonly string[]) {
   const file = await createItemFile(format, {
     csv: { separator: ',', hasBom: false },
     table: { columns: null, hasPlainText: false, words: null, sheet: 'Items' },

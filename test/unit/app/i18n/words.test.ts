@@ -137,5 +137,5 @@ test('what is the same in both languages is no English that was left', () => {
 test.each(languages)('all that the page needs of %s is found by its folder', async (name) => {
   const words = { ...(await loadLanguage(name)).words, ...(await loadLaterWords(name)) }
   expect(Object.keys(words)).toEqual(Object.keys(en))
-  expect(Object.keys(await loadNames(name))).toContain('behindCount')
+  expect(Object.keys(await loadNames(name))).toContain('afterCount')
 })

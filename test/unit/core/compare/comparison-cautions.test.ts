@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   describeCautions,
-  describeComparedBy,
+  describeSideLabeling,
   type ComparedAnswer,
 } from '#core/compare/comparison-cautions.ts'
 import { presets } from '#core/query/conventions.ts'
@@ -101,7 +101,7 @@ test('two connections to one server have two tokens; those of two servers are no
 })
 
 test('only one query at two times is called by time; else the sides are called by what differs', () => {
-  const by = (change: Partial<ComparedAnswer>) => describeComparedBy(cautions(change))
+  const by = (change: Partial<ComparedAnswer>) => describeSideLabeling(cautions(change))
   const places = { ...form, endpoint: 'places' }
   expect([
     by({}),

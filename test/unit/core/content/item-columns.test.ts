@@ -101,7 +101,7 @@ describe('columns', () => {
   test('depth and number are bounded', () => {
     const deep = columnsOf([{ a: { b: { c: { d: 1 } } } }])
     expect(deep.list().map((column) => column.key)).toEqual(['a', 'a.b', 'a.b.c'])
-    const many = columnsOf([{ a: 1, b: 2, c: 3 }], { maximumColumns: 2 })
+    const many = columnsOf([{ a: 1, b: 2, c: 3 }], { maxColumns: 2 })
     expect([many.list().length, many.isTruncated]).toEqual([2, true])
   })
 

@@ -4,12 +4,12 @@ import { createNamer } from '#core/content/name-words.ts'
 const german = createNamer({
   attributes: { startDate: 'Beginn', location: 'Ort', name: 'Name' },
   types: { Event: { one: 'Veranstaltung', many: 'Veranstaltungen' } },
-  behindCount: (many) => `${many}*`,
+  afterCount: (many) => `${many}*`,
 })
 const english = createNamer({
   attributes: { openingHours: 'opening hours', url: 'website' },
   types: { Place: { one: 'place', many: 'places' } },
-  behindCount: (many) => many,
+  afterCount: (many) => many,
 })
 
 test('an attribute goes by its word, and begins with a capital only where it stands alone', () => {
@@ -59,7 +59,7 @@ test('types that share a word are told apart by the name of the API', () => {
       Event: { one: 'event', many: 'events' },
       'dcls:Event': { one: 'event', many: 'events' },
     },
-    behindCount: (many) => many,
+    afterCount: (many) => many,
   })
   expect(both.headsOfTypes(['Event', 'dcls:Event', 'Place'])).toEqual([
     ...['Event (Event)', 'Event (dcls:Event)', 'Place'],

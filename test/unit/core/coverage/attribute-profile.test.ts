@@ -78,7 +78,7 @@ test('finds the least and the greatest number by value, as they were sent', () =
 test('counts what it does not tell apart, and never counts a told value short', () => {
   const { top, different, untold } = profileOf(['a', 'b', 'c', 'a', 'x'.repeat(9)], {
     maxDifferent: 2,
-    maxQuotedLength: 8,
+    maxValueLength: 8,
   })
   expect({ top, different, untold }).toEqual({
     top: [

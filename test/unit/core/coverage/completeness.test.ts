@@ -40,12 +40,12 @@ const linesOf = (...[of, required, isPartial = false]: [...Parameters<typeof cou
   describeCompleteness(countOf(of, required), { isPartial })
 
 const shorten = (lines: ReturnType<typeof linesOf>) =>
-  lines.map(({ subject, without, of, unresolved }) => [
+  lines.map(({ subject, missing, total, unresolved }) => [
     subject.kind === 'language'
       ? subject.language
       : [subject.type, subject.key].filter(Boolean).join(':'),
-    without,
-    of,
+    missing,
+    total,
     unresolved,
   ])
 
@@ -80,10 +80,10 @@ test('an attribute is counted among the items of the kinds in which it occurs, a
     ].map(asJson),
   )
   expect(
-    lines.map(({ subject, without, of }) => [
+    lines.map(({ subject, missing, total }) => [
       subject.kind === 'attribute' ? [subject.key, subject.kinds] : null,
-      without,
-      of,
+      missing,
+      total,
     ]),
   ).toEqual([
     [['image', ['dcls:POI']], 1, 2],
@@ -99,10 +99,10 @@ test('an attribute is counted among the items of the kinds in which it occurs, a
 
 test('of recorded items of all types, no line counts a name of a person among places', () => {
   const lines = linesOf(itemsOf(readRecording('items')))
-  const told = lines.map(({ subject, without, of }) => [
+  const told = lines.map(({ subject, missing, total }) => [
     subject.kind === 'attribute' ? subject.key : subject.language,
-    without,
-    of,
+    missing,
+    total,
   ])
   expect(told.slice(0, 5)).toEqual([
     ['image', 0, 122],
@@ -118,10 +118,10 @@ test('of recorded items of all types, no line counts a name of a person among pl
 })
 
 test('a link that came as an ID only is there', () => {
-  expect(linesOf(items.slice(0, 1)).find(({ without }) => without === 0)).toEqual({
+  expect(linesOf(items.slice(0, 1)).find(({ missing }) => missing === 0)).toEqual({
     subject: { kind: 'attribute', path: ['image'], key: 'image', type: null, kinds: null },
-    without: 0,
-    of: 1,
+    missing: 0,
+    total: 1,
     unresolved: 1,
     condition: { kind: 'state', path: ['image'], states: ['empty', 'absent'], type: null },
   })
@@ -135,6 +135,6 @@ test('the items that a line finds are as many as it counts, on recorded answers'
   const recorded = itemsOf(readRecording('items'))
   const lines = linesOf(recorded, [{ type: 'dcls:POI', attributes: ['image', 'telephone'] }])
   expect(lines.length).toBeGreaterThan(5)
-  for (const { condition, without } of lines)
-    expect(recorded.filter((item, at) => meetsCondition(item, condition, at))).toHaveLength(without)
+  for (const { condition, missing } of lines)
+    expect(recorded.filter((item, at) => meetsCondition(item, condition, at))).toHaveLength(missing)
 })

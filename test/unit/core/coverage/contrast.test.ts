@@ -17,8 +17,8 @@ function contrastOf(
 /** Each difference as a line: what has it, how many chosen and how many others. */
 const linesOf = (...of: Parameters<typeof contrastOf>) =>
   contrastOf(...of).differences.map(
-    ({ key, value, having }) =>
-      `${key}${value ? ` = ${value.shown}` : ''}: ${having.chosen}, ${having.others}`,
+    ({ key, value, counts }) =>
+      `${key}${value ? ` = ${value.shown}` : ''}: ${counts.chosen}, ${counts.others}`,
   )
 
 const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
@@ -33,18 +33,18 @@ test('tells what the chosen have and the others have not, those farthest apart f
   expect(contrastOf(chosen, others)).toEqual({
     items: { chosen: 3, others: 22 },
     differences: [
-      { path: ['image'], key: 'image', value: null, having: { chosen: 0, others: 20 } },
+      { path: ['image'], key: 'image', value: null, counts: { chosen: 0, others: 20 } },
       {
         path: ['status'],
         key: 'status',
         value: { key: 'Draft', shown: 'Draft' },
-        having: { chosen: 3, others: 2 },
+        counts: { chosen: 3, others: 2 },
       },
       {
         path: ['status'],
         key: 'status',
         value: { key: 'Live', shown: 'Live' },
-        having: { chosen: 0, others: 20 },
+        counts: { chosen: 0, others: 20 },
       },
     ],
     more: 0,
@@ -92,7 +92,7 @@ test('says that there is more than it compares or shows', () => {
   const chosen = times(5, { a: [1, 2], b: 1, c: 1 })
   const { more, isTruncated, differences } = contrastOf(chosen, times(5, {}), { maxShown: 1 })
   expect([more, isTruncated, differences.length]).toEqual([2, false, 1])
-  expect(contrastOf(chosen, [], { maximumAttributes: 2 }).isTruncated).toBe(true)
+  expect(contrastOf(chosen, [], { maxAttributes: 2 }).isTruncated).toBe(true)
   expect(contrastOf(chosen, [], { maxOfAttribute: 1 }).isTruncated).toBe(true)
   expect(contrastOf(chosen, [], { maxInAll: 3 }).isTruncated).toBe(true)
 })

@@ -9,7 +9,7 @@ import { openSampleToAsk } from '../verdict/sample-exchange.ts'
 import { asJson, itemsOf } from './read-items.ts'
 
 function countItems(items: readonly JsonValue[]) {
-  const coverage = createCoverage({ maximumAttributes: 100_000 })
+  const coverage = createCoverage({ maxAttributes: 100_000 })
   for (const item of items) coverage.add(item)
   return {
     items: coverage.items,
@@ -69,7 +69,7 @@ test.each([
 })
 
 test('says that more attributes occur than it counts', () => {
-  const coverage = createCoverage({ maximumAttributes: 2 })
+  const coverage = createCoverage({ maxAttributes: 2 })
   coverage.add(asJson({ a: 1, b: 1 }))
   expect(coverage.isTruncated).toBe(false)
   coverage.add(asJson({ c: 1 }))

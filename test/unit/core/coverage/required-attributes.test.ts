@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMissingCount } from '#core/coverage/missing-attributes.ts'
 import { requireAttribute } from '#core/coverage/required-attributes.ts'
-import { meetsCondition, withoutStates, type RowCondition } from '#core/coverage/row-condition.ts'
+import { meetsCondition, missingStates, type RowCondition } from '#core/coverage/row-condition.ts'
 import { asJson } from './read-items.ts'
 
 const items = [
@@ -62,8 +62,8 @@ test('an attribute is asked of a type, and is not any more', () => {
 })
 
 test.each([
-  [{ kind: 'state', path: ['image'], states: withoutStates, type: null }, [1, 2, 3, 4]],
-  [{ kind: 'state', path: ['image'], states: withoutStates, type: 'Event' }, [1, 2]],
+  [{ kind: 'state', path: ['image'], states: missingStates, type: null }, [1, 2, 3, 4]],
+  [{ kind: 'state', path: ['image'], states: missingStates, type: 'Event' }, [1, 2]],
   [{ kind: 'state', path: ['image'], states: ['unresolved'], type: null }, [0]],
   [{ kind: 'without', path: ['image'], kinds: ['Event'] }, [1, 2]],
   [{ kind: 'value', path: ['location'], key: 'p', shown: 'Alm' }, [0, 1]],

@@ -1,12 +1,12 @@
 import { renderField } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { isCoreFilterPath, meantFilterPath } from '#core/dialect/filter-grammar.ts'
+import { isCoreFilterPath, suggestFilterPath } from '#core/dialect/filter-grammar.ts'
 import {
   datacycleDefinitionOf,
   describeFilterKey,
   filterInputOf,
   offeredFilters,
-  turnBelow,
+  toggleSubtree,
 } from '#core/dialect/filter-input.ts'
 import { findNearCoreKeys } from '#core/dialect/near-filter-keys.ts'
 import type { FieldProblem } from '#core/query/field-problem.ts'
@@ -14,7 +14,7 @@ import { readFilterKey } from '#core/query/filter-key.ts'
 import { emptyForm, type ParameterValue } from '#core/query/form.ts'
 
 const meant = (key: string, isOpen = false) =>
-  meantFilterPath(readFilterKey(key), isOpen)?.join('.') ?? null
+  suggestFilterPath(readFilterKey(key), isOpen)?.join('.') ?? null
 
 test('every key that is offered is one that CORE takes', () => {
   for (const { keys } of offeredFilters)
@@ -90,7 +90,7 @@ test('each key has the input that it needs, and is a list where CORE wants one',
     ['filterId.in', 'ids', 'list'],
     ['creator.in', 'ids', 'list'],
   ])
-  expect(turnBelow('classifications.notIn.withSubtree')).toBe(
+  expect(toggleSubtree('classifications.notIn.withSubtree')).toBe(
     'classifications.notIn.withoutSubtree',
   )
   expect(describeFilterKey('schedule.in.max')).toEqual({ asks: 'takes-place', end: 'max' })

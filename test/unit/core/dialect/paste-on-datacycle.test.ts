@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { describePasteOnDatacycle, isChoice } from '#core/dialect/paste-on-datacycle.ts'
+import { describePasteOnDatacycle, needsChoice } from '#core/dialect/paste-on-datacycle.ts'
 import { presets } from '#core/query/conventions.ts'
 import { planRequest } from '#core/query/plan-request.ts'
 import type { QueryForm } from '#core/query/form.ts'
@@ -193,7 +193,7 @@ test.each<[string, string, object]>([
 test('there is a choice where a form does as pasted and another as meant', () => {
   const isChoiceOf = (query: string) => {
     const { onDatacycle } = pasted(`${endpoint}?${query}`)
-    return onDatacycle && isChoice(onDatacycle)
+    return onDatacycle && needsChoice(onDatacycle)
   }
   expect(['filters[q]=a', 'foo=1', 'filter[q]=%F6', 'sort=name'].map(isChoiceOf)).toEqual([
     ...[true, false, false, null],

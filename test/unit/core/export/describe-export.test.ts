@@ -3,16 +3,16 @@ import { describeExport } from '#core/export/describe-export.ts'
 import type { WalkReport } from '#core/export/walk.ts'
 import { walkReport } from './walk-report.ts'
 
-const facts = { items: 6, unreadable: 0, attributesLeftOut: [], cutCells: 0, guardedCells: 0 }
+const facts = { items: 6, unreadable: 0, attributesLeftOut: [], truncatedCells: 0, escapedCells: 0 }
 const shown = { items: 25, number: 1 }
-const describeWalk = (more: Partial<WalkReport>, isStopped = false, losesOrder = false) =>
+const describeWalk = (more: Partial<WalkReport>, isStopped = false, sortLeavesUnordered = false) =>
   describeExport({
     facts,
     isTruncated: false,
     isStopped,
     scope: 'all',
     shown,
-    losesOrder,
+    sortLeavesUnordered,
     report: walkReport(more),
   })
 
@@ -47,7 +47,7 @@ test('some items of all pages are told by their number alone', () => {
     shown,
     scope: 'kept' as const,
     isTruncated: false,
-    losesOrder: false,
+    sortLeavesUnordered: false,
     report: null,
   }
   expect([false, true].map((isStopped) => describeExport({ ...kept, isStopped }).headline)).toEqual(
@@ -66,7 +66,7 @@ test.each(['filtered', 'selected'] as const)(
       scope,
       isTruncated: false,
       isStopped: false,
-      losesOrder: false,
+      sortLeavesUnordered: false,
       report: null,
     }
     expect(
@@ -88,7 +88,7 @@ test('one page is not compared with the total of all', () => {
       isStopped: false,
       scope: 'page',
       shown,
-      losesOrder: false,
+      sortLeavesUnordered: false,
       report: null,
     }),
   ).toEqual({
@@ -142,8 +142,10 @@ test('a sort that leaves a CORE without an order is named as the cause of what w
     repeatedItems: 5,
     verdict: { kind: 'incomplete', missing: '5' },
   } as const
-  const kinds = (losesOrder: boolean) =>
-    describeWalk({ ...lost, isSorted: true }, false, losesOrder).remarks.map(({ kind }) => kind)
+  const kinds = (sortLeavesUnordered: boolean) =>
+    describeWalk({ ...lost, isSorted: true }, false, sortLeavesUnordered).remarks.map(
+      ({ kind }) => kind,
+    )
   expect(kinds(true)).toEqual(['repeated', 'core-sort-unusable'])
   expect(kinds(false)).toEqual(['repeated'])
   expect(describeWalk({ isSorted: true }, false, true).remarks).toEqual([])
@@ -159,12 +161,18 @@ test('an export that ended on the way is not judged', () => {
 test('what a table could not show is named', () => {
   expect(
     describeExport({
-      facts: { items: 6, unreadable: 1, attributesLeftOut: ['a'], cutCells: 2, guardedCells: 3 },
+      facts: {
+        items: 6,
+        unreadable: 1,
+        attributesLeftOut: ['a'],
+        truncatedCells: 2,
+        escapedCells: 3,
+      },
       isTruncated: true,
       isStopped: false,
       scope: 'page',
       shown,
-      losesOrder: false,
+      sortLeavesUnordered: false,
       report: null,
     }).remarks,
   ).toEqual([

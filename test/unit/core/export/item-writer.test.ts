@@ -4,7 +4,7 @@ import { read as readWorkbook, utils } from 'xlsx'
 import { createItemColumns } from '#core/content/item-columns.ts'
 import type { ColumnPath } from '#core/content/column-values.ts'
 import { createItemWriter } from '#core/export/create-item-writer.ts'
-import type { ExportKind } from '#core/export/export-kind.ts'
+import type { ExportFormat } from '#core/export/export-format.ts'
 import type { ItemWriter } from '#core/export/item-writer.ts'
 import { planColumns } from '#core/export/plan-columns.ts'
 import { createXlsxWriter } from '#core/export/xlsx-writer.ts'
@@ -22,7 +22,7 @@ function writeAll(writer: ItemWriter, items: readonly string[]): Buffer {
 }
 
 const write = (
-  kind: ExportKind,
+  kind: ExportFormat,
   items: readonly string[],
   columns: readonly ColumnPath[] = [],
   csv = { separator: ',', hasBom: false } as const,
@@ -79,8 +79,8 @@ describe('CSV', () => {
       items: 2,
       unreadable: 0,
       attributesLeftOut: ['more'],
-      cutCells: 0,
-      guardedCells: 0,
+      truncatedCells: 0,
+      escapedCells: 0,
     })
   })
 
@@ -120,7 +120,7 @@ describe('CSV', () => {
       "'+43-1-58",
       "'=1",
     ])
-    expect(writer.facts.guardedCells).toBe(2)
+    expect(writer.facts.escapedCells).toBe(2)
   })
 
   test('a list is one text, and JSON where its members could not be told apart', () => {
@@ -231,7 +231,7 @@ describe('XLSX, read by SheetJS', () => {
     const file = writeAll(writer, [JSON.stringify({ a: 'x'.repeat(40_000) })])
     const [, [cell] = []] = readSheets(file)[0] ?? []
     expect(cell).toBe(`${'x'.repeat(32_766)}…`)
-    expect(writer.facts.cutCells).toBe(1)
+    expect(writer.facts.truncatedCells).toBe(1)
   })
 
   test('what does not fit into one sheet goes on in the next', () => {

@@ -1,6 +1,6 @@
 import { readParameter } from '../../../support/read-parameter.ts'
 import { expect, test } from 'vitest'
-import { standingOfSort } from '#core/finding/find-page-before.ts'
+import { sortStateOf } from '#core/finding/find-page-before.ts'
 import { createVerdict } from '#core/verdict/verdict.ts'
 import { envelope, findIn, items, link } from './found-in.ts'
 
@@ -64,15 +64,15 @@ test('advice about repeated items follows the verdict on the sort', () => {
     size,
     createVerdict(readParameter('sort'), reason),
   ]
-  expect(standingOfSort([])).toBe('unknown')
-  expect(standingOfSort([size])).toBe('none')
+  expect(sortStateOf([])).toBe('unknown')
+  expect(sortStateOf([size])).toBe('none')
   const inOrder = (hasTies: boolean) => sort({ kind: 'in-order', criteria: 1, hasTies })
-  expect(standingOfSort(inOrder(true))).toBe('obeyed')
-  expect(standingOfSort(inOrder(false))).toBe('distinct')
+  expect(sortStateOf(inOrder(true))).toBe('obeyed')
+  expect(sortStateOf(inOrder(false))).toBe('distinct')
   expect(
-    standingOfSort(sort({ kind: 'out-of-order', attribute: 'name', direction: 'ascending' })),
+    sortStateOf(sort({ kind: 'out-of-order', attribute: 'name', direction: 'ascending' })),
   ).toBe('ignored')
-  expect(standingOfSort(sort({ kind: 'sort-attribute-absent', attribute: 'x', near: [] }))).toBe(
+  expect(sortStateOf(sort({ kind: 'sort-attribute-absent', attribute: 'x', near: [] }))).toBe(
     'unknown',
   )
 })

@@ -23,7 +23,7 @@ test('reads an item that is a picture itself, with licence and author', () => {
     {
       address: 'https://a.example/1-small.jpg',
       name: 'Summit',
-      licence: 'CC BY 4.0',
+      license: 'CC BY 4.0',
       author: 'Ada, Bo',
     },
   ])
@@ -35,8 +35,8 @@ test('reads the pictures that attributes name, each address once', () => {
     "photo":{"@id":"1","@type":["ImageObject"],"contentUrl":"https://a.example/1"},
     "logo":"https://a.example/logo.svg","url":"https://a.example/"}`
   expect(picturesOf(event)).toEqual([
-    { address: 'https://a.example/1', name: null, licence: null, author: null },
-    { address: 'https://a.example/logo.svg', name: null, licence: null, author: null },
+    { address: 'https://a.example/1', name: null, license: null, author: null },
+    { address: 'https://a.example/logo.svg', name: null, license: null, author: null },
   ])
 })
 
@@ -73,7 +73,7 @@ test('counts pictures, items with some, and what they do not say', () => {
   expect(countPictures(all)).toEqual({
     pictures: 3,
     illustrated: 2,
-    withoutLicence: 1,
+    withoutLicense: 1,
     withoutAuthor: 1,
   })
   const some = picturesAmong(all, new Set([0, 1]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  judgeInFull,
-  summariseJudgement,
+  judgeResponse,
+  summarizeJudgement,
   type JudgedParameter,
 } from '#core/batch/judge-response.ts'
 import { presets, type PresetName } from '#core/query/conventions.ts'
@@ -159,7 +159,7 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
   index.feed(new TextEncoder().encode(body))
   index.end(null)
   const sent = { method: form.method, url: 'https://api.example/', headers: [], body: null }
-  const judgement = judgeInFull(
+  const judgement = judgeResponse(
     { form, plan: planned.value, conventions, baseUrl: 'https://api.example', read: null },
     {
       head: {
@@ -174,7 +174,7 @@ function judgeText(form: QueryForm, type: PresetName, body: string): readonly Ju
       outcome: null,
     },
   )
-  const judged = summariseJudgement(judgement)
+  const judged = summarizeJudgement(judgement)
   return judged.kind === 'judged' ? judged.parameters : []
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AttributeCoverage } from '#core/coverage/coverage.ts'
-import { readHeadCoverage } from '#core/coverage/head-coverage.ts'
+import { readColumnCoverage } from '#core/coverage/column-coverage.ts'
 
 const attribute = (key: string, filled: number): AttributeCoverage => ({
   key,
@@ -23,7 +23,7 @@ test('a head has what was counted of its column, and how many items of all types
     lacks('Place', 'geo.lat', 4),
     lacks('Event', 'name', 0),
   ]
-  expect(readHeadCoverage({ items: 9, attributes, missing })).toEqual({
+  expect(readColumnCoverage({ items: 9, attributes, missing })).toEqual({
     items: 9,
     byKey: new Map([
       ['name', attributes[0]],

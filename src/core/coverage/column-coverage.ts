@@ -1,20 +1,20 @@
 import type { AttributeCoverage, StateCounts } from './coverage.ts'
 import type { MissingAttribute } from './missing-attributes.ts'
 
-/** What the heads of columns say of the items under them. */
-export interface HeadCoverage {
+/** Item counts for the column headings. */
+export interface ColumnCoverage {
   items: number
   byKey: ReadonlyMap<string, StateCounts>
-  /** How many items lack a required attribute, by its name, over all types; only where some do. */
+  /** Number of items that lack a required attribute, over all types; only if above 0. */
   missing: ReadonlyMap<string, number>
 }
 
-/** What was counted of the items, by column. */
-export function readHeadCoverage(counted: {
+/** Groups the counts by column. */
+export function readColumnCoverage(counted: {
   items: number
   attributes: readonly AttributeCoverage[]
   missing: readonly MissingAttribute[]
-}): HeadCoverage {
+}): ColumnCoverage {
   const missing = new Map<string, number>()
   for (const { attribute, missing: lacking } of counted.missing)
     if (lacking > 0) missing.set(attribute, (missing.get(attribute) ?? 0) + lacking)

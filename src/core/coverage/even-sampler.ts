@@ -1,16 +1,16 @@
 /**
- * Keeps a few of many, from their whole length: the first, and others at equal distances from each other. The
- * same ones come of the same many, however many they are. `most` is even.
+ * Creates an evenly spaced sample of a stream of unknown length: at most `maxKept` elements (must be even),
+ * always including the first. Deterministic.
  */
-export function createSpread<T>(most: number) {
+export function createEvenSampler<T>(maxKept: number) {
   let kept: T[] = []
   let stride = 1
   let observed = 0
   return {
-    /** `make` is called for what is kept alone. */
+    /** `make` is called only for elements that are kept. */
     add(make: () => T): void {
       if (observed % stride === 0) {
-        if (kept.length === most) {
+        if (kept.length === maxKept) {
           kept = kept.filter((_, at) => at % 2 === 0)
           stride *= 2
         }

@@ -1,0 +1,11 @@
+/** Equal for equal JSON numbers: sign, digits without outer zeros, power of ten. Exact, unlike a double. */
+export function canonicalNumber(source: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(source) ?? []
+  const digits = (whole + fraction).replace(/^0+/, '')
+  const significant = digits.replace(/0+$/, '')
+  if (significant === '') return '0'
+  const power =
+    BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
+  return `${sign}${significant}e${power}`
+}
