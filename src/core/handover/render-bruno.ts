@@ -14,12 +14,12 @@ import { singleLine } from '#core/text/single-line.ts'
 import { withoutCredentials } from './without-credentials.ts'
 
 /**
- * A Bruno collection as a folder: the request, and an environment with the base address and the secret `token` that
- * it uses. Bruno asks for a secret on each computer and never writes it to the file.
+ * A Bruno collection as a folder: the request, and an environment with the base URL and the secret variable
+ * `token`. Bruno asks for a secret on each computer and never writes it to the file.
  *
- * `encodeUrl: false`, because Bruno would encode the encoded URL once more (`%2520`); brackets and colons stand as they
- * are, so that names can be read. In the body `{{` is written as a JSON escape, because Bruno would replace it. Dates
- * that count from the day of sending are variables with the days of today, which a script sets before the request.
+ * `encodeUrl: false`, because Bruno would encode the URL twice (`%2520`). Brackets and colons are not
+ * encoded, so that names stay readable. In the body, `{{` is a JSON escape, because Bruno would replace it.
+ * Relative dates are variables with today's dates as defaults; a script sets them before the request.
  */
 export function renderBruno(handover: Handover): HandoverFile[] {
   const name = renderFileName(handover.title)
@@ -34,7 +34,7 @@ export function renderBruno(handover: Handover): HandoverFile[] {
   ]
 }
 
-/** The request alone, as one `.bru` file. */
+/** Only the request, as one `.bru` file. */
 export function renderBrunoRequest(handover: Handover): string {
   const request = describeRequest(handover)
   const { url, body, dates } = countedText(request)

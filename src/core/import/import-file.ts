@@ -1,3 +1,5 @@
-/** One file that was chosen, or that lay in an archive; or an archive that could not be unpacked. `path` has `/` between folders. */
+/**
+ * A chosen file, a file of an archive, or an archive that could not be unpacked. `path` uses forward slashes.
+ */
 export type ImportFile =
   { path: string; text: string } | { path: string; archive: 'damaged' | 'too-large' }
