@@ -4,7 +4,7 @@ import {
   renderDateVariables,
 } from '#core/snippet/date-variables.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { countedText } from '#core/snippet/snippet-request.ts'
+import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
 import { renderFileName } from './file-name.ts'
 import { decodePercent } from '#core/url/decode-percent.ts'
 import type { Handover } from './handover.ts'
@@ -37,7 +37,7 @@ export function renderBruno(handover: Handover): HandoverFile[] {
 /** Only the request, as one `.bru` file. */
 export function renderBrunoRequest(handover: Handover): string {
   const request = describeRequest(handover)
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const base = withoutCredentials(handover.baseUrl)
   const target = escapeVariablesInUrl(url.slice(base.length)).replace(
     /%(?:5B|5D|3A)/gi,

@@ -7,7 +7,7 @@ import {
 } from '#core/snippet/date-variables.ts'
 import type { SnippetDate } from '#core/snippet/dated-text.ts'
 import { escapeVariablesInJson, escapeVariablesInUrl } from '#core/snippet/escape-variables.ts'
-import { countedText } from '#core/snippet/snippet-request.ts'
+import { textWithRelativeDates } from '#core/snippet/snippet-request.ts'
 import type { Handover } from './handover.ts'
 import { describeRequest } from './handover-request.ts'
 import { withoutCredentials } from './without-credentials.ts'
@@ -23,7 +23,7 @@ import { withoutCredentials } from './without-credentials.ts'
 export function renderPostman(handover: Handover): string {
   const { title, words, connectionName } = handover
   const request = describeRequest(handover)
-  const { url, body, dates } = countedText(request)
+  const { url, body, dates } = textWithRelativeDates(request)
   const base = withoutCredentials(handover.baseUrl)
   return JSON.stringify(
     {
