@@ -4,9 +4,7 @@ import { tree, type JsonTree } from './json-tree.ts'
 
 const maxDepth = 32
 
-/**
- * The JSON Schema of one value: names and types, nothing required. Deeper than 32 levels anything is valid.
- */
+/** The JSON Schema of one value (names and types, nothing required); any value below 32 levels. */
 export function schemaOfJson(value: JsonValue, depth = 0): JsonTree {
   if (depth >= maxDepth) return tree()
   switch (value.kind) {

@@ -46,10 +46,7 @@ export interface ImportedRequest {
   form: WrittenForm
   leftOut: readonly LeftOut[]
   notes: readonly ReadingNote[]
-  /**
-   * The form as read by a server that prefers the URL's query to the body; absent if that makes no
-   * difference.
-   */
+  /** As read by a server that prefers the query to the body; absent if it makes no difference. */
   served?: Pick<Reading, 'form' | 'notes'>
   /** The index of an earlier request of the import that is equal; null if there is none. */
   duplicateOf: number | null

@@ -37,10 +37,7 @@ export function addSettings(text: string, inherited: InheritedSettings): Inherit
 const authModeOf = (blocks: readonly BruBlock[]): string =>
   pairsOf(blocks, 'auth').find(({ name }) => name === 'mode')?.value ?? ''
 
-/**
- * Reads one `.bru` file. The URL already contains the query, so only path parameters and variables are filled
- * in.
- */
+/** Reads one `.bru` file. Its URL contains the query; path parameters and variables are filled in. */
 export function readBrunoFile(text: string, inherited: InheritedSettings): FoundRequests {
   const blocks = readBruBlocks(text)
   const meta = new Map(pairsOf(blocks, 'meta').map(({ name, value }) => [name, value]))

@@ -18,9 +18,7 @@ export interface ReadFoundRequest extends Reading {
 const variable = /\{\{[^{}"\\]+\}\}/g
 const variableOrTag = /\{\{[^{}"\\]+\}\}|\{%[^"\\]*?%\}/g
 
-/**
- * Variables for which the file has no value. A HAR has no variables; only Insomnia uses `{% %}` tags.
- */
+/** Variables without a value in the file. A HAR has none; only Insomnia has `{% %}` tags. */
 function findOpenVariables(form: QueryForm, format: ImportFormat): LeftOut[] {
   if (format === 'har') return []
   const found = JSON.stringify(form).matchAll(format === 'insomnia' ? variableOrTag : variable)

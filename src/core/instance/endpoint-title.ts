@@ -1,8 +1,6 @@
 import type { NamedEndpoint } from './near-endpoints.ts'
 
-/**
- * The label of the endpoint with a slug or UUID; null if unknown. Any known endpoint may link the two names.
- */
+/** The label of the endpoint with a slug or UUID, which a known endpoint may link; null if unknown. */
 export function findEndpointTitle(name: string, known: readonly NamedEndpoint[]): string | null {
   const wanted = name.trim()
   if (wanted === '') return null

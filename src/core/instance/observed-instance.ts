@@ -70,10 +70,7 @@ export function observeAnswer(
   return JSON.stringify(next) === JSON.stringify(observed) ? observed : next
 }
 
-/**
- * Adds what the list of the token's endpoints says about the server; returns `observed` itself if nothing is
- * new.
- */
+/** Adds facts from the list of endpoints; returns `observed` itself if nothing is new. */
 export function observeEndpointList(
   observed: ObservedInstance,
   { isDatacycle, languages }: Pick<ObservedInstance, 'isDatacycle' | 'languages'>,

@@ -19,9 +19,7 @@ export interface Changes {
   changed: ChangesPart
   /** Deletions on the whole server, because the list does not state the endpoint. */
   deleted: ChangesPart
-  /**
-   * IDs listed as deleted but still in the endpoint: only a translation was deleted (datacycle-core.md 9).
-   */
+  /** IDs in both lists: only a translation was deleted (datacycle-core.md 9). */
   alive: ReadonlySet<string>
   /** The number of listed items whose names were not read, and the last failure of reading names. */
   unnamed: { count: number; failure: StepFailure | null }

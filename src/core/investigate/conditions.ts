@@ -88,10 +88,7 @@ const isShape = (name: string): boolean => /^section(?:\[|$)|^classificationTree
 const textOf = (value: ParameterValue): string =>
   value.kind === 'list' ? value.items.join(',') : value.text
 
-/**
- * Requested if the server's languages are unknown; it ignores languages it does not have (datacycle-core.md
- * 8).
- */
+/** For a server with unknown languages; it ignores those it lacks (datacycle-core.md 8). */
 const everyLanguage = 'de,en,fr,it,es,nl,cs,sk,pl,hu,sl,hr,pt,da,sv,no,fi,ru,uk,tr,ar,zh,ja'
 
 /** The form with only the conditions whose indexes are in `kept`. */

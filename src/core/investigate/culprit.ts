@@ -91,10 +91,7 @@ function createStep(
   return { key, plan: planned.value, purpose: { kind: 'culprit', parameters }, include: [] }
 }
 
-/**
- * In the order of the request, without paging. A relation and its fields are one part, because either
- * resolves it.
- */
+/** In request order, without paging. A relation and its fields are one part: either resolves it. */
 function listParts(form: QueryForm): Part[] {
   const roots = new Set<string>()
   return listAskedParameters(form).flatMap((parameter): Part[] => {

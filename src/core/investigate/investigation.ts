@@ -113,9 +113,7 @@ export function hitsAt(outcomes: Outcomes, key: string): Hits | null {
   return outcome?.kind === 'answered' ? hitsOf(outcome.answer) : null
 }
 
-/**
- * True if an answer has as many items as its total: only then is an item that is not listed proved absent.
- */
+/** True if an answer has all items of its total; only then are other items proved absent. */
 export function isWholeList(outcome: StepOutcome | undefined): boolean {
   if (outcome?.kind !== 'answered') return false
   const { total, ids } = outcome.answer

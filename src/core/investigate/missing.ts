@@ -32,10 +32,7 @@ export type MissingConclusion =
   | { kind: 'listed' }
   /** The item meets none of these conditions. */
   | { kind: 'fails'; conditions: readonly Condition[] }
-  /**
-   * The endpoint does not contain the item, even without conditions. `isReadable`: the token can read it by
-   * ID.
-   */
+  /** Not in the endpoint, even without conditions. `isReadable`: the token can read it by ID. */
   | { kind: 'not-in-endpoint'; isReadable: boolean }
   /** No longer valid; `words` is the server's message. */
   | { kind: 'expired'; words: string }

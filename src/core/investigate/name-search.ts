@@ -35,9 +35,7 @@ export interface NameQuestion extends Investigation<NameSearch> {
 export type NameSearch =
   | {
       kind: 'found'
-      /**
-       * Without duplicates: missing items first, then names that begin with the text, contain it, or do not.
-       */
+      /** Without duplicates; missing items first, then by how well the name matches. */
       items: readonly NamedItem[]
       /** Why it is unknown which items are missing; null if known or not requested. */
       untold: StepFailure | null
@@ -139,9 +137,7 @@ function readHits(
   }
 }
 
-/**
- * Sets `isListed`. An item is proved missing only by a complete answer that contains only requested items.
- */
+/** Sets `isListed`; false only if proved by a complete answer without other items. */
 function markListed(
   hits: readonly Hit[],
   asked: readonly string[],

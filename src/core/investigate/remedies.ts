@@ -123,10 +123,7 @@ export function proposeRemedies(
   ]
 }
 
-/**
- * Best first: counted remedies before others, then those that change the query least. Drops those without
- * hits.
- */
+/** Best first: counted ones, then those that change the query least. Drops those without hits. */
 export function rankRemedies(remedies: readonly Remedy[]): Remedy[] {
   const rank = ({ kind, hits }: Remedy) => (hits === null ? order.length : order.indexOf(kind))
   return remedies

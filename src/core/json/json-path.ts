@@ -21,10 +21,7 @@ export function renderPath(path: JsonPath): string {
   return text
 }
 
-/**
- * The value at a path; undefined if there is none. Of members with the same name the last one is used, as in
- * JSON.parse.
- */
+/** The value at a path; undefined if none. Of equal names the last is used, as in JSON.parse. */
 export function valueAt(value: JsonValue, path: JsonPath): JsonValue | undefined {
   let current: JsonValue | undefined = value
   for (const step of path) {

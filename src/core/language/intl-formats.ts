@@ -1,6 +1,4 @@
-/**
- * Cached, because creating a formatter takes milliseconds, and the first one tens of milliseconds.
- */
+/** Cached, because creating a formatter takes milliseconds, and the first one tens of milliseconds. */
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
 
@@ -46,9 +44,7 @@ export function numberFormat(locale: string, kind: keyof typeof numberKinds): In
   return format
 }
 
-/**
- * A date format: the kinds with `moment` and `clock` use the local time zone, all others UTC.
- */
+/** A date format: the kinds with `moment` and `clock` use the local time zone, all others UTC. */
 export function dateFormat(locale: string, kind: keyof typeof dateKinds): Intl.DateTimeFormat {
   const key = `${locale} ${kind}`
   const known = dates.get(key)

@@ -28,9 +28,7 @@ export type Access =
 export type RefusedFor = 'token' | 'access' | 'no-token'
 
 export interface AccessRules {
-  /**
-   * A dataCycle CORE can sort by `dct:modified` and return only that attribute (datacycle-core.md 2.3, 5).
-   */
+  /** A dataCycle CORE can sort by and return only `dct:modified` (datacycle-core.md 2.3, 5). */
   isDatacycle: boolean
   wantsNewest: boolean
   /** True if the connection sends a token. */

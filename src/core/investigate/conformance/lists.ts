@@ -6,9 +6,7 @@ import { seen, type ConformanceLine } from './line.ts'
 import { asText, lineOf, totalOf, valuesOfRefusal } from './line-of.ts'
 import type { ConformancePart } from './part.ts'
 
-/**
- * Checks whether two values of one filter mean AND or OR, in a body and in a query (api.md 4.2, 4.3).
- */
+/** Checks whether two values mean AND or OR, in a body and in a query (api.md 4.2, 4.3). */
 export const listsPart: ConformancePart = {
   steps(known) {
     const filter = chooseListFilter(known)
@@ -43,10 +41,7 @@ interface ListFilter {
   isAlwaysList: boolean
 }
 
-/**
- * Chooses two values from items of the first page, the second from an item without the first; null if
- * none.
- */
+/** Two values of items on the first page, the second from an item without the first; null if none. */
 function chooseListFilter({ first: { look } }: Known): ListFilter | null {
   const chooseTwo = (lists: readonly (readonly string[])[]): readonly [string, string] | null => {
     const one = lists.flat()[0]

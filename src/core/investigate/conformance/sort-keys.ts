@@ -89,9 +89,7 @@ const idsOf = (page: Answered): readonly string[] => (page.kind === 'list' ? pag
 const isRising = (values: readonly number[]): boolean =>
   values.every((value, at) => (values[at - 1] ?? value) <= value)
 
-/**
- * The date for the first of two criteria: one that sorts, else one that is ignored; null if neither is known.
- */
+/** The date for the first of two criteria: one that sorts, else an ignored one; null if unknown. */
 function firstCriterion(known: Known): { key: DateKey; isIgnored: boolean } | null {
   const judged = dateKeys.map((key) => {
     const isAsked = keysOf(key).every((one) => known.outcomeOf(one).kind !== 'not-yet')
